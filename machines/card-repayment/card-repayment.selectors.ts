@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate';
+import type { cardRepaymentMachine } from './card-repayment.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof cardRepaymentMachine>;
+
+/** Which part of the screen is shown. */
+export function selectStage(snapshot: Snapshot): 'loading' | 'failed' | 'cards' | 'code' | 'left' {
+  if (snapshot.status === 'done') return 'left';
+  if (snapshot.matches('loadingWays')) return 'loading';
+  if (snapshot.matches('waysFailed')) return 'failed';
+  return snapshot.matches('awaitingCode') ? 'code' : 'cards';
+}
+
+export const selectAmount = (snapshot: Snapshot) => snapshot.context.amount;
+export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
+export const selectCards = (snapshot: Snapshot) => snapshot.context.cards;
+export const selectSelectedIndex = (snapshot: Snapshot) => snapshot.context.selectedIndex;
+export const selectSelectedCard = (snapshot: Snapshot) => snapshot.context.cards[snapshot.context.selectedIndex];
+
+export const isCommitting = (snapshot: Snapshot) => snapshot.matches('committing');
+export const isConfirming = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirming' } });
+export const isResending = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'resending' } });
+export const isCoolingDown = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { resend: 'coolingDown' } });
+export const isCommitUnknown = (snapshot: Snapshot) => snapshot.matches('commitUnknown');
+export const isConfirmUnknown = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmUnknown' } });
+
+export const canSelectCard = (snapshot: Snapshot) => snapshot.can({ type: 'card.selected', index: 0 });
+export const canPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.requested' });
+export const canChooseWallet = (snapshot: Snapshot) => snapshot.can({ type: 'wallet.chosen' });
+export const canSubmitCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.submitted', code: '' });
+export const canResend = (snapshot: Snapshot) => snapshot.can({ type: 'resend.requested' });
+export const canCancelCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.cancelled' });
+export const canCheckOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.checked' });

@@ -1,0 +1,35 @@
+/** Why a call did not bring a usable answer. Closed: machines tell the cases apart and nothing else exists. */
+export type Failure =
+  /** The lender answered, and the answer is no. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string | null }
+  /** Nobody knows whether the lender acted. */
+  | { readonly kind: 'lost'; readonly reason: LostReason };
+
+/**
+ * `timeout`: no answer in 60 s (S-801). `offline`: the request could not be sent or the connection broke.
+ * `status`: an answer outside 2xx (S-323). `malformed`: not the promised shape (S-324).
+ * `unresolved`: an earlier attempt of the same intention is still open, so nothing was sent (S-398).
+ */
+export type LostReason = 'timeout' | 'offline' | 'status' | 'malformed' | 'unresolved';
+
+const lostReasons: readonly string[] = [
+  'timeout',
+  'offline',
+  'status',
+  'malformed',
+  'unresolved',
+] satisfies LostReason[];
+
+export const refused = (code: string, message: string | null = null): Failure => ({ kind: 'refused', code, message });
+
+export const lost = (reason: LostReason): Failure => ({ kind: 'lost', reason });
+
+/** Reads a port's rejection. Anything that is not a `Failure` counts as `malformed`: nothing is known. */
+export function toFailure(error: unknown): Failure {
+  if (typeof error === 'object' && error !== null && 'kind' in error) {
+    if (error.kind === 'lost' && 'reason' in error && lostReasons.includes(String(error.reason)))
+      return error as Failure;
+    if (error.kind === 'refused' && 'code' in error && typeof error.code === 'string') return error as Failure;
+  }
+  return lost('malformed');
+}

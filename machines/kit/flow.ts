@@ -1,0 +1,51 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { Failure } from './failure.ts';
+
+/** One way in which an invoked port or child ends. `says` completes "The lender answers: …" in a diagram. */
+export type Outcome = { readonly says: string } & ({ readonly output: unknown } | { readonly failure: Failure });
+
+export type Invariant = {
+  readonly says: string;
+  readonly holds: (snapshot: AnyMachineSnapshot) => boolean;
+};
+
+/**
+ * A statechart with all that is needed to explore, draw, run and test it. The same rows generate the paths, the labels
+ * in diagrams, the answers scripted in tests and the buttons of the test page.
+ */
+export type Flow = {
+  /** kebab-case, the folder's name. */
+  readonly id: string;
+  readonly title: string;
+  /** What the flow is for, one sentence in the product owner's words. */
+  readonly purpose: string;
+  /** Checklist items that the flow answers for. */
+  readonly checklist: readonly string[];
+  readonly machine: AnyStateMachine;
+  /** Survives the web view being killed (S-400). */
+  readonly persisted: boolean;
+  /** Named inputs to start from; together they must reach every state. */
+  readonly inputs: readonly { readonly name: string; readonly input: unknown }[];
+  /** Every event from outside, with each payload that matters. `says`: what happened, as a short sentence. */
+  readonly events: readonly { readonly says: string; readonly event: { readonly type: string } }[];
+  /** By the id of the invocation: one row for each way it can end. */
+  readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
+  /** Guards in words, by name: "if …". */
+  readonly guards: Readonly<Record<string, string>>;
+  /** Named delays in words, by name: "after …". */
+  readonly delays: Readonly<Record<string, string>>;
+  /** What must hold in every reachable state. */
+  readonly invariants: readonly Invariant[];
+};
+
+type TypedFlow<M extends AnyStateMachine> = Omit<Flow, 'machine' | 'inputs' | 'events' | 'invariants'> & {
+  readonly machine: M;
+  readonly inputs: readonly { readonly name: string; readonly input: InputFrom<M> }[];
+  readonly events: readonly { readonly says: string; readonly event: EventFromLogic<M> }[];
+  readonly invariants: readonly { readonly says: string; readonly holds: (snapshot: SnapshotFrom<M>) => boolean }[];
+};
+
+/** Checks a flow's samples against its machine's types. */
+export function defineFlow<M extends AnyStateMachine>(flow: TypedFlow<M>): Flow {
+  return flow as unknown as Flow;
+}
