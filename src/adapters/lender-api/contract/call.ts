@@ -12,7 +12,7 @@ export type Call<Request extends GenericSchema = GenericSchema, Answer extends G
   /** Checklist id of the row. */
   readonly item: string;
   /** Which configured prefix stands before `path` (S-316). */
-  readonly prefix: 'app' | 'loan' | 'promo' | 'none';
+  readonly prefix: 'app' | 'loan' | 'promo';
   /** The printed suffix, with its leading slash. */
   readonly path: `/${string}`;
   readonly method: 'GET' | 'POST';

@@ -6,7 +6,7 @@ import { lenientText, listOf, textual } from './fields.ts';
 export const loanDetails = defineCall({
   id: 'loan-details',
   item: 'S-630',
-  prefix: 'none',
+  prefix: 'app',
   path: '/v3/loan-details/loan-details',
   method: 'POST',
   client: 1,

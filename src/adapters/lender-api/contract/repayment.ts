@@ -36,8 +36,8 @@ export const repaymentWay = defineCall({
 export const repaymentCommit = defineCall({
   id: 'repayment-commit',
   item: 'S-613',
-  prefix: 'app',
-  path: '/service/loan/repayment-commit',
+  prefix: 'loan',
+  path: '/loan/repayment-commit',
   method: 'POST',
   client: 1,
   body: 'json',
@@ -62,8 +62,8 @@ export const repaymentCommit = defineCall({
 export const repaymentConfirm = defineCall({
   id: 'repayment-confirm',
   item: 'S-614',
-  prefix: 'app',
-  path: '/service/loan/repayment-confirm',
+  prefix: 'loan',
+  path: '/loan/repayment-confirm',
   method: 'POST',
   client: 1,
   body: 'json',
@@ -81,8 +81,8 @@ export const repaymentConfirm = defineCall({
 export const repaymentHuichao = defineCall({
   id: 'repayment-huichao',
   item: 'S-615',
-  prefix: 'app',
-  path: '/service/loan/repayment-huichao',
+  prefix: 'loan',
+  path: '/loan/repayment-huichao',
   method: 'POST',
   client: 1,
   body: 'json',
