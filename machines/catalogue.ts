@@ -1,6 +1,29 @@
+import { bootFlow } from './boot/boot.samples.ts';
+import { bridgeInFlow } from './bridge-in/bridge-in.samples.ts';
+import { bridgeOutFlow } from './bridge-out/bridge-out.samples.ts';
 import { cardRepaymentFlow } from './card-repayment/card-repayment.samples.ts';
 import type { Flow } from './kit/flow.ts';
+import { loadingFlow } from './loading/loading.samples.ts';
+import { orderStatusFlow } from './order-status/order-status.samples.ts';
+import { requestFlow } from './request/request.samples.ts';
+import { sessionGuardFlow } from './session-guard/session-guard.samples.ts';
 import { smsCountdownFlow } from './sms-countdown/sms-countdown.samples.ts';
+import { toastFlow } from './toast/toast.samples.ts';
+import { trackingOutboxFlow } from './tracking-outbox/tracking-outbox.samples.ts';
+import { walletRedirectFlow } from './wallet-redirect/wallet-redirect.samples.ts';
 
 /** Every flow of the product. Path tests, diagrams and the test page are generated from this list. */
-export const catalogue: readonly Flow[] = [cardRepaymentFlow, smsCountdownFlow];
+export const catalogue: readonly Flow[] = [
+  cardRepaymentFlow,
+  smsCountdownFlow,
+  walletRedirectFlow,
+  orderStatusFlow,
+  bootFlow,
+  toastFlow,
+  loadingFlow,
+  requestFlow,
+  sessionGuardFlow,
+  bridgeOutFlow,
+  bridgeInFlow,
+  trackingOutboxFlow,
+];

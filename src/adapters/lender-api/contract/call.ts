@@ -1,7 +1,5 @@
 import type { GenericSchema } from 'valibot';
-
-/** What counts as yes, compared as text (S-309). `zero`: parses to the integer 0. */
-export type SuccessRule = 'zero' | '00' | '0' | 'flag' | 'any';
+import type { SuccessRule } from '../../../../machines/kit/envelope.ts';
 
 /**
  * One row of the call table (section 4 of the checklist): all that client and sandbox must agree on. Field names are the

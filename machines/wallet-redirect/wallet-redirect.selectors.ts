@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { walletRedirectMachine } from './wallet-redirect.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof walletRedirectMachine>;
+
+/** Which part of the screen is shown. */
+export const selectStage = (snapshot: Snapshot): Exclude<Snapshot['value'], 'orderChecked'> | 'left' =>
+  snapshot.value === 'orderChecked' ? 'left' : snapshot.value;
+
+export const selectAmount = (snapshot: Snapshot) => snapshot.context.amount;
+export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
+export const canGo = (snapshot: Snapshot) => snapshot.can({ type: 'wallet.requested' });
+export const canCheckOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.checked' });
