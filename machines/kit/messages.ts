@@ -71,6 +71,8 @@ export const messages = {
   addressTitle: 'This link is not complete',
   badRepaymentLink: 'It names no order or no amount. Open the repayment from your order again.',
   loading: 'Loading',
+  configTitle: 'This page is not set up correctly',
+  configExplain: 'The configuration document is not usable. For whoever deploys it:',
   sessionEnded: 'Please log in again',
 } as const;
 

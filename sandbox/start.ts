@@ -1,0 +1,34 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+import { createSandbox } from './app.ts';
+import { readKeyMap } from './key-map.ts';
+import { listen, readPort } from './listen.ts';
+
+/** `npm start`: the web view and the lender it talks to, on one port. */
+const port = readPort(5173);
+const origin = `http://localhost:${port}`;
+const sandbox = createSandbox({
+  seed: 1,
+  webOrigin: origin,
+  publicOrigin: origin,
+  keyMap: readKeyMap(process.env.KIST_KEY_MAP),
+});
+const answer = getRequestListener(sandbox.app.fetch);
+const server = createHttpServer();
+const vite = await createViteServer({ server: { middlewareMode: { server }, hmr: { server } }, appType: 'spa' });
+
+server.on('request', (request, response) => {
+  if (sandbox.serves(request.url ?? '/')) void answer(request, response);
+  else vite.middlewares(request, response);
+});
+
+await listen(server, port);
+console.info(`
+  Kist is running.
+
+  Look here first   ${origin}/__sandbox/
+  Repay an order    ${origin}/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1
+  SMS codes sent    ${origin}/__sandbox/inbox-page
+  Test page         ${origin}/testPreview
+`);

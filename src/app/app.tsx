@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { OfflineBanner } from '../components/offline-banner.tsx';
+import { ToastRegion } from '../components/toast-region.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import NotFoundPage from './pages/not-found.page.tsx';
+import { WaitingPage } from './pages/waiting.page.tsx';
+import { patternOf, routedPath } from './routes.ts';
+import type { Services } from './services.ts';
+import { ServicesContext } from './services-context.ts';
+import { ShellContext } from './shell-context.ts';
+import { AddressContext } from './use-address.ts';
+
+const RepayChoosePage = lazy(() => import('./pages/repay-choose.page.tsx'));
+const WalletRepaymentPage = lazy(() => import('./pages/wallet-repayment.page.tsx'));
+const BorrowDetailPage = lazy(() => import('./pages/borrow-detail.page.tsx'));
+const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('../lab/test-preview.page.tsx')) : null;
+
+export function App({ services }: { readonly services: Services }) {
+  const shell = useMemo(() => ({ money: services.money }), [services]);
+  useEffect(() => tellFlowsOfThePage(services), [services]);
+  return (
+    <ServicesContext value={services}>
+      <ShellContext value={shell}>
+        <BrowserRouter>
+          <Shell services={services} />
+        </BrowserRouter>
+      </ShellContext>
+    </ServicesContext>
+  );
+}
+
+function Shell({ services }: { readonly services: Services }) {
+  const address = useLocation();
+  const path = routedPath(address);
+  const toast = useSelector(services.toast, (snapshot) => snapshot.context.toast);
+  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const { routes } = services;
+  return (
+    <AddressContext value={address}>
+      <OfflineBanner offline={!online} />
+      <ErrorBoundary key={path}>
+        <Suspense fallback={<WaitingPage />}>
+          <Routes location={{ ...address, pathname: path }}>
+            <Route path={patternOf(routes.repayChoose)} element={<RepayChoosePage />} />
+            <Route path={patternOf(routes.walletRepayment)} element={<WalletRepaymentPage />} />
+            <Route path={patternOf(routes.borrowDetail)} element={<BorrowDetailPage />} />
+            {TestPreviewPage && <Route path={patternOf(routes.testPreview)} element={<TestPreviewPage />} />}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      <ToastRegion toast={toast} onDismiss={() => services.toast.send({ type: 'toast.dismissed' })} />
+    </AddressContext>
+  );
+}
+
+function watchNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Flows hear of the network's return (S-399) and of the page being shown again (P-29). */
+function tellFlowsOfThePage({ host }: Services): () => void {
+  const online = () => host.broadcast({ type: 'network.returned' });
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) host.broadcast({ type: 'page.returned' });
+  };
+  window.addEventListener('online', online);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('online', online);
+    window.removeEventListener('pageshow', shown);
+  };
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { say } from '../../machines/kit/messages.ts';
+import { Button } from '../components/button.tsx';
+import { Page } from '../components/page.tsx';
+
+type Props = { readonly children: ReactNode };
+
+/** Keeps an error inside the screen in which it happened: Retry draws the screen again, Home leaves it (P-37). */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Page title={say('crashTitle')}>
+        <p>{say('crash')}</p>
+        <Button onClick={() => this.setState({ failed: false })}>{say('retry')}</Button>
+        <a href="/">{say('home')}</a>
+      </Page>
+    );
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type OutputFrom,
+  type Snapshot,
+} from 'xstate';
+import { reviveSnapshot } from '../../../machines/kit/restore.ts';
+import { chartFingerprint, fingerprint, readSavedFlow, type SavedFlow } from './saved-flow.ts';
+import type { FlowTimers } from './screen.ts';
+import { createTimerReader, rearmTimers } from './timers.ts';
+
+/** A flow as the shell runs it: the machine with its ports wired. */
+export type RunnableFlow<Machine extends AnyStateMachine> = {
+  readonly id: string;
+  readonly machine: Machine;
+  /** Judges a restored context; given only for flows that survive the web view being killed (S-400). */
+  readonly isContext?: (context: unknown) => boolean;
+};
+
+export type FlowHandle<Machine extends AnyStateMachine> = {
+  readonly actor: ActorRefFrom<Machine>;
+  readonly timers: FlowTimers;
+  /** Calls back once, when the flow has ended; at once when it already has. */
+  onDone(listener: (output: OutputFrom<Machine>) => void): () => void;
+};
+
+export type FlowHostOptions = {
+  readonly clock: NonNullable<ActorOptions<AnyStateMachine>['clock']> & { now(): number };
+  readonly store: {
+    get(key: string): unknown;
+    set(key: string, value: unknown): void;
+    remove(key: string): void;
+  };
+  /** Names the borrower; only its fingerprint is kept. */
+  readonly user: string;
+  readonly inspect?: ActorOptions<AnyStateMachine>['inspect'];
+};
+
+type Open = { readonly handle: FlowHandle<AnyStateMachine>; readonly stop: () => void; holders: number };
+
+/** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
+export function createFlowHost({ clock, store, user, inspect }: FlowHostOptions) {
+  const open = new Map<string, Open>();
+
+  function start<Machine extends AnyStateMachine>(flow: RunnableFlow<Machine>, input: InputFrom<Machine>, key: string) {
+    const readTimers = createTimerReader(() => clock.now());
+    const options = { input, clock, ...(inspect ? { inspect } : {}) } as ActorOptions<Machine>;
+    const claim = {
+      flow: flow.id,
+      chart: chartFingerprint(flow.machine),
+      user: fingerprint(user),
+      input: input as Record<string, unknown>,
+      now: clock.now(),
+    };
+
+    const saved = flow.isContext ? readSavedFlow(store.get(key), claim) : null;
+    const actor = (saved && restore(flow, options, saved)) ?? createActor(flow.machine, options).start();
+
+    function save(): void {
+      if (!flow.isContext) return;
+      const snapshot = actor.getSnapshot();
+      const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
+      if (!revived) {
+        store.remove(key);
+        return;
+      }
+      store.set(key, {
+        v: 1,
+        flow: claim.flow,
+        chart: claim.chart,
+        user: claim.user,
+        savedAt: clock.now(),
+        timers: [...readTimers(actor)],
+        snapshot: JSON.parse(JSON.stringify(revived)),
+      } satisfies SavedFlow);
+    }
+
+    readTimers(actor);
+    save();
+    const subscription = actor.subscribe(() => {
+      readTimers(actor);
+      save();
+    });
+
+    const handle: FlowHandle<Machine> = {
+      actor: actor as ActorRefFrom<Machine>,
+      timers: {
+        deadline: (child) => readTimers(actor).find((timer) => timer.child === child)?.deadline ?? null,
+        now: () => clock.now(),
+      },
+      onDone(listener) {
+        const tell = () => listener(actor.getSnapshot().output as OutputFrom<Machine>);
+        if (actor.getSnapshot().status === 'done') {
+          tell();
+          return () => undefined;
+        }
+        const done = actor.subscribe({ complete: tell });
+        return () => done.unsubscribe();
+      },
+    };
+    const stop = () => {
+      subscription.unsubscribe();
+      actor.stop();
+    };
+    return { handle, stop };
+  }
+
+  function restore<Machine extends AnyStateMachine>(
+    flow: RunnableFlow<Machine>,
+    options: ActorOptions<Machine>,
+    saved: SavedFlow,
+  ): AnyActorRef | null {
+    if (!flow.isContext?.(saved.snapshot.context)) return null;
+    const snapshot = reviveSnapshot(flow.machine, saved.snapshot);
+    if (!snapshot) return null;
+    try {
+      const actor: AnyActorRef = createActor(flow.machine, { ...options, snapshot: snapshot as Snapshot<unknown> });
+      actor.start();
+      if (actor.getSnapshot().status === 'active' && rearmTimers(actor, saved.timers, clock.now())) return actor;
+      actor.stop();
+    } catch {
+      // A snapshot that cannot be taken up starts fresh (P-15).
+    }
+    return null;
+  }
+
+  return {
+    /** The running flow of that subject, started or restored when there is none; the same handle as long as it is held. */
+    open<Machine extends AnyStateMachine>(
+      flow: RunnableFlow<Machine>,
+      subject: string,
+      input: InputFrom<Machine>,
+    ): FlowHandle<Machine> {
+      const key = `flow:${flow.id}:${subject}`;
+      const running = open.get(key);
+      if (running) return running.handle as unknown as FlowHandle<Machine>;
+      const started = start(flow, input, key);
+      open.set(key, { ...started, holders: 0 } as unknown as Open);
+      return started.handle;
+    },
+
+    /** Keeps a flow running until the returned function is called; the last one to let go stops it. */
+    hold(flow: { readonly id: string }, subject: string): () => void {
+      const key = `flow:${flow.id}:${subject}`;
+      const held = open.get(key);
+      if (held) held.holders += 1;
+      return () => {
+        if (!held) return;
+        held.holders -= 1;
+        // A view that is shown again in the same turn (StrictMode, a remount) keeps its flow.
+        queueMicrotask(() => {
+          if (held.holders > 0 || open.get(key) !== held) return;
+          open.delete(key);
+          held.stop();
+        });
+      };
+    },
+
+    /** Tells every running flow what happened to the page; a flow that does not care ignores it. */
+    broadcast(event: { readonly type: 'network.returned' | 'page.returned' }): void {
+      for (const { handle } of open.values()) handle.actor.send(event);
+    },
+  };
+}
+
+export type FlowHost = ReturnType<typeof createFlowHost>;

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import OrderScreen from '../../flows/order/order.screen.tsx';
+import { wireOrder } from '../../flows/order/order.wiring.ts';
+import { useRoutedQuery } from '../routed-query.ts';
+import { useServices } from '../services-context.ts';
+import { useFlow } from '../use-flow.ts';
+import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+/** `#/borrowDetail/:orderId?` (S-038, S-301): the order as the lender tells it. */
+export default function BorrowDetailPage() {
+  const parameters = useParams();
+  const query = useRoutedQuery();
+  const orderId = parameters.orderId ?? query.get('orderId') ?? '';
+  return orderId ? <Order key={orderId} orderId={orderId} /> : <IncompleteLinkPage />;
+}
+
+function Order({ orderId }: { readonly orderId: string }) {
+  const { loadOrder, settleOrder } = useServices();
+  const flow = useMemo(() => wireOrder({ loadOrder, settleOrder }), [loadOrder, settleOrder]);
+  const input = useMemo(() => ({ orderId }), [orderId]);
+  const { actor, timers } = useFlow(flow, orderId, input);
+  return <OrderScreen actor={actor} timers={timers} />;
+}

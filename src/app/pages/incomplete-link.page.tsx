@@ -1,0 +1,15 @@
+import { say } from '../../../machines/kit/messages.ts';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { useServices } from '../services-context.ts';
+
+/** An address that names no order, or no amount that can be paid (S-363). */
+export default function IncompleteLinkPage() {
+  const { send } = useServices();
+  return (
+    <Page title={say('addressTitle')}>
+      <p>{say('badRepaymentLink')}</p>
+      <Button onClick={() => send({ type: 'closeWebView' })}>{say('back')}</Button>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CardRepaymentInput, CardRepaymentOutput } from '../../../machines/card-repayment/card-repayment.types.ts';
+import CardRepaymentScreen from '../../flows/card-repayment/card-repayment.screen.tsx';
+import { wireCardRepayment } from '../../flows/card-repayment/card-repayment.wiring.ts';
+import { readCents, useRoutedQuery } from '../routed-query.ts';
+import { addressOf } from '../routes.ts';
+import type { Services } from '../services.ts';
+import { useServices } from '../services-context.ts';
+import { useFlow } from '../use-flow.ts';
+import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+/** `/repayChoose?orderId&amount&couponId` (S-363). */
+export default function RepayChoosePage() {
+  const query = useRoutedQuery();
+  const { platform, config } = useServices();
+  const orderId = query.get('orderId') ?? '';
+  const amount = readCents(query.get('amount'));
+  if (!orderId || amount === null) return <IncompleteLinkPage />;
+  const input: CardRepaymentInput = {
+    orderId,
+    amount,
+    couponId: query.get('couponId') || null,
+    platform,
+    keysHonoured: config.idempotency.honoured,
+  };
+  return <CardRepayment key={`${orderId} ${amount} ${input.couponId}`} input={input} query={query} />;
+}
+
+function CardRepayment({ input, query }: { readonly input: CardRepaymentInput; readonly query: URLSearchParams }) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const flow = useMemo(() => wireCardRepayment(cardRepaymentPorts(services)), [services]);
+  const leave = useCallback(
+    ({ orderId, ending }: CardRepaymentOutput) => {
+      const { walletRepayment, borrowDetail } = services.routes;
+      navigate(addressOf(ending === 'wallet' ? walletRepayment : borrowDetail, { orderId }, query), {
+        replace: ending !== 'wallet',
+      });
+    },
+    [navigate, services, query],
+  );
+  const { actor, timers } = useFlow(flow, input.orderId, input, leave);
+  return <CardRepaymentScreen actor={actor} timers={timers} />;
+}
+
+const cardRepaymentPorts = ({ repayment, notify, track, send }: Services) => ({
+  repayment,
+  notify,
+  track: (step: string, orderId: string) => track({ name: `repay.${step}`, step, orderId }),
+  dismissRepayDialog: () => send({ type: 'dismissRepayDialog' }),
+});

@@ -1,0 +1,12 @@
+import { say } from '../../../machines/kit/messages.ts';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+
+/** Shown while a screen's code is on its way. */
+export function WaitingPage() {
+  return (
+    <Page title={say('loading')} busy>
+      <Skeleton lines={4} />
+    </Page>
+  );
+}

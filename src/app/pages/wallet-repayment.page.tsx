@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type {
+  WalletRedirectInput,
+  WalletRedirectOutput,
+} from '../../../machines/wallet-redirect/wallet-redirect.types.ts';
+import WalletRedirectScreen from '../../flows/wallet-redirect/wallet-redirect.screen.tsx';
+import { wireWalletRedirect } from '../../flows/wallet-redirect/wallet-redirect.wiring.ts';
+import { readCents, useRoutedQuery } from '../routed-query.ts';
+import { addressOf } from '../routes.ts';
+import { useServices } from '../services-context.ts';
+import { useFlow } from '../use-flow.ts';
+import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+/** `#/walletRepayment?orderId&amount` (S-038, S-363). */
+export default function WalletRepaymentPage() {
+  const query = useRoutedQuery();
+  const { config } = useServices();
+  const orderId = query.get('orderId') ?? '';
+  const amount = readCents(query.get('amount'));
+  if (!orderId || amount === null) return <IncompleteLinkPage />;
+  const input: WalletRedirectInput = { orderId, amount, keysHonoured: config.idempotency.honoured };
+  return <WalletRedirect key={`${orderId} ${amount}`} input={input} query={query} />;
+}
+
+function WalletRedirect({ input, query }: { readonly input: WalletRedirectInput; readonly query: URLSearchParams }) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const flow = useMemo(
+    () =>
+      wireWalletRedirect({
+        requestWallet: services.repayment.requestWallet,
+        openPayer: services.openPayer,
+        notify: services.notify,
+      }),
+    [services],
+  );
+  const leave = useCallback(
+    ({ orderId }: WalletRedirectOutput) => {
+      navigate(addressOf(services.routes.borrowDetail, { orderId }, query), { replace: true });
+    },
+    [navigate, services, query],
+  );
+  const { actor, timers } = useFlow(flow, input.orderId, input, leave);
+  return <WalletRedirectScreen actor={actor} timers={timers} />;
+}

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { bootMachine } from '../../machines/boot/boot.machine.ts';
+import { App } from './app.tsx';
+import { ConfigErrorPage } from './pages/config-error.page.tsx';
+import { WaitingPage } from './pages/waiting.page.tsx';
+import type { Services } from './services.ts';
+
+type RootProps = { readonly boot: ActorRefFrom<typeof bootMachine>; readonly services: () => Services | null };
+
+/** What boot came to: waiting, a readable word about the configuration (P-38), or the web view. */
+export function Root({ boot, services }: RootProps) {
+  const isReady = useSelector(boot, (snapshot) => snapshot.status === 'done');
+  const problem = useSelector(boot, (snapshot) => snapshot.context.problem);
+  const made = isReady ? services() : null;
+  if (made) return <App services={made} />;
+  if (problem === null) return <WaitingPage />;
+  return <ConfigErrorPage problem={problem} onRetry={() => boot.send({ type: 'reload.requested' })} />;
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import type { Message } from '../../../machines/kit/messages.ts';
+import { walletRedirectMachine } from '../../../machines/wallet-redirect/wallet-redirect.machine.ts';
+import type { WalletRequestInput } from '../../../machines/wallet-redirect/wallet-redirect.types.ts';
+
+/** What the wallet redirect needs of the shell. */
+export type WalletRedirectPorts = {
+  requestWallet(input: WalletRequestInput, signal: AbortSignal): Promise<{ readonly url: string }>;
+  /** Rejects when the gate refuses the address (P-07). */
+  openPayer(url: string): Promise<void>;
+  notify(message: Message): void;
+};
+
+export const wireWalletRedirect = (ports: WalletRedirectPorts) => ({
+  id: 'wallet-redirect',
+  isContext: (context: unknown) => v.is(contextSchema, context),
+  machine: walletRedirectMachine.provide({
+    actors: {
+      requestWallet: fromPromise<{ readonly url: string }, WalletRequestInput>(({ input, signal }) =>
+        ports.requestWallet(input, signal),
+      ),
+      openPayer: fromPromise<void, { readonly url: string }>(({ input }) => ports.openPayer(input.url)),
+    },
+    actions: { notify: (_, { message }) => ports.notify(message) },
+  }),
+});
+
+const contextSchema = v.strictObject({
+  orderId: v.string(),
+  amount: v.pipe(v.number(), v.safeInteger()),
+  keysHonoured: v.boolean(),
+  url: v.nullable(v.string()),
+});

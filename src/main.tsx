@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startBoot } from './app/boot.ts';
+import type { FlowHostOptions } from './app/flow-host/flow-host.ts';
+import { Root } from './app/root.tsx';
+import './app/styles/tokens.css';
+import './app/styles/base.css';
+
+declare global {
+  /** Set before the page loads by whoever wants to watch the statecharts: the path tests, a developer. */
+  var __kistInspect: FlowHostOptions['inspect'];
+}
+
+const root = document.getElementById('root');
+if (root) {
+  const boot = startBoot(globalThis.__kistInspect);
+  createRoot(root).render(
+    <StrictMode>
+      <Root boot={boot.actor} services={boot.services} />
+    </StrictMode>,
+  );
+}
