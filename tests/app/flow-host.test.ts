@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { lost } from '../../machines/kit/failure.ts';
+import { createFlowHost } from '../../src/app/flow-host/flow-host.ts';
+import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment.wiring.ts';
+import { deferred } from '../support/deferred.ts';
+import { createTestClock } from '../support/test-clock.ts';
+
+const input = { orderId: 'O-170', amount: 125_050, couponId: null, platform: 'browser', keysHonoured: true } as const;
+const ways = {
+  cards: [{ id: 'C-1', bankName: 'Harbour Bank', tail: '1111', bankCode: 'HRB' }],
+  repayToken: 'T-1',
+  walletOffered: false,
+};
+
+/** A phone: storage and time that outlive the web view, and a new web view whenever it is killed. */
+function createPhone({ user = 'U-1' } = {}) {
+  const clock = createTestClock();
+  const stored = new Map<string, string>();
+  const store = {
+    get: (key: string) => {
+      const text = stored.get(key);
+      return text === undefined ? undefined : (JSON.parse(text) as unknown);
+    },
+    set: (key: string, value: unknown) => void stored.set(key, JSON.stringify(value)),
+    remove: (key: string) => void stored.delete(key),
+  };
+  function openWebView(as = user) {
+    const asked: string[] = [];
+    const commit = deferred<{ needsCode: boolean; repayRecordId: string }>();
+    const resend = deferred<{ needsCode: boolean; repayRecordId: string }>();
+    const confirm = deferred<void>();
+    const flow = wireCardRepayment({
+      repayment: {
+        loadWays: async () => {
+          asked.push('ways');
+          return ways;
+        },
+        commit: ({ sendMsg }) => {
+          asked.push(sendMsg === 0 ? 'commit' : 'resend');
+          return (sendMsg === 0 ? commit : resend).promise;
+        },
+        confirm: ({ verifyCode }) => {
+          asked.push(`confirm ${verifyCode}`);
+          return confirm.promise;
+        },
+      },
+      notify: () => undefined,
+      track: () => undefined,
+      dismissRepayDialog: () => undefined,
+    });
+    const host = createFlowHost({ clock, store, user: as });
+    const handle = host.open(flow, input.orderId, input);
+    return { host, flow, handle, actor: handle.actor, asked, commit, resend, confirm };
+  }
+  return { clock, stored, openWebView };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+async function untilCodeIsAwaited(phone: ReturnType<typeof createPhone>) {
+  const view = phone.openWebView();
+  await settled();
+  view.actor.send({ type: 'card.selected', index: 0 });
+  view.actor.send({ type: 'pay.requested' });
+  view.commit.resolve({ needsCode: true, repayRecordId: 'R-1' });
+  await settled();
+  expect(view.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'coolingDown' } });
+  return view;
+}
+
+describe('the flow host', () => {
+  it('P-04 a flow killed while the payment was under way wakes up not knowing, and asks nothing by itself', async () => {
+    const phone = createPhone();
+    const before = phone.openWebView();
+    await settled();
+    before.actor.send({ type: 'card.selected', index: 0 });
+    before.actor.send({ type: 'pay.requested' });
+    const after = phone.openWebView();
+    await settled();
+    expect(after.actor.getSnapshot().value).toBe('commitUnknown');
+    expect(after.asked).toEqual([]);
+  });
+
+  it('P-04 a flow killed while the code was being confirmed wakes up not knowing', async () => {
+    const phone = createPhone();
+    const before = await untilCodeIsAwaited(phone);
+    before.actor.send({ type: 'code.submitted', code: '123456' });
+    const after = phone.openWebView();
+    await settled();
+    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' } });
+    expect(after.asked).toEqual([]);
+  });
+
+  it('P-13 neither the code nor a full card number is ever stored', async () => {
+    const phone = createPhone();
+    const view = await untilCodeIsAwaited(phone);
+    view.actor.send({ type: 'code.submitted', code: '123456' });
+    expect([...phone.stored.values()].join()).not.toMatch(/123456|\d{16}/);
+    expect(phone.stored.size).toBe(1);
+  });
+
+  it('S-334 the countdown of 60 seconds goes on while the web view is dead', async () => {
+    const phone = createPhone();
+    await untilCodeIsAwaited(phone);
+    phone.clock.sleep(45_000);
+    const after = phone.openWebView();
+    expect(after.handle.timers.deadline('smsCountdown')).toBe(phone.clock.now() + 15_000);
+    phone.clock.advance(14_999);
+    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'coolingDown' } });
+    phone.clock.advance(1);
+    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'ready' } });
+  });
+
+  it('P-16 a countdown that ran out while the web view was dead is over when it wakes up', async () => {
+    const phone = createPhone();
+    await untilCodeIsAwaited(phone);
+    phone.clock.sleep(300_000);
+    const after = phone.openWebView();
+    phone.clock.advance(0);
+    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'ready' } });
+  });
+
+  it('P-16 a clock set back while the web view was dead never makes the borrower wait longer than 60 seconds', async () => {
+    const phone = createPhone();
+    await untilCodeIsAwaited(phone);
+    phone.clock.sleep(-3_600_000);
+    const after = phone.openWebView();
+    phone.clock.advance(60_000);
+    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'ready' } });
+  });
+
+  it('S-335 a resend closes the resend for another 60 seconds, also after a restore', async () => {
+    const phone = createPhone();
+    const view = await untilCodeIsAwaited(phone);
+    phone.clock.advance(60_000);
+    view.actor.send({ type: 'resend.requested' });
+    view.resend.resolve({ needsCode: true, repayRecordId: 'R-2' });
+    await settled();
+    const after = phone.openWebView();
+    expect(after.handle.timers.deadline('smsCountdown')).toBe(phone.clock.now() + 60_000);
+    expect(after.actor.getSnapshot().context.repayRecordId).toBe('R-2');
+  });
+
+  it('S-400 what another user, another order or yesterday left is not taken up', async () => {
+    const phone = createPhone();
+    await untilCodeIsAwaited(phone);
+    expect(phone.openWebView('U-2').actor.getSnapshot().value).toBe('loadingWays');
+
+    const later = createPhone();
+    await untilCodeIsAwaited(later);
+    later.clock.sleep(24 * 60 * 60 * 1_000 + 1);
+    expect(later.openWebView().actor.getSnapshot().value).toBe('loadingWays');
+  });
+
+  it('P-15 no mutilated record breaks the start: 200 mutations, each taken up whole or started fresh', async () => {
+    const phone = createPhone();
+    await untilCodeIsAwaited(phone);
+    const [key, text] = [...phone.stored][0] ?? ['', ''];
+    const wrong = ['null', '0', '"x"', '[]', '{}', 'true', '-1', '{"a":1}', '1e21', '""'];
+    const record = JSON.parse(text) as unknown;
+    const paths = pathsOf(record);
+    let tried = 0;
+    for (const path of paths) {
+      for (const value of wrong) {
+        phone.stored.set(key, JSON.stringify(replaced(record, path, JSON.parse(value))));
+        const { actor, host, flow } = phone.openWebView();
+        expect(actor.getSnapshot().status, `${path.join('.')} = ${value}`).toBe('active');
+        expect(['loadingWays', { awaitingCode: { code: 'entering', resend: 'coolingDown' } }]).toContainEqual(
+          actor.getSnapshot().value,
+        );
+        host.hold(flow, input.orderId)();
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(200);
+  });
+
+  it('S-400 an ended flow leaves nothing behind', async () => {
+    const phone = createPhone();
+    const view = await untilCodeIsAwaited(phone);
+    view.actor.send({ type: 'code.submitted', code: '123456' });
+    view.confirm.resolve();
+    await settled();
+    expect(view.actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'confirmed' });
+    expect(phone.stored.size).toBe(0);
+  });
+
+  it('P-27 an answer after the screen was left changes nothing', async () => {
+    const phone = createPhone();
+    const view = phone.openWebView();
+    await settled();
+    view.actor.send({ type: 'card.selected', index: 0 });
+    view.actor.send({ type: 'pay.requested' });
+    view.host.hold(view.flow, input.orderId)();
+    await settled();
+    view.commit.reject(lost('timeout'));
+    await settled();
+    expect(view.actor.getSnapshot().value).toBe('committing');
+    expect(phone.openWebView().actor.getSnapshot().value).toBe('commitUnknown');
+  });
+
+  it('keeps one flow for a subject while somebody holds it', async () => {
+    const phone = createPhone();
+    const { host, flow, handle } = phone.openWebView();
+    const release = host.hold(flow, input.orderId);
+    const second = host.hold(flow, input.orderId);
+    release();
+    await settled();
+    expect(host.open(flow, input.orderId, input)).toBe(handle);
+    second();
+    await settled();
+    expect(host.open(flow, input.orderId, input)).not.toBe(handle);
+  });
+});
+
+function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, entry]) => pathsOf(entry, [...path, key]))];
+}
+
+function replaced(value: unknown, [head, ...rest]: readonly string[], by: unknown): unknown {
+  if (head === undefined) return by;
+  if (Array.isArray(value)) return value.map((entry, index) => (String(index) === head ? replaced(entry, rest, by) : entry));
+  const object = value as Record<string, unknown>;
+  return { ...object, [head]: replaced(object[head], rest, by) };
+}
