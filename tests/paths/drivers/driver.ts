@@ -1,0 +1,52 @@
+import type { Platform } from '../../../machines/kit/entities.ts';
+
+export type Role = 'heading' | 'button' | 'radio' | 'textbox' | 'link' | 'status' | 'alert' | 'dialog';
+
+/** Something on the screen, found as a screen reader finds it: by role and name. */
+export type Look = {
+  readonly role: Role;
+  readonly name: string | RegExp;
+  /** `absent`: must not be there. Default: it is there, enabled or not. */
+  readonly is?: 'enabled' | 'disabled' | 'checked' | 'absent';
+};
+
+/** What a person can do at either level: in jsdom with Testing Library, in Chromium with Playwright. */
+export type Ui = {
+  tap(role: Role, name: string | RegExp): Promise<void>;
+  fill(label: string | RegExp, text: string): Promise<void>;
+  /** The network goes and comes back. */
+  reconnect(): Promise<void>;
+  /** Comes back to the page from another one, as from the back/forward cache. */
+  comeBack(): Promise<void>;
+  /** Waits until the screen looks so, or fails saying what it looks like instead. */
+  expect(look: Look): Promise<void>;
+};
+
+type Event = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** How the wire answers so that a port ends as a sample says. */
+export type Wire = {
+  /** The call's id in the contract. */
+  readonly call: string;
+  /** `data` of the envelope for a sample's output. `next` is the outcome that follows on the path, if any. */
+  data(output: unknown, next: { readonly failure?: unknown } | null): unknown;
+};
+
+/** Teaches the path runner one flow's screen; the same for both levels. */
+export type Driver = {
+  readonly flow: string;
+  /** Where the web view opens the flow for one of its named inputs. */
+  place(input: unknown): {
+    readonly path: string;
+    readonly platform: Platform;
+    readonly keysHonoured: boolean;
+  };
+  /** How each event from outside is performed. */
+  readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
+  /** Event rows that no screen offers, so that only the model can be sent them. */
+  isPerformable(event: Event): boolean;
+  /** What each state looks like, by its path below the root: `awaitingCode.code.entering`. Every leaf state has a look. */
+  readonly looks: Readonly<Record<string, readonly Look[]>>;
+  /** How the lender answers, by the id of the invocation. */
+  readonly wires: Readonly<Record<string, Wire>>;
+};

@@ -1,0 +1,7 @@
+import { cardRepaymentDriver } from './card-repayment.driver.ts';
+import type { Driver } from './driver.ts';
+import { orderStatusDriver } from './order-status.driver.ts';
+import { walletRedirectDriver } from './wallet-redirect.driver.ts';
+
+/** The flows with a screen; the others are machines of the shell and are walked at the model level alone. */
+export const drivers: readonly Driver[] = [cardRepaymentDriver, walletRedirectDriver, orderStatusDriver];

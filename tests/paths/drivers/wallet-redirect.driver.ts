@@ -1,0 +1,36 @@
+import type { WalletRedirectInput } from '../../../machines/wallet-redirect/wallet-redirect.types.ts';
+import type { Driver } from './driver.ts';
+
+export const walletRedirectDriver: Driver = {
+  flow: 'wallet-redirect',
+  place(input) {
+    const { orderId, amount, keysHonoured } = input as WalletRedirectInput;
+    return { path: `/?orderId=${orderId}&amount=${amount}#/walletRepayment`, platform: 'browser', keysHonoured };
+  },
+  isPerformable: () => true,
+  perform: {
+    'wallet.requested': (ui) => ui.tap('button', 'Continue to the wallet'),
+    'order.checked': (ui) => ui.tap('button', 'check order'),
+  },
+  looks: {
+    idle: [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
+    requesting: [{ role: 'button', name: 'check order', is: 'absent' }],
+    unknown: [
+      { role: 'heading', name: 'We do not know yet whether this payment went through' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    redirecting: [],
+    refused: [
+      { role: 'heading', name: 'The wallet page cannot be opened' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    away: [{ role: 'button', name: 'check order', is: 'enabled' }],
+    orderChecked: [],
+  },
+  wires: {
+    requestWallet: {
+      call: 'repayment-huichao',
+      data: (_, next) => ({ url: next?.failure ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-170' }),
+    },
+  },
+};
