@@ -1,4 +1,8 @@
-import type { CardRepaymentInput, CommitOutput, RepaymentWays } from '../../../machines/card-repayment/card-repayment.types.ts';
+import type {
+  CardRepaymentInput,
+  CommitOutput,
+  RepaymentWays,
+} from '../../../machines/card-repayment/card-repayment.types.ts';
 import type { Driver } from './driver.ts';
 
 const cards = ['Harbour Bank, card ending in 1111', 'Monsoon Bank, card ending in 0000'];
@@ -51,7 +55,9 @@ export const cardRepaymentDriver: Driver = {
       { role: 'heading', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
     ],
-    'awaitingCode.resend.coolingDown': [{ role: 'button', name: /^(New code in \d+ s|Send a new code)$/, is: 'disabled' }],
+    'awaitingCode.resend.coolingDown': [
+      { role: 'button', name: /^(New code in \d+ s|Send a new code)$/, is: 'disabled' },
+    ],
     'awaitingCode.resend.ready': [],
     confirmed: [],
     submitted: [],
@@ -79,4 +85,6 @@ export const cardRepaymentDriver: Driver = {
     resendCode: { call: 'repayment-commit', data: commitData },
     confirmRepayment: { call: 'repayment-confirm', data: () => null },
   },
+  waits: { smsCountdown: 60_000 },
+  settles: {},
 };

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../machines/kit/entities.ts';
+import type { Outcome } from '../../../machines/kit/flow.ts';
 
 export type Role = 'heading' | 'button' | 'radio' | 'textbox' | 'link' | 'status' | 'alert' | 'dialog';
 
@@ -29,7 +30,7 @@ export type Wire = {
   /** The call's id in the contract. */
   readonly call: string;
   /** `data` of the envelope for a sample's output. `next` is the outcome that follows on the path, if any. */
-  data(output: unknown, next: { readonly failure?: unknown } | null): unknown;
+  data(output: unknown, next: Outcome | null): unknown;
 };
 
 /** Teaches the path runner one flow's screen; the same for both levels. */
@@ -49,4 +50,8 @@ export type Driver = {
   readonly looks: Readonly<Record<string, readonly Look[]>>;
   /** How the lender answers, by the id of the invocation. */
   readonly wires: Readonly<Record<string, Wire>>;
+  /** Invoked children that end by themselves, and after how many milliseconds. */
+  readonly waits: Readonly<Record<string, number>>;
+  /** What a person does where a port is kept by the browser itself: comes back from the page that was opened, say. */
+  readonly settles: Readonly<Record<string, (ui: Ui, outcome: Outcome) => Promise<void>>>;
 };

@@ -35,4 +35,6 @@ export const orderStatusDriver: Driver = {
       },
     },
   },
+  waits: {},
+  settles: {},
 };

@@ -30,7 +30,13 @@ export const walletRedirectDriver: Driver = {
   wires: {
     requestWallet: {
       call: 'repayment-huichao',
-      data: (_, next) => ({ url: next?.failure ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-170' }),
+      data: (_, next) => ({ url: next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-170' }),
+    },
+  },
+  waits: {},
+  settles: {
+    openPayer: async (ui, outcome) => {
+      if (!('failure' in outcome)) await ui.comeBack();
     },
   },
 };

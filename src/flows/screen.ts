@@ -1,0 +1,14 @@
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+
+/** The wall-clock side of an actor's delays (P-16). Times are epoch milliseconds of the host's own clock. */
+export type FlowTimers = {
+  /** When the running delay of the invoked child `childId` ends; `null` when none runs. */
+  deadline(childId: string): number | null;
+  now(): number;
+};
+
+/** What the flow host hands to every screen: a started actor, never created by the view. */
+export type ScreenProps<Machine extends AnyStateMachine> = {
+  readonly actor: ActorRefFrom<Machine>;
+  readonly timers: FlowTimers;
+};
