@@ -9,6 +9,7 @@ export const trackEvent = defineCall({
   path: '/analytics/track',
   method: 'POST',
   client: 1,
+  mode: 'direct',
   body: 'json',
   success: 'any',
   onceOnly: false,

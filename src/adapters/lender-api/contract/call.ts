@@ -1,11 +1,23 @@
 import type { GenericSchema } from 'valibot';
 import type { SuccessRule } from '../../../../machines/kit/envelope.ts';
 
+/** What a form or a query can carry: no lists, no objects (S-397). */
+export type FormFields = { readonly [name: string]: string | number | boolean | null | undefined };
+
+export type Body = 'json' | 'form' | 'query' | 'multipart';
+
+/** `wrapper`: loading is shown and failures are told. `silentWrapper`, `direct`: nothing is shown (S-219, S-220, S-312). */
+export type Mode = 'direct' | 'wrapper' | 'silentWrapper';
+
 /**
  * One row of the call table (section 4 of the checklist): all that client and sandbox must agree on. Field names are the
  * contract's own; the key map translates paths and answer fields at the edge.
  */
-export type Call<Request extends GenericSchema = GenericSchema, Answer extends GenericSchema = GenericSchema> = {
+export type Call<
+  Request extends GenericSchema = GenericSchema,
+  Answer extends GenericSchema = GenericSchema,
+  Once extends boolean = boolean,
+> = {
   readonly id: string;
   /** Checklist id of the row. */
   readonly item: string;
@@ -16,16 +28,24 @@ export type Call<Request extends GenericSchema = GenericSchema, Answer extends G
   readonly method: 'GET' | 'POST';
   /** 1: headers building, gather. 2: swift, eyes (S-216, S-217). */
   readonly client: 1 | 2;
-  readonly body: 'json' | 'form' | 'query' | 'multipart';
+  readonly mode: Mode;
+  readonly body: Body;
   readonly success: SuccessRule;
   /** Carries an Idempotency-Key and is never repeated by the program itself (S-398). */
-  readonly onceOnly: boolean;
+  readonly onceOnly: Once;
   /** The fields that the client sends; the sandbox refuses anything else. */
   readonly request: Request;
   /** Decodes `data` of the envelope into the model's terms. */
   readonly answer: Answer;
 };
 
-export const defineCall = <Request extends GenericSchema, Answer extends GenericSchema>(
-  call: Call<Request, Answer>,
-): Call<Request, Answer> => call;
+type RequestSchema<B extends Body> = B extends 'form' | 'query' ? GenericSchema<FormFields> : GenericSchema;
+
+export const defineCall = <
+  const B extends Body,
+  Once extends boolean,
+  Request extends RequestSchema<B>,
+  Answer extends GenericSchema,
+>(
+  call: Call<Request, Answer, Once> & { readonly body: B },
+): Call<Request, Answer, Once> => call;

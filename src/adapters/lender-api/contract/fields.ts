@@ -25,4 +25,5 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
         return result.success ? [result.output] : [];
       }),
     ),
+    v.metadata({ item }),
   );

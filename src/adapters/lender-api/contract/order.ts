@@ -10,6 +10,7 @@ export const loanDetails = defineCall({
   path: '/v3/loan-details/loan-details',
   method: 'POST',
   client: 1,
+  mode: 'silentWrapper',
   body: 'form',
   success: 'zero',
   onceOnly: false,

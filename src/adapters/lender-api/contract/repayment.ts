@@ -3,9 +3,9 @@ import { defineCall } from './call.ts';
 import { flag, lenientText, listOf, textual } from './fields.ts';
 
 const bankCard = v.object({
-  id: textual,
+  id: v.pipe(textual, v.nonEmpty()),
   bankName: lenientText,
-  cardNo: textual,
+  cardNo: v.pipe(textual, v.nonEmpty()),
   bankCode: lenientText,
 });
 
@@ -17,6 +17,7 @@ export const repaymentWay = defineCall({
   path: '/service/loan/repayment-way',
   method: 'POST',
   client: 1,
+  mode: 'direct',
   body: 'json',
   success: '00',
   onceOnly: false,
@@ -40,6 +41,7 @@ export const repaymentCommit = defineCall({
   path: '/loan/repayment-commit',
   method: 'POST',
   client: 1,
+  mode: 'direct',
   body: 'json',
   success: '00',
   onceOnly: true,
@@ -66,6 +68,7 @@ export const repaymentConfirm = defineCall({
   path: '/loan/repayment-confirm',
   method: 'POST',
   client: 1,
+  mode: 'direct',
   body: 'json',
   success: '00',
   onceOnly: true,
@@ -85,6 +88,7 @@ export const repaymentHuichao = defineCall({
   path: '/loan/repayment-huichao',
   method: 'POST',
   client: 1,
+  mode: 'direct',
   body: 'json',
   success: '00',
   onceOnly: true,

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { limits } from '../../../machines/kit/limits.ts';
+
+const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
+const matching = (shape: RegExp, says: string) => v.pipe(v.string(says), v.regex(shape, says));
+const colour = matching(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0f5c5c');
+const prefix = (fallback: string) =>
+  v.optional(matching(/^(\/[\w.-]+)*$/, 'must be empty or a path such as /app, without a slash at its end'), fallback);
+const origin = /^(https?:\/\/[\w.-]+(:\d+)?)?$/;
+const yesOrNo = (fallback: boolean) => v.optional(v.boolean('must be true or false'), fallback);
+const listOf = (shape: RegExp, says: string) => v.optional(v.array(matching(shape, says), 'must be a list'), []);
+const address = (fallback: string) =>
+  v.optional(matching(/^(\/(?!\/)|https:\/\/)\S*$/, 'must be a path such as /complaint or an https address'), fallback);
+
+const schema = v.strictObject({
+  /** Origin of the lender's API; empty for the page's own. */
+  apiHost: matching(origin, 'must be empty or an origin such as https://api.example.com'),
+  /** Origin of the web view itself, for links that others open. */
+  h5Host: matching(origin, 'must be empty or an origin such as https://m.example.com'),
+  appName: text,
+  appIds: v.strictObject({ android: text, ios: text }, 'must name the apps: android and ios'),
+  brand: v.strictObject(
+    { primary: colour, onPrimary: colour, surface: colour, ink: colour, accent: colour },
+    'must hold the colours primary, onPrimary, surface, ink and accent',
+  ),
+  servicePhone: matching(/^\+?[\d -]{3,20}$/, 'must be a telephone number'),
+  /** Opens the app (S-160). */
+  schemeUrl: matching(/^[a-z][a-z\d+.-]*:\/\/\S*$/i, 'must be an address such as kist://home'),
+  /** '1': amounts in rupees; else in pesos (S-305). */
+  regionFlag: matching(/^\d$/, 'must be a digit in quotes, "1" for rupees'),
+  /** Stand before the printed suffixes of the calls (S-316). */
+  prefixes: v.optional(
+    v.strictObject({ app: prefix('/app'), loan: prefix('/app'), promo: prefix('/api/v2/app') }, 'must be an object'),
+    {},
+  ),
+  /** Hosts, with a port where it is not the usual one, or origins, that the page may send the borrower to (P-07). */
+  allowedHosts: listOf(/^(https?:\/\/)?[\w.-]+(:\d+)?$/, 'must be a host such as pay.example.com'),
+  walletSchemes: listOf(/^[a-z][a-z\d+.-]*$/, 'must be the scheme of an address, without a colon'),
+  /** Codes by which the lender ends a session (S-389). */
+  sessionCodes: listOf(/^-?\w+$/, 'must be a code in quotes'),
+  /** Where the session's identifiers travel (S-321). */
+  sessionTransport: v.optional(v.picklist(['query', 'header'], 'must be "query" or "header"'), 'query'),
+  /** `header`: send the key. `honoured`: the lender repeats its answer to a known key, so asking again is safe (S-336, S-398). */
+  idempotency: v.optional(v.strictObject({ header: yesOrNo(true), honoured: yesOrNo(false) }, 'must be an object'), {}),
+  /** S-368 */
+  bridge: v.optional(
+    v.picklist(['auto', 'webViewJavascriptBridge'], 'must be "auto" or "webViewJavascriptBridge"'),
+    'auto',
+  ),
+  tracking: yesOrNo(true),
+  /** New paths of routes by their name. */
+  routes: v.optional(v.record(v.string(), v.string('must be a path'), 'must be an object of paths'), {}),
+  /** S-331 */
+  defaultMerchantNumber: text,
+  /** S-371 */
+  productUrl: address('/recommendList'),
+  complaintUrl: address('/complaint'),
+});
+
+/** What a deployment decides, without a rebuild (S-160). */
+export type Config = v.InferOutput<typeof schema>;
+
+/** Checks a configuration document; throws `{ problem }`, a sentence that names every wrong field (P-38). */
+export function parseConfig(document: unknown): Config {
+  const result = v.safeParse(schema, document);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => {
+    const name = v.getDotPath(issue);
+    if (name === null) return 'it must be an object';
+    if (issue.expected === 'never') return `${name} is not a known field`;
+    return `${name} ${issue.received === 'undefined' ? 'is missing' : issue.message}`;
+  });
+  throw { problem: `The configuration is not usable: ${[...new Set(problems)].join('; ')}.` };
+}
+
+const file = '/config.json';
+
+/** Reads the deployed document; rejects with `{ problem }`. */
+export async function loadConfig(load: typeof fetch = fetch): Promise<Config> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), limits.requestTimeout);
+  const response = await load(file, { signal: patience.signal }).catch(() => null);
+  const document: unknown = await response?.json().catch(() => undefined);
+  clearTimeout(timer);
+  if (!response) throw { problem: `The configuration ${file} could not be loaded.` };
+  if (!response.ok) throw { problem: `The configuration ${file} could not be loaded: status ${response.status}.` };
+  if (document === undefined) throw { problem: `The configuration ${file} is not JSON.` };
+  return parseConfig(document);
+}

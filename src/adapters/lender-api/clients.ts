@@ -1,0 +1,36 @@
+import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
+import stringify from 'qs/lib/stringify.js';
+import { limits } from '../../../machines/kit/limits.ts';
+import type { FormFields } from './contract/call.ts';
+import { fieldText } from './form.ts';
+import type { PageQuery } from './page-query.ts';
+
+export const formType = 'application/x-www-form-urlencoded';
+
+/** S-397: null is the empty text, undefined is left out, booleans are 1 and 0. */
+export const encodeForm = (fields: FormFields): string =>
+  stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fieldText(value)])));
+
+export type Clients = Readonly<Record<1 | 2, AxiosInstance>>;
+
+/** The two clients (S-214…S-217). `adapter` replaces the browser's own way to send, for tests. */
+export function createClients(
+  { building, gather, swift, eyes }: PageQuery['headers'],
+  adapter?: AxiosAdapter,
+): Clients {
+  const client = (headers: Record<string, string>) => {
+    const instance = axios.create({
+      timeout: limits.requestTimeout,
+      headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+      withXSRFToken: false,
+      transitional: { silentJSONParsing: true, forcedJSONParsing: true, clarifyTimeoutError: true },
+      ...(adapter && { adapter }),
+    });
+    instance.interceptors.response.use((response) => response.data);
+    return instance;
+  };
+  const second = client({ swift, eyes });
+  second.defaults.headers['Content-Type'] = formType;
+  second.defaults.transformRequest = [(fields: FormFields) => encodeForm(fields ?? {})];
+  return { 1: client({ building, gather }), 2: second };
+}

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { createActor, fromPromise } from 'xstate';
+import { isEnvelope } from '../../../machines/kit/envelope.ts';
+import { type Failure, lost, toFailure } from '../../../machines/kit/failure.ts';
+import { type Exchange, requestMachine } from '../../../machines/request/request.machine.ts';
+import type { TrackingEntry } from '../../../machines/tracking-outbox/tracking-outbox.machine.ts';
+import type { Config } from '../config/config.ts';
+import type { Intention, Journal } from '../journal/journal.ts';
+import { callUrl, sessionHeadersOf } from './call-url.ts';
+import { trackEvent } from './contract/analytics.ts';
+import type { Call, FormFields } from './contract/call.ts';
+import { fromWire, type KeyMap } from './contract/key-map.ts';
+import type { PageQuery } from './page-query.ts';
+import type { Transport } from './transport.ts';
+
+export type LenderEffects = {
+  /** Only for calls whose mode is `wrapper` (S-219). */
+  startLoading(request: string): void;
+  endLoading(request: string): void;
+  /** Only for calls whose mode is `wrapper` (S-220, S-322). */
+  tellFailure(failure: Failure): void;
+  /** The lender no longer accepts the session (S-389). */
+  rejectSession(text: string | null): void;
+};
+
+type Clock = NonNullable<Parameters<typeof createActor>[1]>['clock'];
+
+export type LenderApiOptions = {
+  readonly config: Pick<Config, 'apiHost' | 'prefixes' | 'sessionTransport' | 'sessionCodes' | 'idempotency'>;
+  readonly page: PageQuery;
+  readonly keyMap: KeyMap;
+  readonly journal: Journal;
+  readonly effects: LenderEffects;
+  /** Brings axios and qs; once, at the first call. */
+  readonly loadTransport?: (headers: PageQuery['headers']) => Promise<Transport>;
+  readonly clock?: Clock;
+};
+
+const importTransport = async (headers: PageQuery['headers']): Promise<Transport> =>
+  (await import('./transport.ts')).createTransport(headers);
+
+/**
+ * The wire: every call runs through an actor of the request statechart (S-504), is decoded by its schema and either
+ * resolves with the decoded `data` or rejects with a `Failure`, never with anything else.
+ */
+export function createLenderApi({ config, page, keyMap, journal, effects, ...options }: LenderApiOptions) {
+  const { loadTransport = importTransport, clock } = options;
+  const sessionHeaders = sessionHeadersOf({ config, page });
+  let transport: Promise<Transport> | undefined;
+  let count = 0;
+
+  function getTransport(): Promise<Transport> {
+    transport ??= loadTransport(page.headers).catch(() => {
+      transport = undefined;
+      throw lost('offline');
+    });
+    return transport;
+  }
+
+  async function exchange(call: Call, fields: unknown, key: () => Promise<string | null>, signal: AbortSignal) {
+    const { send } = await getTransport();
+    const idempotencyKey = await key();
+    if (signal.aborted) throw lost('offline');
+    const answer = await send(
+      {
+        client: call.client,
+        method: call.method,
+        url: callUrl(call, call.body === 'query' ? (fields as FormFields) : {}, { config, page, keyMap }),
+        headers: {
+          ...sessionHeaders,
+          ...(idempotencyKey !== null && config.idempotency.header && { 'Idempotency-Key': idempotencyKey }),
+        },
+        body: call.body,
+        fields: fields as FormFields,
+      },
+      signal,
+    );
+    const body = fromWire(answer.body, keyMap.fields);
+    return { ...answer, body: call.success === 'any' && !isEnvelope(body) ? {} : body };
+  }
+
+  async function run(call: Call, fields: unknown, key: () => Promise<string | null>, signal?: AbortSignal) {
+    const request = `${call.id}#${++count}`;
+    const actor = createActor(
+      requestMachine.provide({
+        actors: { exchange: fromPromise<Exchange, void>((port) => exchange(call, fields, key, port.signal)) },
+        actions: {
+          startLoading: (_, { loud }) => loud && effects.startLoading(request),
+          endLoading: (_, { loud }) => loud && effects.endLoading(request),
+          tellFailure: (_, { loud, failure }) => loud && effects.tellFailure(failure),
+          rejectSession: (_, { text }) => effects.rejectSession(text),
+        },
+      }),
+      {
+        input: { request, rule: call.success, loud: call.mode === 'wrapper', sessionCodes: config.sessionCodes },
+        ...(clock && { clock }),
+      },
+    );
+    const abort = () => actor.send({ type: 'request.aborted' });
+    const finished = new Promise<void>((resolve) => actor.subscribe({ complete: resolve, error: () => resolve() }));
+    actor.start();
+    actor.send({ type: 'request.sent' });
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    await finished;
+    signal?.removeEventListener('abort', abort);
+    const output = actor.getSnapshot().output ?? { ok: false, failure: lost('malformed') };
+    if (!output.ok) throw output.failure;
+    return output.body;
+  }
+
+  function decode<Answer extends v.GenericSchema>(call: Call<v.GenericSchema, Answer>, data: unknown) {
+    const result = v.safeParse(call.answer, data);
+    if (result.success) return result.output;
+    const failure = lost('malformed');
+    if (call.mode === 'wrapper') effects.tellFailure(failure);
+    throw failure;
+  }
+
+  /** Asks the lender something that may be asked again. */
+  async function call<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
+    row: Call<Request, Answer, false>,
+    request: v.InferInput<Request>,
+    signal?: AbortSignal,
+  ): Promise<v.InferOutput<Answer>> {
+    try {
+      const { data } = await run(row, request, async () => null, signal);
+      return decode(row, data);
+    } catch (error) {
+      throw toFailure(error);
+    }
+  }
+
+  /**
+   * Asks the lender for something that must happen once (S-398). The attempt is in the journal before it is sent and stays
+   * open there until an answer, yes or no, was understood; the journal may refuse to send it: `unresolved`.
+   */
+  async function callOnce<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
+    row: Call<Request, Answer, true>,
+    request: v.InferInput<Request>,
+    intention: Intention,
+    signal?: AbortSignal,
+  ): Promise<v.InferOutput<Answer>> {
+    let key: string | null = null;
+    const begin = async () => {
+      key = await journal.begin(row.id, intention);
+      return key;
+    };
+    const close = async () => {
+      if (key !== null) await journal.close(row.id, intention, key);
+    };
+    try {
+      const { data } = await run(row, request, begin, signal);
+      const answer = decode(row, data);
+      await close();
+      return answer;
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.kind === 'refused') await close();
+      throw failure;
+    }
+  }
+
+  return {
+    page,
+    journal,
+    call,
+    callOnce,
+    /** Reports a step (S-639); any 2xx is enough. */
+    track: (entry: TrackingEntry, signal?: AbortSignal): Promise<unknown> => call(trackEvent, entry, signal),
+  };
+}
+
+export type LenderApi = ReturnType<typeof createLenderApi>;

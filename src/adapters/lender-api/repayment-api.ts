@@ -1,0 +1,86 @@
+import type { InferOutput } from 'valibot';
+import type { BankCard } from '../../../machines/kit/entities.ts';
+import { lost, refused } from '../../../machines/kit/failure.ts';
+import type { Intention } from '../journal/journal.ts';
+import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './contract/repayment.ts';
+import type { LenderApi } from './lender-api.ts';
+
+type CardOnWire = InferOutput<typeof repaymentWay.answer>['bankCards'][number];
+
+type Commit = {
+  readonly orderId: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly couponId: string | null;
+  readonly repayToken: string;
+  readonly cardId: string;
+  readonly sendMsg: 0 | 1;
+};
+
+type Confirm = { readonly orderId: string; readonly repayRecordId: string; readonly verifyCode: string };
+
+/** The repayment calls in the model's words (S-142…S-147). Full card numbers stay in here (P-13). */
+export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi) {
+  let cards: ReadonlyMap<string, CardOnWire> = new Map();
+
+  async function loadWays(signal?: AbortSignal) {
+    const ways = await call(repaymentWay, {}, signal);
+    cards = new Map(ways.bankCards.map((card) => [card.id, card]));
+    return {
+      cards: ways.bankCards.map(({ id, bankName, cardNo, bankCode }): BankCard => {
+        return { id, bankName, tail: cardNo.replace(/\D/g, '').slice(-4), bankCode };
+      }),
+      repayToken: ways.repayToken,
+      walletOffered: ways.alipay,
+    };
+  }
+
+  /**
+   * After a restore the list is read again, once. Without the card nothing is sent: a refusal, unless an earlier attempt is
+   * still open and nobody can say no.
+   */
+  async function cardOf(id: string, intention: Intention, signal?: AbortSignal): Promise<CardOnWire> {
+    if (!cards.has(id)) await loadWays(signal).catch(() => undefined);
+    const card = cards.get(id);
+    if (card) return card;
+    throw (await journal.isOpen(repaymentCommit.id, intention)) ? lost('unresolved') : refused('unsent');
+  }
+
+  return {
+    loadWays,
+
+    /** Takes the payment, or with `sendMsg` 1 has a new code sent (S-145). */
+    async commit({ cardId, ...rest }: Commit, signal?: AbortSignal) {
+      const { orderId, amount, couponId, sendMsg } = rest;
+      const intention: Intention = {
+        orderId,
+        variant: `sendMsg ${sendMsg}`,
+        charges: sendMsg === 0,
+        payload: { amount, couponId, cardId, sendMsg },
+      };
+      const { bankName, cardNo, bankCode } = await cardOf(cardId, intention, signal);
+      const request = { ...rest, cardId, bankName, cardNo, bankCode };
+      const { needValid, repayRecordId } = await callOnce(repaymentCommit, request, intention, signal);
+      return { needsCode: needValid, repayRecordId };
+    },
+
+    /**
+     * Confirms by the code of the SMS (S-146). While the outcome of one code is unknown another code is not sent but
+     * rejected as `unresolved`: the order has to be read first (S-336). After a definite no every code is a new attempt.
+     */
+    async confirm({ orderId, repayRecordId, verifyCode }: Confirm, signal?: AbortSignal): Promise<void> {
+      const request = { orderId, verifyCode, repaymentRecordId: repayRecordId };
+      const intention: Intention = { orderId, charges: true, payload: { repayRecordId }, secret: verifyCode };
+      await callOnce(repaymentConfirm, request, intention, signal);
+    },
+
+    /** Asks for the wallet provider's address (S-147); the gate judges it before it is opened. */
+    requestWallet(
+      { orderId, amount }: { readonly orderId: string; readonly amount: number },
+      signal?: AbortSignal,
+    ): Promise<{ readonly url: string }> {
+      const request = { userId: page.common.userId ?? '', orderId, amount };
+      return callOnce(repaymentHuichao, request, { orderId, charges: true, payload: { amount } }, signal);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import axios, { type AxiosAdapter } from 'axios';
+import { type Failure, lost } from '../../../machines/kit/failure.ts';
+import type { Exchange } from '../../../machines/request/request.machine.ts';
+import { createClients, encodeForm, formType } from './clients.ts';
+import type { Body, FormFields } from './contract/call.ts';
+import type { PageQuery } from './page-query.ts';
+
+export type Outgoing = {
+  readonly client: 1 | 2;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+} & (
+  | { readonly body: 'form'; readonly fields: FormFields }
+  | { readonly body: Exclude<Body, 'form'>; readonly fields: unknown }
+);
+
+export type Transport = {
+  /** Resolves with any HTTP answer; rejects with `lost` when there is none (S-322, S-323). */
+  send(outgoing: Outgoing, signal: AbortSignal): Promise<Exchange>;
+};
+
+/** Everything that needs axios and qs, so that it loads beside the screen and not before it. */
+export function createTransport(headers: PageQuery['headers'], adapter?: AxiosAdapter): Transport {
+  const clients = createClients(headers, adapter);
+  return {
+    async send(outgoing, signal) {
+      const { client, method, url, body } = outgoing;
+      try {
+        const answer: unknown = await clients[client].request({
+          method,
+          url,
+          signal,
+          headers: { ...outgoing.headers, ...(outgoing.body === 'form' && { 'Content-Type': formType }) },
+          ...(body !== 'query' && { data: dataOf(outgoing) }),
+        });
+        return { status: 200, body: answer };
+      } catch (error) {
+        return statusOrThrow(error);
+      }
+    },
+  };
+}
+
+/** Client 2 encodes its forms itself (S-217); on client 1 the wrapper's forms come encoded (S-313). */
+function dataOf(outgoing: Outgoing): unknown {
+  return outgoing.body === 'form' && outgoing.client === 1 ? encodeForm(outgoing.fields) : outgoing.fields;
+}
+
+function statusOrThrow(error: unknown): Exchange {
+  const failure: Failure = lost(axios.isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
+  const status = axios.isAxiosError(error) ? error.response?.status : undefined;
+  if (status === undefined || (status >= 200 && status < 300)) throw failure;
+  return { status, body: null };
+}
