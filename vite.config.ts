@@ -1,14 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lenderKeyMap } from './src/adapters/lender-api/key-map.vite.ts';
+import { leanQs } from './src/adapters/lender-api/lean-qs.vite.ts';
+import { firstLoad } from './src/app/first-load.vite.ts';
 
-export default defineConfig({
-  plugins: [react()],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), lenderKeyMap(), leanQs(), firstLoad()],
   publicDir: 'src/app/public',
+  define: { __DEV_PAGES__: JSON.stringify(command === 'serve' || process.env.KIST_DEV_PAGES === '1') },
   build: {
     target: ['chrome87', 'safari14'],
-    manifest: true,
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 300,
   },
   test: {
     projects: [
@@ -44,4 +47,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

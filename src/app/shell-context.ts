@@ -1,11 +1,1 @@
-import { createContext, useContext } from 'react';
-
-/** What every screen may ask of the shell. */
-export type Shell = {
-  /** Cents as text with the region's currency sign (S-304, S-305). */
-  money(cents: number): string;
-};
-
-export const ShellContext = createContext<Shell>({ money: () => '--' });
-
-export const useShell = (): Shell => useContext(ShellContext);
+export { type Shell, ShellContext, useShell } from '../flows/shell-context.ts';

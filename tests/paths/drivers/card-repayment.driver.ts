@@ -41,7 +41,7 @@ export const cardRepaymentDriver: Driver = {
     'choosing.selected': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     committing: [{ role: 'button', name: 'Cancel', is: 'absent' }],
     commitUnknown: [
-      { role: 'heading', name: 'We do not know yet whether this payment went through' },
+      { role: 'region', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
     ],
     'awaitingCode.code.entering': [
@@ -52,7 +52,7 @@ export const cardRepaymentDriver: Driver = {
     'awaitingCode.code.resending': [{ role: 'button', name: 'Cancel', is: 'disabled' }],
     'awaitingCode.code.confirming': [{ role: 'button', name: 'Cancel', is: 'disabled' }],
     'awaitingCode.code.confirmUnknown': [
-      { role: 'heading', name: 'We do not know yet whether this payment went through' },
+      { role: 'region', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
     ],
     'awaitingCode.resend.coolingDown': [

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../machines/kit/entities.ts';
 import type { Outcome } from '../../../machines/kit/flow.ts';
 
-export type Role = 'heading' | 'button' | 'radio' | 'textbox' | 'link' | 'status' | 'alert' | 'dialog';
+export type Role = 'heading' | 'button' | 'radio' | 'textbox' | 'link' | 'status' | 'alert' | 'dialog' | 'region';
 
 /** Something on the screen, found as a screen reader finds it: by role and name. */
 export type Look = {

@@ -16,12 +16,12 @@ export const walletRedirectDriver: Driver = {
     idle: [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
     requesting: [{ role: 'button', name: 'check order', is: 'absent' }],
     unknown: [
-      { role: 'heading', name: 'We do not know yet whether this payment went through' },
+      { role: 'region', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
     ],
     redirecting: [],
     refused: [
-      { role: 'heading', name: 'The wallet page cannot be opened' },
+      { role: 'region', name: 'The wallet page cannot be opened' },
       { role: 'button', name: 'check order', is: 'enabled' },
     ],
     away: [{ role: 'button', name: 'check order', is: 'enabled' }],

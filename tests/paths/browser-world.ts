@@ -1,0 +1,185 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Flow, Outcome } from '../../machines/kit/flow.ts';
+import type { Driver, Look, Ui } from './drivers/driver.ts';
+import type { World } from './walk.ts';
+
+/** Runs in the page before anything else: hands each step of the watched machine to the test. */
+function watch(machineId: string): void {
+  const page = globalThis as unknown as {
+    __kistInspect: (event: Inspected) => void;
+    __kistReport: (kind: 'taken' | 'states', ids: string[]) => void;
+  };
+  type Node = { id: string; path: string[]; type: string; transitions: Map<string, unknown[]> };
+  type Inspected = {
+    type: string;
+    actorRef: { logic?: { id?: string } };
+    snapshot?: { _nodes?: Node[] };
+    _transitions?: { eventType: string; source: Node }[];
+  };
+  page.__kistInspect = (event) => {
+    if (event.actorRef.logic?.id !== machineId) return;
+    if (event.type === '@xstate.microstep') {
+      page.__kistReport(
+        'taken',
+        (event._transitions ?? []).map((transition) => {
+          const index = (transition.source.transitions.get(transition.eventType) ?? []).indexOf(transition);
+          return `${transition.source.id}: ${transition.eventType} #${index}`;
+        }),
+      );
+    }
+    if (event.type === '@xstate.snapshot') {
+      page.__kistReport(
+        'states',
+        (event.snapshot?._nodes ?? []).filter((node) => node.type === 'atomic' || node.type === 'final').map((node) => node.path.join('.')),
+      );
+    }
+  };
+}
+
+/** Stands in for the app's side of the bridge. */
+function beAndroid(): void {
+  (globalThis as unknown as { AppBridge: unknown }).AppBridge = { postMessage: () => undefined };
+}
+
+const patience = 8_000;
+
+async function until<T>(find: () => Promise<T>): Promise<T> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await find();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+async function check(page: Page, { role, name, is }: Look): Promise<void> {
+  const found = page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) });
+  const count = await found.count();
+  if (is === 'absent') {
+    if (count > 0) throw new Error(`there is a ${role} "${name}"`);
+    return;
+  }
+  if (count === 0) throw new Error(`there is no ${role} "${name}"`);
+  const element = found.first();
+  if (is === 'enabled' && !(await element.isEnabled())) throw new Error(`the ${role} "${name}" is disabled`);
+  if (is === 'disabled' && (await element.isEnabled())) throw new Error(`the ${role} "${name}" is enabled`);
+  if (is === 'checked' && !(await element.isChecked())) throw new Error(`the ${role} "${name}" is not checked`);
+}
+
+type Place = { readonly web: string; readonly lender: string; readonly context: BrowserContext };
+
+let users = 0;
+
+/** A flow on the production build in Chromium; the lender's answers are held until the path says how they end. */
+export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknown, place: Place): Promise<World> {
+  users += 1;
+  const user = `U-path-${process.pid}-${users}`;
+  const { path, platform, keysHonoured } = driver.place(input);
+  const control = async (action: string, body: unknown) => {
+    const response = await fetch(`${place.lender}/__sandbox/${action}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`the sandbox refused ${action}: ${await response.text()}`);
+  };
+  await control('hold', { user, on: true });
+
+  const page = await place.context.newPage();
+  const taken = new Set<string>();
+  let active: readonly string[] = [];
+  await page.exposeFunction('__kistReport', (kind: 'taken' | 'states', ids: string[]) => {
+    if (kind === 'states') active = ids;
+    else for (const id of ids) taken.add(id);
+  });
+  await page.addInitScript(watch, flow.machine.id);
+  if (platform === 'android') await page.addInitScript(beAndroid);
+  await page.clock.install();
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({
+      response,
+      json: { ...config, idempotency: { ...(config.idempotency as object), honoured: keysHonoured } },
+    });
+  });
+  const [beforeHash = '', hash] = path.split('#');
+  const separator = beforeHash.includes('?') ? '&' : '?';
+  const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1${hash === undefined ? '' : `#${hash}`}`;
+  await page.goto(address);
+
+  const locate = (role: Look['role'], name: Look['name']) =>
+    page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first();
+
+  const ui: Ui = {
+    tap: (role, name) => locate(role, name).click({ timeout: patience }),
+    fill: (label, text) => locate('textbox', label).fill(text, { timeout: patience }),
+    async reconnect() {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    },
+    async comeBack() {
+      if (new URL(page.url()).origin !== place.web) {
+        await page.goBack();
+        return;
+      }
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    },
+    expect: (look) => until(() => check(page, look)),
+  };
+
+  return {
+    ui,
+    async answer(invocation, outcome, next) {
+      const settle = driver.settles[invocation];
+      if (settle) return settle(ui, outcome);
+      const wire = driver.wires[invocation];
+      if (!wire) throw new Error(`the driver does not say which call ${invocation} is`);
+      if ('failure' in outcome && outcome.failure.kind === 'lost' && outcome.failure.reason === 'timeout') {
+        await page.clock.runFor(60_000);
+        return;
+      }
+      await control('answer', { user, call: wire.call, outcome: wireOutcome(outcome, wire.data, next, place.lender) });
+    },
+    async advance(ms) {
+      await page.clock.runFor(ms);
+    },
+    expectStates: (states) =>
+      until(async () => {
+        if ([...active].sort().join() !== [...states].sort().join()) {
+          throw new Error(`the machine is in ${active.join(', ') || 'no state'}, not in ${states.join(', ')}`);
+        }
+      }),
+    taken: () => taken,
+    async leave() {
+      await page.close();
+      await control('hold', { user, on: false });
+    },
+  };
+}
+
+const faults = {
+  offline: 'reset',
+  status: 'status',
+  malformed: 'html',
+  timeout: 'timeout',
+  unresolved: 'reset',
+} as const;
+
+function wireOutcome(
+  outcome: Outcome,
+  data: Driver['wires'][string]['data'],
+  next: Outcome | null,
+  lender: string,
+): unknown {
+  if (!('failure' in outcome)) {
+    const text = JSON.stringify({ code: '00', message: '', data: data(outcome.output, next) ?? null });
+    return { kind: 'envelope', body: JSON.parse(text.replaceAll('"/__sandbox/', `"${lender}/__sandbox/`)) as unknown };
+  }
+  const { failure } = outcome;
+  return failure.kind === 'refused'
+    ? { kind: 'envelope', body: { code: failure.code, message: failure.message ?? '', data: null } }
+    : { kind: 'fault', fault: faults[failure.reason] };
+}

@@ -1,0 +1,134 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, StrictMode } from 'react';
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { leafPaths } from '../../machines/explore/engine.ts';
+import { transitionIds } from '../../machines/explore/transitions.ts';
+import type { Flow } from '../../machines/kit/flow.ts';
+import { moneyText } from '../../machines/kit/money.ts';
+import { createTimerReader } from '../../src/app/flow-host/timers.ts';
+import CardRepaymentScreen from '../../src/flows/card-repayment/card-repayment.screen.tsx';
+import OrderScreen from '../../src/flows/order/order.screen.tsx';
+import type { FlowTimers } from '../../src/flows/screen.ts';
+import { ShellContext } from '../../src/flows/shell-context.ts';
+import WalletRedirectScreen from '../../src/flows/wallet-redirect/wallet-redirect.screen.tsx';
+import { type Bench, startBench } from '../../src/lab/bench.ts';
+import { createTestClock } from '../support/test-clock.ts';
+import type { Look, Ui } from './drivers/driver.ts';
+import type { World } from './walk.ts';
+
+type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
+
+const screens: Readonly<Record<string, AnyScreen>> = {
+  'card-repayment': CardRepaymentScreen as AnyScreen,
+  'wallet-redirect': WalletRedirectScreen as AnyScreen,
+  'order-status': OrderScreen as AnyScreen,
+};
+
+const shell = { money: (cents: number) => moneyText(cents, '1') };
+
+function check({ role, name, is }: Look): void {
+  const found = screen.queryAllByRole(role, { name });
+  if (is === 'absent') {
+    if (found.length > 0) throw new Error(`there is a ${role} "${name}"`);
+    return;
+  }
+  const element = found[0];
+  if (!element) throw new Error(`there is no ${role} "${name}"`);
+  const inert = (element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true';
+  if (is === 'enabled' && inert) throw new Error(`the ${role} "${name}" is disabled`);
+  if (is === 'disabled' && !inert) throw new Error(`the ${role} "${name}" is enabled`);
+  if (is === 'checked' && !(element as HTMLInputElement).checked)
+    throw new Error(`the ${role} "${name}" is not checked`);
+}
+
+/** The React view of a flow in jsdom, on the real machine with its ports held and its time standing still. */
+export function openViewWorld(flow: Flow, input: unknown): World {
+  const clock = createTestClock();
+  const ids = transitionIds(flow.machine);
+  const taken = new Set<string>();
+  let bench: Bench | null = null;
+  const record = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep' || !bench || event.actorRef !== bench.actor) return;
+    for (const transition of event._transitions) {
+      const id = idOf(transition);
+      if (id && [...ids.values()].includes(id)) taken.add(id);
+    }
+  };
+  const started = startBench(
+    flow,
+    input,
+    (next) => {
+      bench = next;
+    },
+    { clock, inspect: record },
+  );
+  bench = bench ?? started;
+  const actor = started.actor;
+  const readTimers = createTimerReader(() => clock.now());
+  const timers: FlowTimers = {
+    now: () => clock.now(),
+    deadline: (child) => readTimers(actor).find((timer) => timer.child === child)?.deadline ?? null,
+  };
+  const Screen = screens[flow.id];
+  if (!Screen) throw new Error(`no screen is known for ${flow.id}`);
+  render(
+    <StrictMode>
+      <ShellContext value={shell}>
+        <Screen actor={actor as never} timers={timers} />
+      </ShellContext>
+    </StrictMode>,
+  );
+
+  const find = (role: Look['role'], name: Look['name']) => waitFor(() => screen.getByRole(role, { name }));
+  const ui: Ui = {
+    async tap(role, name) {
+      fireEvent.click(await find(role, name));
+    },
+    async fill(label, text) {
+      fireEvent.change(await find('textbox', label), { target: { value: text } });
+    },
+    async reconnect() {
+      actor.send({ type: 'network.returned' });
+    },
+    async comeBack() {
+      actor.send({ type: 'page.returned' });
+    },
+    expect: (look) => waitFor(() => check(look)),
+  };
+
+  return {
+    ui,
+    async answer(invocation, outcome) {
+      const call = await waitFor(() => {
+        const pending = bench?.pending.find(({ id }) => id === invocation);
+        if (!pending) throw new Error(`${invocation} was not asked`);
+        return pending;
+      });
+      call.answer(outcome);
+    },
+    async advance(ms) {
+      clock.advance(ms);
+    },
+    expectStates: (states) =>
+      waitFor(() => {
+        const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+        const active = leafPaths(snapshot).sort();
+        if (active.join() !== [...states].sort().join())
+          throw new Error(`the machine is in ${active.join(', ')}, not in ${states.join(', ')}`);
+      }),
+    taken: () => taken,
+    async leave() {
+      cleanup();
+      started.stop();
+    },
+  };
+}
+
+/** The declared id of a transition of a machine that was given other implementations. */
+function idOf(transition: {
+  readonly eventType: string;
+  readonly source: { readonly id: string; readonly transitions: ReadonlyMap<string, readonly unknown[]> };
+}): string | null {
+  const index = transition.source.transitions.get(transition.eventType)?.indexOf(transition) ?? -1;
+  return index < 0 ? null : `${transition.source.id}: ${transition.eventType} #${index}`;
+}
