@@ -1,0 +1,92 @@
+import type { Effect } from './engine.ts';
+import type { DeclaredTransition } from './transitions.ts';
+
+/** `user`: an event from outside. `outcome`: an invocation ended. `timer`: a delay ran out. */
+export type RowKind = 'user' | 'outcome' | 'timer';
+
+/** One thing that can happen to a flow, in words and as the event that the machine receives. */
+export type Row = {
+  readonly id: string;
+  readonly kind: RowKind;
+  readonly says: string;
+  readonly event: { readonly type: string };
+  /** The invocation that ended. */
+  readonly invocation?: string;
+};
+
+export type GraphNode = {
+  /** Its place in `Graph.nodes`. */
+  readonly id: number;
+  /** Value, context, status, history, children and running delays: equal keys behave alike. */
+  readonly key: string;
+  /** The innermost active states as text paths: `awaitingCode.code.entering`. */
+  readonly states: readonly string[];
+  readonly value: unknown;
+  readonly context: unknown;
+  readonly tags: readonly string[];
+  readonly status: 'active' | 'done' | 'error';
+  /** Name of the input from which it was reached first. */
+  readonly input: string;
+  /** Ids of the event rows that an active state declares and whose guard holds. All other event rows are unexpected here. */
+  readonly enabled: readonly string[];
+  /** The state as JSON, to open it with `createActor(machine, { snapshot })`; null when it cannot be persisted. */
+  readonly persisted: unknown;
+  /** Declared invariants that do not hold. */
+  readonly violations: readonly string[];
+};
+
+export type GraphEdge = {
+  readonly from: number;
+  readonly to: number;
+  readonly row: Row;
+  /** Ids of the declared transitions taken, in order. */
+  readonly transitions: readonly string[];
+  readonly effects: readonly Effect[];
+  /** Whether the state is another one afterwards. */
+  readonly changed: boolean;
+};
+
+export type GuardOutcome = { readonly transition: string; readonly passed: boolean; readonly failed: boolean };
+
+export type ProblemKind =
+  | 'missing sample'
+  | 'superfluous sample'
+  | 'duplicate sample'
+  | 'unreachable state'
+  | 'untaken transition'
+  | 'guard never true'
+  | 'guard never false'
+  | 'does not start'
+  | 'throws'
+  | 'stops with an error'
+  | 'not JSON'
+  | 'too large'
+  | 'unnamed invocation'
+  | 'once only'
+  | 'unexpected event'
+  | 'restore'
+  | 'no way out'
+  | 'invariant';
+
+/** Something wrong with a flow or its samples, in words; `flow` is the flow's id. */
+export type Problem = { readonly flow: string; readonly kind: ProblemKind; readonly says: string };
+
+/** All that a flow can do with its samples, as plain JSON. */
+export type Graph = {
+  readonly flow: string;
+  /** One for each named input; `transitions` were taken by starting. */
+  readonly starts: readonly {
+    readonly input: string;
+    readonly node: number;
+    readonly transitions: readonly string[];
+  }[];
+  readonly nodes: readonly GraphNode[];
+  /** Only events at which something happens; the others are each node's unexpected ones. */
+  readonly edges: readonly GraphEdge[];
+  readonly rows: readonly Row[];
+  readonly transitions: readonly DeclaredTransition[];
+  readonly states: readonly string[];
+  readonly statesReached: readonly string[];
+  readonly guards: readonly GuardOutcome[];
+  readonly problems: readonly Problem[];
+};
