@@ -13,6 +13,7 @@ export function selectStage(snapshot: Snapshot): 'loading' | 'failed' | 'cards' 
 
 export const selectAmount = (snapshot: Snapshot) => snapshot.context.amount;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
+export const selectWalletOffered = (snapshot: Snapshot) => snapshot.context.walletOffered;
 export const selectCards = (snapshot: Snapshot) => snapshot.context.cards;
 export const selectSelectedIndex = (snapshot: Snapshot) => snapshot.context.selectedIndex;
 export const selectSelectedCard = (snapshot: Snapshot) => snapshot.context.cards[snapshot.context.selectedIndex];

@@ -37,6 +37,7 @@ export const messages = {
   outcomeUnknownTitle: 'We do not know yet whether this payment went through',
   outcomeUnknownPay:
     'The answer got lost on the way. Check the order first. Paying again is safe: the same payment is not taken twice.',
+  outcomeUnknownLocked: 'The answer got lost on the way. Check the order: until then nothing more is sent.',
   payAgain: 'Pay {amount} again',
   codeTitle: 'Enter the code from your bank',
   codeHint: 'Your bank sent a 6-digit code by SMS. Card ending in {tail}.',
@@ -46,7 +47,7 @@ export const messages = {
   resending: 'Sending a new code…',
   resendIn: 'New code in {seconds} s',
   resendReadyAnnouncement: 'You can ask for a new code now.',
-  codeSentAnnouncement: 'A code is on its way. You can ask for a new one in 60 seconds.',
+  codeSentAnnouncement: 'A code is on its way. You can ask for a new one in {seconds} seconds.',
   outcomeUnknownConfirm:
     'The answer got lost on the way. Check the order, or confirm once more: the same payment is not taken twice.',
   confirmAgain: 'Confirm again',
@@ -54,6 +55,8 @@ export const messages = {
   walletExplain: 'You leave this page for the wallet provider and come back when you have paid.',
   walletContinue: 'Continue to the wallet',
   walletRequesting: 'Preparing the wallet page…',
+  outcomeUnknownWallet:
+    'The answer got lost on the way. Check the order first. Going on is safe: the same payment is not started twice.',
   walletAway: 'Finish the payment on the wallet provider’s page. When you are back, check the order.',
   walletRefusedTitle: 'The wallet page cannot be opened',
   walletRefused: 'Its address is not one that we trust. Nothing was charged here.',
@@ -71,6 +74,7 @@ export const messages = {
   addressTitle: 'This link is not complete',
   badRepaymentLink: 'It names no order or no amount. Open the repayment from your order again.',
   loading: 'Loading',
+  dismiss: 'Dismiss',
   configTitle: 'This page is not set up correctly',
   configExplain: 'The configuration document is not usable. For whoever deploys it:',
   sessionEnded: 'Please log in again',

@@ -1,0 +1,14 @@
+import { say } from '../../machines/kit/messages.ts';
+
+type AmountProps = { readonly amount: string; readonly orderId: string };
+
+/** What is to be paid, and for which order: the largest thing on the page. */
+export function Amount({ amount, orderId }: AmountProps) {
+  return (
+    <section className="amount">
+      <p className="amount-label">{say('amountToRepay')}</p>
+      <p className="amount-figures">{amount}</p>
+      <p className="amount-order">{say('orderNumber', { orderId })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+
+const isOurs = () => Boolean((window.history.state as { overlay?: boolean } | null)?.overlay);
+
+let leaving: Promise<void> | null = null;
+
+/** Takes away the history entry of an open overlay, if there is one; resolved when the page's own entry is current. */
+export function leaveBackEntry(): Promise<void> {
+  if (leaving || !isOurs()) return leaving ?? Promise.resolve();
+  leaving = new Promise((resolve) => {
+    const left = () => {
+      leaving = null;
+      resolve();
+    };
+    window.addEventListener('popstate', left, { once: true });
+  });
+  window.history.back();
+  return leaving;
+}
+
+function addEntry(): void {
+  if (!isOurs()) window.history.pushState({ ...window.history.state, overlay: true }, '');
+}
+
+/**
+ * Gives an open overlay an entry of its own in the history, so that going back closes it and stays on the page.
+ * While `onBack` is null the overlay cannot be closed: going back changes nothing.
+ */
+export function useBackEntry(open: boolean, onBack: (() => void) | null): void {
+  const handler = useRef(onBack);
+  useEffect(() => {
+    handler.current = onBack;
+  });
+  useEffect(() => {
+    if (!open) {
+      void leaveBackEntry();
+      return;
+    }
+    let held = true;
+    const back = () => {
+      if (isOurs()) return;
+      if (handler.current) handler.current();
+      else addEntry();
+    };
+    // An entry that is just going away must be gone before the next one is added.
+    void (leaving ?? Promise.resolve()).then(() => {
+      if (!held) return;
+      addEntry();
+      window.addEventListener('popstate', back);
+    });
+    return () => {
+      held = false;
+      window.removeEventListener('popstate', back);
+    };
+  }, [open]);
+}

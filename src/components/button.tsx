@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+export type ButtonProps = {
+  /** `primary`: the one thing to do. `neutral`: outlined. `quiet`: text only. */
+  readonly kind?: 'primary' | 'neutral' | 'quiet';
+  readonly type?: 'button' | 'submit';
+  readonly disabled?: boolean;
+  /** The press is being worked on: the button keeps its place and the focus, and taps do nothing. */
+  readonly busy?: boolean;
+  /** Takes the place of the label while busy. */
+  readonly busyLabel?: string;
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  readonly children: ReactNode;
+};
+
+export function Button({
+  kind = 'primary',
+  type = 'button',
+  disabled = false,
+  busy = false,
+  busyLabel,
+  onClick,
+  children,
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={`button button-${kind}`}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <span className="spinner" aria-hidden="true" />}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { BankCard } from '../../machines/kit/entities.ts';
+import { say } from '../../machines/kit/messages.ts';
+import { CardDrawing, Icon } from './icons.tsx';
+
+type CardListProps = {
+  readonly cards: readonly BankCard[];
+  /** -1 for none (S-086). */
+  readonly selectedIndex: number;
+  readonly locked: boolean;
+  readonly onSelect: (index: number) => void;
+};
+
+/** The borrower's bank cards as one group of radio buttons (S-086). */
+export function CardList({ cards, selectedIndex, locked, onSelect }: CardListProps) {
+  const id = useId();
+  return (
+    <div className="card-list" role="radiogroup" aria-labelledby={id}>
+      <h2 id={id} className="section-title">
+        {say('chooseCard')}
+      </h2>
+      {cards.map((card, index) => (
+        <label key={card.id} className="card">
+          <input
+            type="radio"
+            name={id}
+            aria-label={card.tail ? say('cardEnding', card) : card.bankName}
+            disabled={locked}
+            checked={index === selectedIndex}
+            onChange={() => onSelect(index)}
+          />
+          <CardDrawing />
+          <span className="card-text">
+            <span className="card-bank">{card.bankName}</span>
+            <span className="card-tail">•••• {card.tail}</span>
+          </span>
+          <span className="card-mark">
+            <Icon name="check" />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

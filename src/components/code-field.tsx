@@ -1,0 +1,56 @@
+import { type ClipboardEvent, type InputEvent, type Ref, useId } from 'react';
+import { limits } from '../../machines/kit/limits.ts';
+
+type CodeFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly readOnly?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+const length = limits.smsCodeLength;
+
+/** The code in a text message: six digits in a row, else whatever digits there are. */
+function codeIn(text: string): string {
+  const whole = /(?:^|\D)(\d{6})(?!\d)/.exec(text)?.[1];
+  return whole ?? text.replace(/\D/g, '').slice(0, length);
+}
+
+function keepDigits({ currentTarget: input }: InputEvent<HTMLInputElement>) {
+  const digits = input.value.replace(/\D/g, '').slice(0, length);
+  if (digits !== input.value) input.value = digits;
+}
+
+function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
+  event.preventDefault();
+  const code = codeIn(event.clipboardData.getData('text'));
+  if (code && !event.currentTarget.readOnly) event.currentTarget.value = code;
+}
+
+/** One field for an SMS code, drawn as six cells; what is typed lives in the field alone (S-327, P-13). */
+export function CodeField({ name, label, hint, readOnly = false, ref }: CodeFieldProps) {
+  const id = useId();
+  return (
+    <div className="code-field">
+      <p id={`${id}hint`}>{hint}</p>
+      <label htmlFor={id}>{label}</label>
+      <div className="code-cells">
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          className="code-input"
+          aria-describedby={`${id}hint`}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          enterKeyHint="done"
+          maxLength={length}
+          readOnly={readOnly}
+          onInput={keepDigits}
+          onPaste={pasteCode}
+        />
+      </div>
+    </div>
+  );
+}

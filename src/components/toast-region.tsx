@@ -1,0 +1,38 @@
+import { createPortal } from 'react-dom';
+import { say } from '../../machines/kit/messages.ts';
+import { Icon } from './icons.tsx';
+import { useTopDialog } from './top-dialog.ts';
+
+type Toast = { readonly text: string; readonly tone: 'info' | 'error' };
+
+type ToastRegionProps = { readonly toast: Toast | null; readonly onDismiss: () => void };
+
+/** One short message at a time, in the page or inside the modal dialog that covers it (S-373). */
+export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+  const dialog = useTopDialog();
+  return (
+    <>
+      <Region toast={dialog ? null : toast} onDismiss={onDismiss} />
+      {dialog && createPortal(<Region toast={toast} onDismiss={onDismiss} />, dialog)}
+    </>
+  );
+}
+
+/** Both live regions stand empty before there is anything to say: only then is it announced. */
+function Region({ toast, onDismiss }: ToastRegionProps) {
+  const shown = toast && (
+    <div className="toast">
+      {toast.tone === 'error' && <Icon name="warning" />}
+      <p>{toast.text}</p>
+      <button type="button" className="icon-button" aria-label={say('dismiss')} onClick={onDismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+  return (
+    <div className="toasts">
+      <div role="status">{toast?.tone === 'info' && shown}</div>
+      <div role="alert">{toast?.tone === 'error' && shown}</div>
+    </div>
+  );
+}

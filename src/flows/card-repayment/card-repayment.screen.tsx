@@ -1,0 +1,154 @@
+import { useSelector } from '@xstate/react';
+import type { cardRepaymentMachine } from '../../../machines/card-repayment/card-repayment.machine.ts';
+import {
+  canCheckOrder,
+  canChooseWallet,
+  canPay,
+  canSelectCard,
+  isCommitting,
+  isCommitUnknown,
+  selectAmount,
+  selectCards,
+  selectOrderId,
+  selectSelectedIndex,
+  selectStage,
+  selectWalletOffered,
+} from '../../../machines/card-repayment/card-repayment.selectors.ts';
+import { say } from '../../../machines/kit/messages.ts';
+import type { ScreenProps } from '../../app/flow-host/screen.ts';
+import { useShell } from '../../app/shell-context.ts';
+import { Amount } from '../../components/amount.tsx';
+import { Button } from '../../components/button.tsx';
+import { CardList } from '../../components/card-list.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { MoneyButton } from '../../components/money-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { CodeSheet } from './code-sheet.tsx';
+
+type CardRepaymentProps = ScreenProps<typeof cardRepaymentMachine>;
+type PartProps = Pick<CardRepaymentProps, 'actor'>;
+
+/** Choose a card, pay, type the code from the bank (S-086…S-088). */
+export default function CardRepaymentScreen({ actor, timers }: CardRepaymentProps) {
+  const { money, back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const amount = money(useSelector(actor, selectAmount));
+  const orderId = useSelector(actor, selectOrderId);
+  const isWaiting = stage === 'loading' || stage === 'left';
+  return (
+    <Page
+      title={say('repayByCard')}
+      onBack={back}
+      busy={isWaiting}
+      bar={stage !== 'left' && <Actions actor={actor} amount={amount} />}
+    >
+      <Amount amount={amount} orderId={orderId} />
+      {isWaiting && <Skeleton lines={3} shape="row" label={say(stage === 'left' ? 'loading' : 'loadingCards')} />}
+      {stage === 'failed' && (
+        <Notice tone="info">
+          <p>{say('cardsNotLoaded')}</p>
+        </Notice>
+      )}
+      {(stage === 'cards' || stage === 'code') && <Ways actor={actor} />}
+      {stage !== 'left' && <CodeSheet actor={actor} timers={timers} amount={amount} />}
+    </Page>
+  );
+}
+
+/** What there is to repay with. */
+function Ways({ actor }: PartProps) {
+  const cards = useSelector(actor, selectCards);
+  const selectedIndex = useSelector(actor, selectSelectedIndex);
+  const isLocked = !useSelector(actor, canSelectCard);
+  const isUnknown = useSelector(actor, isCommitUnknown);
+  const isRepeatSafe = useSelector(actor, canPay);
+  return (
+    <>
+      {isUnknown && (
+        <Notice tone="warning" title={say('outcomeUnknownTitle')} takesFocus>
+          <p>{say(isRepeatSafe ? 'outcomeUnknownPay' : 'outcomeUnknownLocked')}</p>
+        </Notice>
+      )}
+      {cards.length === 0 ? (
+        <div className="empty">
+          <p>{say('noCards')}</p>
+          <a className="button button-neutral" href="#/addnormalcard">
+            {say('addCard')}
+          </a>
+        </div>
+      ) : (
+        <CardList
+          cards={cards}
+          selectedIndex={selectedIndex}
+          locked={isLocked}
+          onSelect={(index) => actor.send({ type: 'card.selected', index })}
+        />
+      )}
+      <WalletRow actor={actor} />
+    </>
+  );
+}
+
+function WalletRow({ actor }: PartProps) {
+  const isOffered = useSelector(actor, selectWalletOffered);
+  const canChoose = useSelector(actor, canChooseWallet);
+  if (!isOffered) return null;
+  return (
+    <section className="other-ways">
+      <h2 className="section-title">{say('otherWays')}</h2>
+      <button
+        type="button"
+        className="row"
+        aria-label={say('walletRow')}
+        aria-describedby="wallet-hint"
+        disabled={!canChoose}
+        onClick={() => actor.send({ type: 'wallet.chosen' })}
+      >
+        <Icon name="wallet" />
+        <span className="row-text">
+          <span className="row-title">{say('walletRow')}</span>
+          <span id="wallet-hint" className="row-hint">
+            {say('walletHint')}
+          </span>
+        </span>
+        <Icon name="chevron" />
+      </button>
+    </section>
+  );
+}
+
+function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
+  const stage = useSelector(actor, selectStage);
+  const isUnknown = useSelector(actor, isCommitUnknown);
+  const isPaying = useSelector(actor, isCommitting);
+  const canSendPay = useSelector(actor, canPay);
+  const canCheck = useSelector(actor, canCheckOrder);
+  if (stage === 'failed') {
+    return (
+      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+        {say('retry')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {isUnknown && (
+        <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
+          {say('checkOrder')}
+        </Button>
+      )}
+      <MoneyButton
+        key="pay"
+        kind={isUnknown ? 'quiet' : 'primary'}
+        disabled={!canSendPay}
+        busy={isPaying}
+        busyLabel={say('paying')}
+        onClick={() => actor.send({ type: 'pay.requested' })}
+      >
+        {say(isUnknown ? 'payAgain' : 'pay', { amount })}
+      </MoneyButton>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { cardRepaymentMachine } from '../../../machines/card-repayment/card-repayment.machine.ts';
+import {
+  canCancelCode,
+  canCheckOrder,
+  canResend,
+  canSubmitCode,
+  isConfirming,
+  isConfirmUnknown,
+  isCoolingDown,
+  isResending,
+  selectSelectedCard,
+  selectStage,
+} from '../../../machines/card-repayment/card-repayment.selectors.ts';
+import { limits } from '../../../machines/kit/limits.ts';
+import { say } from '../../../machines/kit/messages.ts';
+import type { ScreenProps } from '../../app/flow-host/screen.ts';
+import { Button } from '../../components/button.tsx';
+import { CodeField } from '../../components/code-field.tsx';
+import { Countdown, CountdownStart } from '../../components/countdown.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { MoneyButton } from '../../components/money-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+
+type CodeSheetProps = ScreenProps<typeof cardRepaymentMachine> & { readonly amount: string };
+
+/** The SMS-code step (S-088): opens and closes with the flow, and its field goes with it. */
+export function CodeSheet({ actor, timers, amount }: CodeSheetProps) {
+  const isOpen = useSelector(actor, selectStage) === 'code';
+  const canCancel = useSelector(actor, canCancelCode);
+  const cancel = () => actor.send({ type: 'code.cancelled' });
+  return (
+    <Dialog
+      open={isOpen}
+      title={say('codeTitle')}
+      onDismiss={canCancel ? cancel : null}
+      action={
+        <Button kind="quiet" disabled={!canCancel} onClick={cancel}>
+          {say('cancel')}
+        </Button>
+      }
+    >
+      <CodeForm actor={actor} timers={timers} amount={amount} />
+    </Dialog>
+  );
+}
+
+function CodeForm({ actor, timers, amount }: CodeSheetProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const card = useSelector(actor, selectSelectedCard);
+  const isChecking = useSelector(actor, isConfirming);
+  const isUnknown = useSelector(actor, isConfirmUnknown);
+  const isCooling = useSelector(actor, isCoolingDown);
+  const canSubmit = useSelector(actor, canSubmitCode);
+  const canCheck = useSelector(actor, canCheckOrder);
+
+  // A new countdown means a new code: the digits of the older one are of no use.
+  useEffect(() => {
+    if (!isCooling || !field.current) return;
+    field.current.value = '';
+    field.current.focus();
+  }, [isCooling]);
+
+  // Back to the field after an answer; an unknown outcome is read first.
+  useEffect(() => {
+    if (!isChecking && !isUnknown) field.current?.focus();
+  }, [isChecking, isUnknown]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    actor.send({ type: 'code.submitted', code: typeof code === 'string' ? code : '' });
+  };
+
+  return (
+    <form className="code-form" onSubmit={submit} noValidate>
+      {isUnknown && (
+        <Notice tone="warning" title={say('outcomeUnknownTitle')} takesFocus>
+          <p>{say(canSubmit ? 'outcomeUnknownConfirm' : 'outcomeUnknownLocked')}</p>
+        </Notice>
+      )}
+      <CodeField
+        ref={field}
+        name="code"
+        label={say('codeLabel')}
+        hint={say('codeHint', { tail: card?.tail ?? '' })}
+        readOnly={isChecking}
+      />
+      <Resend actor={actor} timers={timers} />
+      <p className="code-amount">
+        <span>{say('amountToRepay')}</span> <span>{amount}</span>
+      </p>
+      {isUnknown && (
+        <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
+          {say('checkOrder')}
+        </Button>
+      )}
+      <MoneyButton
+        key="confirm"
+        type="submit"
+        kind={isUnknown ? 'quiet' : 'primary'}
+        disabled={!canSubmit}
+        busy={isChecking}
+        busyLabel={say('confirming')}
+      >
+        {say(isUnknown ? 'confirmAgain' : 'confirm')}
+      </MoneyButton>
+    </form>
+  );
+}
+
+function Resend({ actor, timers }: ScreenProps<typeof cardRepaymentMachine>) {
+  const isCooling = useSelector(actor, isCoolingDown);
+  const isSending = useSelector(actor, isResending);
+  const canSend = useSelector(actor, canResend);
+  const left = {
+    endsAt: () => timers.deadline('smsCountdown') ?? timers.now() + limits.smsCooldown,
+    now: () => timers.now(),
+  };
+  return (
+    <>
+      <Button
+        kind="quiet"
+        disabled={!canSend}
+        busy={isSending}
+        busyLabel={say('resending')}
+        onClick={() => actor.send({ type: 'resend.requested' })}
+      >
+        {isCooling ? <Countdown {...left} text={(seconds) => say('resendIn', { seconds })} /> : say('resend')}
+      </Button>
+      <p role="status" className="visually-hidden">
+        {isCooling ? (
+          <CountdownStart {...left} text={(seconds) => say('codeSentAnnouncement', { seconds })} />
+        ) : (
+          say('resendReadyAnnouncement')
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { say } from '../../../machines/kit/messages.ts';
+import type { walletRedirectMachine } from '../../../machines/wallet-redirect/wallet-redirect.machine.ts';
+import {
+  canCheckOrder,
+  canGo,
+  selectAmount,
+  selectOrderId,
+  selectStage,
+} from '../../../machines/wallet-redirect/wallet-redirect.selectors.ts';
+import type { ScreenProps } from '../../app/flow-host/screen.ts';
+import { useShell } from '../../app/shell-context.ts';
+import { Amount } from '../../components/amount.tsx';
+import { Button } from '../../components/button.tsx';
+import { MoneyButton } from '../../components/money-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+
+type WalletRedirectProps = ScreenProps<typeof walletRedirectMachine>;
+
+/** Pay at a wallet provider's page, and find out afterwards what came of it (S-147). */
+export default function WalletRedirectScreen({ actor }: WalletRedirectProps) {
+  const { money, back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const amount = money(useSelector(actor, selectAmount));
+  const orderId = useSelector(actor, selectOrderId);
+  const canContinue = useSelector(actor, canGo);
+  return (
+    <Page
+      title={say('walletTitle')}
+      onBack={back}
+      busy={stage === 'left'}
+      bar={stage !== 'left' && <Actions actor={actor} />}
+    >
+      <Amount amount={amount} orderId={orderId} />
+      {(stage === 'idle' || stage === 'requesting' || stage === 'redirecting') && (
+        <Notice tone="info">
+          <p>{say('walletExplain')}</p>
+        </Notice>
+      )}
+      {stage === 'unknown' && (
+        <Notice tone="warning" title={say('outcomeUnknownTitle')} takesFocus>
+          <p>{say(canContinue ? 'outcomeUnknownWallet' : 'outcomeUnknownLocked')}</p>
+        </Notice>
+      )}
+      {stage === 'refused' && (
+        <Notice tone="warning" title={say('walletRefusedTitle')} takesFocus>
+          <p>{say('walletRefused')}</p>
+        </Notice>
+      )}
+      {stage === 'away' && (
+        <Notice tone="info" takesFocus>
+          <p>{say('walletAway')}</p>
+        </Notice>
+      )}
+      {stage === 'left' && <Skeleton lines={3} label={say('loading')} />}
+    </Page>
+  );
+}
+
+function Actions({ actor }: Pick<WalletRedirectProps, 'actor'>) {
+  const stage = useSelector(actor, selectStage);
+  const canContinue = useSelector(actor, canGo);
+  const canCheck = useSelector(actor, canCheckOrder);
+  return (
+    <>
+      {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say('checkOrder')}</Button>}
+      {stage !== 'away' && (
+        <MoneyButton
+          key="go"
+          kind={canCheck ? 'quiet' : 'primary'}
+          disabled={!canContinue}
+          busy={stage === 'requesting' || stage === 'redirecting'}
+          busyLabel={say('walletRequesting')}
+          onClick={() => actor.send({ type: 'wallet.requested' })}
+        >
+          {say('walletContinue')}
+        </MoneyButton>
+      )}
+    </>
+  );
+}
