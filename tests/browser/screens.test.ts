@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+
+const web = inject('web');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, bypassCSP: true, ...options });
+  const page = await context.newPage();
+  await page.goto(`${web}${path}`);
+  return page;
+}
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: tool } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await tool.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  });
+}
+
+const repay = (order: string, extra = '') =>
+  `/repayChoose?orderId=${order}&amount=125050&userId=U-1&deviceId=D-1${extra}`;
+
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  cards: (page) => page.getByRole('radio').first().waitFor(),
+  'a card chosen': (page) => page.getByRole('radio', { name: /1111$/ }).check(),
+  'the code': async (page) => {
+    await page.getByRole('radio', { name: /1111$/ }).check();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await page.getByRole('textbox', { name: 'SMS code' }).waitFor();
+  },
+  'a wrong code': async (page) => {
+    await states['the code']?.(page);
+    await page.getByRole('textbox', { name: 'SMS code' }).fill('000000');
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('verification code error').waitFor();
+  },
+  'an unknown outcome': async (page) => {
+    await page.getByRole('radio', { name: /3333$/ }).check();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await page.getByRole('region', { name: /^We do not know yet/ }).waitFor();
+  },
+};
+
+describe('P-19 no serious or critical finding of axe', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it.each(Object.keys(states))(`card repayment, %s, ${colorScheme}`, async (state) => {
+      const page = await open(repay(`O-170-axe-${colorScheme}-${state.replaceAll(' ', '')}`), { colorScheme });
+      await states[state]?.(page);
+      expect(await findings(page)).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  it.each([
+    ['no card', repay('O-170', '').replace('U-1', 'U-NOCARD'), 'You have no bank card here yet.'],
+    ['failed', repay('O-170', '').replace('U-1', 'U-WAYSFAIL'), 'Your cards could not be loaded. Nothing was charged.'],
+    ['an incomplete link', '/repayChoose?orderId=O-170', 'This link is not complete'],
+    ['an unknown address', '/nowhere', 'Page not found'],
+    ['the wallet', '/?userId=U-1&orderId=O-170-axe&amount=125050#/walletRepayment', 'Pay with a wallet'],
+    ['the order', '/?userId=U-1#/borrowDetail/O-174', 'Due today'],
+  ])('%s', async (_, path, text) => {
+    const page = await open(path);
+    await page.getByText(text, { exact: true }).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('look', () => {
+  it.each([
+    [320, 640, 100],
+    [360, 740, 200],
+    [412, 915, 100],
+  ])('nothing is cut off at %i x %i with text at %i %%', async (width, height, text) => {
+    const page = await open(repay(`O-170-look-${width}-${text}`), { viewport: { width, height } });
+    await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
+    for (const state of ['cards', 'the code']) {
+      await states[state]?.(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, state).toBeLessThanOrEqual(0);
+    }
+    await page.context().close();
+  });
+
+  it('S-086 every target is at least 44 pixels high and wide', async () => {
+    const page = await open(repay('O-170-targets'));
+    await states['the code']?.(page);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a[href], label:has(input), [role=button]')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
+        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`),
+    );
+    expect(small).toEqual([]);
+    await page.context().close();
+  });
+
+  it('P-18 no more than four digits of a card are ever on the screen', async () => {
+    const page = await open(repay('O-170-mask'));
+    await states['an unknown outcome']?.(page);
+    expect(await page.locator('body').innerHTML()).not.toMatch(/9990|\d{4}[\s-]?\d{4}/);
+    await page.context().close();
+  });
+
+  it('S-399 offline is told in a quiet banner, and goes away with it', async () => {
+    const page = await open(repay('O-170-offline'));
+    await states.cards?.(page);
+    await page.context().setOffline(true);
+    await page.getByText('No internet connection').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('No internet connection').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('P-38 a bad configuration is told in words, not in a blank page', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route('**/config.json', (route) => route.fulfill({ json: { apiHost: 7 } }));
+    await page.goto(`${web}${repay('O-170')}`);
+    await page.getByText('This page is not set up correctly').waitFor();
+    expect(await page.locator('code').textContent()).toMatch(/apiHost/);
+    await context.close();
+  });
+});

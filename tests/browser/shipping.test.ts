@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { sentinel } from '../../sandbox/sentinel.ts';
+import { weighFirstLoad } from '../bench/first-load.ts';
+
+const dist = inject('dist');
+const assets = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+
+describe('what ships', () => {
+  it('P-26 nothing of the sandbox, the samples or the test page is in the production build', () => {
+    expect(assets.length).toBeGreaterThan(3);
+    for (const trace of [sentinel, '__sandbox', 'Harbour Bank', 'Pending calls']) {
+      expect(
+        assets.filter((text) => text.includes(trace)),
+        trace,
+      ).toEqual([]);
+    }
+  });
+
+  it('P-20 the first load of card repayment needs at most 115 kB of JavaScript, and none of the tools', async () => {
+    const load = await weighFirstLoad('/repayChoose', 'pages/repay-choose.page.tsx');
+    expect(
+      load.modules.filter((id) => /machines\/(explore|diagram)|src\/lab|\/sandbox\/|\.samples\.ts/.test(id)),
+    ).toEqual([]);
+    expect(load.modules.some((id) => id.endsWith('card-repayment.machine.ts'))).toBe(true);
+    expect(load.javascript).toBeLessThanOrEqual(115_000);
+  });
+});
