@@ -145,7 +145,7 @@ export function createProbe(original: AnyStateMachine) {
       input: unknown,
       stimuliOf: (visit: Visit) => readonly Stimulus[],
       stopAt: (visit: Visit) => boolean,
-    ): Iterable<{ visit: Visit; moves: { stimulus: string; to: Visit }[] }> {
+    ): { visit: Visit; moves: { stimulus: string; to: Visit }[] }[] {
       const logic = {
         getInitialSnapshot: (scope: Scope, given: unknown) =>
           record(scope, null, { type: 'xstate.init' }, () => machine.getInitialSnapshot(scope, given)),

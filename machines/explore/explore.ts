@@ -1,5 +1,5 @@
-import type { AnyStateMachine } from 'xstate';
-import type { Flow } from '../kit/flow.ts';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Flow, Invariant } from '../kit/flow.ts';
 import { notJson } from './canonical.ts';
 import { createProbe, type Delay, leafPaths, persistedVisit, type Stimulus, type Visit } from './engine.ts';
 import type { Graph, GraphEdge, GraphNode, GuardOutcome, Problem, ProblemKind, Row } from './graph.ts';
@@ -180,8 +180,17 @@ function toNode(
     input,
     enabled,
     persisted,
-    violations: flow.invariants.filter(({ holds }) => !holds(snapshot)).map(({ says }) => says),
+    violations: flow.invariants.filter((invariant) => !holdsIn(invariant, snapshot)).map(({ says }) => says),
   };
+}
+
+/** An invariant that throws does not hold. */
+function holdsIn({ holds }: Invariant, snapshot: AnyMachineSnapshot): boolean {
+  try {
+    return holds(snapshot);
+  } catch {
+    return false;
+  }
 }
 
 function reportGuards(

@@ -4,12 +4,15 @@ import type { DeclaredTransition } from './transitions.ts';
 /** `user`: an event from outside. `outcome`: an invocation ended. `timer`: a delay ran out. */
 export type RowKind = 'user' | 'outcome' | 'timer';
 
+/** An event as the machine receives it, with its payload. */
+export type RowEvent = { readonly type: string; readonly [field: string]: unknown };
+
 /** One thing that can happen to a flow, in words and as the event that the machine receives. */
 export type Row = {
   readonly id: string;
   readonly kind: RowKind;
   readonly says: string;
-  readonly event: { readonly type: string };
+  readonly event: RowEvent;
   /** The invocation that ended. */
   readonly invocation?: string;
 };
@@ -68,8 +71,38 @@ export type ProblemKind =
   | 'no way out'
   | 'invariant';
 
-/** Something wrong with a flow or its samples, in words; `flow` is the flow's id. */
-export type Problem = { readonly flow: string; readonly kind: ProblemKind; readonly says: string };
+/** Something wrong with a flow or its samples, in words; `path` leads to it by the fewest steps. */
+export type Problem = {
+  /** The flow's id. */
+  readonly flow: string;
+  readonly kind: ProblemKind;
+  readonly says: string;
+  readonly path?: Path;
+};
+
+export type Step = {
+  readonly says: string;
+  readonly event: RowEvent;
+  readonly kind: RowKind;
+  /** The invocation that ends. */
+  readonly invocation?: string;
+  /** Places in `Graph.nodes`. */
+  readonly from: number;
+  readonly to: number;
+  /** The innermost active states after it. */
+  readonly states: readonly string[];
+  /** Ids of the declared transitions that it takes. */
+  readonly transitions: readonly string[];
+};
+
+/** One way through a flow from a named input, as plain JSON: the same path runs on the model, the views and the browser. */
+export type Path = {
+  readonly flow: string;
+  readonly input: string;
+  readonly title: string;
+  readonly start: number;
+  readonly steps: readonly Step[];
+};
 
 /** All that a flow can do with its samples, as plain JSON. */
 export type Graph = {

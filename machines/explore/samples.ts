@@ -1,6 +1,6 @@
 import type { Flow, Outcome } from '../kit/flow.ts';
 import { canonical } from './canonical.ts';
-import type { Problem, ProblemKind, Row } from './graph.ts';
+import type { Problem, ProblemKind, Row, RowEvent } from './graph.ts';
 import { type DeclaredTransition, nodesOf } from './transitions.ts';
 
 /** All rows of a flow except its delays, which the chart itself tells. */
@@ -28,7 +28,7 @@ export function sampleRows(flow: Flow): Row[] {
 }
 
 /** What XState sends to a machine when the invocation ends so. */
-export const outcomeEvent = (invocation: string, outcome: Outcome): { readonly type: string } =>
+export const outcomeEvent = (invocation: string, outcome: Outcome): RowEvent =>
   'failure' in outcome
     ? { type: `xstate.error.actor.${invocation}`, error: outcome.failure, actorId: invocation }
     : { type: `xstate.done.actor.${invocation}`, output: outcome.output, actorId: invocation };

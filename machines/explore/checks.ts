@@ -1,0 +1,202 @@
+import { type AnyMachineSnapshot, type AnyStateNode, createActor, type Snapshot } from 'xstate';
+import type { Flow } from '../kit/flow.ts';
+import { reviveSnapshot, wakesAs } from '../kit/restore.ts';
+import type { FlowTag } from '../kit/state-meta.ts';
+import { canonical } from './canonical.ts';
+import { enabledTransitions, leafPaths } from './engine.ts';
+import { withFakes } from './fakes.ts';
+import type { Graph, GraphNode, Problem, ProblemKind, Row } from './graph.ts';
+import { pathTo } from './paths.ts';
+import { declaredStates, statePath } from './transitions.ts';
+
+export type Checks = {
+  readonly problems: readonly Problem[];
+  /** Events sent to a real actor in a state that does not expect them. */
+  readonly sneakPairs: number;
+  /** States opened again from their JSON. */
+  readonly restores: number;
+};
+
+const onceOnly: FlowTag = 'onceOnly';
+
+/** What must be true of every flow, tried in every state that was reached (S-398, S-400). */
+export function check(flow: Flow, graph: Graph): Checks {
+  const unexpected = checkUnexpectedEvents(flow, graph);
+  const restores = checkRestores(flow, graph);
+  return {
+    problems: [
+      ...checkOnceOnly(flow, graph),
+      ...unexpected.problems,
+      ...restores.problems,
+      ...checkWayOut(graph),
+      ...checkInvariants(flow, graph),
+    ],
+    sneakPairs: unexpected.count,
+    restores: restores.count,
+  };
+}
+
+const problemIn = (graph: Graph, kind: ProblemKind, node: GraphNode, says: string): Problem => {
+  const path = pathTo(graph, ({ id }) => id === node.id);
+  return { flow: graph.flow, kind, says: `In “${node.states.join(' + ')}” ${says}`, ...(path ? { path } : {}) };
+};
+
+/** Event rows that no active state declares, or only with a guard that does not hold. */
+export function unexpectedRows(graph: Graph, node: GraphNode): Row[] {
+  const enabled = new Set(node.enabled);
+  return graph.rows.filter(({ id, kind }) => kind === 'user' && !enabled.has(id));
+}
+
+/** An unexpected event changes nothing and has no effect, on a real actor that waits in that state. */
+export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
+  const problems: Problem[] = [];
+  let count = 0;
+  for (const node of graph.nodes) {
+    if (node.status !== 'active' || !node.persisted) continue;
+    let opened = open(flow, node.persisted);
+    const calm = stillOf(opened.actor.getSnapshot());
+    for (const row of unexpectedRows(graph, node)) {
+      count += 1;
+      opened.actor.send(row.event);
+      const after = opened.actor.getSnapshot();
+      const isSame = stillOf(after) === calm;
+      if (isSame && opened.effects.length === 0) continue;
+      const happened = isSame
+        ? `has the effect ${opened.effects[0]?.name}`
+        : `leads to “${leafPaths(after).join(' + ')}”`;
+      problems.push(
+        problemIn(graph, 'unexpected event', node, `nothing expects “${row.says}”, and yet it ${happened}.`),
+      );
+      opened.actor.stop();
+      opened = open(flow, node.persisted);
+    }
+    opened.actor.stop();
+  }
+  return { problems, count };
+}
+
+const stillOf = ({ value, context, status, children }: AnyMachineSnapshot) =>
+  canonical([value, context, status, Object.keys(children).sort()]);
+
+function open(flow: Flow, snapshot: unknown) {
+  const { machine, effects } = withFakes(flow.machine);
+  const actor = createActor(machine, { snapshot: snapshot as Snapshot<unknown> });
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  return { actor, effects };
+}
+
+/**
+ * Every state opened again from its JSON is the same state: value, context, what is invoked, what it answers to, and nothing is
+ * done anew. Once-only states wake up as the sibling that they name, with the rest untouched.
+ */
+export function checkRestores(flow: Flow, graph: Graph) {
+  const problems: Problem[] = [];
+  const renamed = new Map(
+    declaredStates(flow.machine)
+      .filter(({ tags }) => tags.includes(onceOnly))
+      .map((node) => [statePath(node), statePath(wakesAs(node) ?? node)]),
+  );
+  let count = 0;
+  for (const node of graph.nodes) {
+    if (node.status !== 'active' || !node.persisted) continue;
+    count += 1;
+    const report = (says: string) => problems.push(problemIn(graph, 'restore', node, says));
+    const revived = reviveSnapshot(flow.machine, node.persisted);
+    if (!revived) {
+      report('the flow cannot be restored.');
+      continue;
+    }
+    const { actor, effects } = open(flow, revived);
+    const restored: AnyMachineSnapshot = actor.getSnapshot();
+    const states = leafPaths(restored);
+    const expected = node.states.map((path) => wokenPath(path, renamed));
+    const isWoken = (path: string) => states.some((state) => state === path || state.startsWith(`${path}.`));
+    if (!expected.every(isWoken)) report(`the flow is restored as “${states.join(' + ')}”.`);
+    if (canonical(restored.context) !== canonical(node.context)) report('the flow is restored with another context.');
+    if (restored.hasTag(onceOnly)) report('a call that must be made only once is made again by a restore.');
+    if (effects.length > 0) report(`a restore has the effect ${effects[0]?.name}.`);
+    if (!node.tags.includes(onceOnly)) {
+      const { children } = node.persisted as { children: object };
+      const enabled = graph.rows
+        .filter(({ kind, event }) => kind === 'user' && enabledTransitions(restored, event))
+        .map(({ id }) => id);
+      if (canonical(enabled) !== canonical(node.enabled)) report('the flow answers to other events after a restore.');
+      if (canonical(Object.keys(restored.children).sort()) !== canonical(Object.keys(children).sort())) {
+        report('the flow waits for something else after a restore.');
+      }
+    }
+    actor.stop();
+  }
+  return { problems, count };
+}
+
+/** The path of the state in which a flow wakes up that was in `path`. */
+function wokenPath(path: string, renamed: ReadonlyMap<string, string>): string {
+  for (const [from, to] of renamed) if (path === from || path.startsWith(`${from}.`)) return to;
+  return path;
+}
+
+/** A state tagged `onceOnly` is never entered by starting, and names a resting sibling to wake up in (S-398, S-400). */
+export function checkOnceOnly(flow: Flow, graph: Graph): Problem[] {
+  const problems: Problem[] = [];
+  const report = (says: string) => problems.push({ flow: flow.id, kind: 'once only', says });
+  for (const node of declaredStates(flow.machine).filter(({ tags }) => tags.includes(onceOnly))) {
+    const name = `The once-only state “${statePath(node)}”`;
+    const sibling = wakesAs(node);
+    if (!sibling) report(`${name} names no sibling in meta.restoresAs.`);
+    else if (!isResting(sibling))
+      report(`${name} wakes up as “${statePath(sibling)}”, which waits for something itself.`);
+    if (node.parent?.type !== 'compound' || node.parent.initial.target?.includes(node)) report(`${name} is initial.`);
+  }
+  for (const { input, node } of graph.starts) {
+    if (graph.nodes[node]?.tags.includes(onceOnly))
+      report(`Started with the input “${input}” the flow makes a once-only call.`);
+  }
+  return problems;
+}
+
+/** A restore starts neither invocations nor delays. */
+const isResting = (node: AnyStateNode): boolean =>
+  node.invoke.length === 0 && node.after.length === 0 && node.type !== 'final' && !node.tags.includes(onceOnly);
+
+/**
+ * No dead ends. A flow that can end: from every state an end can be reached. One that never ends: from every state one can be
+ * reached in which an event from outside is expected.
+ */
+export function checkWayOut(graph: Graph): Problem[] {
+  const ends = graph.nodes.filter(({ status }) => status === 'done');
+  const goals = ends.length > 0 ? ends : graph.nodes.filter(({ enabled }) => enabled.length > 0);
+  const before: number[][] = graph.nodes.map(() => []);
+  for (const { from, to } of graph.edges) before[to]?.push(from);
+  const saved = new Set(goals.map(({ id }) => id));
+  for (const id of saved) for (const earlier of before[id] ?? []) saved.add(earlier);
+  const lost = ends.length > 0 ? 'the flow can no longer come to an end.' : 'the flow no longer answers to anything.';
+  const stuck = graph.nodes.filter(({ id, status }) => status === 'active' && !saved.has(id));
+  return firstOfEach(stuck, ({ states }) => states.join()).map((node) => problemIn(graph, 'no way out', node, lost));
+}
+
+/** Each declared invariant in each state; a broken one comes with the shortest path to where it breaks. */
+export function checkInvariants(flow: Flow, graph: Graph): Problem[] {
+  return flow.invariants.flatMap(({ says }): Problem[] => {
+    const path = pathTo(graph, ({ violations }) => violations.includes(says));
+    if (!path) return [];
+    const way = path.steps.map((step) => step.says).join(', ');
+    const node = graph.nodes[path.steps.at(-1)?.to ?? path.start];
+    const place = node?.states.join(' + ');
+    return [
+      {
+        flow: flow.id,
+        kind: 'invariant',
+        says: `“${says}” does not hold in “${place}” (${path.input}: ${way || 'at once'}).`,
+        path,
+      },
+    ];
+  });
+}
+
+function firstOfEach<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  const first = new Map<string, T>();
+  for (const item of items) if (!first.has(nameOf(item))) first.set(nameOf(item), item);
+  return [...first.values()];
+}

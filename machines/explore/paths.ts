@@ -1,0 +1,169 @@
+import type { Graph, GraphEdge, GraphNode, Path, Step } from './graph.ts';
+
+/** `transitions`: each declared transition. `edges`: each edge of the graph. `pairs`: each two consecutive transitions. */
+export type Tier = 'transitions' | 'edges' | 'pairs';
+
+/** From this many steps on a path ends where a start is about as near to what is left. */
+const longPath = 20;
+
+/** Few short paths that together take every declared transition that the samples reach. */
+export const coverTransitions = (graph: Graph): Path[] => cover(graph, 'transitions');
+
+/** Few short paths that together take every edge of the graph. */
+export const coverEdges = (graph: Graph): Path[] => cover(graph, 'edges');
+
+/** Few short paths that together take every pair of declared transitions that can follow each other. */
+export const coverPairs = (graph: Graph): Path[] => cover(graph, 'pairs');
+
+/** Always to the nearest edge that still brings something new, by the shortest way, from where the path is or from a start. */
+export function cover(graph: Graph, tier: Tier): Path[] {
+  const out = outgoing(graph);
+  const goals = goalsOf(graph, tier, out);
+  const search = createSearch(graph, out);
+  const starts = [...new Set(graph.starts.map(({ node }) => node))];
+  const paths: Path[] = [];
+  const begun = new Set<number>();
+
+  for (;;) {
+    const opening = search(starts, goals.brings);
+    const first = opening?.[0];
+    if (!opening || !first) break;
+    const walked: GraphEdge[] = [];
+    const walk = (edges: readonly GraphEdge[]) => {
+      for (const edge of edges) {
+        goals.walk(edge, walked.at(-1));
+        walked.push(edge);
+      }
+    };
+    walk(opening);
+    for (let last = opening.at(-1); last; last = walked.at(-1)) {
+      const follower = goals.follower(last);
+      const next = follower ? [follower] : search([last.to], goals.brings);
+      if (!next) break;
+      if (walked.length >= longPath && next.length > 1) {
+        const afresh = search(starts, goals.brings);
+        if (afresh && afresh.length <= next.length + longPath / 2) break;
+      }
+      walk(next);
+    }
+    begun.add(first.from);
+    paths.push(toPath(graph, first.from, walked));
+  }
+  for (const { node, transitions } of graph.starts) {
+    const isOpen = transitions.length > 0 || graph.edges.length === 0;
+    if (isOpen && !begun.has(node)) {
+      begun.add(node);
+      paths.push(toPath(graph, node, []));
+    }
+  }
+  return paths;
+}
+
+/** The shortest path from a named input to a state of which `isWanted` holds. */
+export function pathTo(graph: Graph, isWanted: (node: GraphNode) => boolean): Path | null {
+  const holds = (place: number) => {
+    const node = graph.nodes[place];
+    return node !== undefined && isWanted(node);
+  };
+  const start = graph.starts.find(({ node }) => holds(node));
+  if (start) return toPath(graph, start.node, []);
+  const search = createSearch(graph, outgoing(graph));
+  const way = search(
+    graph.starts.map(({ node }) => node),
+    (edge) => holds(edge.to),
+  );
+  return way?.[0] ? toPath(graph, way[0].from, way) : null;
+}
+
+export function toPath(graph: Graph, start: number, edges: readonly GraphEdge[]): Path {
+  const input = graph.starts.find(({ node }) => node === start)?.input ?? '';
+  const steps = edges.map(({ from, to, row, transitions }): Step => {
+    const { says, event, kind, invocation } = row;
+    const states = graph.nodes[to]?.states ?? [];
+    return { says, event, kind, ...(invocation === undefined ? {} : { invocation }), from, to, states, transitions };
+  });
+  return { flow: graph.flow, input, title: titleOf(graph, input, start, steps), start, steps };
+}
+
+/** Begins with the input, ends with the last two things that happen and where they lead. */
+function titleOf(graph: Graph, input: string, start: number, steps: readonly Step[]): string {
+  const last = steps.slice(-2).map(({ says }) => says);
+  const before = steps.length > last.length ? `${steps.length - last.length} steps, then ` : '';
+  const end = (steps.at(-1)?.states ?? graph.nodes[start]?.states ?? []).join(' + ');
+  return `${input}: ${before}${last.join(', ')}${last.length > 0 ? ' ' : ''}→ ${end}`;
+}
+
+/** Each node's edges, in the order in which they were found. */
+export function outgoing(graph: Graph): readonly (readonly GraphEdge[])[] {
+  const out: GraphEdge[][] = graph.nodes.map(() => []);
+  for (const edge of graph.edges) out[edge.from]?.push(edge);
+  return out;
+}
+
+type Goals = {
+  /** Whether walking the edge, and what can follow it at once, brings something new. */
+  readonly brings: (edge: GraphEdge) => boolean;
+  /** An edge that right after this one brings something new. */
+  readonly follower: (edge: GraphEdge) => GraphEdge | undefined;
+  readonly walk: (edge: GraphEdge, before: GraphEdge | undefined) => void;
+};
+
+function goalsOf(graph: Graph, tier: Tier, out: readonly (readonly GraphEdge[])[]): Goals {
+  if (tier === 'edges') {
+    const open = new Set(graph.edges);
+    const brings = (edge: GraphEdge) => open.has(edge);
+    return { brings, follower: (edge) => out[edge.to]?.find(brings), walk: (edge) => open.delete(edge) };
+  }
+  if (tier === 'transitions') {
+    const open = new Set(graph.edges.flatMap(({ transitions }) => transitions));
+    const brings = (edge: GraphEdge) => edge.transitions.some((id) => open.has(id));
+    return {
+      brings,
+      follower: (edge) => out[edge.to]?.find(brings),
+      walk: (edge) => {
+        for (const id of edge.transitions) open.delete(id);
+      },
+    };
+  }
+  const single = goalsOf(graph, 'transitions', out);
+  const done = new Set<string>();
+  const pairs = (first: GraphEdge, second: GraphEdge) =>
+    first.transitions.flatMap((one) => second.transitions.map((two) => `${one}\n${two}`));
+  const follower = (edge: GraphEdge) =>
+    out[edge.to]?.find((second) => pairs(edge, second).some((pair) => !done.has(pair)));
+  return {
+    follower,
+    brings: (edge) => single.brings(edge) || follower(edge) !== undefined,
+    walk: (edge, before) => {
+      single.walk(edge, before);
+      for (const pair of before ? pairs(before, edge) : []) done.add(pair);
+    },
+  };
+}
+
+/** Breadth first: the shortest way from one of the nodes to, and over, an edge that is wanted; first found, first served. */
+function createSearch(graph: Graph, out: readonly (readonly GraphEdge[])[]) {
+  const seen = new Int32Array(graph.nodes.length);
+  let round = 0;
+  return (from: readonly number[], isWanted: (edge: GraphEdge) => boolean): GraphEdge[] | null => {
+    round += 1;
+    const via = new Map<number, GraphEdge>();
+    const queue = [...from];
+    for (const node of queue) seen[node] = round;
+    for (const node of queue) {
+      for (const edge of out[node] ?? []) {
+        if (isWanted(edge)) {
+          const way = [edge];
+          for (let before = via.get(node); before; before = via.get(before.from)) way.push(before);
+          return way.reverse();
+        }
+        if (seen[edge.to] !== round) {
+          seen[edge.to] = round;
+          via.set(edge.to, edge);
+          queue.push(edge.to);
+        }
+      }
+    }
+    return null;
+  };
+}
