@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { startBoot } from './app/boot.ts';
 import type { FlowHostOptions } from './app/flow-host/flow-host.ts';
 import { Root } from './app/root.tsx';
-import './app/styles/tokens.css';
-import './app/styles/base.css';
+import './app/styles/index.css';
 
 declare global {
   /** Set before the page loads by whoever wants to watch the statecharts: the path tests, a developer. */

@@ -3,6 +3,7 @@ import { bootMachine } from '../../machines/boot/boot.machine.ts';
 import { loadConfig } from '../adapters/config/config.ts';
 import { keyMap } from '../adapters/lender-api/key-map.ts';
 import { readPageQuery } from '../adapters/lender-api/page-query.ts';
+import { applyBrand } from './brand.ts';
 import type { FlowHostOptions } from './flow-host/flow-host.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -15,6 +16,7 @@ export function startBoot(inspect: FlowHostOptions['inspect']) {
       actors: {
         parse: fromPromise<void, void>(async () => {
           const config = await loadConfig();
+          applyBrand(config.brand);
           const page = readPageQuery(window.location.search, window.location.hash);
           services = createServices({ config, page, keyMap, ...options });
         }),
