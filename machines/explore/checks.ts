@@ -50,27 +50,26 @@ export function unexpectedRows(graph: Graph, node: GraphNode): Row[] {
 /** An unexpected event changes nothing and has no effect, on a real actor that waits in that state. */
 export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
   const problems: Problem[] = [];
+  const { open, effects } = openerOf(flow);
   let count = 0;
   for (const node of graph.nodes) {
     if (node.status !== 'active' || !node.persisted) continue;
-    let opened = open(flow, node.persisted);
-    const calm = stillOf(opened.actor.getSnapshot());
+    let actor = open(node.persisted);
+    const calm = stillOf(actor.getSnapshot());
     for (const row of unexpectedRows(graph, node)) {
       count += 1;
-      opened.actor.send(row.event);
-      const after = opened.actor.getSnapshot();
+      actor.send(row.event);
+      const after: AnyMachineSnapshot = actor.getSnapshot();
       const isSame = stillOf(after) === calm;
-      if (isSame && opened.effects.length === 0) continue;
-      const happened = isSame
-        ? `has the effect ${opened.effects[0]?.name}`
-        : `leads to “${leafPaths(after).join(' + ')}”`;
+      if (isSame && effects.length === 0) continue;
+      const happened = isSame ? `has the effect ${effects[0]?.name}` : `leads to “${leafPaths(after).join(' + ')}”`;
       problems.push(
         problemIn(graph, 'unexpected event', node, `nothing expects “${row.says}”, and yet it ${happened}.`),
       );
-      opened.actor.stop();
-      opened = open(flow, node.persisted);
+      actor.stop();
+      actor = open(node.persisted);
     }
-    opened.actor.stop();
+    actor.stop();
   }
   return { problems, count };
 }
@@ -78,12 +77,16 @@ export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
 const stillOf = ({ value, context, status, children }: AnyMachineSnapshot) =>
   canonical([value, context, status, Object.keys(children).sort()]);
 
-function open(flow: Flow, snapshot: unknown) {
+/** Opens states of a flow as real actors whose calls never end; `effects` holds those of the one opened last. */
+function openerOf(flow: Flow) {
   const { machine, effects } = withFakes(flow.machine);
-  const actor = createActor(machine, { snapshot: snapshot as Snapshot<unknown> });
-  actor.subscribe({ error: () => undefined });
-  actor.start();
-  return { actor, effects };
+  const open = (snapshot: unknown) => {
+    effects.length = 0;
+    const actor = createActor(machine, { snapshot: snapshot as Snapshot<unknown> });
+    actor.subscribe({ error: () => undefined });
+    return actor.start();
+  };
+  return { open, effects };
 }
 
 /**
@@ -97,6 +100,7 @@ export function checkRestores(flow: Flow, graph: Graph) {
       .filter(({ tags }) => tags.includes(onceOnly))
       .map((node) => [statePath(node), statePath(wakesAs(node) ?? node)]),
   );
+  const { open, effects } = openerOf(flow);
   let count = 0;
   for (const node of graph.nodes) {
     if (node.status !== 'active' || !node.persisted) continue;
@@ -107,7 +111,7 @@ export function checkRestores(flow: Flow, graph: Graph) {
       report('the flow cannot be restored.');
       continue;
     }
-    const { actor, effects } = open(flow, revived);
+    const actor = open(revived);
     const restored: AnyMachineSnapshot = actor.getSnapshot();
     const states = leafPaths(restored);
     const expected = node.states.map((path) => wokenPath(path, renamed));

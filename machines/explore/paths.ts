@@ -1,4 +1,4 @@
-import type { Graph, GraphEdge, GraphNode, Path, Step } from './graph.ts';
+import type { Graph, GraphEdge, GraphNode, Path, Row, Step } from './graph.ts';
 
 /** `transitions`: each declared transition. `edges`: each edge of the graph. `pairs`: each two consecutive transitions. */
 export type Tier = 'transitions' | 'edges' | 'pairs';
@@ -7,16 +7,21 @@ export type Tier = 'transitions' | 'edges' | 'pairs';
 const longPath = 20;
 
 /** Few short paths that together take every declared transition that the samples reach. */
-export const coverTransitions = (graph: Graph): Path[] => cover(graph, 'transitions');
+export const coverTransitions = (graph: Graph, isWalkable?: IsWalkable): Path[] =>
+  cover(graph, 'transitions', isWalkable);
 
 /** Few short paths that together take every edge of the graph. */
-export const coverEdges = (graph: Graph): Path[] => cover(graph, 'edges');
+export const coverEdges = (graph: Graph, isWalkable?: IsWalkable): Path[] => cover(graph, 'edges', isWalkable);
 
 /** Few short paths that together take every pair of declared transitions that can follow each other. */
-export const coverPairs = (graph: Graph): Path[] => cover(graph, 'pairs');
+export const coverPairs = (graph: Graph, isWalkable?: IsWalkable): Path[] => cover(graph, 'pairs', isWalkable);
+
+/** Rows that a level can bring about; the others are no part of its paths. */
+export type IsWalkable = (row: Row) => boolean;
 
 /** Always to the nearest edge that still brings something new, by the shortest way, from where the path is or from a start. */
-export function cover(graph: Graph, tier: Tier): Path[] {
+export function cover(whole: Graph, tier: Tier, isWalkable: IsWalkable = () => true): Path[] {
+  const graph = { ...whole, edges: whole.edges.filter(({ row }) => isWalkable(row)) };
   const out = outgoing(graph);
   const goals = goalsOf(graph, tier, out);
   const search = createSearch(graph, out);

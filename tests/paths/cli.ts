@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util';
+import { catalogue } from '../../machines/catalogue.ts';
+import { explore } from '../../machines/explore/explore.ts';
+import type { Tier } from '../../machines/explore/paths.ts';
+import type { Flow } from '../../machines/kit/flow.ts';
+import { type Level, levels, NoDriver, pathsFor } from './levels.ts';
+
+/** `npm run paths -- [flow...] [--json] [--level model|view|browser|all] [--tier transitions|edges|pairs]` */
+async function main(args: readonly string[]): Promise<number> {
+  const wanted = read(args);
+  const rows: Row[] = [];
+  const problems: string[] = [];
+  const refusals: string[] = [];
+  for (const flow of wanted.flows) {
+    for (const level of wanted.levels) {
+      try {
+        const measured = await measure(flow, level, wanted.tier ?? (level === 'model' ? 'edges' : 'transitions'));
+        rows.push(measured.row);
+        problems.push(...measured.problems.map((says) => `${flow.id}: ${says}`));
+      } catch (error) {
+        if (!(error instanceof NoDriver)) throw error;
+        refusals.push(error.message);
+      }
+    }
+  }
+  const isRefused = refusals.length > 0 && (wanted.isNamed || rows.length === 0);
+  if (isRefused) throw new WrongArguments(refusals.join('\n'));
+  if (wanted.json) console.info(JSON.stringify(rows, null, 2));
+  else
+    console.table(
+      Object.fromEntries(rows.map(({ flow, ...row }) => [row.level ? `${flow} (${row.level})` : flow, row])),
+    );
+  for (const says of problems) console.error(says);
+  return problems.length > 0 ? 1 : 0;
+}
+
+type Row = {
+  readonly flow: string;
+  readonly level?: Level;
+  readonly states: number;
+  readonly statesReached: number;
+  readonly transitions: number;
+  readonly transitionsTaken: number;
+  readonly snapshots: number;
+  readonly edges: number;
+  readonly edgesCovered: number;
+  readonly paths: number;
+  readonly steps: number;
+  readonly sneakPairs: number;
+  readonly milliseconds: number;
+};
+
+async function measure(flow: Flow, level: Level, tier: Tier) {
+  const begin = performance.now();
+  const graph = explore(flow);
+  const report = await levels[level](flow, pathsFor(level, flow, graph, tier), graph);
+  const row: Row = {
+    flow: flow.id,
+    ...(level === 'model' ? {} : { level }),
+    states: graph.states.length,
+    statesReached: graph.states.filter((state) => report.statesReached.has(state)).length,
+    transitions: graph.transitions.length,
+    transitionsTaken: report.transitionsTaken.size,
+    snapshots: graph.nodes.length,
+    edges: graph.edges.length,
+    edgesCovered: report.edgesCovered,
+    paths: report.paths,
+    steps: report.steps,
+    sneakPairs: report.sneakPairs,
+    milliseconds: Math.round(performance.now() - begin),
+  };
+  return { row, problems: report.problems };
+}
+
+/** Its message tells the user, in a sentence, what to type instead. */
+class WrongArguments extends Error {}
+
+const everyLevel: readonly Level[] = ['model', 'view', 'browser'];
+const everyTier: readonly Tier[] = ['transitions', 'edges', 'pairs'];
+
+function read(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  const { level = 'model', tier } = values;
+  const chosen = everyLevel.filter((known) => level === 'all' || level === known);
+  if (chosen.length === 0)
+    throw new WrongArguments(`There is no level "${level}"; there are model, view, browser and all.`);
+  const chosenTier = everyTier.find((known) => known === tier);
+  if (tier !== undefined && !chosenTier) {
+    throw new WrongArguments(`There is no tier "${tier}"; there are ${everyTier.join(', ')}.`);
+  }
+  const unknown = positionals.find((id) => !catalogue.some((flow) => flow.id === id));
+  if (unknown !== undefined) {
+    throw new WrongArguments(`There is no flow "${unknown}"; there are ${catalogue.map(({ id }) => id).join(', ')}.`);
+  }
+  const isNamed = positionals.length > 0 && level !== 'all';
+  const flows = catalogue.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+  return { flows, levels: chosen, tier: chosenTier, json: values.json === true, isNamed };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, level: { type: 'string' }, tier: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new WrongArguments(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof WrongArguments)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
