@@ -1,0 +1,82 @@
+import { type ActorOptions, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import { limits } from '../../../machines/kit/limits.ts';
+import {
+  type TrackingEntry,
+  trackingOutboxMachine,
+} from '../../../machines/tracking-outbox/tracking-outbox.machine.ts';
+import { holdsSecret, looksPersonal } from './personal-data.ts';
+
+/** A step as a flow reports it; the time is added here. */
+export type TrackedStep = Omit<TrackingEntry, 'ts'>;
+
+export type TrackingOptions = {
+  readonly send: (entry: TrackingEntry) => Promise<unknown>;
+  readonly clock: NonNullable<ActorOptions<AnyStateMachine>['clock']> & { now(): number };
+  readonly enabled: boolean;
+  /** Values that must never leave, such as this session's identifiers (P-12). */
+  readonly secrets?: () => readonly string[];
+};
+
+const identifier = /^[\w-]{1,64}$/;
+
+/** All that an entry may carry (S-375). */
+const fields: Readonly<Record<keyof TrackedStep, RegExp>> = {
+  name: /^(?:register\.(?:visit|captcha|sms|submit|done)|repay\.(?:open|method|commit|sms|confirm|code|done))$/,
+  step: /^[a-z]{1,20}$/,
+  orderId: identifier,
+  productId: identifier,
+  result: /^[a-z][a-z-]{0,31}$/i,
+};
+
+const isField = (name: string): name is keyof TrackedStep => name in fields;
+
+/** The step if it is on the allow-list and shows nothing about a person, else null. Order ids may look like anything. */
+function readStep(step: unknown, secrets: readonly string[]): TrackedStep | null {
+  if (typeof step !== 'object' || step === null) return null;
+  const entries = Object.entries(step).filter(([, value]) => value !== undefined);
+  const isClean = entries.every(
+    ([name, value]) =>
+      isField(name) &&
+      typeof value === 'string' &&
+      fields[name].test(value) &&
+      !holdsSecret(value, secrets) &&
+      (name === 'orderId' || !looksPersonal(value)),
+  );
+  const read = Object.fromEntries(entries);
+  return isClean && 'name' in read && 'step' in read ? (read as TrackedStep) : null;
+}
+
+/** Reports steps in the background (S-224, S-375): nobody waits for it and it never throws. */
+export function createTracking({ send, clock, enabled, secrets = () => [] }: TrackingOptions) {
+  const machine = trackingOutboxMachine.provide({
+    actors: {
+      sendEntry: fromPromise<void, { readonly entry: TrackingEntry | undefined }>(async ({ input }) => {
+        if (input.entry) await send(input.entry);
+      }),
+    },
+  });
+  const outbox = createActor(machine, { clock, input: { size: limits.outboxSize } });
+  outbox.start();
+
+  function disable(): void {
+    if (outbox.getSnapshot().status === 'active') outbox.send({ type: 'tracking.disabled' });
+  }
+  if (!enabled) disable();
+
+  return {
+    /** False when reporting is off or the step may not be reported (P-36). */
+    track(step: TrackedStep): boolean {
+      try {
+        const read = readStep(step, secrets());
+        if (!read || outbox.getSnapshot().status !== 'active') return false;
+        outbox.send({ type: 'step.tracked', entry: { ...read, ts: Math.round(clock.now()) } });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    disable,
+  };
+}
+
+export type Tracking = ReturnType<typeof createTracking>;

@@ -1,0 +1,205 @@
+import { type ActorOptions, type AnyStateMachine, createActor } from 'xstate';
+import { bridgeInMachine } from '../../../machines/bridge-in/bridge-in.machine.ts';
+import { bridgeOutMachine } from '../../../machines/bridge-out/bridge-out.machine.ts';
+import type { NativeMessage } from '../../../machines/bridge-out/bridge-out.types.ts';
+import type { Platform } from '../../../machines/kit/entities.ts';
+import { holdsSecret, namesSecret } from '../analytics/personal-data.ts';
+import { judgeUrl, type UrlPolicy } from '../open-url/open-url.ts';
+import { envelopeOf, type NativeEnvelope } from './native-envelope.ts';
+import { type BridgeKind, type BridgeWindow, findTransport, platformByUserAgent } from './transports.ts';
+
+export type BridgeConfig = {
+  readonly bridge: BridgeKind;
+  readonly allowedHosts: readonly string[];
+  readonly schemeUrl: string;
+  /** Overrules what is found (S-370, the test page). */
+  readonly platform?: Platform;
+};
+
+/** What became of a message, without its content, for the test page (S-547). */
+export type BridgeNote = {
+  readonly what: 'sent' | 'fellBack' | 'refused' | 'failed' | 'silent' | 'received';
+  readonly type: string;
+};
+
+export type NativeBridgeOptions = {
+  readonly window: BridgeWindow;
+  readonly config: BridgeConfig;
+  readonly openUrl: (text: string, policy: UrlPolicy) => boolean;
+  readonly log?: (note: BridgeNote) => void;
+  readonly clock?: NonNullable<ActorOptions<AnyStateMachine>['clock']>;
+  /** Values that must never leave, such as this session's identifiers (P-12). */
+  readonly secrets?: () => readonly string[];
+};
+
+/** Milliseconds in which a shell built on WebViewJavascriptBridge may still bring it. */
+const readyWait = 800;
+const readyEvent = 'WebViewJavascriptBridgeReady';
+const backEvent = 'native:back';
+const notesKept = 50;
+
+/** Bridge kind first, then user agent (S-370). `browser`: nothing carries a message. */
+export function detectPlatform(window: BridgeWindow, config: BridgeConfig): Platform {
+  return config.platform ?? findTransport(window, config.bridge)?.platform ?? 'browser';
+}
+
+/**
+ * The way to the native shell and back (S-019, S-368). Whatever the shell does, nothing here throws (P-11); what it replies is
+ * never read, only that it did.
+ */
+export function createNativeBridge({ window, config, openUrl, log, clock, secrets = () => [] }: NativeBridgeOptions) {
+  const options = clock ? { clock } : {};
+  const notes: BridgeNote[] = [];
+  const listeners = new Set<() => void>();
+  const waiting: NativeEnvelope[] = [];
+  // Told apart from those of an earlier page, whose replies may still come.
+  const session = Date.now().toString(36);
+  let lastId = 0;
+  let lastPosted = '';
+
+  function note(what: BridgeNote['what'], type: string): void {
+    notes.push({ what, type });
+    if (notes.length > notesKept) notes.shift();
+    try {
+      log?.({ what, type });
+    } catch {
+      // Whoever watches cannot disturb.
+    }
+  }
+
+  function attempt(type: string, act: () => void): void {
+    try {
+      act();
+    } catch {
+      note('failed', type);
+    }
+  }
+
+  const rules = { origin: window.location.origin, walletSchemes: [], ...config };
+
+  const isPage = (page: string): boolean =>
+    (judgeUrl(page, 'https-allowlist', rules) ?? judgeUrl(page, 'native-route', rules)) !== null && !namesSecret(page);
+
+  function fallBack(message: NativeMessage): void {
+    note('fellBack', message.type);
+    switch (message.type) {
+      case 'closeWebView':
+        if (window.history.length > 1) window.history.back();
+        else openUrl('/', 'same-origin');
+        break;
+      case 'openPage':
+        openUrl(message.page, 'https-allowlist');
+        break;
+      case 'goHome':
+        openUrl('/', 'same-origin');
+        break;
+      case 'callTelephone':
+        openUrl(`tel:${message.telephone.replaceAll(' ', '')}`, 'telephone');
+        break;
+    }
+  }
+
+  const outbound = createActor(
+    bridgeOutMachine.provide({
+      actions: {
+        post: (_, { id, message }) =>
+          attempt(message.type, () => {
+            const { type, ...payload } = message;
+            const transport = findTransport(window, config.bridge);
+            if (!transport) throw new Error('the bridge is gone');
+            lastPosted = type;
+            transport.post({ v: 1, id, type, payload }, () => takeReply(id));
+            note('sent', type);
+          }),
+        fallBack: (_, { message }) => attempt(message.type, () => fallBack(message)),
+        noteSilence: () => note('silent', lastPosted),
+      },
+    }),
+    options,
+  ).start();
+
+  const inbound = createActor(
+    bridgeInMachine.provide({
+      actions: {
+        relay: (_, { name }) => {
+          note('received', name);
+          for (const listener of listeners) attempt(name, listener);
+        },
+      },
+    }),
+    options,
+  ).start();
+
+  function takeReply(id: string): void {
+    if (outbound.getSnapshot().status === 'active') outbound.send({ type: 'reply.received', id });
+  }
+
+  function request({ id, type, payload }: NativeEnvelope): void {
+    outbound.send({ type: 'message.requested', id, message: { type, ...payload } as NativeMessage });
+  }
+
+  const isKnown = (): boolean => !outbound.getSnapshot().matches('unknown');
+
+  function detect(): void {
+    if (isKnown()) return;
+    outbound.send({ type: 'shell.detected', platform: detectPlatform(window, config) });
+    for (const envelope of waiting.splice(0)) request(envelope);
+  }
+
+  const onNativeBack = (event: Event): void => inbound.send({ type: 'native.received', name: event.type });
+  window.addEventListener(backEvent, onNativeBack);
+  window.addEventListener(readyEvent, detect);
+
+  const mayStillCome =
+    config.bridge === 'webViewJavascriptBridge' && detectPlatform(window, config) === 'browser' && !config.platform;
+  let timer: unknown;
+  if (mayStillCome) timer = (clock ?? globalThis).setTimeout(detect, readyWait);
+  else detect();
+
+  return {
+    /** By the user agent while a shell's bridge may still come. */
+    get platform(): Platform {
+      return isKnown() ? outbound.getSnapshot().context.platform : platformByUserAgent(window);
+    },
+
+    /** False when it is not one of the twelve messages, in shape (P-11). Without a shell, a browser does what it can. */
+    send(message: NativeMessage): boolean {
+      lastId += 1;
+      const id = `${session}-${lastId}`;
+      let envelope: NativeEnvelope | null = null;
+      try {
+        envelope = envelopeOf(id, message, isPage);
+        if (envelope && holdsSecret(JSON.stringify(envelope.payload), secrets())) envelope = null;
+      } catch {
+        envelope = null;
+      }
+      if (!envelope) {
+        note('refused', 'message');
+        return false;
+      }
+      if (isKnown()) request(envelope);
+      else waiting.push(envelope);
+      return true;
+    },
+
+    /** Calls back on the app's back button (S-341) until the returned function is called. */
+    onBack(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    stop(): void {
+      window.removeEventListener(backEvent, onNativeBack);
+      window.removeEventListener(readyEvent, detect);
+      (clock ?? globalThis).clearTimeout(timer as number);
+      listeners.clear();
+      outbound.stop();
+      inbound.stop();
+    },
+
+    /** The latest notes, oldest first. */
+    log: notes as readonly BridgeNote[],
+  };
+}
+
+export type NativeBridge = ReturnType<typeof createNativeBridge>;

@@ -1,0 +1,44 @@
+import type { NativeMessage } from '../../../machines/bridge-out/bridge-out.types.ts';
+
+/** What goes over the bridge, whatever carries it (S-368). */
+export type NativeEnvelope = {
+  readonly v: 1;
+  readonly id: string;
+  readonly type: NativeMessage['type'];
+  readonly payload: Readonly<Record<string, string>>;
+};
+
+type Shape = RegExp | 'page';
+
+/** The fields of each message (S-227…S-238); a message with any other is not sent. */
+const shapes: Readonly<Record<NativeMessage['type'], Readonly<Record<string, Shape>>>> = {
+  openPage: { page: 'page' },
+  closeWebView: {},
+  openProductPage: { productId: /^(?!.*\d{12})[\w-]{1,64}$/ },
+  goHome: {},
+  goMine: {},
+  forceLogin: {},
+  callTelephone: { telephone: /^\+?\d[\d ()-]{2,19}$/ },
+  rateApp: {},
+  reportConfirmPoint: {},
+  startBankBinding: {},
+  endBankBinding: {},
+  dismissRepayDialog: {},
+};
+
+const isType = (type: unknown): type is NativeMessage['type'] => Object.keys(shapes).includes(String(type));
+
+/** The envelope of a message that is one of the twelve, with its fields and no other, else null (P-11). */
+export function envelopeOf(id: string, message: unknown, isPage: (address: string) => boolean): NativeEnvelope | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const { type, ...payload } = message as Readonly<Record<string, unknown>>;
+  if (!isType(type)) return null;
+  const fields = Object.entries(shapes[type]);
+  const isWhole = fields.every(([name, shape]) => {
+    const value = payload[name];
+    return typeof value === 'string' && (shape === 'page' ? isPage(value) : shape.test(value));
+  });
+  return isWhole && Object.keys(payload).length === fields.length
+    ? { v: 1, id, type, payload: payload as Record<string, string> }
+    : null;
+}

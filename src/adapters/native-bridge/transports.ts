@@ -1,0 +1,69 @@
+import type { Platform } from '../../../machines/kit/entities.ts';
+import type { NativeEnvelope } from './native-envelope.ts';
+
+/** `auto`: the shell's own object, Android's or iOS's. Shells built on WebViewJavascriptBridge are named (S-368). */
+export type BridgeKind = 'auto' | 'webViewJavascriptBridge';
+
+/** What of the page the bridge uses; the shell's objects are looked up on it by name and trusted with nothing. */
+export type BridgeWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly navigator: Pick<Navigator, 'userAgent'>;
+  readonly history: Pick<History, 'back' | 'length'>;
+  readonly location: Pick<Location, 'origin'>;
+};
+
+type Post = (envelope: NativeEnvelope, onReply: () => void) => void;
+
+type Transport = { readonly platform: Platform; readonly post: Post };
+
+type Callable = (...args: unknown[]) => unknown;
+
+/** `owner[name]` and so on down the path, as an object; null when anything on the way is missing or throws. */
+function dig(owner: unknown, ...path: readonly string[]): Readonly<Record<string, unknown>> | null {
+  let found: unknown = owner;
+  try {
+    for (const name of path) found = (found as Record<string, unknown> | null | undefined)?.[name];
+  } catch {
+    return null;
+  }
+  return found !== null && (typeof found === 'object' || typeof found === 'function')
+    ? (found as Record<string, unknown>)
+    : null;
+}
+
+/** The method as a function that calls it on its owner: Android's injected objects refuse anything else. */
+function method(owner: Readonly<Record<string, unknown>> | null, name: string): Callable | null {
+  if (!owner || !dig(owner, name)) return null;
+  return (...args) => (owner[name] as Callable)(...args);
+}
+
+/** S-370; iPads call themselves Macs, so inside a shell all that is not Android is iOS. */
+export function platformByUserAgent(window: BridgeWindow): Platform {
+  const agent = String(dig(window, 'navigator')?.userAgent);
+  return /android/i.test(agent) ? 'android' : /iphone|ipad|ipod/i.test(agent) ? 'ios' : 'browser';
+}
+
+/** Finds the shell's bridge (S-368); null in a plain browser, and in a shell that has not put it there yet. */
+export function findTransport(window: BridgeWindow, kind: BridgeKind): Transport | null {
+  if (kind === 'webViewJavascriptBridge') {
+    const callHandler = method(dig(window, 'WebViewJavascriptBridge'), 'callHandler');
+    if (!callHandler) return null;
+    return {
+      platform: platformByUserAgent(window) === 'android' ? 'android' : 'ios',
+      post: (envelope, onReply) => void callHandler(envelope.type, envelope, onReply),
+    };
+  }
+
+  const android = method(dig(window, 'AppBridge'), 'postMessage');
+  if (android) return { platform: 'android', post: (envelope) => void android(JSON.stringify(envelope)) };
+
+  const ios = method(dig(window, 'webkit', 'messageHandlers', 'AppBridge'), 'postMessage');
+  if (!ios) return null;
+  return {
+    platform: 'ios',
+    post(envelope, onReply) {
+      const reply = ios(envelope);
+      // Handlers with a reply return a promise; its value is never read and its failure is silence.
+      if (typeof reply === 'object' && reply !== null) Promise.resolve(reply).then(onReply, () => undefined);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { UrlPolicy } from './judge-url.ts';
+
+/** Where an address from the lender or the page's query may be opened, and by which policy (P-07). */
+export const sinks = {
+  /** Pay code and payment link (S-365): the only place that may open a wallet app. */
+  payUrl: 'wallet',
+  /** Wallet redirect (S-147). */
+  url: 'https-allowlist',
+  /** Order redirect (S-348). */
+  playeduL: 'https-allowlist',
+  /** After the loan confirmation (S-343). */
+  lendDetailsUrl: 'https-allowlist',
+  /** Contract (S-342). */
+  contractUrl: 'https-allowlist',
+  /** Agreement frame (S-340). */
+  popAgreementUrl: 'https-allowlist',
+  /** Borrow again (S-359). */
+  h5Url: 'https-allowlist',
+  /** Recommended product that leads to the web (S-361). */
+  productLink: 'https-allowlist',
+  /** Recommended product that leads into the app: handed to the bridge (S-361). */
+  productRoute: 'native-route',
+  /** Banner above the instalments (S-306). */
+  bannerLink: 'same-origin',
+  imageSrc: 'https-allowlist',
+  /** `/carpmm` with values from the page's query (S-306). */
+  carpmmQuery: 'same-origin',
+} as const satisfies Readonly<Record<string, UrlPolicy>>;

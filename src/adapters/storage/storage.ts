@@ -1,0 +1,84 @@
+const prefix = 'kist:';
+
+/** `device`: what is set outlives the page. `memory`: at least one value could not be kept and lives as long as the page. */
+export type StorageMode = 'device' | 'memory';
+
+/**
+ * JSON by key that never throws (P-14): what the area refuses (missing, throwing, full) is kept in memory for this page. The
+ * area is asked anew each time, because it may be cleared or come back at any moment.
+ */
+export function createStorage(getArea: () => Storage | null | undefined) {
+  const memory = new Map<string, string>();
+
+  function attempt<T>(use: (area: Storage) => T): { readonly value: T } | null {
+    try {
+      const area = getArea();
+      return area ? { value: use(area) } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  const namesIn = (area: Storage): string[] => {
+    const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
+    return names.filter((name) => name.startsWith(prefix));
+  };
+
+  const keys = (): string[] => {
+    const names = new Set([...(attempt(namesIn)?.value ?? []), ...memory.keys()]);
+    return [...names].map((name) => name.slice(prefix.length));
+  };
+
+  function remove(key: string): void {
+    memory.delete(prefix + key);
+    attempt((area) => area.removeItem(prefix + key));
+  }
+
+  return {
+    /** Undefined when there is nothing, or nothing readable. */
+    get(key: string): unknown {
+      const text = memory.get(prefix + key) ?? attempt((area) => area.getItem(prefix + key))?.value;
+      if (typeof text !== 'string') return undefined;
+      try {
+        return JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    },
+
+    /** True when the value outlives the page. What JSON cannot say is not kept at all. */
+    set(key: string, value: unknown): boolean {
+      let text: string | undefined;
+      try {
+        text = JSON.stringify(value);
+      } catch {
+        text = undefined;
+      }
+      remove(key);
+      if (text === undefined) return false;
+      const json = text;
+      const isKept = attempt((area) => {
+        area.setItem(prefix + key, json);
+        return area.getItem(prefix + key) === json;
+      });
+      if (isKept?.value) return true;
+      memory.set(prefix + key, json);
+      return false;
+    },
+
+    remove,
+    keys,
+
+    /** Removes what is ours; other keys of the same origin stay. */
+    clear(): void {
+      for (const key of keys()) remove(key);
+    },
+
+    mode(): StorageMode {
+      const probe = attempt((area) => area.getItem(prefix));
+      return probe && memory.size === 0 ? 'device' : 'memory';
+    },
+  };
+}
+
+export type KeyedStorage = ReturnType<typeof createStorage>;
