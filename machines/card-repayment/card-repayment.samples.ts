@@ -80,7 +80,7 @@ export const cardRepaymentFlow = defineFlow({
       { says: 'the answer is lost', failure: lost('offline') },
     ],
     resendCode: [
-      { says: 'a new code is sent', output: newCodeSent },
+      { says: 'a code is needed', output: newCodeSent },
       { says: 'taken without a code', output: taken },
       { says: 'no, with a message', failure: refused('99', 'Too many codes') },
       { says: 'the answer is lost', failure: lost('malformed') },
@@ -105,7 +105,7 @@ export const cardRepaymentFlow = defineFlow({
     needsCode: 'a code is needed',
     isLost: 'the answer is lost',
     isWrongCode: 'the code is wrong',
-    isRepeatedSubmission: 'it was already submitted',
+    isRepeatedSubmission: 'this payment was already submitted',
   },
   delays: {},
   invariants: [

@@ -1,0 +1,185 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { type Box, labelBox, stateBox } from './boxes.ts';
+import { type Chart, type ChartState, type ChartTransition, childrenOf, isInner } from './chart.ts';
+
+export type Point = { readonly x: number; readonly y: number };
+export type Area = Point & { readonly width: number; readonly height: number };
+
+/** One line for all transitions of a kind between the same states; a path for each target. */
+export type Line = {
+  readonly transitions: readonly string[];
+  readonly paths: readonly (readonly Point[])[];
+  readonly label: Area;
+};
+
+/** Where everything stands, in pixels, as plain JSON. */
+export type Layout = Area & {
+  readonly states: Readonly<Record<string, Area>>;
+  /** Where the words of a state that holds others begin, so that no line runs through them. */
+  readonly heads: Readonly<Record<string, number>>;
+  readonly lines: readonly Line[];
+  /** By the state that is entered: the dot and the line that lead to its initial state. */
+  readonly starts: Readonly<Record<string, { readonly dot: Area; readonly path: readonly Point[] }>>;
+};
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.randomSeed': '1',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+};
+
+/** Lays a chart out; the same chart gives the same layout. */
+export async function layoutChart(chart: Chart): Promise<Layout> {
+  const bundles = bundlesOf(chart);
+  const graph: ElkNode = {
+    id: 'picture',
+    layoutOptions: { ...options, 'elk.padding': '[top=0,left=0,bottom=0,right=0]' },
+    children: chart.states.filter(({ parent }) => parent === null).map((state) => nodeOf(chart, state)),
+    edges: [
+      ...bundles.flatMap((bundle) => edgesOf(chart, bundle)),
+      ...chart.states
+        .filter(isStarted)
+        .map(({ id, parent }) => ({ id: `start: ${parent}`, sources: [`start of ${parent}`], targets: [id] })),
+    ],
+  };
+  const done: ElkNode = await new ELK().layout(graph);
+  return layoutOf(chart, bundles, done);
+}
+
+/** Transitions of a kind between the same two states share a line. */
+function bundlesOf(chart: Chart): ChartTransition[][] {
+  const bundles = new Map<string, ChartTransition[]>();
+  for (const transition of chart.transitions.filter((row) => !isInner(chart, row))) {
+    const { id, source, targets, kind } = transition;
+    const key = targets.length === 1 ? `${source} ${targets[0]} ${kind}` : id;
+    bundles.set(key, [...(bundles.get(key) ?? []), transition]);
+  }
+  return [...bundles.values()];
+}
+
+const constraint = (layer: 'FIRST' | 'LAST') => ({ 'elk.layered.layering.layerConstraint': layer });
+
+const isStarted = ({ initial, parent }: ChartState): boolean => initial && parent !== null;
+
+function nodeOf(chart: Chart, state: ChartState): ElkNode {
+  const { id } = state;
+  const { width, height } = stateBox(chart, state);
+  const children = childrenOf(chart, id);
+  const isLast =
+    state.shape === 'final' && !chart.transitions.some((row) => row.targets.includes(id) && !isInner(chart, row));
+  if (children.length === 0) return { id, width, height, ...(isLast ? { layoutOptions: constraint('LAST') } : {}) };
+  const start = {
+    id: `start of ${id}`,
+    width: 12,
+    height: 12,
+    layoutOptions: constraint('FIRST'),
+  };
+  return {
+    id,
+    children: [...(children.some(isStarted) ? [start] : []), ...children.map((child) => nodeOf(chart, child))],
+    layoutOptions: {
+      ...options,
+      'elk.padding': `[top=${height + 8},left=16,bottom=16,right=16]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+  };
+}
+
+/** Whether a line runs against the order of the source, which is from top to bottom. */
+function isUpward({ states }: Chart, source: string, target: string): boolean {
+  const place = (id: string) => states.findIndex((state) => state.id === id);
+  return place(target) < place(source);
+}
+
+function edgesOf(chart: Chart, bundle: readonly ChartTransition[]): ElkExtendedEdge[] {
+  const [first] = bundle;
+  if (!first) return [];
+  const { width, height } = labelBox(bundle);
+  return first.targets.map((target, index) => ({
+    id: `${first.id} > ${index}`,
+    ...(isUpward(chart, first.source, target)
+      ? { sources: [target], targets: [first.source] }
+      : { sources: [first.source], targets: [target] }),
+    labels: index === 0 ? [{ text: ' ', width, height, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }] : [],
+  }));
+}
+
+const round = (value: number | undefined): number => Math.round(value ?? 0);
+
+const areaOf = (shape: { x?: number; y?: number; width?: number; height?: number } | undefined): Area => ({
+  x: round(shape?.x),
+  y: round(shape?.y),
+  width: round(shape?.width),
+  height: round(shape?.height),
+});
+
+const pathOf = ({ sections }: ElkExtendedEdge): Point[] =>
+  (sections ?? [])
+    .flatMap(({ startPoint, bendPoints, endPoint }) => [startPoint, ...(bendPoints ?? []), endPoint])
+    .map(({ x, y }) => ({ x: round(x), y: round(y) }));
+
+function layoutOf(chart: Chart, bundles: readonly ChartTransition[][], done: ElkNode): Layout {
+  const nodes = new Map(allNodes(done).map((node) => [node.id, node]));
+  const edges = new Map(
+    allNodes(done)
+      .flatMap(({ edges: own }) => own ?? [])
+      .map((edge) => [edge.id, edge]),
+  );
+  const edge = (id: string): ElkExtendedEdge => {
+    const found = edges.get(id);
+    if (!found) throw new Error(`${chart.id}: no line for ${id}`);
+    return found;
+  };
+  const states = Object.fromEntries(chart.states.map(({ id }) => [id, areaOf(nodes.get(id))]));
+  const lines = bundles.flatMap((bundle) => {
+    const [first] = bundle;
+    if (!first) return [];
+    const drawn = first.targets.map((_, index) => edge(`${first.id} > ${index}`));
+    const paths = first.targets.map((target, index) => {
+      const path = pathOf(edge(`${first.id} > ${index}`));
+      return isUpward(chart, first.source, target) ? path.reverse() : path;
+    });
+    return [{ transitions: bundle.map(({ id }) => id), paths, label: areaOf(drawn[0]?.labels?.[0]) }];
+  });
+  const starts = Object.fromEntries(
+    chart.states
+      .filter(isStarted)
+      .map(({ parent }) => [
+        String(parent),
+        { dot: areaOf(nodes.get(`start of ${parent}`)), path: pathOf(edge(`start: ${parent}`)) },
+      ]),
+  );
+  const heads = Object.fromEntries(
+    chart.states
+      .filter(({ id }) => childrenOf(chart, id).length > 0)
+      .map((state) => [state.id, headOf(stateBox(chart, state), areaOf(nodes.get(state.id)), lines)]),
+  );
+  return { ...areaOf(done), states, heads, lines, starts };
+}
+
+/** The first place in the upper edge of a box where its words stand clear of all lines. */
+function headOf(box: Box, { x, y, width }: Area, lines: readonly Line[]): number {
+  const crossings = lines
+    .flatMap(({ paths }) => paths.flatMap((path) => path.slice(1).map((to, index) => [path[index] ?? to, to] as const)))
+    .filter(([from, to]) => from.x === to.x && Math.min(from.y, to.y) < y + box.height && Math.max(from.y, to.y) > y)
+    .map(([from]) => from.x)
+    .sort((one, other) => one - other);
+  const isClear = (left: number) =>
+    left + box.width <= x + width && crossings.every((at) => at < left + 4 || at > left + box.width - 4);
+  return [x, ...crossings].find(isClear) ?? x;
+}
+
+const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allNodes)];

@@ -1,0 +1,222 @@
+import { type Box, labelBox, stateBox } from './boxes.ts';
+import type { Chart, ChartState, StateKind, TransitionKind } from './chart.ts';
+import type { Area, Layout, Point } from './layout.ts';
+import { escaped, sizes, widthOf } from './text.ts';
+
+/** What each kind of state means, in the order of the legend. */
+export const stateKinds: Readonly<Record<StateKind, string>> = {
+  borrower: 'Waits for the borrower or the app',
+  lender: 'Waits for an answer',
+  time: 'Waits for time to pass',
+  failure: 'Something failed or is not known',
+  end: 'The end',
+  group: 'Holds other states',
+};
+
+/** What each kind of line means, in the order of the legend. */
+export const transitionKinds: Readonly<Record<TransitionKind, string>> = {
+  user: 'The borrower or the app does something',
+  outcome: 'The answer comes',
+  failure: 'No, or no answer',
+  timer: 'Time is up',
+  always: 'By itself',
+};
+
+const icons: Readonly<Record<StateKind | TransitionKind, string>> = {
+  borrower: 'M7 7.5a3 3 0 1 0 0-6a3 3 0 1 0 0 6M1.5 13c.5-3 2.500-4 5.500-4s5 1 5.500 4z',
+  user: 'M7 7.500a3 3 0 1 0 0-6a3 3 0 1 0 0 6M1.500 13c.5-3 2.500-4 5.500-4s5 1 5.500 4z',
+  lender: 'M1 5l6-3.500 6 3.500zM2.500 6v5M5.500 6v5M8.500 6v5M11.500 6v5M1 12.500h12',
+  outcome: 'M2 7.500l3.500 3.500L12 3.500',
+  time: 'M7 1.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11M7 4v3.500h3',
+  timer: 'M7 1.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11M7 4v3.500h3',
+  failure: 'M7 1.500L13 12.500H1zM7 5.500v3M7 10.500v.5',
+  end: 'M7 1.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11M7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
+  always: 'M1.500 7h10M8 3.500l3.500 3.500L8 10.500',
+  group: 'M2 2h10v10H2zM2 5h10',
+};
+
+const style = `
+.chart{--paper:#fbfaf7;--ink:#17211f;--quiet:#55625f;--group:#f1efe8;--rim:#8c9793;
+--borrower:#0f5c5c;--borrower-fill:#e2f0ee;--lender:#3d4a9c;--lender-fill:#e9ebf8;--time:#8a5300;--time-fill:#fbefd9;
+--failure:#a8202b;--failure-fill:#fbe7e6;--end:#17211f;--end-fill:#ffffff;
+font-family:"Helvetica Neue",Helvetica,Arial,"Liberation Sans",Roboto,sans-serif;font-size:13px}
+@media (prefers-color-scheme:dark){.chart{--paper:#131a19;--ink:#eef2f0;--quiet:#aab7b3;--group:#1a2322;--rim:#6f7d79;
+--borrower:#6cc5bd;--borrower-fill:#14322f;--lender:#a9b4f5;--lender-fill:#232a4a;--time:#eebb6a;--time-fill:#3a2c14;
+--failure:#ff9a96;--failure-fill:#43201f;--end:#eef2f0;--end-fill:#0c1110}}
+.chart text{fill:var(--ink)}.chart .name{font-size:15px;font-weight:700}.chart .quiet{fill:var(--quiet)}
+.chart .paper{fill:var(--paper)}.chart .box{stroke-width:1.5}.chart .icon{fill:none;stroke-width:1.4;stroke-linejoin:round}
+.chart .line{fill:none;stroke-width:1.6}.chart .head{stroke:none}.chart .label{fill:none}.chart .ring{fill:none}
+.chart .start{fill:var(--ink);stroke:none}.chart .start-line{fill:none;stroke:var(--ink);stroke-width:1.6}
+.chart .group>.box{fill:var(--group);stroke:var(--rim)}.chart .group>.icon{stroke:var(--rim)}
+.chart .stub>.box{stroke-dasharray:1 4;stroke-linecap:round}.chart .folded>.box{stroke-width:3}.chart .root>.box{fill:var(--paper)}.chart .parallel>.box{stroke-width:3}.chart .region>.box{stroke-dasharray:8 5}
+${(['borrower', 'lender', 'time', 'failure', 'end'] as const)
+  .map(
+    (kind) =>
+      `.chart .${kind}>.box{fill:var(--${kind}-fill);stroke:var(--${kind})}.chart .${kind}>.icon,.chart .${kind}>.ring{stroke:var(--${kind})}`,
+  )
+  .join('\n')}
+.chart .failure>.box{stroke-dasharray:6 3}.chart .time>.box{stroke-dasharray:2 3}
+${[
+  ['user', 'borrower', ''],
+  ['outcome', 'lender', ''],
+  ['failure', 'failure', '7 4'],
+  ['timer', 'time', '2 3'],
+  ['always', 'quiet', '12 4 2 4'],
+]
+  .map(
+    ([kind, colour, dash]) =>
+      `.chart .t-${kind}>.line,.chart .t-${kind}>.icon{stroke:var(--${colour})}.chart .t-${kind}>.head{fill:var(--${colour})}.chart .t-${kind} text{fill:var(--${colour})}${dash ? `.chart .t-${kind}>.line{stroke-dasharray:${dash}}` : ''}`,
+  )
+  .join('\n')}
+.chart .is-live>.box{stroke-width:4}.chart .is-live>.name{text-decoration:underline}.chart .is-taken>.line{stroke-width:4}
+.chart .is-taken text{font-weight:700}`;
+
+const margin = 20;
+
+/** A laid-out chart as SVG text; a browser needs nothing else for it. Class `is-live` on a state and `is-taken` on a transition light it. */
+export function drawChart(chart: Chart, layout: Layout): string {
+  const transitions = new Map(chart.transitions.map((row) => [row.id, row]));
+  const width = Math.max(layout.width, 560) + 2 * margin;
+  const legend = drawLegend(chart, width - 2 * margin);
+  const height = layout.height + legend.height + 3 * margin;
+  const at = (id: string): Area => layout.states[id] ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc">`,
+    `<title id="${chart.id}-title">${escaped(chart.title)}</title>`,
+    `<desc id="${chart.id}-desc">${escaped(`${chart.purpose} ${chart.states.length - 1} states, ${chart.transitions.length} transitions; the tables beside this picture list them in words.`)}</desc>`,
+    `<style>${style}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    `<g transform="translate(${margin} ${margin})">`,
+    ...chart.states.map((state) => drawState(chart, state, at(state.id), layout.heads[state.id] ?? at(state.id).x)),
+    ...Object.entries(layout.starts).map(
+      ([id, { dot, path }]) =>
+        `<g data-start="${escaped(id)}"><circle class="start" cx="${dot.x + 6}" cy="${dot.y + 6}" r="6"/><path class="start-line" d="${rounded(path)}"/><path class="start" d="${headOf(path)}"/></g>`,
+    ),
+    ...layout.lines.map((line) => {
+      const bundle = line.transitions.flatMap((id) => transitions.get(id) ?? []);
+      return drawRows(labelBox(bundle), line.label, 6, line.paths);
+    }),
+    ...chart.states.flatMap((state) =>
+      drawRows(stateBox(chart, state), { ...at(state.id), x: layout.heads[state.id] ?? at(state.id).x }, sizes.pad, []),
+    ),
+    `<g class="legend" transform="translate(0 ${layout.height + margin})">`,
+    legend.text,
+    '</g></g></svg>',
+    '',
+  ].join('\n');
+}
+
+const textAt = (x: number, y: number, text: string, kind = ''): string =>
+  `<text${kind && ` class="${kind}"`} x="${x}" y="${y}">${escaped(text)}</text>`;
+
+const iconAt = (x: number, y: number, kind: StateKind | TransitionKind): string =>
+  `<path class="icon" transform="translate(${x} ${y})" d="${icons[kind]}"/>`;
+
+function drawState(chart: Chart, state: ChartState, { x, y, width, height }: Area, head: number): string {
+  const { title, lines } = stateBox(chart, state);
+  const isRegion = chart.states.find(({ id }) => id === state.parent)?.shape === 'parallel';
+  const kinds = [
+    'state',
+    state.kind,
+    state.shape,
+    ...(isRegion ? ['region'] : []),
+    ...(state.parent === null ? ['root'] : []),
+  ].join(' ');
+  const role = state.shape === 'folded' || state.shape === 'stub' ? state.shape : 'state';
+  const open = `<g class="${kinds}" data-${role}="${escaped(state.id)}">`;
+  if (state.shape === 'history') {
+    const mark = state.description.includes('exactly') ? 'H*' : 'H';
+    return `${open}<title>${escaped(state.description)}</title><rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="16"/><text class="name" text-anchor="middle" x="${x + 16}" y="${y + 21}">${mark}</text></g>`;
+  }
+  const left = head + sizes.pad;
+  const top = y + sizes.pad;
+  return [
+    `${open}<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="12"/>`,
+    state.kind === 'end'
+      ? `<rect class="ring" x="${x + 4}" y="${y + 4}" width="${width - 8}" height="${height - 8}" rx="9"/>`
+      : '',
+    iconAt(left, top, state.kind),
+    ...title.map((text, index) => textAt(left + sizes.icon, top + 13 + index * 20, text, 'name')),
+    ...lines.map((text, index) => textAt(left, top + title.length * 20 + 13 + index * sizes.line, text)),
+    '</g>',
+  ].join('');
+}
+
+function drawRows(box: Box, area: Area, pad: number, paths: readonly (readonly Point[])[]): string {
+  return box.rows
+    .map(({ transition, lines, top }: Box['rows'][number]) =>
+      [
+        `<g class="transition t-${transition.kind}" data-${transition.isVia ? 'via' : 'transition'}="${escaped(transition.id)}">`,
+        ...paths.map((path) => `<path class="line" d="${rounded(path)}"/><path class="head" d="${headOf(path)}"/>`),
+        paths.length > 0
+          ? `<rect class="label" x="${area.x}" y="${area.y + top - 2}" width="${area.width}" height="${lines.length * sizes.line + 4}"/>`
+          : '',
+        iconAt(area.x + pad, area.y + top + 2, transition.kind),
+        ...lines.map((text, index) => textAt(area.x + pad + sizes.icon, area.y + top + 13 + index * sizes.line, text)),
+        '</g>',
+      ].join(''),
+    )
+    .join('\n');
+}
+
+/** A path of straight lines with softened corners. */
+function rounded(points: readonly Point[]): string {
+  return points
+    .map(({ x, y }, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]];
+      if (!before) return `M${x} ${y}`;
+      if (!after) return `L${x} ${y}`;
+      const near = (other: Point) => {
+        const length = Math.abs(other.x - x) + Math.abs(other.y - y);
+        const part = length === 0 ? 0 : Math.min(6, length / 2) / length;
+        return `${Math.round(x + (other.x - x) * part)} ${Math.round(y + (other.y - y) * part)}`;
+      };
+      return `L${near(before)}Q${x} ${y} ${near(after)}`;
+    })
+    .join('');
+}
+
+/** An arrow head at the end of a path. */
+function headOf(points: readonly Point[]): string {
+  const [from, tip] = points.slice(-2);
+  if (!from || !tip) return '';
+  const [dx, dy] = [Math.sign(tip.x - from.x), Math.sign(tip.y - from.y)];
+  const side = (sign: number) => `L${tip.x - dx * 9 + dy * 5 * sign} ${tip.y - dy * 9 + dx * 5 * sign}`;
+  return `M${tip.x} ${tip.y}${side(1)}${side(-1)}Z`;
+}
+
+function drawLegend(chart: Chart, room: number): { readonly text: string; readonly height: number } {
+  const has = (kind: StateKind | TransitionKind, rows: readonly { kind: string }[]) =>
+    rows.some((row) => row.kind === kind);
+  const entries = [
+    ...Object.entries(stateKinds)
+      .filter(([kind]) =>
+        has(
+          kind as StateKind,
+          chart.states.filter(({ parent }) => parent !== null),
+        ),
+      )
+      .map(([kind, words]) => ({ kind: kind as StateKind, words, swatch: 'state' })),
+    ...Object.entries(transitionKinds)
+      .filter(([kind]) => has(kind as TransitionKind, chart.transitions))
+      .map(([kind, words]) => ({ kind: kind as TransitionKind, words, swatch: 'line' })),
+  ];
+  let [x, y] = [0, 0];
+  const drawn = entries.map(({ kind, words, swatch }) => {
+    const width = 40 + sizes.icon + widthOf(words, sizes.text) + 20;
+    if (x > 0 && x + width > room) [x, y] = [0, y + 26];
+    const mark =
+      swatch === 'state'
+        ? `<g class="${kind}"><rect class="box" x="${x}" y="${y}" width="32" height="18" rx="5"/>${kind === 'end' ? `<rect class="ring" x="${x + 3}" y="${y + 3}" width="26" height="12" rx="3"/>` : ''}${iconAt(x + 40, y + 2, kind)}</g>`
+        : `<g class="t-${kind}"><path class="line" d="M${x} ${y + 9}L${x + 24} ${y + 9}"/><path class="head" d="${headOf(
+            [
+              { x, y: y + 9 },
+              { x: x + 32, y: y + 9 },
+            ],
+          )}"/>${iconAt(x + 40, y + 2, kind)}</g>`;
+    const text = `${mark}${textAt(x + 40 + sizes.icon, y + 13, words)}`;
+    x += width;
+    return text;
+  });
+  return { text: drawn.join('\n'), height: y + 18 };
+}
