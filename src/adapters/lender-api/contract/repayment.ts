@@ -25,7 +25,7 @@ export const repaymentWay = defineCall({
   answer: v.object({
     /** Anything but '0', 'false' and nothing shows the wallet row (S-363). */
     alipay: v.pipe(
-      v.unknown(),
+      v.optional(v.unknown(), null),
       v.transform((value) => Boolean(value) && value !== '0' && value !== 'false'),
     ),
     repayToken: lenientText,

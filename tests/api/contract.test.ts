@@ -1,0 +1,319 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Call, defineCall } from '../../src/adapters/lender-api/contract/call.ts';
+import { calls } from '../../src/adapters/lender-api/contract/index.ts';
+import { toWire } from '../../src/adapters/lender-api/contract/key-map.ts';
+import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
+import { createWire, goodData, outcomeOf, profiles, uses } from './wire.ts';
+
+let lender: LenderDouble;
+beforeAll(async () => {
+  lender = await startLenderDouble();
+});
+afterAll(() => lender.stop());
+beforeEach(() => {
+  lender.captured.length = 0;
+});
+
+const common = 'deviceId=D-1&sessionId=S+1&productId=P-1&product_id=P-1&userId=U-1';
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+type Expected = {
+  readonly item: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly type: string;
+  readonly once: boolean;
+  readonly answer: unknown;
+};
+
+const jsonType = 'application/json';
+const formType = 'application/x-www-form-urlencoded';
+
+const expected: Readonly<Record<string, Expected>> = {
+  'repayment-way': {
+    item: 'S-612',
+    path: '/app|/service/loan/repayment-way',
+    body: {},
+    type: jsonType,
+    once: false,
+    answer: {
+      cards: [{ id: 'C-1', bankName: 'Harbour Bank', tail: '1111', bankCode: 'HRB' }],
+      repayToken: 'T-1',
+      walletOffered: true,
+    },
+  },
+  'repayment-commit': {
+    item: 'S-613',
+    path: '/app|/loan/repayment-commit',
+    body: {
+      amount: 125050,
+      bankName: 'Harbour Bank',
+      cardId: 'C-1',
+      cardNo: '9990000000001111',
+      couponId: null,
+      orderId: 'O-170',
+      repayToken: 'T-1',
+      bankCode: 'HRB',
+      sendMsg: 0,
+    },
+    type: jsonType,
+    once: true,
+    answer: { needsCode: true, repayRecordId: 'R-1' },
+  },
+  'repayment-confirm': {
+    item: 'S-614',
+    path: '/app|/loan/repayment-confirm',
+    body: { orderId: 'O-170', verifyCode: '123456', repaymentRecordId: 'R-1' },
+    type: jsonType,
+    once: true,
+    answer: undefined,
+  },
+  'repayment-huichao': {
+    item: 'S-615',
+    path: '/app|/loan/repayment-huichao',
+    body: { userId: 'U-1', orderId: 'O-170', amount: 125050 },
+    type: jsonType,
+    once: true,
+    answer: { url: 'https://pay.example.com/p/1' },
+  },
+  'loan-details': {
+    item: 'S-630',
+    path: '/app|/v3/loan-details/loan-details',
+    body: 'productId=P-1&orderId=O-170',
+    type: formType,
+    once: false,
+    answer: {
+      status: '170',
+      statusText: 'Waiting for repayment',
+      description: 'Due soon',
+      productName: 'Kist 91',
+      rows: [{ text: 'Amount', value: '1250.50' }],
+    },
+  },
+  'track-event': {
+    item: 'S-639',
+    path: '/app|/analytics/track',
+    body: { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1700000000000 },
+    type: jsonType,
+    once: false,
+    answer: null,
+  },
+};
+
+describe.each(profiles)('with $profile', ({ keyMap }) => {
+  const pathOf = (path: string) => {
+    const [prefix = '', suffix = ''] = path.split('|');
+    return `${prefix}${keyMap.paths[suffix] ?? suffix}`;
+  };
+
+  /** Answers each call by its own good data, in the wire's names. */
+  const sayYes = (code: unknown) =>
+    lender.answerWith((response, request) => {
+      const id = Object.keys(expected).find((name) => request.url.startsWith(pathOf(expected[name]?.path ?? '')));
+      json(toWire({ code, message: 'fine', data: goodData[id ?? ''] }, keyMap.fields))(response, request);
+    });
+
+  describe.each(uses)('$call', ({ call: id, use }) => {
+    const row = expected[id];
+    const call = calls.find((candidate) => candidate.id === id);
+    if (!row || !call) throw new Error(`no expectation for ${id}`);
+
+    it(`${row.item} S-212 S-213 S-216 S-316 S-317 S-318 goes to the mapped path with the common query, the headers of client 1 and exactly its own fields`, async () => {
+      sayYes(call.success === 'zero' ? 0 : '00');
+      const wire = createWire(lender.origin, { keyMap });
+      expect(await outcomeOf(use(wire))).toEqual({ resolved: row.answer });
+
+      const sent = lender.last();
+      expect(sent.method).toBe('POST');
+      expect(sent.url).toBe(`${pathOf(row.path)}?${common}`);
+      expect(sent.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', building: 'b1', gather: 'g1' });
+      expect(sent.headers).not.toHaveProperty('swift');
+      expect(sent.headers).not.toHaveProperty('eyes');
+      expect(sent.headers['content-type']?.split(';')[0]).toBe(row.type);
+      expect(row.type === jsonType ? JSON.parse(sent.body) : sent.body).toEqual(row.body);
+      expect(wire.told).toEqual([]);
+    });
+
+    it(`${row.item} S-398 ${row.once ? 'carries a key of its own' : 'carries no key'}`, async () => {
+      sayYes(call.success === 'zero' ? 0 : '00');
+      await use(createWire(lender.origin, { keyMap }));
+      const key = lender.last().headers['idempotency-key'];
+      if (row.once) expect(key).toMatch(uuid);
+      else expect(key).toBeUndefined();
+    });
+
+    const isReport = id === 'track-event';
+    it(`${row.item} S-215 S-309 ${isReport ? 'takes any code for a yes' : 'a no reaches the flow with code and message'}, and nothing is shown`, async () => {
+      sayYes('00');
+      const wire = createWire(lender.origin, { keyMap });
+      await wire.repayment.loadWays();
+      lender.answerWith(json(toWire({ code: 800006, message: 'bad code', data: null }, keyMap.fields)));
+      expect(await outcomeOf(use(wire))).toEqual(
+        isReport ? { resolved: null } : { rejected: { kind: 'refused', code: '800006', message: 'bad code' } },
+      );
+      expect(wire.told).toEqual([]);
+    });
+  });
+
+  it('S-389 a code that ends the session is a no and is told to the shell', async () => {
+    lender.answerWith(json(toWire({ code: '401001', message: 'Log in again' }, keyMap.fields)));
+    const wire = createWire(lender.origin, { keyMap });
+    expect(await outcomeOf(wire.orders.loadOrder('O-170'))).toEqual({
+      rejected: { kind: 'refused', code: '401001', message: 'Log in again' },
+    });
+    expect(wire.told).toEqual([{ session: 'Log in again' }]);
+  });
+});
+
+it('S-221 every call of the product has an expectation here and a use by a typed function', () => {
+  expect(calls.map((call) => call.id).sort()).toEqual(Object.keys(expected).sort());
+  expect(uses.map((use) => use.call).sort()).toEqual(Object.keys(expected).sort());
+});
+
+it('S-389 S-323 status 401 is told to the shell, and its body is ignored', async () => {
+  lender.answerWith(json({ code: '00', message: 'hello', data: {} }, 401));
+  const wire = createWire(lender.origin);
+  expect(await outcomeOf(wire.repayment.loadWays())).toEqual({ rejected: { kind: 'lost', reason: 'status' } });
+  expect(wire.told).toEqual([{ session: null }]);
+});
+
+it('S-630 an order without a product in the address is asked for with an empty product', async () => {
+  lender.answerWith(json({ code: '0', data: goodData['loan-details'] }));
+  await createWire(lender.origin, { address: '?userId=U-1' }).orders.loadOrder('O 1&x=2');
+  expect(lender.last().body).toBe('productId=&orderId=O%201%26x%3D2');
+});
+
+it('S-639 any 2xx answer to a reported step is enough, an empty one too', async () => {
+  lender.answerWith((response) => response.writeHead(204).end());
+  expect(await outcomeOf(createWire(lender.origin).api.track({ name: 'repay.open', step: 'open', ts: 1 }))).toEqual({
+    resolved: undefined,
+  });
+});
+
+it('S-216 S-320 headers without a parameter in the address are sent empty', async () => {
+  lender.answerWith(json({ code: '00', data: goodData['repayment-way'] }));
+  await createWire(lender.origin, { address: '' }).repayment.loadWays();
+  expect(lender.last().url).toBe('/app/service/loan/repayment-way');
+  expect(lender.last().headers).toMatchObject({ building: '', gather: '' });
+});
+
+it('S-321 P-12 identifiers of the session travel as headers where the lender allows it', async () => {
+  lender.answerWith(json({ code: '00', data: goodData['repayment-way'] }));
+  const overrides = { sessionTransport: 'header' };
+  const address = '?userId=U-1&sessionId=S%20%C3%A91&deviceId=D-1&gps_adid=G-1&mobilePhone=900';
+  await createWire(lender.origin, { overrides, address }).repayment.loadWays();
+  expect(lender.last().url).toBe('/app/service/loan/repayment-way?userId=U-1');
+  expect(lender.last().headers).toMatchObject({
+    'x-session-id': 'S%20%C3%A91',
+    'x-device-id': 'D-1',
+    'x-gps-adid': 'G-1',
+    'x-mobile-phone': '900',
+  });
+});
+
+it('S-398 the header of the key can be switched off', async () => {
+  lender.answerWith(json({ code: '00', data: goodData['repayment-huichao'] }));
+  const wire = createWire(lender.origin, { overrides: { idempotency: { header: false } } });
+  await wire.repayment.requestWallet({ orderId: 'O-170', amount: 1 });
+  expect(lender.last().headers).not.toHaveProperty('idempotency-key');
+});
+
+const base = {
+  item: 'S-601',
+  prefix: 'promo',
+  success: 'zero',
+  onceOnly: false,
+  answer: v.object({ id: v.string() }),
+} as const;
+
+const loud = defineCall({
+  ...base,
+  id: 'loud',
+  path: '/card-init',
+  method: 'POST',
+  client: 1,
+  mode: 'wrapper',
+  body: 'form',
+  request: v.strictObject({ product_id: v.string(), note: v.nullable(v.string()), fresh: v.boolean() }),
+});
+
+const reading = defineCall({
+  ...base,
+  id: 'reading',
+  path: '/read',
+  method: 'GET',
+  client: 1,
+  mode: 'direct',
+  body: 'query',
+  request: v.strictObject({ userId: v.string(), phone: v.string() }),
+});
+
+const second = defineCall({
+  ...base,
+  id: 'second',
+  path: '/q',
+  method: 'POST',
+  client: 2,
+  mode: 'direct',
+  body: 'form',
+  success: '00',
+  request: v.strictObject({ productId: v.string(), note: v.nullable(v.string()), x: v.optional(v.number()) }),
+});
+
+describe('what the calls of later flows build on', () => {
+  const fields = { product_id: 'P 1', note: null, fresh: true };
+
+  it('S-218 S-219 S-397 the wrapper posts a form and shows loading until the answer, a yes without a word', async () => {
+    lender.answerWith(json({ code: 0, message: 'ok', data: { id: '1' } }));
+    const wire = createWire(lender.origin);
+    expect(await wire.api.call(loud, fields)).toEqual({ id: '1' });
+    expect(lender.last().url).toBe(`/api/v2/app/card-init?${common}`);
+    expect(lender.last().headers['content-type']).toBe(formType);
+    expect(lender.last().body).toBe('product_id=P%201&note=&fresh=1');
+    expect(wire.told).toEqual(['loading loud#1', 'loaded loud#1']);
+  });
+
+  it.each([
+    ['S-220 a no', json({ code: 7, message: 'Not today' }), { kind: 'refused', code: '7', message: 'Not today' }],
+    ['S-322 S-323 status 500', json({ code: 0 }, 500), { kind: 'lost', reason: 'status' }],
+    ['S-324 a list', json([]), { kind: 'lost', reason: 'malformed' }],
+    ['S-322 data of a wrong shape', json({ code: 0, data: { id: [] } }), { kind: 'lost', reason: 'malformed' }],
+  ] as const)('%s is told once by the wrapper, and loading ends before', async (_, reply, failure) => {
+    lender.answerWith(reply);
+    const wire = createWire(lender.origin);
+    expect(await outcomeOf(wire.api.call(loud, fields))).toEqual({ rejected: failure });
+    expect(wire.told).toEqual(['loading loud#1', 'loaded loud#1', failure]);
+  });
+
+  it.each(['direct', 'silentWrapper'] as const)('S-312 S-315 mode %s shows nothing', async (mode) => {
+    lender.answerWith(json({ code: 7, message: 'Not today' }));
+    const wire = createWire(lender.origin);
+    const quiet: Call<typeof loud.request, typeof loud.answer, false> = { ...loud, mode };
+    await outcomeOf(wire.api.call(quiet, fields));
+    expect(wire.told).toEqual([]);
+  });
+
+  it('S-318 a call’s own query key wins over the common one, and no key comes twice', async () => {
+    lender.answerWith(json({ code: '0', data: { id: '1' } }));
+    await createWire(lender.origin).api.call(reading, { userId: 'own', phone: '+1 2' });
+    expect(lender.last().method).toBe('GET');
+    expect(lender.last().url).toBe(
+      '/api/v2/app/read?deviceId=D-1&sessionId=S+1&productId=P-1&product_id=P-1&userId=own&phone=%2B1+2',
+    );
+    expect(lender.last().body).toBe('');
+  });
+
+  it('S-217 S-222 S-397 client 2 sends forms and its own two headers', async () => {
+    lender.answerWith(json({ code: '00', data: { id: '1' } }));
+    await createWire(lender.origin).api.call(second, { productId: 'a&b', note: null, x: undefined });
+    expect(lender.last().headers).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      swift: 's1',
+      eyes: 'e1',
+      'content-type': formType,
+    });
+    expect(lender.last().headers).not.toHaveProperty('building');
+    expect(lender.last().body).toBe('productId=a%26b&note=');
+  });
+});

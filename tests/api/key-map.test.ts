@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/adapters/lender-api/contract/index.ts';
+import { fromWire, identityKeyMap, toWire } from '../../src/adapters/lender-api/contract/key-map.ts';
+import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
+import { plainNames } from '../../src/adapters/lender-api/contract/plain-names.ts';
+import { readKeyMap } from '../../src/adapters/lender-api/contract/read-key-map.ts';
+import { keyMap } from '../../src/adapters/lender-api/key-map.ts';
+import { lenderKeyMap, loadKeyMap } from '../../src/adapters/lender-api/key-map.vite.ts';
+
+describe('S-317 S-213 names on the wire', () => {
+  const fields = { data: 'q', id: 'z', code: 'id' };
+
+  it('field names are mapped at any depth, unknown ones pass through, values stay', () => {
+    const plain = { code: '00', data: [{ id: 'data', other: { id: null } }, 'id'], id: 1 };
+    const wire = { id: '00', q: [{ z: 'data', other: { z: null } }, 'id'], z: 1 };
+    expect(toWire(plain, fields)).toEqual(wire);
+    expect(fromWire(wire, fields)).toEqual(plain);
+  });
+
+  it('P-25 what goes out with the generated profile comes back the same', () => {
+    const profile = obfuscatedKeyMap(calls, 7).fields;
+    const names = fc.oneof(
+      fc.constantFrom(...plainNames(calls).fields),
+      fc.constant('__proto__'),
+      fc.constant('constructor'),
+    );
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof(
+        { depthSize: 'small' },
+        fc.string(),
+        fc.integer(),
+        fc.constant(null),
+        fc.array(tie('tree')),
+        fc.dictionary(names, tie('tree')),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (body) => {
+        expect(fromWire(toWire(body, profile), profile)).toEqual(body);
+      }),
+      { numRuns: 200, seed: 1 },
+    );
+  });
+
+  it('the calls’ paths and all answer fields are known, those in lists too', () => {
+    const { paths, fields: known } = plainNames(calls);
+    expect(paths).toEqual([
+      '/service/loan/repayment-way',
+      '/loan/repayment-commit',
+      '/loan/repayment-confirm',
+      '/loan/repayment-huichao',
+      '/v3/loan-details/loan-details',
+      '/analytics/track',
+    ]);
+    expect(known).toEqual(
+      expect.arrayContaining([
+        'code',
+        'message',
+        'data',
+        'success',
+        'bankCards',
+        'cardNo',
+        'needValid',
+        'url',
+        'detail',
+        'text',
+      ]),
+    );
+  });
+
+  it('the generated profile renames everything, is a bijection and is the same each time', () => {
+    const profile = obfuscatedKeyMap(calls, 7);
+    const { paths, fields: known } = plainNames(calls);
+    expect(Object.keys(profile.paths)).toEqual(paths);
+    expect(Object.keys(profile.fields)).toEqual(known);
+    for (const [plain, wire] of [...Object.entries(profile.paths), ...Object.entries(profile.fields)])
+      expect(wire).not.toBe(plain);
+    expect(readKeyMap(profile)).toEqual(profile);
+    expect(obfuscatedKeyMap(calls, 7)).toEqual(profile);
+    expect(obfuscatedKeyMap(calls, 8)).not.toEqual(profile);
+  });
+
+  it('names stay plain when the build was given no map', () => {
+    expect(keyMap).toEqual(identityKeyMap);
+    expect(loadKeyMap(undefined)).toEqual(identityKeyMap);
+    expect(loadKeyMap('')).toEqual(identityKeyMap);
+    expect(toWire({ code: '00' }, {})).toEqual({ code: '00' });
+  });
+});
+
+describe('P-38 a bad key map is told', () => {
+  it.each([
+    [[], 'it must be an object with "paths" and "fields"'],
+    [null, 'it must be an object with "paths" and "fields"'],
+    [{ path: {} }, '"path" is not a part of it; only "paths" and "fields" are'],
+    [{ fields: [] }, '"fields" must be an object of names'],
+    [{ fields: { codes: 'x' } }, 'fields: no call knows "codes"'],
+    [{ fields: { code: '' } }, 'fields: "code" must become a name of letters, digits and _'],
+    [{ fields: { code: 5 } }, 'fields: "code" must become a name of letters, digits and _'],
+    [{ paths: { '/analytics/track': 'x' } }, 'paths: "/analytics/track" must become a path that begins with a slash'],
+    [
+      { paths: { '/analytics/track': '/a?b' } },
+      'paths: "/analytics/track" must become a path that begins with a slash',
+    ],
+    [{ fields: { code: 'x', data: 'x' } }, 'fields: "data" and "code" would both be called "x"'],
+    [{ fields: { code: 'data' } }, 'fields: "code" and "data" would both be called "data"'],
+  ])('%j', (document, problem) => {
+    expect(() => readKeyMap(document)).toThrow(`The key map is not usable: ${problem}.`);
+  });
+
+  it('two names may change places', () => {
+    expect(readKeyMap({ fields: { code: 'data', data: 'code' } })).toEqual({
+      paths: {},
+      fields: { code: 'data', data: 'code' },
+    });
+  });
+
+  describe('in a file', () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'key-map-'));
+      writeFileSync(join(folder, 'good.json'), '{"fields":{"code":"c"}}');
+      writeFileSync(join(folder, 'broken.json'), '{');
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('KIST_KEY_MAP is built in', () => {
+      const { config } = lenderKeyMap(join(folder, 'good.json'));
+      expect(typeof config === 'function' && config.call({} as never, {}, { command: 'build', mode: 'x' })).toEqual({
+        define: { __KIST_KEY_MAP__: '{"paths":{},"fields":{"code":"c"}}' },
+      });
+    });
+
+    it('what is not there or not JSON stops the build with a sentence', () => {
+      expect(() => loadKeyMap(join(folder, 'none.json'))).toThrow(
+        /^The key map is not usable: KIST_KEY_MAP names ".*none\.json", and that file cannot be read\.$/,
+      );
+      expect(() => loadKeyMap(join(folder, 'broken.json'))).toThrow(/broken\.json" is not JSON\.$/);
+    });
+  });
+});
