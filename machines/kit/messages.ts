@@ -39,7 +39,7 @@ export const messages = {
     'The answer got lost on the way. Check the order first. Paying again is safe: the same payment is not taken twice.',
   outcomeUnknownLocked: 'The answer got lost on the way. Check the order: until then nothing more is sent.',
   payAgain: 'Pay {amount} again',
-  codeTitle: 'Enter the code from your bank',
+  codeTitle: 'Enter your bank’s code',
   codeHint: 'Your bank sent a 6-digit code by SMS. Card ending in {tail}.',
   codeLabel: 'SMS code',
   confirming: 'Confirming…',

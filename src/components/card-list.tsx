@@ -37,6 +37,7 @@ export function CardList({ cards, selectedIndex, locked, onSelect }: CardListPro
           <span className="card-mark">
             <Icon name="check" />
           </span>
+          <span className="card-ring" />
         </label>
       ))}
     </div>

@@ -50,6 +50,11 @@ export function CodeField({ name, label, hint, readOnly = false, ref }: CodeFiel
           onInput={keepDigits}
           onPaste={pasteCode}
         />
+        <span className="code-drawing" aria-hidden="true">
+          {Array.from(Array(length).keys(), (cell) => (
+            <span key={cell} />
+          ))}
+        </span>
       </div>
     </div>
   );

@@ -22,7 +22,9 @@ export function Dialog({ open, title, onDismiss, action, children }: DialogProps
     if (!element || !open) return;
     if (!element.open) element.showModal();
     setTopDialog(element);
+    document.documentElement.classList.add('has-dialog');
     return () => {
+      document.documentElement.classList.remove('has-dialog');
       setTopDialog(null);
       element.close();
     };

@@ -72,12 +72,7 @@ function Ways({ actor }: PartProps) {
         </Notice>
       )}
       {cards.length === 0 ? (
-        <div className="empty">
-          <p>{say('noCards')}</p>
-          <a className="button button-neutral" href="#/addnormalcard">
-            {say('addCard')}
-          </a>
-        </div>
+        <p>{say('noCards')}</p>
       ) : (
         <CardList
           cards={cards}
@@ -125,6 +120,7 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   const isPaying = useSelector(actor, isCommitting);
   const canSendPay = useSelector(actor, canPay);
   const canCheck = useSelector(actor, canCheckOrder);
+  const hasNoCards = useSelector(actor, selectCards).length === 0 && stage === 'cards';
   if (stage === 'failed') {
     return (
       <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
@@ -139,9 +135,13 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
           {say('checkOrder')}
         </Button>
       )}
+      {hasNoCards && (
+        <a className="button button-primary" href="#/addnormalcard">
+          {say('addCard')}
+        </a>
+      )}
       <MoneyButton
-        key="pay"
-        kind={isUnknown ? 'quiet' : 'primary'}
+        kind={isUnknown || hasNoCards ? 'quiet' : 'primary'}
         disabled={!canSendPay}
         busy={isPaying}
         busyLabel={say('paying')}

@@ -87,25 +87,30 @@ function CodeForm({ actor, timers, amount }: CodeSheetProps) {
         hint={say('codeHint', { tail: card?.tail ?? '' })}
         readOnly={isChecking}
       />
-      <Resend actor={actor} timers={timers} />
-      <p className="code-amount">
-        <span>{say('amountToRepay')}</span> <span>{amount}</span>
-      </p>
-      {isUnknown && (
-        <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
-          {say('checkOrder')}
-        </Button>
+      {!isUnknown && (
+        <>
+          <Resend actor={actor} timers={timers} />
+          <p className="code-amount">
+            <span>{say('amountToRepay')}</span> <span>{amount}</span>
+          </p>
+        </>
       )}
-      <MoneyButton
-        key="confirm"
-        type="submit"
-        kind={isUnknown ? 'quiet' : 'primary'}
-        disabled={!canSubmit}
-        busy={isChecking}
-        busyLabel={say('confirming')}
-      >
-        {say(isUnknown ? 'confirmAgain' : 'confirm')}
-      </MoneyButton>
+      <div className="code-actions">
+        {isUnknown && (
+          <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
+            {say('checkOrder')}
+          </Button>
+        )}
+        <MoneyButton
+          type="submit"
+          kind={isUnknown ? 'quiet' : 'primary'}
+          disabled={!canSubmit}
+          busy={isChecking}
+          busyLabel={say('confirming')}
+        >
+          {say(isUnknown ? 'confirmAgain' : 'confirm')}
+        </MoneyButton>
+      </div>
     </form>
   );
 }
