@@ -11,7 +11,20 @@ export default defineConfig(({ command }) => ({
   build: {
     target: ['chrome87', 'safari14'],
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    // One chunk for what every screen needs compresses better than the four that sharing would make of it.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|valibot|use-sync-external-store)\/|machines\/kit\/|src\/components\/|src\/app\/(?!outside|pages|first-load)|src\/adapters\/(clock|config|open-url|storage)/,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     projects: [

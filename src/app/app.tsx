@@ -18,7 +18,7 @@ const BorrowDetailPage = lazy(() => import('./pages/borrow-detail.page.tsx'));
 const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('../lab/test-preview.page.tsx')) : null;
 
 export function App({ services }: { readonly services: Services }) {
-  const shell = useMemo(() => ({ money: services.money }), [services]);
+  const shell = useMemo(() => ({ money: services.money, back: services.back }), [services]);
   useEffect(() => tellFlowsOfThePage(services), [services]);
   return (
     <ServicesContext value={services}>

@@ -1,26 +1,31 @@
 import { createActor, fromPromise } from 'xstate';
 import { bootMachine } from '../../machines/boot/boot.machine.ts';
-import { loadConfig } from '../adapters/config/config.ts';
+import { type Config, loadConfig } from '../adapters/config/config.ts';
 import { keyMap } from '../adapters/lender-api/key-map.ts';
 import { readPageQuery } from '../adapters/lender-api/page-query.ts';
 import { applyBrand } from './brand.ts';
 import type { FlowHostOptions } from './flow-host/flow-host.ts';
+import { routesWith } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
 /** Runs the boot statechart; `services()` is there once it is ready. */
 export function startBoot(inspect: FlowHostOptions['inspect']) {
+  let config: Config | null = null;
   let services: Services | null = null;
   const options = inspect ? { inspect } : {};
   const actor = createActor(
     bootMachine.provide({
       actors: {
         parse: fromPromise<void, void>(async () => {
-          const config = await loadConfig();
+          config = await loadConfig();
+          routesWith(config.routes);
+        }),
+        hydrate: fromPromise<void, void>(async () => {
+          if (!config) return;
           applyBrand(config.brand);
           const page = readPageQuery(window.location.search, window.location.hash);
           services = createServices({ config, page, keyMap, ...options });
         }),
-        hydrate: fromPromise<void, void>(async () => services?.takeUp()),
       },
     }),
     options,

@@ -8,8 +8,8 @@ const pages: Partial<Record<RouteName, string>> = {
   borrowDetail: 'pages/borrow-detail.page.tsx',
 };
 
-/** Loaded beside every screen that asks the lender something. */
-const transport = 'lender-api/transport.ts';
+/** Loaded beside every screen: all of them ask the lender something. */
+const beside = ['app/outside.ts', 'lender-api/transport.ts'];
 
 /**
  * Shortens the first load: the style sheet stands in the document, and an inline script asks for the chunks of the
@@ -35,7 +35,7 @@ export function firstLoad(): Plugin {
         const map = Object.fromEntries(
           Object.entries(pages).map(([name, module]) => [
             (defaultRoutes[name as RouteName].match(/^#?\/[^/:]*/) ?? ['/'])[0],
-            [...new Set([...filesOf(module), ...filesOf(transport)])].filter((file) => !entry.has(file)),
+            [...new Set([...filesOf(module), ...beside.flatMap(filesOf)])].filter((file) => !entry.has(file)),
           ]),
         );
         const styles = outputs.flatMap((output) => {

@@ -20,6 +20,9 @@ if (json) {
   console.table(explore);
   console.info(`\nFirst load of ${load.route}, gzip\n`);
   console.table(load.files.map(({ file, gzip, when }) => ({ file, when, size: kilobytes(gzip) })));
-  console.info(`JavaScript ${kilobytes(load.javascript)}, document with its style sheet ${kilobytes(load.document)}\n`);
+  const first = load.files.filter(({ when }) => when === 'first').reduce((sum, { gzip }) => sum + gzip, 0);
+  console.info(
+    `JavaScript before the screen is there ${kilobytes(first)}, with what is asked for beside it ${kilobytes(load.javascript)}; document with its style sheet ${kilobytes(load.document)}\n`,
+  );
   console.table(Object.entries(load.shares).map(([owner, bytes]) => ({ owner, size: kilobytes(bytes) })));
 }

@@ -50,7 +50,9 @@ export async function weighFirstLoad(route: string, page: string): Promise<First
   if (!entry) throw new Error('the build has no entry');
 
   const first = reach([entry.fileName, holding(page)]);
-  const beside = reach([holding('lender-api/transport.ts')]).filter((chunk) => !first.includes(chunk));
+  const beside = reach([holding('src/app/outside.ts'), holding('lender-api/transport.ts')]).filter(
+    (chunk) => !first.includes(chunk),
+  );
   const shares: Record<string, number> = {};
   for (const chunk of [...first, ...beside]) {
     const size = gzipSize(chunk.code);

@@ -6,7 +6,13 @@ import type { Platform } from '../../../machines/kit/entities.ts';
 import { holdsSecret, namesSecret } from '../analytics/personal-data.ts';
 import { judgeUrl, type UrlPolicy } from '../open-url/open-url.ts';
 import { envelopeOf, type NativeEnvelope } from './native-envelope.ts';
-import { type BridgeKind, type BridgeWindow, findTransport, platformByUserAgent } from './transports.ts';
+import {
+  type BridgeKind,
+  type BridgeWindow,
+  detectPlatform,
+  findTransport,
+  platformByUserAgent,
+} from './transports.ts';
 
 export type BridgeConfig = {
   readonly bridge: BridgeKind;
@@ -37,11 +43,6 @@ const readyWait = 800;
 const readyEvent = 'WebViewJavascriptBridgeReady';
 const backEvent = 'native:back';
 const notesKept = 50;
-
-/** Bridge kind first, then user agent (S-370). `browser`: nothing carries a message. */
-export function detectPlatform(window: BridgeWindow, config: BridgeConfig): Platform {
-  return config.platform ?? findTransport(window, config.bridge)?.platform ?? 'browser';
-}
 
 /**
  * The way to the native shell and back (S-019, S-368). Whatever the shell does, nothing here throws (P-11); what it replies is

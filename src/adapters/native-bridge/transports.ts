@@ -67,3 +67,14 @@ export function findTransport(window: BridgeWindow, kind: BridgeKind): Transport
     },
   };
 }
+
+type PlatformConfig = {
+  readonly bridge: BridgeKind;
+  /** Overrules what is found (S-370, the test page). */
+  readonly platform?: Platform;
+};
+
+/** Bridge kind first, then user agent (S-370). `browser`: nothing carries a message. */
+export function detectPlatform(window: BridgeWindow, config: PlatformConfig): Platform {
+  return config.platform ?? findTransport(window, config.bridge)?.platform ?? 'browser';
+}

@@ -1,0 +1,61 @@
+import { createActor } from 'xstate';
+import type { Message } from '../../machines/kit/messages.ts';
+import { sessionGuardMachine } from '../../machines/session-guard/session-guard.machine.ts';
+import { createTracking } from '../adapters/analytics/tracking.ts';
+import type { WallClock } from '../adapters/clock/wall-clock.ts';
+import type { Config } from '../adapters/config/config.ts';
+import { createJournal } from '../adapters/journal/journal.ts';
+import { durableStore } from '../adapters/journal/store.ts';
+import type { KeyMap } from '../adapters/lender-api/key-map.ts';
+import { createLenderApi, type LenderEffects } from '../adapters/lender-api/lender-api.ts';
+import { createOrderApi } from '../adapters/lender-api/order-api.ts';
+import type { PageQuery } from '../adapters/lender-api/page-query.ts';
+import { createRepaymentApi } from '../adapters/lender-api/repayment-api.ts';
+import { createNativeBridge } from '../adapters/native-bridge/native-bridge.ts';
+import type { UrlPolicy } from '../adapters/open-url/open-url.ts';
+
+type OutsideOptions = {
+  readonly config: Config;
+  readonly page: PageQuery;
+  readonly keyMap: KeyMap;
+  readonly clock: WallClock;
+  readonly openUrl: (text: string, policy: UrlPolicy) => boolean;
+  readonly notify: (message: Message) => void;
+  readonly effects: Omit<LenderEffects, 'rejectSession'>;
+};
+
+/** All that speaks to the lender and to the app around the web view. It loads beside the first screen, not before it. */
+export function createOutside({ config, page, keyMap, clock, openUrl, notify, effects }: OutsideOptions) {
+  const bridge = createNativeBridge({ window, config, openUrl, clock });
+
+  const sessionGuard = createActor(
+    sessionGuardMachine.provide({
+      actions: {
+        notify: (_, { message }) => notify(message),
+        forceLogin: () => bridge.send({ type: 'forceLogin' }),
+      },
+    }),
+  ).start();
+  const rejectSession = (text: string | null) =>
+    sessionGuard.send({ type: 'session.rejected', message: text ? { server: text } : null });
+
+  const journal = createJournal(durableStore());
+  const api = createLenderApi({ config, page, keyMap, journal, clock, effects: { ...effects, rejectSession } });
+  const { sessionId, deviceId, gps_adid, mobilePhone } = page.common;
+  const tracking = createTracking({
+    send: api.track,
+    clock,
+    enabled: config.tracking,
+    secrets: () => [sessionId, deviceId, gps_adid, mobilePhone].filter((secret) => secret !== undefined),
+  });
+
+  return {
+    repayment: createRepaymentApi(api),
+    orders: createOrderApi(api),
+    settleOrder: (orderId: string) => journal.settle(orderId),
+    track: tracking.track,
+    send: bridge.send,
+  };
+}
+
+export type Outside = ReturnType<typeof createOutside>;
