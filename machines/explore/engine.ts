@@ -96,7 +96,7 @@ export function createProbe(original: AnyStateMachine) {
     scope.system.inspect((inspected: InspectionEvent) => {
       if (!recorder || inspected.type !== '@xstate.microstep' || inspected.actorRef !== scope.self) return;
       recorder.transitions.push(...takenIn(inspected, ids));
-      for (const path of activePaths(inspected.snapshot as AnyMachineSnapshot)) recorder.states.add(path);
+      for (const path of passedIn(inspected)) recorder.states.add(path);
     });
   }
 
@@ -183,6 +183,15 @@ export function takenIn(inspected: InspectionEvent, ids: ReadonlyMap<AnyTransiti
     ? inspected._transitions.flatMap((definition) => ids.get(definition) ?? [])
     : [];
 }
+
+/** States that a microstep left or came to; only so are states seen in which a flow never rests. */
+export const passedIn = (inspected: InspectionEvent): string[] =>
+  inspected.type === '@xstate.microstep'
+    ? [
+        ...inspected._transitions.filter(({ source }) => source.parent).map(({ source }) => statePath(source)),
+        ...activePaths(inspected.snapshot as AnyMachineSnapshot),
+      ]
+    : [];
 
 /** Whether an active state declares the event with a guard that holds. */
 export const enabledTransitions = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>

@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate';
 import type { Flow } from '../kit/flow.ts';
 import { canonical } from './canonical.ts';
-import { activePaths, type Effect, type Scheduled, scheduledIn, takenIn } from './engine.ts';
+import { activePaths, type Effect, passedIn, type Scheduled, scheduledIn, takenIn } from './engine.ts';
 import { type FakedMachine, withFakes } from './fakes.ts';
 import type { Graph, Path, Step } from './graph.ts';
 import { transitionIds } from './transitions.ts';
@@ -38,7 +38,7 @@ export async function runPath(flow: Flow, path: Path, graph: Graph): Promise<Run
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return;
       noted.transitions.push(...takenIn(inspected, ids));
-      for (const state of activePaths(inspected.snapshot as AnyMachineSnapshot)) noted.states.add(state);
+      for (const state of passedIn(inspected)) noted.states.add(state);
     },
   });
   const takeNotes = (): Done => {

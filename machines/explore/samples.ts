@@ -39,7 +39,7 @@ const matches = (descriptor: string, type: string) =>
   descriptor === type ||
   (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
 
-/** Rows that the chart asks for and the samples lack, rows for nothing, and rows given twice (S-500). */
+/** Rows that the chart asks for and the samples lack, rows for nothing, and rows given twice. */
 export function sampleProblems(flow: Flow, transitions: readonly DeclaredTransition[]): Problem[] {
   const problems: Problem[] = [];
   const report = (kind: ProblemKind, says: string) => problems.push({ flow: flow.id, kind, says });
