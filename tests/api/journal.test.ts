@@ -69,6 +69,20 @@ describe('S-398 the journal', () => {
     expect(await begun).toBe('key-1');
   });
 
+  it('P-14 a session storage that fills up on the way does not bring back what is over', async () => {
+    const kept = new Map<string, string>();
+    let isFull = false;
+    const session = () => ({
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => (isFull ? throwing() : void kept.set(name, value)),
+    });
+    const journal = createJournal(durableStore({ database: throwing, session }));
+    const key = await journal.begin('pay', intention);
+    isFull = true;
+    await journal.close('pay', intention, key);
+    expect(await journal.isOpen('pay', intention)).toBe(false);
+  });
+
   it('a late answer does not close the attempt that was begun after it', async () => {
     const shared: { entries?: string } = {};
     let keys = 0;
