@@ -1,18 +1,12 @@
 import { type ActorOptions, type AnyStateMachine, createActor } from 'xstate';
 import { bridgeInMachine } from '../../../machines/bridge-in/bridge-in.machine.ts';
 import { bridgeOutMachine } from '../../../machines/bridge-out/bridge-out.machine.ts';
-import type { NativeMessage } from '../../../machines/bridge-out/bridge-out.types.ts';
+import type { BridgeOutEvent, NativeMessage } from '../../../machines/bridge-out/bridge-out.types.ts';
 import type { Platform } from '../../../machines/kit/entities.ts';
 import { holdsSecret, namesSecret } from '../analytics/personal-data.ts';
 import { judgeUrl, type UrlPolicy } from '../open-url/open-url.ts';
 import { envelopeOf, type NativeEnvelope } from './native-envelope.ts';
-import {
-  type BridgeKind,
-  type BridgeWindow,
-  detectPlatform,
-  findTransport,
-  platformByUserAgent,
-} from './transports.ts';
+import { type BridgeKind, type BridgeWindow, detectPlatform, findTransport } from './transports.ts';
 
 export type BridgeConfig = {
   readonly bridge: BridgeKind;
@@ -109,8 +103,10 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
             const transport = findTransport(window, config.bridge);
             if (!transport) throw new Error('the bridge is gone');
             lastPosted = type;
-            transport.post({ v: 1, id, type, payload }, () => takeReply(id));
+            const reply = () => takeReply(id);
+            const answer = transport.post({ v: 1, id, type, payload }, reply);
             note('sent', type);
+            if (typeof answer === 'object' && answer !== null) Promise.resolve(answer).then(reply, () => undefined);
           }),
         fallBack: (_, { message }) => attempt(message.type, () => fallBack(message)),
         noteSilence: () => note('silent', lastPosted),
@@ -131,19 +127,22 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
     options,
   ).start();
 
-  function takeReply(id: string): void {
-    if (outbound.getSnapshot().status === 'active') outbound.send({ type: 'reply.received', id });
+  function tell(event: BridgeOutEvent): void {
+    if (outbound.getSnapshot().status === 'active') outbound.send(event);
   }
 
-  function request({ id, type, payload }: NativeEnvelope): void {
-    outbound.send({ type: 'message.requested', id, message: { type, ...payload } as NativeMessage });
-  }
+  const takeReply = (id: string): void => tell({ type: 'reply.received', id });
+
+  const request = ({ id, type, payload }: NativeEnvelope): void =>
+    tell({ type: 'message.requested', id, message: { type, ...payload } as NativeMessage });
+
+  const find = (): Platform | undefined => config.platform ?? findTransport(window, config.bridge)?.platform;
 
   const isKnown = (): boolean => !outbound.getSnapshot().matches('unknown');
 
   function detect(): void {
     if (isKnown()) return;
-    outbound.send({ type: 'shell.detected', platform: detectPlatform(window, config) });
+    tell({ type: 'shell.detected', platform: find() ?? 'browser' });
     for (const envelope of waiting.splice(0)) request(envelope);
   }
 
@@ -151,16 +150,14 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
   window.addEventListener(backEvent, onNativeBack);
   window.addEventListener(readyEvent, detect);
 
-  const mayStillCome =
-    config.bridge === 'webViewJavascriptBridge' && detectPlatform(window, config) === 'browser' && !config.platform;
   let timer: unknown;
-  if (mayStillCome) timer = (clock ?? globalThis).setTimeout(detect, readyWait);
+  if (config.bridge === 'webViewJavascriptBridge' && !find())
+    timer = (clock ?? globalThis).setTimeout(detect, readyWait);
   else detect();
 
   return {
-    /** By the user agent while a shell's bridge may still come. */
     get platform(): Platform {
-      return isKnown() ? outbound.getSnapshot().context.platform : platformByUserAgent(window);
+      return isKnown() ? outbound.getSnapshot().context.platform : detectPlatform(window, config);
     },
 
     /** False when it is not one of the twelve messages, in shape (P-11). Without a shell, a browser does what it can. */

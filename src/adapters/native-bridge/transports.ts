@@ -11,7 +11,8 @@ export type BridgeWindow = Pick<Window, 'addEventListener' | 'removeEventListene
   readonly location: Pick<Location, 'origin'>;
 };
 
-type Post = (envelope: NativeEnvelope, onReply: () => void) => void;
+/** Returns what the shell returned: perhaps a promise of a reply. */
+type Post = (envelope: NativeEnvelope, onReply: () => void) => unknown;
 
 type Transport = { readonly platform: Platform; readonly post: Post };
 
@@ -37,7 +38,7 @@ function method(owner: Readonly<Record<string, unknown>> | null, name: string): 
 }
 
 /** S-370; iPads call themselves Macs, so inside a shell all that is not Android is iOS. */
-export function platformByUserAgent(window: BridgeWindow): Platform {
+function platformByUserAgent(window: BridgeWindow): Platform {
   const agent = String(dig(window, 'navigator')?.userAgent);
   return /android/i.test(agent) ? 'android' : /iphone|ipad|ipod/i.test(agent) ? 'ios' : 'browser';
 }
@@ -49,23 +50,15 @@ export function findTransport(window: BridgeWindow, kind: BridgeKind): Transport
     if (!callHandler) return null;
     return {
       platform: platformByUserAgent(window) === 'android' ? 'android' : 'ios',
-      post: (envelope, onReply) => void callHandler(envelope.type, envelope, onReply),
+      post: (envelope, onReply) => callHandler(envelope.type, envelope, onReply),
     };
   }
 
   const android = method(dig(window, 'AppBridge'), 'postMessage');
-  if (android) return { platform: 'android', post: (envelope) => void android(JSON.stringify(envelope)) };
+  if (android) return { platform: 'android', post: (envelope) => android(JSON.stringify(envelope)) };
 
   const ios = method(dig(window, 'webkit', 'messageHandlers', 'AppBridge'), 'postMessage');
-  if (!ios) return null;
-  return {
-    platform: 'ios',
-    post(envelope, onReply) {
-      const reply = ios(envelope);
-      // Handlers with a reply return a promise; its value is never read and its failure is silence.
-      if (typeof reply === 'object' && reply !== null) Promise.resolve(reply).then(onReply, () => undefined);
-    },
-  };
+  return ios ? { platform: 'ios', post: (envelope) => ios(envelope) } : null;
 }
 
 type PlatformConfig = {
@@ -74,7 +67,11 @@ type PlatformConfig = {
   readonly platform?: Platform;
 };
 
-/** Bridge kind first, then user agent (S-370). `browser`: nothing carries a message. */
-export function detectPlatform(window: BridgeWindow, config: PlatformConfig): Platform {
-  return config.platform ?? findTransport(window, config.bridge)?.platform ?? 'browser';
+/**
+ * Bridge kind first, then user agent (S-370): also while a shell built on WebViewJavascriptBridge may still bring it.
+ * `browser`: nothing carries a message.
+ */
+export function detectPlatform(window: BridgeWindow, { bridge, platform }: PlatformConfig): Platform {
+  const guess = bridge === 'webViewJavascriptBridge' ? platformByUserAgent(window) : 'browser';
+  return platform ?? findTransport(window, bridge)?.platform ?? guess;
 }
