@@ -15,7 +15,7 @@ export const profiles: readonly { readonly profile: string; readonly keyMap: Key
   { profile: 'obfuscated names', keyMap: obfuscatedKeyMap(calls, 7) },
 ];
 
-export const pageAddress =
+const pageAddress =
   '?userId=U-1&deviceId=D-1&sessionId=S%201&productId=P-1&building=b1&gather=g1&swift=s1&eyes=e1&stray=1';
 
 type WireOptions = Partial<LenderApiOptions> & { readonly address?: string; readonly overrides?: object };
@@ -93,7 +93,7 @@ export const commitInput = {
 
 export const confirmInput = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' } as const;
 
-export const trackInput = { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1_700_000_000_000 } as const;
+const trackInput = { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1_700_000_000_000 } as const;
 
 /** `data` of a yes, by call. */
 export const goodData: Readonly<Record<string, unknown>> = {

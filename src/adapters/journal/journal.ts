@@ -26,11 +26,6 @@ type JournalOptions = { readonly newKey?: () => string; readonly now?: () => num
  */
 export function createJournal(store: JournalStore, { newKey = randomKey, now = Date.now }: JournalOptions = {}) {
   return {
-    /** Opens the store ahead of the first payment; nothing waits for it. */
-    async ready(): Promise<void> {
-      void store.update((shared) => withoutOld(shared, now()));
-    },
-
     /**
      * Writes the attempt down and returns its key: the open one when the same thing was asked before and nobody knows what
      * came of it. Rejects with `lost('unresolved')` when something else is open: first the order has to be read (S-336).
@@ -51,7 +46,8 @@ export function createJournal(store: JournalStore, { newKey = randomKey, now = D
           Object.entries(open).some(
             ([name, other]) => name !== slot && charges && other.charges && other.orderId === orderId,
           );
-        return isBlocked || shared[slot]?.outcome === 'open' ? shared : { ...shared, [slot]: entry };
+        const kept = withoutOld(shared, fresh.startedAt);
+        return isBlocked || shared[slot]?.outcome === 'open' ? kept : { ...kept, [slot]: entry };
       });
       if (isBlocked) throw lost('unresolved');
       store.own.write({ ...own, [slot]: entry });

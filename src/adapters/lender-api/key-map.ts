@@ -1,6 +1,6 @@
 import { identityKeyMap, type KeyMap } from './contract/key-map.ts';
 
-export { identityKeyMap, type KeyMap };
+export type { KeyMap };
 
 declare global {
   /** Replaced at build time by the document that `KIST_KEY_MAP` names. */

@@ -7,7 +7,7 @@ export type FormFields = { readonly [name: string]: string | number | boolean | 
 export type Body = 'json' | 'form' | 'query' | 'multipart';
 
 /** `wrapper`: loading is shown and failures are told. `silentWrapper`, `direct`: nothing is shown (S-219, S-220, S-312). */
-export type Mode = 'direct' | 'wrapper' | 'silentWrapper';
+type Mode = 'direct' | 'wrapper' | 'silentWrapper';
 
 /**
  * One row of the call table (section 4 of the checklist): all that client and sandbox must agree on. Field names are the
