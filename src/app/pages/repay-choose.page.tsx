@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardRepaymentInput, CardRepaymentOutput } from '../../../machines/card-repayment/card-repayment.types.ts';
+import { leaveBackEntry } from '../../components/back-entry.ts';
 import CardRepaymentScreen from '../../flows/card-repayment/card-repayment.screen.tsx';
 import { wireCardRepayment } from '../../flows/card-repayment/card-repayment.wiring.ts';
 import { readCents, useRoutedQuery } from '../routed-query.ts';
@@ -34,9 +35,8 @@ function CardRepayment({ input, query }: { readonly input: CardRepaymentInput; r
   const leave = useCallback(
     ({ orderId, ending }: CardRepaymentOutput) => {
       const { walletRepayment, borrowDetail } = services.routes;
-      navigate(addressOf(ending === 'wallet' ? walletRepayment : borrowDetail, { orderId }, query), {
-        replace: ending !== 'wallet',
-      });
+      const place = addressOf(ending === 'wallet' ? walletRepayment : borrowDetail, { orderId }, query);
+      void leaveBackEntry().then(() => navigate(place, { replace: ending !== 'wallet' }));
     },
     [navigate, services, query],
   );

@@ -15,8 +15,6 @@ import {
   selectWalletOffered,
 } from '../../../machines/card-repayment/card-repayment.selectors.ts';
 import { say } from '../../../machines/kit/messages.ts';
-import type { ScreenProps } from '../../app/flow-host/screen.ts';
-import { useShell } from '../../app/shell-context.ts';
 import { Amount } from '../../components/amount.tsx';
 import { Button } from '../../components/button.tsx';
 import { CardList } from '../../components/card-list.tsx';
@@ -25,6 +23,8 @@ import { MoneyButton } from '../../components/money-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
 import { CodeSheet } from './code-sheet.tsx';
 
 type CardRepaymentProps = ScreenProps<typeof cardRepaymentMachine>;

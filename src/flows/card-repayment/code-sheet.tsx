@@ -15,13 +15,13 @@ import {
 } from '../../../machines/card-repayment/card-repayment.selectors.ts';
 import { limits } from '../../../machines/kit/limits.ts';
 import { say } from '../../../machines/kit/messages.ts';
-import type { ScreenProps } from '../../app/flow-host/screen.ts';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { Countdown, CountdownStart } from '../../components/countdown.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { MoneyButton } from '../../components/money-button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import type { ScreenProps } from '../screen.ts';
 
 type CodeSheetProps = ScreenProps<typeof cardRepaymentMachine> & { readonly amount: string };
 

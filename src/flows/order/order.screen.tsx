@@ -3,11 +3,11 @@ import { say } from '../../../machines/kit/messages.ts';
 import type { orderStatusMachine } from '../../../machines/order-status/order-status.machine.ts';
 import { selectOrder, selectOrderId, selectStage } from '../../../machines/order-status/order-status.selectors.ts';
 import type { Order } from '../../../machines/order-status/order-status.types.ts';
-import type { ScreenProps } from '../../app/flow-host/screen.ts';
-import { useShell } from '../../app/shell-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
 
 /** What the lender knows about an order. A read that failed says nothing and offers Retry (S-315). */
 export default function OrderScreen({ actor }: ScreenProps<typeof orderStatusMachine>) {

@@ -8,14 +8,14 @@ import {
   selectOrderId,
   selectStage,
 } from '../../../machines/wallet-redirect/wallet-redirect.selectors.ts';
-import type { ScreenProps } from '../../app/flow-host/screen.ts';
-import { useShell } from '../../app/shell-context.ts';
 import { Amount } from '../../components/amount.tsx';
 import { Button } from '../../components/button.tsx';
 import { MoneyButton } from '../../components/money-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
 
 type WalletRedirectProps = ScreenProps<typeof walletRedirectMachine>;
 
@@ -68,7 +68,6 @@ function Actions({ actor }: Pick<WalletRedirectProps, 'actor'>) {
       {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say('checkOrder')}</Button>}
       {stage !== 'away' && (
         <MoneyButton
-          key="go"
           kind={canCheck ? 'quiet' : 'primary'}
           disabled={!canContinue}
           busy={stage === 'requesting' || stage === 'redirecting'}
