@@ -3,8 +3,8 @@ import { nodesOf, transitionIds } from '../explore/transitions.ts';
 import type { Flow } from '../kit/flow.ts';
 import { branchesInWords, delayInWords, effectInWords, inWords, outcomesOf } from './words.ts';
 
-/** What a state waits for, or that it holds other states, went wrong or is over. */
-export type StateKind = 'borrower' | 'lender' | 'time' | 'failure' | 'end' | 'group';
+/** What a state waits for, or that something went wrong, that it is passed at once, over, or made of other states. */
+export type StateKind = 'borrower' | 'lender' | 'time' | 'failure' | 'passing' | 'end' | 'group';
 
 /** What sets a transition off. */
 export type TransitionKind = 'user' | 'outcome' | 'failure' | 'timer' | 'always';
@@ -204,7 +204,8 @@ function kindOf(
   transitions: readonly Pick<ChartTransition, 'kind' | 'source' | 'targets'>[],
 ): StateKind {
   if (node.type === 'final') return 'end';
-  if (node.type === 'compound' || node.type === 'parallel') return 'group';
+  if (node.type !== 'atomic') return 'group';
+  if (node.transitions.size === 0 && node.always && node.always.length > 0) return 'passing';
   const timers = node.invoke.filter(({ src }) => isTimer(machine, src));
   if (node.tags.includes('busy') || node.invoke.length > timers.length) return 'lender';
   const arrivals = transitions.filter(({ source, targets }) => source !== node.id && targets.includes(node.id));

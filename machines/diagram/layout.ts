@@ -93,7 +93,8 @@ function nodeOf(chart: Chart, state: ChartState): ElkNode {
       ...options,
       'elk.padding': `[top=${height + 8},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
+      // ELK turns a downward picture before it applies this, so height stands first.
+      'elk.nodeSize.minimum': `(${height},${width})`,
     },
   };
 }

@@ -62,6 +62,7 @@ function page(flow: Flow, chart: Chart, shown: readonly string[]): string {
     ...Object.entries(stateKinds).flatMap(([kind, words]) => legendOf(kind, words, states)),
     ...Object.entries(transitionKinds).flatMap(([kind, words]) => legendOf(kind, words, chart.transitions)),
     '- A dot leads to the state in which something begins.',
+    ...(states.some(({ shape }) => shape === 'history') ? ['- H in a circle: goes on where it was left.'] : []),
     '- A coloured line of text inside a box: it happens there, without leaving the box or only into one of its parts.',
     '',
     '## States',
@@ -136,6 +137,7 @@ const marks: Readonly<Record<string, string>> = {
   lender: 'Blue box, solid rim, a bank',
   time: 'Amber box, dotted rim, a clock',
   failure: 'Red box, dashed rim, a warning triangle',
+  passing: 'Box with a dash-dotted rim, an arrow',
   end: 'Box with a double rim, a ring',
   group: 'Grey box around others; dashed rim when several go on side by side',
 };

@@ -12,15 +12,15 @@ export type Picture = {
 /** Wider pictures are split, in pixels. */
 const widest = 1_300;
 
-/** The pictures of a chart. The largest state that holds others is folded until the rest is narrow enough. */
+/** The pictures of a chart. What holds the most is folded until the rest is narrow enough. */
 export async function layPictures(chart: Chart, of: string | null = null): Promise<Picture[]> {
   const folded: string[] = [];
   for (;;) {
     const part = partOf(chart, of, folded);
     const layout = await layoutChart(part);
-    const next = layout.width > widest ? largestGroup(part) : undefined;
-    if (next) folded.push(next.id);
-    else {
+    const next = layout.width > widest ? largestGroups(part) : [];
+    folded.push(...next);
+    if (next.length === 0) {
       const inside = folded.sort((one, other) => placeOf(chart, one) - placeOf(chart, other));
       const rest = await Promise.all(inside.map((id) => layPictures(chart, id)));
       return [{ of, chart: part, layout }, ...rest.flat()];
@@ -72,9 +72,13 @@ export const pathOf = (chart: Chart, id: string): string =>
     .reverse()
     .join(' › ');
 
-function largestGroup(part: Chart): ChartState | undefined {
+/** The largest state that holds others; a region of a parallel state together with its sister regions. */
+function largestGroups(part: Chart): readonly string[] {
   const size = (id: string): number => childrenOf(part, id).reduce((sum, child) => sum + size(child.id), 1);
-  return part.states
-    .filter(({ id, parent }) => parent !== null && size(id) > 3)
-    .sort((one, other) => size(other.id) - size(one.id))[0];
+  const groups = part.states.filter(({ id, parent }) => parent !== null && size(id) > 3);
+  const [largest] = [...groups].sort((one, other) => size(other.id) - size(one.id));
+  const isRegion = part.states.some(({ id, shape }) => id === largest?.parent && shape === 'parallel');
+  return groups
+    .filter((group) => group === largest || (isRegion && group.parent === largest?.parent))
+    .map(({ id }) => id);
 }

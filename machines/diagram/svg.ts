@@ -9,6 +9,7 @@ export const stateKinds: Readonly<Record<StateKind, string>> = {
   lender: 'Waits for an answer',
   time: 'Waits for time to pass',
   failure: 'Something failed or is not known',
+  passing: 'Passed at once',
   end: 'The end',
   group: 'Holds other states',
 };
@@ -31,6 +32,7 @@ const icons: Readonly<Record<StateKind | TransitionKind, string>> = {
   timer: 'M7 1.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11M7 4v3.500h3',
   failure: 'M7 1.500L13 12.500H1zM7 5.500v3M7 10.500v.5',
   end: 'M7 1.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11M7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
+  passing: 'M1.500 7h10M8 3.500l3.500 3.500L8 10.500',
   always: 'M1.500 7h10M8 3.500l3.500 3.500L8 10.500',
   group: 'M2 2h10v10H2zM2 5h10',
 };
@@ -38,18 +40,18 @@ const icons: Readonly<Record<StateKind | TransitionKind, string>> = {
 const style = `
 .chart{--paper:#fbfaf7;--ink:#17211f;--quiet:#55625f;--group:#f1efe8;--rim:#8c9793;
 --borrower:#0f5c5c;--borrower-fill:#e2f0ee;--lender:#3d4a9c;--lender-fill:#e9ebf8;--time:#8a5300;--time-fill:#fbefd9;
---failure:#a8202b;--failure-fill:#fbe7e6;--end:#17211f;--end-fill:#ffffff;
+--failure:#a8202b;--failure-fill:#fbe7e6;--passing:#55625f;--passing-fill:#fbfaf7;--end:#17211f;--end-fill:#ffffff;
 font-family:"Helvetica Neue",Helvetica,Arial,"Liberation Sans",Roboto,sans-serif;font-size:13px}
 @media (prefers-color-scheme:dark){.chart{--paper:#131a19;--ink:#eef2f0;--quiet:#aab7b3;--group:#1a2322;--rim:#6f7d79;
 --borrower:#6cc5bd;--borrower-fill:#14322f;--lender:#a9b4f5;--lender-fill:#232a4a;--time:#eebb6a;--time-fill:#3a2c14;
---failure:#ff9a96;--failure-fill:#43201f;--end:#eef2f0;--end-fill:#0c1110}}
+--failure:#ff9a96;--failure-fill:#43201f;--passing:#aab7b3;--passing-fill:#131a19;--end:#eef2f0;--end-fill:#0c1110}}
 .chart text{fill:var(--ink)}.chart .name{font-size:15px;font-weight:700}.chart .quiet{fill:var(--quiet)}
 .chart .paper{fill:var(--paper)}.chart .box{stroke-width:1.5}.chart .icon{fill:none;stroke-width:1.4;stroke-linejoin:round}
 .chart .line{fill:none;stroke-width:1.6}.chart .head{stroke:none}.chart .label{fill:none}.chart .ring{fill:none}
 .chart .start{fill:var(--ink);stroke:none}.chart .start-line{fill:none;stroke:var(--ink);stroke-width:1.6}
-.chart .group>.box{fill:var(--group);stroke:var(--rim)}.chart .group>.icon{stroke:var(--rim)}
+.chart .group>.box{fill:var(--group);stroke:var(--rim)}.chart .group>.icon{stroke:var(--rim)}.chart .passing>.box{stroke-dasharray:12 4 2 4}
 .chart .stub>.box{stroke-dasharray:1 4;stroke-linecap:round}.chart .folded>.box{stroke-width:3}.chart .root>.box{fill:var(--paper)}.chart .parallel>.box{stroke-width:3}.chart .region>.box{stroke-dasharray:8 5}
-${(['borrower', 'lender', 'time', 'failure', 'end'] as const)
+${(['borrower', 'lender', 'time', 'failure', 'passing', 'end'] as const)
   .map(
     (kind) =>
       `.chart .${kind}>.box{fill:var(--${kind}-fill);stroke:var(--${kind})}.chart .${kind}>.icon,.chart .${kind}>.ring{stroke:var(--${kind})}`,
@@ -185,36 +187,42 @@ function headOf(points: readonly Point[]): string {
   return `M${tip.x} ${tip.y}${side(1)}${side(-1)}Z`;
 }
 
+const stateMark = (kind: StateKind | 'stub', x: number, y: number): string =>
+  [
+    `<g class="${kind === 'stub' ? 'stub group' : kind}"><rect class="box" x="${x}" y="${y}" width="32" height="18" rx="5"/>`,
+    kind === 'end' ? `<rect class="ring" x="${x + 3}" y="${y + 3}" width="26" height="12" rx="3"/>` : '',
+    kind === 'stub' ? '' : iconAt(x + 40, y + 2, kind),
+    '</g>',
+  ].join('');
+
+function lineMark(kind: TransitionKind, x: number, y: number): string {
+  const [from, to] = [
+    { x, y: y + 9 },
+    { x: x + 32, y: y + 9 },
+  ];
+  return `<g class="t-${kind}"><path class="line" d="M${x} ${y + 9}L${x + 24} ${y + 9}"/><path class="head" d="${headOf([from, to])}"/>${iconAt(x + 40, y + 2, kind)}</g>`;
+}
+
 function drawLegend(chart: Chart, room: number): { readonly text: string; readonly height: number } {
-  const has = (kind: StateKind | TransitionKind, rows: readonly { kind: string }[]) =>
-    rows.some((row) => row.kind === kind);
+  const states = chart.states.filter(({ parent, shape }) => parent !== null || shape === 'stub');
+  const kinds = Object.keys(stateKinds) as StateKind[];
+  const lineKinds = Object.keys(transitionKinds) as TransitionKind[];
   const entries = [
-    ...Object.entries(stateKinds)
-      .filter(([kind]) =>
-        has(
-          kind as StateKind,
-          chart.states.filter(({ parent }) => parent !== null),
-        ),
-      )
-      .map(([kind, words]) => ({ kind: kind as StateKind, words, swatch: 'state' })),
-    ...Object.entries(transitionKinds)
-      .filter(([kind]) => has(kind as TransitionKind, chart.transitions))
-      .map(([kind, words]) => ({ kind: kind as TransitionKind, words, swatch: 'line' })),
+    ...kinds
+      .filter((kind) => states.some((state) => state.kind === kind))
+      .map((kind) => ({ words: stateKinds[kind], mark: (x: number, y: number) => stateMark(kind, x, y) })),
+    ...(states.some(({ shape }) => shape === 'stub')
+      ? [{ words: 'Dotted: in another picture', mark: (x: number, y: number) => stateMark('stub', x, y) }]
+      : []),
+    ...lineKinds
+      .filter((kind) => chart.transitions.some((transition) => transition.kind === kind))
+      .map((kind) => ({ words: transitionKinds[kind], mark: (x: number, y: number) => lineMark(kind, x, y) })),
   ];
   let [x, y] = [0, 0];
-  const drawn = entries.map(({ kind, words, swatch }) => {
+  const drawn = entries.map(({ words, mark }) => {
     const width = 40 + sizes.icon + widthOf(words, sizes.text) + 20;
     if (x > 0 && x + width > room) [x, y] = [0, y + 26];
-    const mark =
-      swatch === 'state'
-        ? `<g class="${kind}"><rect class="box" x="${x}" y="${y}" width="32" height="18" rx="5"/>${kind === 'end' ? `<rect class="ring" x="${x + 3}" y="${y + 3}" width="26" height="12" rx="3"/>` : ''}${iconAt(x + 40, y + 2, kind)}</g>`
-        : `<g class="t-${kind}"><path class="line" d="M${x} ${y + 9}L${x + 24} ${y + 9}"/><path class="head" d="${headOf(
-            [
-              { x, y: y + 9 },
-              { x: x + 32, y: y + 9 },
-            ],
-          )}"/>${iconAt(x + 40, y + 2, kind)}</g>`;
-    const text = `${mark}${textAt(x + 40 + sizes.icon, y + 13, words)}`;
+    const text = `${mark(x, y)}${textAt(x + 40 + sizes.icon, y + 13, words)}`;
     x += width;
     return text;
   });

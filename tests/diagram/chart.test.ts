@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
+import { type Chart, readChart } from '../../machines/diagram/chart.ts';
+import { flowOf, machines } from './machines.ts';
+
+const chartOf = (id: string): Chart => {
+  const flow = machines.find((candidate) => candidate.id === id);
+  if (!flow) throw new Error(`no machine ${id}`);
+  return readChart(flow);
+};
+
+const transition = ({ transitions }: Chart, id: string) => transitions.find((row) => row.id === id);
+const labels = ({ transitions }: Chart, start: string) =>
+  transitions.filter(({ id }) => id.startsWith(start)).map(({ label }) => label);
+const kindOf = ({ states }: Chart, id: string) => states.find((state) => state.id === id)?.kind;
+
+describe('a chart read from a machine', () => {
+  const card = readChart(cardRepaymentFlow);
+
+  it('S-507 says what each state of the card repayment waits for', () => {
+    const kinds = card.states.map(({ id, kind }) => `${id.slice('cardRepayment.'.length)}: ${kind}`).slice(1);
+    expect(kinds).toEqual([
+      'loadingWays: lender',
+      'waysFailed: failure',
+      'choosing: group',
+      'choosing.none: borrower',
+      'choosing.selected: borrower',
+      'committing: lender',
+      'commitUnknown: failure',
+      'awaitingCode: group',
+      'awaitingCode.code: group',
+      'awaitingCode.code.entering: borrower',
+      'awaitingCode.code.resending: lender',
+      'awaitingCode.code.confirming: lender',
+      'awaitingCode.code.confirmUnknown: failure',
+      'awaitingCode.resend: group',
+      'awaitingCode.resend.coolingDown: time',
+      'awaitingCode.resend.ready: borrower',
+      'confirmed: end',
+      'submitted: end',
+      'orderChecked: end',
+      'walletChosen: end',
+    ]);
+  });
+
+  it('S-507 puts the answers of the lender in words, branch by branch', () => {
+    expect(labels(card, 'cardRepayment.committing: ')).toEqual([
+      'A code is needed',
+      'Taken without a code, if in the Android app',
+      'Taken without a code, otherwise',
+      'The answer is lost',
+      'No',
+    ]);
+    expect(labels(card, 'cardRepayment.awaitingCode.code.confirming: xstate.error')).toEqual([
+      'The answer is lost',
+      'The code is wrong',
+      'This payment was already submitted',
+      'No, with a message',
+    ]);
+  });
+
+  it('S-198 S-748 quotes the message that a transition shows', () => {
+    expect(transition(card, 'cardRepayment.choosing.none: pay.requested #0')?.effects).toEqual([
+      'shows “Please select a payment bank card first”',
+    ]);
+    const wrongCode = 'cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #1';
+    expect(transition(card, wrongCode)?.effects).toEqual(['shows “verification code error”']);
+    const refused = 'cardRepayment.committing: xstate.error.actor.commitRepayment #1';
+    expect(transition(card, refused)?.effects).toEqual(['shows the lender’s message or “processing failed”']);
+  });
+
+  it('S-334 counts the end of a child that only lets time pass as a timer', () => {
+    const end = transition(card, 'cardRepayment.awaitingCode.resend.coolingDown: xstate.done.actor.smsCountdown #0');
+    expect(end).toMatchObject({ kind: 'timer', label: '60 seconds are over' });
+  });
+
+  it('P-22 puts alternatives, wildcards, delays and automatic transitions in words', () => {
+    const chart = chartOf('branches');
+    expect(labels(chart, 'branches.deciding: ')).toEqual([
+      'At once, if it is large',
+      'At once, else if it is red',
+      'At once, otherwise',
+    ]);
+    expect(labels(chart, 'branches.waiting: ')).toEqual([
+      'After 2 seconds',
+      'After a short while, if it is red',
+      'After a short while, otherwise',
+    ]);
+    expect(labels(chart, 'branches.open: ')).toEqual([
+      'Anything else happens',
+      'Anything about card',
+      'Comes in again',
+      'Size chosen, if it is large',
+      'Size chosen, else if it is red',
+      'Size chosen, otherwise',
+    ]);
+    expect(kindOf(chart, 'branches.deciding')).toBe('passing');
+    expect(chart.states.find(({ id }) => id === 'branches.waiting')?.entry).toEqual(['tracks step “wait”']);
+  });
+
+  it('P-22 tells calls with all their answers, in nested states as well', () => {
+    const chart = chartOf('calls');
+    expect(chart.calls).toEqual([
+      { id: 'first', src: 'ask', state: 'calls.outer', answers: ['yes'], failures: ['no'] },
+      {
+        id: 'second',
+        src: 'ask',
+        state: 'calls.outer.inner',
+        answers: ['yes'],
+        failures: ['the answer is lost', 'no, for now', 'no, for ever'],
+      },
+      { id: 'rest', src: 'pause', state: 'calls.outer.resting', answers: ['rested'], failures: [] },
+      { id: 'help', src: 'wizard', state: 'calls.helping', answers: ['helped'], failures: [] },
+    ]);
+    expect(labels(chart, 'calls.outer.inner: xstate.error')).toEqual(['The answer is lost', 'No']);
+    expect(kindOf(chart, 'calls.outer.resting')).toBe('time');
+    expect(kindOf(chart, 'calls.helping')).toBe('lender');
+  });
+
+  it('P-22 keeps history, regions, several targets and ends', () => {
+    const history = chartOf('history');
+    expect(history.states.filter(({ shape }) => shape === 'history').map(({ description }) => description)).toEqual([
+      'Goes on where it was left.',
+      'Goes on exactly where it was left.',
+    ]);
+    const parallel = chartOf('parallel');
+    expect(transition(parallel, 'parallel: both.skipped #0')?.targets).toEqual([
+      'parallel.both.left.two',
+      'parallel.both.right.two',
+    ]);
+    expect(transition(parallel, 'parallel.both: xstate.done.state.parallel.both #0')).toMatchObject({
+      kind: 'always',
+      label: 'All of it is done',
+    });
+  });
+
+  it('P-22 names the flow and everything in it that has no words', () => {
+    const machine = createMachine({
+      id: 'mute',
+      initial: 'one',
+      states: {
+        one: {
+          invoke: { id: 'call', src: 'call', onDone: 'two' },
+          after: { someTime: 'two' },
+          on: { 'thing.done': { guard: 'isFine', target: 'two' } },
+        },
+        two: { description: 'Two.', always: { guard: () => true, target: 'one' } },
+      },
+    });
+    expect(() => readChart(flowOf('mute-flow', machine))).toThrow(
+      'mute-flow: no words for guard "isFine", event "thing.done", delay "someTime", guard "without a name", state "mute.one", outcomes of "call"',
+    );
+  });
+});

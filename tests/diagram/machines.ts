@@ -1,0 +1,240 @@
+import { type AnyStateMachine, createMachine, setup } from 'xstate';
+import type { Flow } from '../../machines/kit/flow.ts';
+import { message } from '../../machines/kit/messages.ts';
+import { effect, port } from '../../machines/kit/port.ts';
+
+/** A flow around a machine made for a test. */
+export const flowOf = (id: string, machine: AnyStateMachine, words: Partial<Flow> = {}): Flow => ({
+  id,
+  title: `Sample ${id}`,
+  purpose: 'Show one construct.',
+  checklist: [],
+  persisted: false,
+  inputs: [],
+  events: [],
+  outcomes: {},
+  guards: {},
+  delays: {},
+  invariants: [],
+  ...words,
+  machine,
+});
+
+const described = (description: string) => ({ description });
+
+const parallel = flowOf(
+  'parallel',
+  createMachine({
+    id: 'parallel',
+    initial: 'both',
+    states: {
+      both: {
+        description: 'Two things at a time.',
+        type: 'parallel',
+        onDone: 'over',
+        on: { 'both.left': 'over' },
+        states: {
+          left: {
+            description: 'The left one.',
+            initial: 'one',
+            states: {
+              one: { ...described('One.'), on: { 'step.taken': 'two' } },
+              two: { ...described('Two.'), type: 'final' },
+            },
+          },
+          right: {
+            description: 'The right one.',
+            initial: 'one',
+            states: {
+              one: { ...described('One.'), on: { 'step.taken': 'two' } },
+              two: { ...described('Two.'), type: 'final' },
+            },
+          },
+        },
+      },
+      outside: {
+        ...described('Outside.'),
+        on: { 'both.entered': ['#parallel.both.left.two', '#parallel.both.right.two'].map((target) => ({ target })) },
+      },
+      over: { ...described('Over.'), type: 'final' },
+    },
+    on: { 'both.skipped': { target: ['.both.left.two', '.both.right.two'] } },
+  }),
+  {
+    events: ['step.taken', 'both.left', 'both.entered', 'both.skipped'].map((type) => ({
+      says: `${type} happens`,
+      event: { type },
+    })),
+  },
+);
+
+const history = flowOf(
+  'history',
+  createMachine({
+    id: 'history',
+    initial: 'open',
+    states: {
+      open: {
+        description: 'It is open.',
+        initial: 'first',
+        on: { 'it.closed': 'shut' },
+        states: {
+          first: { ...described('The first.'), on: { 'step.taken': 'second' } },
+          second: { ...described('The second.') },
+          before: { type: 'history' },
+          deep: { type: 'history', history: 'deep' },
+        },
+      },
+      shut: { ...described('It is shut.'), on: { 'it.opened': 'open.before', 'it.restored': 'open.deep' } },
+    },
+  }),
+  {
+    events: ['it.closed', 'it.opened', 'it.restored', 'step.taken'].map((type) => ({
+      says: `${type} happens`,
+      event: { type },
+    })),
+  },
+);
+
+const branches = flowOf(
+  'branches',
+  setup({
+    guards: { isLarge: () => true, isRed: () => true },
+    actions: { notify: effect<{ message: unknown }>('notify'), trackStep: effect<{ step: string }>('trackStep') },
+    delays: { shortWait: 100 },
+  }).createMachine({
+    id: 'branches',
+    initial: 'deciding',
+    on: { 'everything.reset': '.deciding' },
+    states: {
+      deciding: {
+        description: 'It decides by itself.',
+        always: [{ guard: 'isLarge', target: 'waiting' }, { guard: 'isRed', target: 'open' }, { target: 'over' }],
+      },
+      waiting: {
+        description: 'It waits.',
+        entry: { type: 'trackStep', params: { step: 'wait' } },
+        after: { shortWait: [{ guard: 'isRed', target: 'open' }, { target: 'over' }], 2000: { target: 'over' } },
+      },
+      open: {
+        description: 'Anything may come.',
+        on: {
+          '*': { actions: { type: 'notify', params: { message: message('selectCardFirst') } } },
+          'card.*': { target: 'over' },
+          'itself.entered': { target: 'open', reenter: true },
+          'size.chosen': [
+            { guard: 'isLarge', target: 'over' },
+            { guard: 'isRed', target: 'waiting' },
+            { actions: { type: 'trackStep', params: { step: 'size' } } },
+          ],
+        },
+      },
+      over: { ...described('It is over.'), type: 'final' },
+    },
+  }),
+  {
+    guards: { isLarge: 'it is large', isRed: 'it is red' },
+    delays: { shortWait: 'a short while' },
+    events: [
+      { says: 'everything starts afresh', event: { type: 'everything.reset' } },
+      { says: 'comes in again', event: { type: 'itself.entered' } },
+      { says: 'chooses a large one', event: { type: 'size.chosen' } },
+      { says: 'chooses a small one', event: { type: 'size.chosen' } },
+    ],
+  },
+);
+
+const pause = createMachine({
+  id: 'pause',
+  initial: 'on',
+  states: { on: { after: { 1000: 'off' } }, off: { type: 'final' } },
+});
+
+const calls = flowOf(
+  'calls',
+  setup({
+    actors: { ask: port<void, void>('ask'), pause, wizard: createMachine({ id: 'wizard' }) },
+    guards: { isLost: () => true },
+  }).createMachine({
+    id: 'calls',
+    initial: 'outer',
+    states: {
+      outer: {
+        description: 'A call of its own, and more inside.',
+        initial: 'inner',
+        invoke: { id: 'first', src: 'ask', onError: '.broken' },
+        states: {
+          inner: {
+            description: 'Asks as well.',
+            invoke: {
+              id: 'second',
+              src: 'ask',
+              onDone: 'resting',
+              onError: [{ guard: 'isLost', target: 'broken' }, { target: 'resting' }],
+            },
+          },
+          resting: { ...described('A pause.'), invoke: { id: 'rest', src: 'pause', onDone: '#calls.over' } },
+          broken: { ...described('It broke.'), on: { 'help.asked': '#calls.helping' } },
+        },
+      },
+      helping: {
+        ...described('A child machine.'),
+        invoke: { id: 'help', src: 'wizard', onDone: 'over', onSnapshot: {} },
+      },
+      over: { ...described('It is over.'), type: 'final' },
+    },
+  }),
+  {
+    guards: { isLost: 'the answer is lost' },
+    events: [{ says: 'asks for help', event: { type: 'help.asked' } }],
+    outcomes: {
+      first: [
+        { says: 'yes', output: 1 },
+        { says: 'no', failure: { kind: 'refused', code: '1', message: null } },
+      ],
+      second: [
+        { says: 'yes', output: 1 },
+        { says: 'the answer is lost', failure: { kind: 'lost', reason: 'timeout' } },
+        { says: 'no, for now', failure: { kind: 'refused', code: '1', message: null } },
+        { says: 'no, for ever', failure: { kind: 'refused', code: '2', message: null } },
+      ],
+      rest: [{ says: 'rested', output: undefined }],
+      help: [{ says: 'helped', output: undefined }],
+    },
+  },
+);
+
+/** Many states of many words, which must be split. */
+const large = flowOf(
+  'large',
+  createMachine({
+    id: 'large',
+    type: 'parallel',
+    states: Object.fromEntries(
+      ['first', 'second', 'third', 'fourth'].map((region) => [
+        region,
+        {
+          description: `The ${region} region, which has quite a lot to say about itself.`,
+          initial: 'one',
+          states: {
+            one: {
+              ...described('A state with a description that runs over several lines of its box.'),
+              on: { 'step.taken': 'two', 'side.taken': 'three' },
+            },
+            two: {
+              ...described('A state with a description that runs over several lines of its box.'),
+              on: { 'step.taken': '#large.first.three' },
+            },
+            three: {
+              ...described('A state with a description that runs over several lines of its box.'),
+              on: { 'step.taken': 'one' },
+            },
+          },
+        },
+      ]),
+    ),
+  }),
+  { events: ['step.taken', 'side.taken'].map((type) => ({ says: `${type} happens`, event: { type } })) },
+);
+
+export const machines: readonly Flow[] = [parallel, history, branches, calls, large];

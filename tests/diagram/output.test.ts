@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
+import { cardView } from '../../machines/diagram/cards.ts';
+import { readChart } from '../../machines/diagram/chart.ts';
+import { run } from '../../machines/diagram/cli.ts';
+import { smsCountdownFlow } from '../../machines/sms-countdown/sms-countdown.samples.ts';
+
+const flows = [cardRepaymentFlow, smsCountdownFlow];
+let folder = '';
+let told: string[] = [];
+const diagrams = (...args: string[]) => run(args, { flows, folder, tell: (line) => told.push(line) });
+const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'statecharts-'));
+  told = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('npm run diagrams', () => {
+  it('P-22 writes a page and pictures for each flow, and the list of flows', async () => {
+    expect(await diagrams()).toBe(0);
+    expect((await readdir(folder)).sort()).toEqual([
+      'README.md',
+      'card-repayment.awaiting-code.svg',
+      'card-repayment.md',
+      'card-repayment.svg',
+      'sms-countdown.md',
+      'sms-countdown.svg',
+    ]);
+    const index = await read('README.md');
+    expect(index).toContain('[Card repayment](card-repayment.md)');
+    expect(index).toContain('[SMS countdown](sms-countdown.md)');
+  });
+
+  it('P-22 S-749 tells each transition with its condition and the message that it shows', async () => {
+    await diagrams();
+    const page = await read('card-repayment.md');
+    expect(page).toContain('![Statechart: Card repayment](card-repayment.svg)');
+    expect(page).toContain('![Statechart: Awaiting code](card-repayment.awaiting-code.svg)');
+    expect(page).toContain(
+      '| Awaiting code › Code › Confirming | This payment was already submitted |  | Awaiting code › Code › Entering | shows “do not submit the payment application repeatedly” |',
+    );
+    expect(page).toContain('| Choosing | Chooses the wallet | the lender offers the wallet | Wallet chosen |  |');
+    expect(page).not.toMatch(/xstate\./);
+  });
+
+  it('P-22 changes nothing when nothing changed, and finds all fresh', async () => {
+    await diagrams();
+    const before = await Promise.all((await readdir(folder)).map(read));
+    expect(await diagrams()).toBe(0);
+    expect(told.at(-1)).toContain('0 written, 0 removed');
+    expect(await Promise.all((await readdir(folder)).map(read))).toEqual(before);
+    expect(await diagrams('--check')).toBe(0);
+  });
+
+  it('P-22 names what is stale, missing or left over, and writes nothing', async () => {
+    await diagrams();
+    await writeFile(path.join(folder, 'sms-countdown.svg'), 'old');
+    await rm(path.join(folder, 'card-repayment.md'));
+    await writeFile(path.join(folder, 'gone-flow.svg'), 'left over');
+    told = [];
+    expect(await diagrams('--check')).toBe(1);
+    expect(told).toEqual([
+      `stale: ${path.join(folder, 'card-repayment.md')}`,
+      `stale: ${path.join(folder, 'gone-flow.svg')}`,
+      `stale: ${path.join(folder, 'sms-countdown.svg')}`,
+      'Run npm run diagrams.',
+    ]);
+    expect(await read('sms-countdown.svg')).toBe('old');
+    expect(await diagrams()).toBe(0);
+    expect(await readdir(folder)).not.toContain('gone-flow.svg');
+    expect(await diagrams('--check')).toBe(0);
+  });
+
+  it('P-22 draws only the flows that are named', async () => {
+    expect(await diagrams('sms-countdown')).toBe(0);
+    expect((await readdir(folder)).sort()).toEqual(['sms-countdown.md', 'sms-countdown.svg']);
+  });
+
+  it('P-22 refuses an argument that it does not know with one sentence', async () => {
+    expect(await diagrams('--chekc')).toBe(2);
+    expect(told).toEqual(['"--chekc" is neither --check nor a flow; the flows are card-repayment, sms-countdown.']);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('the card view', () => {
+  const chart = readChart(cardRepaymentFlow);
+  const html = cardView(chart);
+  const all = (name: string) => [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value]) => value);
+
+  it('P-22 holds every state and every transition once', () => {
+    expect(all('data-state')).toEqual(chart.states.map(({ id }) => id));
+    expect(all('data-transition').sort()).toEqual(chart.transitions.map(({ id }) => id).sort());
+  });
+
+  it('P-22 links each transition to a state that is there', () => {
+    const ids = all(' id');
+    for (const link of all('href')) expect(ids).toContain(link?.slice(1));
+  });
+
+  it('P-22 says kinds in words, not by colour alone', () => {
+    expect(html).toContain('<h3>Committing</h3><p class="kind">Waits for an answer</p>');
+    expect(html).toContain('<span class="kind">No, or no answer:</span> The answer is lost');
+  });
+});

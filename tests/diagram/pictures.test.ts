@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../machines/catalogue.ts';
+import { readChart } from '../../machines/diagram/chart.ts';
+import { layPictures } from '../../machines/diagram/pictures.ts';
+import { drawChart } from '../../machines/diagram/svg.ts';
+import { declaredTransitions, nodesOf } from '../../machines/explore/transitions.ts';
+import { faultsOf, readDrawing } from './geometry.ts';
+import { machines } from './machines.ts';
+
+const drawn = await Promise.all(
+  [...catalogue, ...machines].map(async (flow) => {
+    const chart = readChart(flow);
+    const pictures = await layPictures(chart);
+    const svgs = pictures.map((picture) => drawChart(picture.chart, picture.layout));
+    return { id: flow.id, flow, chart, pictures, svgs, drawings: svgs.map(readDrawing) };
+  }),
+);
+
+describe.each(drawn)('$id', ({ flow, pictures, svgs, drawings }) => {
+  it('P-22 draws every state and every transition exactly once', () => {
+    const home = <Row extends { id: string; isHome: boolean }>(rows: readonly Row[]) =>
+      rows.filter(({ isHome }) => isHome).map(({ id }) => id);
+    expect(drawings.flatMap(({ states }) => home(states)).sort()).toEqual(
+      nodesOf(flow.machine.root)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(drawings.flatMap(({ transitions }) => home(transitions)).sort()).toEqual(
+      declaredTransitions(flow.machine)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it('P-22 keeps labels, boxes, lines and words apart', () => {
+    expect(
+      pictures.flatMap(({ chart }, index) =>
+        drawings.slice(index, index + 1).flatMap((drawing) => faultsOf(chart, drawing)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('P-22 leads each line from its source to its targets', () => {
+    const touches = ([x, y]: readonly [number, number], id: string, index: number) => {
+      const box = drawings[index]?.states.find((state) => state.id === id)?.box;
+      if (!box) return false;
+      const isBeside = x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y - 1 && y <= box.y + box.height + 1;
+      return (
+        isBeside &&
+        [box.x - x, box.x + box.width - x, box.y - y, box.y + box.height - y].some((gap) => Math.abs(gap) < 2)
+      );
+    };
+    for (const [index, { chart }] of pictures.entries())
+      for (const { id, source, targets } of chart.transitions) {
+        const paths = drawings[index]?.transitions.find((row) => row.id === id)?.paths ?? [];
+        for (const [place, path] of paths.entries()) {
+          expect(touches(path[0] ?? [0, 0], source, index), `${id} leaves ${source}`).toBe(true);
+          expect(touches(path.at(-1) ?? [0, 0], targets[place] ?? '', index), `${id} reaches ${targets[place]}`).toBe(
+            true,
+          );
+        }
+      }
+  });
+
+  it('stays narrow enough to be read', () => {
+    for (const { width } of drawings) expect(width).toBeLessThanOrEqual(1_400);
+  });
+
+  it('P-22 gives the same bytes twice', async () => {
+    const again = await layPictures(readChart(flow));
+    expect(again.map(({ chart, layout }) => drawChart(chart, layout))).toEqual(svgs);
+  });
+});
