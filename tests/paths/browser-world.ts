@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Flow, Outcome } from '../../machines/kit/flow.ts';
 import type { Driver, Look, Ui } from './drivers/driver.ts';
 import type { World } from './walk.ts';
@@ -30,7 +30,9 @@ function watch(machineId: string): void {
     if (event.type === '@xstate.snapshot') {
       page.__kistReport(
         'states',
-        (event.snapshot?._nodes ?? []).filter((node) => node.type === 'atomic' || node.type === 'final').map((node) => node.path.join('.')),
+        (event.snapshot?._nodes ?? [])
+          .filter((node) => node.type === 'atomic' || node.type === 'final')
+          .map((node) => node.path.join('.')),
       );
     }
   };
@@ -69,7 +71,7 @@ async function check(page: Page, { role, name, is }: Look): Promise<void> {
   if (is === 'checked' && !(await element.isChecked())) throw new Error(`the ${role} "${name}" is not checked`);
 }
 
-type Place = { readonly web: string; readonly lender: string; readonly context: BrowserContext };
+type Place = { readonly web: string; readonly lender: string; readonly browser: Browser };
 
 let users = 0;
 
@@ -88,7 +90,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   };
   await control('hold', { user, on: true });
 
-  const page = await place.context.newPage();
+  const context = await place.browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
   const taken = new Set<string>();
   let active: readonly string[] = [];
   await page.exposeFunction('__kistReport', (kind: 'taken' | 'states', ids: string[]) => {
@@ -115,7 +118,11 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first();
 
   const ui: Ui = {
-    tap: (role, name) => locate(role, name).click({ timeout: patience }),
+    async tap(role, name) {
+      // A second apart, as people tap: quicker taps on money are taken for one (P-45).
+      await page.clock.runFor(1_000);
+      await locate(role, name).click({ timeout: patience });
+    },
     fill: (label, text) => locate('textbox', label).fill(text, { timeout: patience }),
     async reconnect() {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -154,7 +161,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       }),
     taken: () => taken,
     async leave() {
-      await page.close();
+      await context.close();
       await control('hold', { user, on: false });
     },
   };

@@ -4,6 +4,7 @@ import { cover, type Tier } from '../../machines/explore/paths.ts';
 import { runPath } from '../../machines/explore/run.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { drivers } from './drivers/index.ts';
+import { walkBrowser, walkViews } from './screen-levels.ts';
 
 /** `model`: the actor alone. `view`: the React view in jsdom. `browser`: Chromium on the production build, over HTTP. */
 export type Level = 'model' | 'view' | 'browser';
@@ -67,10 +68,6 @@ export const levels: Record<Level, (flow: Flow, paths: readonly Path[], graph: G
       problems,
     };
   },
-  async view(flow) {
-    throw new NoDriver(`There is no driver for the flow "${flow.id}" at the level "view".`);
-  },
-  async browser(flow) {
-    throw new NoDriver(`There is no driver for the flow "${flow.id}" at the level "browser".`);
-  },
+  view: (flow, paths, graph) => walkViews(flow, driverOf('view', flow), paths, graph),
+  browser: (flow, paths, graph) => walkBrowser(flow, driverOf('browser', flow), paths, graph),
 };

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { leafPaths } from '../../machines/explore/engine.ts';
@@ -80,18 +80,24 @@ export function openViewWorld(flow: Flow, input: unknown): World {
   );
 
   const find = (role: Look['role'], name: Look['name']) => waitFor(() => screen.getByRole(role, { name }));
+  let taps = 0;
   const ui: Ui = {
     async tap(role, name) {
-      fireEvent.click(await find(role, name));
+      const element = await find(role, name);
+      const click = createEvent.click(element);
+      // A second apart, as people tap: quicker taps on money are taken for one (P-45).
+      taps += 1;
+      Object.defineProperty(click, 'timeStamp', { value: taps * 1_000 });
+      fireEvent(element, click);
     },
     async fill(label, text) {
       fireEvent.change(await find('textbox', label), { target: { value: text } });
     },
     async reconnect() {
-      actor.send({ type: 'network.returned' });
+      act(() => actor.send({ type: 'network.returned' }));
     },
     async comeBack() {
-      actor.send({ type: 'page.returned' });
+      act(() => actor.send({ type: 'page.returned' }));
     },
     expect: (look) => waitFor(() => check(look)),
   };
@@ -104,10 +110,10 @@ export function openViewWorld(flow: Flow, input: unknown): World {
         if (!pending) throw new Error(`${invocation} was not asked`);
         return pending;
       });
-      call.answer(outcome);
+      await act(async () => call.answer(outcome));
     },
     async advance(ms) {
-      clock.advance(ms);
+      act(() => clock.advance(ms));
     },
     expectStates: (states) =>
       waitFor(() => {
@@ -118,8 +124,8 @@ export function openViewWorld(flow: Flow, input: unknown): World {
       }),
     taken: () => taken,
     async leave() {
+      act(() => started.stop());
       cleanup();
-      started.stop();
     },
   };
 }

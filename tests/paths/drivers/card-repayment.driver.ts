@@ -35,7 +35,7 @@ export const cardRepaymentDriver: Driver = {
     'order.checked': (ui) => ui.tap('button', 'check order'),
   },
   looks: {
-    loadingWays: [{ role: 'button', name: /^Pay ₹/, is: 'absent' }],
+    loadingWays: [{ role: 'button', name: /^Pay ₹/, is: 'disabled' }],
     waysFailed: [{ role: 'button', name: 'Retry', is: 'enabled' }],
     'choosing.none': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     'choosing.selected': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
@@ -55,10 +55,14 @@ export const cardRepaymentDriver: Driver = {
       { role: 'region', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
     ],
-    'awaitingCode.resend.coolingDown': [
-      { role: 'button', name: /^(New code in \d+ s|Send a new code)$/, is: 'disabled' },
-    ],
+    'awaitingCode.resend.coolingDown': [],
     'awaitingCode.resend.ready': [],
+    'awaitingCode.code.entering + awaitingCode.resend.coolingDown': [
+      { role: 'button', name: /^New code in \d+ s$/, is: 'disabled' },
+    ],
+    'awaitingCode.code.entering + awaitingCode.resend.ready': [
+      { role: 'button', name: 'Send a new code', is: 'enabled' },
+    ],
     confirmed: [],
     submitted: [],
     orderChecked: [],

@@ -46,7 +46,10 @@ export type Driver = {
   readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
   /** Event rows that no screen offers, so that only the model can be sent them. */
   isPerformable(event: Event): boolean;
-  /** What each state looks like, by its path below the root: `awaitingCode.code.entering`. Every leaf state has a look. */
+  /**
+   * What each innermost state looks like, by its path below the root: `awaitingCode.code.entering`; several paths joined by
+   * ` + ` say what they look like together. Every innermost state has an entry.
+   */
   readonly looks: Readonly<Record<string, readonly Look[]>>;
   /** How the lender answers, by the id of the invocation. */
   readonly wires: Readonly<Record<string, Wire>>;
