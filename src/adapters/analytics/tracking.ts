@@ -78,5 +78,3 @@ export function createTracking({ send, clock, enabled, secrets = () => [] }: Tra
     disable,
   };
 }
-
-export type Tracking = ReturnType<typeof createTracking>;

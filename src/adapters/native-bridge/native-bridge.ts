@@ -199,5 +199,3 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
     log: notes as readonly BridgeNote[],
   };
 }
-
-export type NativeBridge = ReturnType<typeof createNativeBridge>;

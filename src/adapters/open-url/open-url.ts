@@ -2,9 +2,9 @@ import { judgeUrl, type UrlPolicy, type UrlRules } from './judge-url.ts';
 
 export { judgeUrl, type UrlPolicy, type UrlRules } from './judge-url.ts';
 
-export type Navigate = (url: URL, how: 'assign' | 'replace' | 'newWindow') => void;
+type Navigate = (url: URL, how: 'assign' | 'replace' | 'newWindow') => void;
 
-export type OpenOptions = {
+type OpenOptions = {
   /** Takes the place of this page in the history (S-343). */
   readonly replace?: boolean;
   readonly newWindow?: boolean;

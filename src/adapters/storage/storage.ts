@@ -80,5 +80,3 @@ export function createStorage(getArea: () => Storage | null | undefined) {
     },
   };
 }
-
-export type KeyedStorage = ReturnType<typeof createStorage>;
