@@ -16,7 +16,7 @@ export type Line = {
 export type Layout = Area & {
   readonly states: Readonly<Record<string, Area>>;
   /** Where the words of a state that holds others begin, so that no line runs through them. */
-  readonly heads: Readonly<Record<string, number>>;
+  readonly heads: Readonly<Record<string, Point>>;
   readonly lines: readonly Line[];
   /** By the state that is entered: the dot and the line that lead to its initial state. */
   readonly starts: Readonly<Record<string, { readonly dot: Area; readonly path: readonly Point[] }>>;
@@ -42,16 +42,27 @@ const options = {
 
 /** Lays a chart out; the same chart gives the same layout. */
 export async function layoutChart(chart: Chart): Promise<Layout> {
+  const { layout, crowded } = await layOut(chart, []);
+  return crowded.length > 0 ? (await layOut(chart, crowded)).layout : layout;
+}
+
+/** Lays a chart out; the words of `crowded` states take room of their own, which costs width. */
+async function layOut(chart: Chart, crowded: readonly string[]): Promise<{ layout: Layout; crowded: string[] }> {
   const bundles = bundlesOf(chart);
   const graph: ElkNode = {
     id: 'picture',
     layoutOptions: { ...options, 'elk.padding': '[top=0,left=0,bottom=0,right=0]' },
-    children: chart.states.filter(({ parent }) => parent === null).map((state) => nodeOf(chart, state)),
+    children: chart.states.filter(({ parent }) => parent === null).map((state) => nodeOf(chart, state, crowded)),
     edges: [
       ...bundles.flatMap((bundle) => edgesOf(chart, bundle)),
       ...chart.states
         .filter(isStarted)
         .map(({ id, parent }) => ({ id: `start: ${parent}`, sources: [`start of ${parent}`], targets: [id] })),
+      ...crowded.flatMap((id) =>
+        [`start of ${id}`, ...childrenOf(chart, id).map((child) => child.id)]
+          .filter((inside) => !inside.startsWith('start') || childrenOf(chart, id).some(isStarted))
+          .map((inside) => ({ id: `below: ${inside}`, sources: [`head of ${id}`], targets: [inside] })),
+      ),
     ],
   };
   const done: ElkNode = await new ELK().layout(graph);
@@ -73,25 +84,26 @@ const constraint = (layer: 'FIRST' | 'LAST') => ({ 'elk.layered.layering.layerCo
 
 const isStarted = ({ initial, parent }: ChartState): boolean => initial && parent !== null;
 
-function nodeOf(chart: Chart, state: ChartState): ElkNode {
+function nodeOf(chart: Chart, state: ChartState, crowded: readonly string[]): ElkNode {
   const { id } = state;
   const { width, height } = stateBox(chart, state);
   const children = childrenOf(chart, id);
   const isLast =
     state.shape === 'final' && !chart.transitions.some((row) => row.targets.includes(id) && !isInner(chart, row));
   if (children.length === 0) return { id, width, height, ...(isLast ? { layoutOptions: constraint('LAST') } : {}) };
-  const start = {
-    id: `start of ${id}`,
-    width: 12,
-    height: 12,
-    layoutOptions: constraint('FIRST'),
-  };
+  const isCrowded = crowded.includes(id);
+  const start = { id: `start of ${id}`, width: 12, height: 12, layoutOptions: isCrowded ? {} : constraint('FIRST') };
+  const head = { id: `head of ${id}`, width, height, layoutOptions: constraint('FIRST') };
   return {
     id,
-    children: [...(children.some(isStarted) ? [start] : []), ...children.map((child) => nodeOf(chart, child))],
+    children: [
+      ...(isCrowded ? [head] : []),
+      ...(children.some(isStarted) ? [start] : []),
+      ...children.map((child) => nodeOf(chart, child, crowded)),
+    ],
     layoutOptions: {
       ...options,
-      'elk.padding': `[top=${height + 8},left=16,bottom=16,right=16]`,
+      'elk.padding': `[top=${isCrowded ? 0 : height + 8},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       // ELK turns a downward picture before it applies this, so height stands first.
       'elk.nodeSize.minimum': `(${height},${width})`,
@@ -132,7 +144,11 @@ const pathOf = ({ sections }: ElkExtendedEdge): Point[] =>
     .flatMap(({ startPoint, bendPoints, endPoint }) => [startPoint, ...(bendPoints ?? []), endPoint])
     .map(({ x, y }) => ({ x: round(x), y: round(y) }));
 
-function layoutOf(chart: Chart, bundles: readonly ChartTransition[][], done: ElkNode): Layout {
+function layoutOf(
+  chart: Chart,
+  bundles: readonly ChartTransition[][],
+  done: ElkNode,
+): { layout: Layout; crowded: string[] } {
   const nodes = new Map(allNodes(done).map((node) => [node.id, node]));
   const edges = new Map(
     allNodes(done)
@@ -163,16 +179,25 @@ function layoutOf(chart: Chart, bundles: readonly ChartTransition[][], done: Elk
         { dot: areaOf(nodes.get(`start of ${parent}`)), path: pathOf(edge(`start: ${parent}`)) },
       ]),
   );
-  const heads = Object.fromEntries(
-    chart.states
-      .filter(({ id }) => childrenOf(chart, id).length > 0)
-      .map((state) => [state.id, headOf(stateBox(chart, state), areaOf(nodes.get(state.id)), lines)]),
-  );
-  return { ...areaOf(done), states, heads, lines, starts };
+  const open = chart.states.filter(({ id }) => childrenOf(chart, id).length > 0);
+  const heads = open.map((state) => {
+    const { id } = state;
+    const own = nodes.get(`head of ${id}`);
+    return [id, own ? areaOf(own) : freeHead(stateBox(chart, state), areaOf(nodes.get(id)), lines)] as const;
+  });
+  const crowded = heads.flatMap(([id, head]) => (head ? [] : [id]));
+  const layout = {
+    ...areaOf(done),
+    states,
+    lines,
+    starts,
+    heads: Object.fromEntries(heads.map(([id, head]) => [id, { x: head?.x ?? 0, y: head?.y ?? 0 }])),
+  };
+  return { layout, crowded };
 }
 
-/** The first place in the upper edge of a box where its words stand clear of all lines. */
-function headOf(box: Box, { x, y, width }: Area, lines: readonly Line[]): number {
+/** The first place in the upper edge of a box where its words stand clear of all lines, if there is one. */
+function freeHead(box: Box, { x, y, width }: Area, lines: readonly Line[]): Point | undefined {
   const crossings = lines
     .flatMap(({ paths }) => paths.flatMap((path) => path.slice(1).map((to, index) => [path[index] ?? to, to] as const)))
     .filter(([from, to]) => from.x === to.x && Math.min(from.y, to.y) < y + box.height && Math.max(from.y, to.y) > y)
@@ -180,7 +205,8 @@ function headOf(box: Box, { x, y, width }: Area, lines: readonly Line[]): number
     .sort((one, other) => one - other);
   const isClear = (left: number) =>
     left + box.width <= x + width && crossings.every((at) => at < left + 4 || at > left + box.width - 4);
-  return [x, ...crossings].find(isClear) ?? x;
+  const left = [x, ...crossings].find(isClear);
+  return left === undefined ? undefined : { x: left, y };
 }
 
 const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allNodes)];

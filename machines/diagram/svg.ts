@@ -89,7 +89,7 @@ export function drawChart(chart: Chart, layout: Layout): string {
     `<style>${style}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     `<g transform="translate(${margin} ${margin})">`,
-    ...chart.states.map((state) => drawState(chart, state, at(state.id), layout.heads[state.id] ?? at(state.id).x)),
+    ...chart.states.map((state) => drawState(chart, state, at(state.id), layout.heads[state.id] ?? at(state.id))),
     ...Object.entries(layout.starts).map(
       ([id, { dot, path }]) =>
         `<g data-start="${escaped(id)}"><circle class="start" cx="${dot.x + 6}" cy="${dot.y + 6}" r="6"/><path class="start-line" d="${rounded(path)}"/><path class="start" d="${headOf(path)}"/></g>`,
@@ -99,7 +99,7 @@ export function drawChart(chart: Chart, layout: Layout): string {
       return drawRows(labelBox(bundle), line.label, 6, line.paths);
     }),
     ...chart.states.flatMap((state) =>
-      drawRows(stateBox(chart, state), { ...at(state.id), x: layout.heads[state.id] ?? at(state.id).x }, sizes.pad, []),
+      drawRows(stateBox(chart, state), { ...at(state.id), ...layout.heads[state.id] }, sizes.pad, []),
     ),
     `<g class="legend" transform="translate(0 ${layout.height + margin})">`,
     legend.text,
@@ -114,7 +114,7 @@ const textAt = (x: number, y: number, text: string, kind = ''): string =>
 const iconAt = (x: number, y: number, kind: StateKind | TransitionKind): string =>
   `<path class="icon" transform="translate(${x} ${y})" d="${icons[kind]}"/>`;
 
-function drawState(chart: Chart, state: ChartState, { x, y, width, height }: Area, head: number): string {
+function drawState(chart: Chart, state: ChartState, { x, y, width, height }: Area, head: Point): string {
   const { title, lines } = stateBox(chart, state);
   const isRegion = chart.states.find(({ id }) => id === state.parent)?.shape === 'parallel';
   const kinds = [
@@ -130,8 +130,8 @@ function drawState(chart: Chart, state: ChartState, { x, y, width, height }: Are
     const mark = state.description.includes('exactly') ? 'H*' : 'H';
     return `${open}<title>${escaped(state.description)}</title><rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="16"/><text class="name" text-anchor="middle" x="${x + 16}" y="${y + 21}">${mark}</text></g>`;
   }
-  const left = head + sizes.pad;
-  const top = y + sizes.pad;
+  const left = head.x + sizes.pad;
+  const top = head.y + sizes.pad;
   return [
     `${open}<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="12"/>`,
     state.kind === 'end'

@@ -204,6 +204,37 @@ const calls = flowOf(
   },
 );
 
+/** Lines from above and from below reach into a state whose words take its whole width. */
+const through = flowOf(
+  'through',
+  createMachine({
+    id: 'through',
+    initial: 'above',
+    states: {
+      above: {
+        ...described('Above.'),
+        on: { 'left.chosen': 'box.left', 'right.chosen': 'box.right', 'box.chosen': 'box' },
+      },
+      box: {
+        description: 'Its words are long enough to need two lines, and lines from above must not run through them.',
+        initial: 'middle',
+        on: { 'box.left': 'above', 'middle.chosen': '.middle' },
+        states: {
+          left: { ...described('Left.'), on: { 'step.taken': '#through.above' } },
+          middle: described('Middle.'),
+          right: { ...described('Right.'), on: { 'step.taken': '#through.above' } },
+        },
+      },
+    },
+  }),
+  {
+    events: ['left.chosen', 'right.chosen', 'box.chosen', 'box.left', 'middle.chosen', 'step.taken'].map((type) => ({
+      says: `${type} happens`,
+      event: { type },
+    })),
+  },
+);
+
 /** Many states of many words, which must be split. */
 const large = flowOf(
   'large',
@@ -237,4 +268,4 @@ const large = flowOf(
   { events: ['step.taken', 'side.taken'].map((type) => ({ says: `${type} happens`, event: { type } })) },
 );
 
-export const machines: readonly Flow[] = [parallel, history, branches, calls, large];
+export const machines: readonly Flow[] = [parallel, history, branches, calls, through, large];
