@@ -100,9 +100,9 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
         post: (_, { id, message }) =>
           attempt(message.type, () => {
             const { type, ...payload } = message;
+            lastPosted = type;
             const transport = findTransport(window, config.bridge);
             if (!transport) throw new Error('the bridge is gone');
-            lastPosted = type;
             const reply = () => takeReply(id);
             const answer = transport.post({ v: 1, id, type, payload }, reply);
             note('sent', type);
