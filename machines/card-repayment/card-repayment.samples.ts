@@ -77,7 +77,7 @@ export const cardRepaymentFlow = defineFlow({
       { says: 'taken without a code', output: taken },
       { says: 'no, with a message', failure: refused('99', 'Insufficient balance') },
       { says: 'no, without a message', failure: refused('99') },
-      { says: 'the answer is lost', failure: lost('offline') },
+      { says: 'the answer is lost', failure: lost('timeout') },
     ],
     resendCode: [
       { says: 'a code is needed', output: newCodeSent },
@@ -90,7 +90,7 @@ export const cardRepaymentFlow = defineFlow({
       { says: 'the code is wrong', failure: refused('800006', 'bad code') },
       { says: 'this payment was already submitted', failure: refused('800005', 'repeated') },
       { says: 'no, with a message', failure: refused('99', 'Card is blocked') },
-      { says: 'the answer is lost', failure: lost('timeout') },
+      { says: 'the answer is lost', failure: lost('status') },
     ],
     smsCountdown: [{ says: '60 seconds are over', output: undefined }],
   },

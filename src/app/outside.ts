@@ -26,7 +26,9 @@ type OutsideOptions = {
 
 /** All that speaks to the lender and to the app around the web view. It loads beside the first screen, not before it. */
 export function createOutside({ config, page, keyMap, clock, openUrl, notify, effects }: OutsideOptions) {
-  const bridge = createNativeBridge({ window, config, openUrl, clock });
+  const { sessionId, deviceId, gps_adid, mobilePhone } = page.common;
+  const secrets = () => [sessionId, deviceId, gps_adid, mobilePhone].filter((secret) => secret !== undefined);
+  const bridge = createNativeBridge({ window, config, openUrl, clock, secrets });
 
   const sessionGuard = createActor(
     sessionGuardMachine.provide({
@@ -41,13 +43,7 @@ export function createOutside({ config, page, keyMap, clock, openUrl, notify, ef
 
   const journal = createJournal(durableStore());
   const api = createLenderApi({ config, page, keyMap, journal, clock, effects: { ...effects, rejectSession } });
-  const { sessionId, deviceId, gps_adid, mobilePhone } = page.common;
-  const tracking = createTracking({
-    send: api.track,
-    clock,
-    enabled: config.tracking,
-    secrets: () => [sessionId, deviceId, gps_adid, mobilePhone].filter((secret) => secret !== undefined),
-  });
+  const tracking = createTracking({ send: api.track, clock, enabled: config.tracking, secrets });
 
   return {
     repayment: createRepaymentApi(api),

@@ -38,10 +38,8 @@ function watch(machineId: string): void {
   };
 }
 
-/** Stands in for the app's side of the bridge. */
-function beAndroid(): void {
-  (globalThis as unknown as { AppBridge: unknown }).AppBridge = { postMessage: () => undefined };
-}
+/** Stands in for the app's side of the bridge. As text: a compiler's helpers do not exist in the page. */
+const beAndroid = 'window.AppBridge = { postMessage() {} }';
 
 const patience = 8_000;
 
@@ -99,7 +97,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     else for (const id of ids) taken.add(id);
   });
   await page.addInitScript(watch, flow.machine.id);
-  if (platform === 'android') await page.addInitScript(beAndroid);
+  if (platform === 'android') await page.addInitScript({ content: beAndroid });
   await page.clock.install();
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
@@ -128,11 +126,11 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
     },
     async comeBack() {
-      if (new URL(page.url()).origin !== place.web) {
-        await page.goBack();
-        return;
-      }
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    },
+    async goBack() {
+      await page.waitForURL((url) => url.origin !== place.web, { timeout: patience });
+      await page.goBack();
     },
     expect: (look) => until(() => check(page, look)),
   };

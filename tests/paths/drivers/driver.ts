@@ -17,8 +17,10 @@ export type Ui = {
   fill(label: string | RegExp, text: string): Promise<void>;
   /** The network goes and comes back. */
   reconnect(): Promise<void>;
-  /** Comes back to the page from another one, as from the back/forward cache. */
+  /** The page is shown again from the back/forward cache. */
   comeBack(): Promise<void>;
+  /** Waits until the browser has gone to another site, and goes back. */
+  goBack(): Promise<void>;
   /** Waits until the screen looks so, or fails saying what it looks like instead. */
   expect(look: Look): Promise<void>;
 };

@@ -36,7 +36,7 @@ export const walletRedirectDriver: Driver = {
   waits: {},
   settles: {
     openPayer: async (ui, outcome) => {
-      if (!('failure' in outcome)) await ui.comeBack();
+      if (!('failure' in outcome)) await ui.goBack();
     },
   },
 };
