@@ -19,14 +19,18 @@ export function Dialog({ open, title, onDismiss, action, children }: DialogProps
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !open) return;
-    if (!element.open) element.showModal();
-    setTopDialog(element);
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    setTopDialog(dialog.current);
     document.documentElement.classList.add('has-dialog');
     return () => {
-      document.documentElement.classList.remove('has-dialog');
       setTopDialog(null);
-      element.close();
+      document.documentElement.classList.remove('has-dialog');
     };
   }, [open]);
 

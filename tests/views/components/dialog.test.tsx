@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveBackEntry } from '../../../src/components/back-entry.ts';
+import { Dialog } from '../../../src/components/dialog.tsx';
+
+function Sheet({ mayClose = true }: { readonly mayClose?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} title="Your code" onDismiss={mayClose ? () => setOpen(false) : null}>
+        <input aria-label="Code" />
+        <button type="button" onClick={() => setOpen(false)}>
+          Done
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: 'Open' });
+const sheet = () => screen.queryByRole('dialog', { name: 'Your code' });
+const openSheet = () => userEvent.click(opener());
+const entryIsAdded = () => waitFor(() => expect(window.history.state).toMatchObject({ overlay: true }));
+const entryIsGone = () => waitFor(() => expect(window.history.state?.overlay).toBeUndefined());
+
+afterEach(() => act(() => leaveBackEntry()));
+
+describe('the dialog', () => {
+  it('P-19 is named by its title and takes the focus', async () => {
+    render(<Sheet />);
+    expect(sheet()).toBeNull();
+    await openSheet();
+    expect(sheet()).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
+  });
+
+  it('P-19 gives the focus back', async () => {
+    render(<Sheet />);
+    await openSheet();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(sheet()).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('P-19 closes by Escape', async () => {
+    render(<Sheet />);
+    await openSheet();
+    await userEvent.keyboard('{Escape}');
+    expect(sheet()).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('closes by going back, and the page stays', async () => {
+    render(<Sheet />);
+    const place = window.location.href;
+    await openSheet();
+    await entryIsAdded();
+    window.history.back();
+    await waitFor(() => expect(sheet()).toBeNull());
+    expect(window.location.href).toBe(place);
+    expect(window.history.state?.overlay).toBeUndefined();
+  });
+
+  it('takes its history entry away when it is closed otherwise, and can be opened again at once', async () => {
+    render(<Sheet />);
+    await openSheet();
+    await entryIsAdded();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await openSheet();
+    await entryIsAdded();
+    expect(sheet()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await entryIsGone();
+    expect(sheet()).toBeNull();
+  });
+
+  it('stays while it must: Escape and going back change nothing', async () => {
+    render(<Sheet mayClose={false} />);
+    await openSheet();
+    await entryIsAdded();
+    await userEvent.keyboard('{Escape}');
+    expect(sheet()).not.toBeNull();
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await left;
+    await entryIsAdded();
+    expect(sheet()).not.toBeNull();
+  });
+
+  it('opens again when the browser closes it in spite of a refusal', async () => {
+    render(<Sheet mayClose={false} />);
+    await openSheet();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.open = false;
+    fireEvent(dialog, new Event('close'));
+    expect(dialog.open).toBe(true);
+  });
+
+  it('asks once to be closed by one Escape', async () => {
+    const dismissed = vi.fn();
+    render(
+      <Dialog open title="Your code" onDismiss={dismissed}>
+        <input aria-label="Code" />
+      </Dialog>,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(dismissed).toHaveBeenCalledTimes(1);
+    expect(sheet()).not.toBeNull();
+  });
+});

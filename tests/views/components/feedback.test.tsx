@@ -1,0 +1,95 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../src/components/dialog.tsx';
+import { Notice } from '../../../src/components/notice.tsx';
+import { OfflineBanner } from '../../../src/components/offline-banner.tsx';
+import { ToastRegion } from '../../../src/components/toast-region.tsx';
+import { expectAccessible } from '../axe.ts';
+
+const ignore = () => undefined;
+
+describe('toasts', () => {
+  it('P-19 the live regions stand empty from the start', () => {
+    render(<ToastRegion toast={null} onDismiss={ignore} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('S-373 an error is an alert, anything else a status', () => {
+    const { rerender } = render(<ToastRegion toast={{ text: 'error', tone: 'error' }} onDismiss={ignore} />);
+    expect(screen.getByRole('alert').textContent).toBe('error');
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(<ToastRegion toast={{ text: 'copy success', tone: 'info' }} onDismiss={ignore} />);
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('copy success');
+  });
+
+  it('S-502 a new one takes the place of the old', () => {
+    const { rerender } = render(<ToastRegion toast={{ text: 'first', tone: 'error' }} onDismiss={ignore} />);
+    rerender(<ToastRegion toast={{ text: 'second', tone: 'error' }} onDismiss={ignore} />);
+    expect(screen.queryByText('first')).toBeNull();
+    expect(screen.getByText('second')).toBeTruthy();
+  });
+
+  it('S-502 can be sent away', async () => {
+    const dismissed = vi.fn();
+    render(<ToastRegion toast={{ text: 'error', tone: 'error' }} onDismiss={dismissed} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(dismissed).toHaveBeenCalledTimes(1);
+  });
+
+  it('P-19 is said inside the dialog that covers the page', () => {
+    const page = (open: boolean) => (
+      <>
+        <Dialog open={open} title="Your code" onDismiss={null}>
+          <p>Type it.</p>
+        </Dialog>
+        <ToastRegion toast={{ text: 'verification code error', tone: 'error' }} onDismiss={ignore} />
+      </>
+    );
+    const { rerender } = render(page(true));
+    expect(within(screen.getByRole('dialog')).getByText('verification code error')).toBeTruthy();
+    expect(screen.getAllByText('verification code error')).toHaveLength(1);
+    rerender(page(false));
+    expect(screen.getAllByText('verification code error')).toHaveLength(1);
+  });
+
+  it('P-19 has no axe finding', async () => {
+    render(
+      <main>
+        <ToastRegion toast={{ text: 'error', tone: 'error' }} onDismiss={ignore} />
+      </main>,
+    );
+    await expectAccessible();
+  });
+});
+
+describe('the offline banner', () => {
+  it('S-399 says that there is no internet connection, and nothing otherwise', () => {
+    const { rerender } = render(<OfflineBanner offline={false} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(<OfflineBanner offline />);
+    expect(screen.getByRole('status').textContent).toBe('No internet connection');
+  });
+});
+
+describe('a notice', () => {
+  it('P-19 is a region of its name and takes the focus when it is urgent', () => {
+    render(
+      <Notice tone="warning" title="We do not know" takesFocus>
+        <p>Check the order.</p>
+      </Notice>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'We do not know' }));
+  });
+
+  it('leaves the focus alone otherwise', () => {
+    render(
+      <Notice tone="info">
+        <p>Nothing was charged.</p>
+      </Notice>,
+    );
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { MoneyButton } from '../../../src/components/money-button.tsx';
+import { tapAt } from '../tap.ts';
+
+it('P-45 ignores a second tap within 500 ms of the first', () => {
+  const paid = vi.fn();
+  render(<MoneyButton onClick={paid}>Pay</MoneyButton>);
+  const button = screen.getByRole('button', { name: 'Pay' });
+  tapAt(1_000, button);
+  tapAt(1_080, button);
+  tapAt(1_499, button);
+  expect(paid).toHaveBeenCalledTimes(1);
+  tapAt(1_500, button);
+  expect(paid).toHaveBeenCalledTimes(2);
+});
+
+it('P-45 ten taps in a fifth of a second are one', () => {
+  const paid = vi.fn();
+  render(<MoneyButton onClick={paid}>Pay</MoneyButton>);
+  for (let tap = 0; tap < 10; tap += 1) tapAt(3_000 + 20 * tap, screen.getByRole('button'));
+  expect(paid).toHaveBeenCalledTimes(1);
+});
+
+it('P-45 an ignored tap does not submit the form either', () => {
+  const submitted = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submitted}>
+      <MoneyButton type="submit">Confirm</MoneyButton>
+    </form>,
+  );
+  tapAt(1_000, screen.getByRole('button'));
+  tapAt(1_200, screen.getByRole('button'));
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
