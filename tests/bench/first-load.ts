@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
+import { buildForProduction } from '../support/production-build.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -29,7 +30,7 @@ const gzipSize = (text: string | Uint8Array): number => gzipSync(text, { level: 
 
 /** Builds for production in memory and weighs what a route needs to show its first data. */
 export async function weighFirstLoad(route: string, page: string): Promise<FirstLoad> {
-  const built = (await build({ root, logLevel: 'error', build: { write: false } })) as Rolldown.RolldownOutput;
+  const built = await buildForProduction({ write: false });
   const chunks = built.output.filter((output) => output.type === 'chunk');
   const reach = (names: readonly string[]): Rolldown.OutputChunk[] => {
     const reached = new Set<string>();

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { build } from 'vite';
 import { createSandbox } from '../../sandbox/app.ts';
 import { createWebServer } from '../../sandbox/web-server.ts';
+import { buildForProduction } from './production-build.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,7 +26,7 @@ const listening = (server: Server): Promise<string> =>
 /** Builds the web view for production and serves it, with the sandbox on another origin: as it would be deployed. */
 export async function startStack(): Promise<Stack> {
   const dist = `${root}.cache/dist-test/`;
-  await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+  await buildForProduction({ outDir: dist, emptyOutDir: true });
   const lenderServer = createServer();
   const lender = await listening(lenderServer);
   const webServer = createServer(createWebServer({ dist, lenderOrigin: lender }));
