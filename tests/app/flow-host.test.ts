@@ -87,7 +87,9 @@ describe('the flow host', () => {
     before.actor.send({ type: 'code.submitted', code: '123456' });
     const after = phone.openWebView();
     await settled();
-    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' } });
+    expect(after.actor.getSnapshot().value).toEqual({
+      awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' },
+    });
     expect(after.asked).toEqual([]);
   });
 
@@ -220,7 +222,8 @@ function pathsOf(value: unknown, path: readonly string[] = []): (readonly string
 
 function replaced(value: unknown, [head, ...rest]: readonly string[], by: unknown): unknown {
   if (head === undefined) return by;
-  if (Array.isArray(value)) return value.map((entry, index) => (String(index) === head ? replaced(entry, rest, by) : entry));
+  if (Array.isArray(value))
+    return value.map((entry, index) => (String(index) === head ? replaced(entry, rest, by) : entry));
   const object = value as Record<string, unknown>;
   return { ...object, [head]: replaced(object[head], rest, by) };
 }

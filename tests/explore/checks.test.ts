@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, assign, createMachine, setup } from 'xstate';
+import {
+  check,
+  checkInvariants,
+  checkOnceOnly,
+  checkUnexpectedEvents,
+  checkWayOut,
+} from '../../machines/explore/checks.ts';
+import { explore } from '../../machines/explore/explore.ts';
+import type { Flow } from '../../machines/kit/flow.ts';
+import { port } from '../../machines/kit/port.ts';
+import { flowOf, plain } from './flow-of.ts';
+
+const told = (problems: readonly { kind: string; says: string }[]) => problems.map(({ kind, says }) => [kind, says]);
+const checked = (flow: Flow) => check(flow, explore(flow));
+
+describe('unexpected events', () => {
+  const chart = (always: object | undefined): AnyStateMachine =>
+    createMachine({
+      id: 'm',
+      context: { seen: 0 },
+      initial: 'a',
+      states: { a: { on: { go: 'b' }, ...(always ? { always } : {}) }, b: { on: { back: 'a' } }, hidden: {} },
+    } as never) as never;
+
+  it('are sent to a real actor in every state that does not declare them, and change nothing', () => {
+    const flow = flowOf(chart(undefined), { events: plain('go', 'back') });
+    expect(checked(flow)).toMatchObject({ sneakPairs: 2, problems: [] });
+  });
+
+  it('are found where an eventless transition listens to what its state does not declare', () => {
+    const flow = flowOf(
+      chart({ guard: ({ event }: { event: { type: string } }) => event.type === 'back', target: 'hidden' }),
+      {
+        events: plain('go', 'back'),
+      },
+    );
+    const { problems } = checkUnexpectedEvents(flow, explore(flow));
+    expect(told(problems)).toEqual([
+      ['unexpected event', 'In “a” nothing expects “back”, and yet something changes: “hidden”.'],
+    ]);
+    expect(problems[0]?.path?.steps).toEqual([]);
+  });
+
+  it('are found where a guard that refuses changes the context', () => {
+    const machine = createMachine({
+      id: 'm',
+      context: { seen: 0 },
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            go: {
+              guard: ({ context }) => {
+                context.seen = 1 - context.seen;
+                return false;
+              },
+              target: 'b',
+            },
+          },
+        },
+        b: {},
+      },
+    });
+    const flow = flowOf(machine, { events: plain('go') });
+    const { problems } = checkUnexpectedEvents(flow, explore(flow));
+    expect(problems[0]?.says).toBe('In “a” nothing expects “go”, and yet something changes: “a”.');
+  });
+});
+
+describe('restores', () => {
+  const outcomes: Flow['outcomes'] = {
+    call: [
+      { says: 'yes', output: undefined },
+      { says: 'lost', failure: { kind: 'lost', reason: 'offline' } },
+    ],
+  };
+  const chart = (committing: object, unknown: object = {}): AnyStateMachine =>
+    setup({
+      types: { tags: {} as 'onceOnly', meta: {} as { restoresAs?: string } },
+      actors: { call: port<void, void>('call') },
+    }).createMachine({
+      id: 'm',
+      initial: 'idle',
+      states: {
+        idle: { on: { pay: 'committing' } },
+        committing: { invoke: { id: 'call', src: 'call', onDone: 'paid', onError: 'unknown' }, ...committing },
+        unknown: { on: { pay: 'committing' }, ...unknown },
+        paid: { type: 'final' },
+      },
+    } as never) as never;
+  const events = plain('pay');
+
+  it('S-400 opens every state from its JSON, once-only ones as the state they name', () => {
+    const machine = chart({ tags: ['onceOnly'], meta: { restoresAs: 'unknown' } });
+    expect(checked(flowOf(machine, { events, outcomes }))).toMatchObject({ restores: 3, problems: [] });
+  });
+
+  it('S-398 asks every once-only state for a resting sibling to wake up in', () => {
+    const missing = flowOf(chart({ tags: ['onceOnly'] }), { events, outcomes });
+    expect(told(checkOnceOnly(missing, explore(missing)))).toEqual([
+      ['once only', 'The once-only state “committing” names no sibling in meta.restoresAs.'],
+    ]);
+    const strange = flowOf(chart({ tags: ['onceOnly'], meta: { restoresAs: 'nowhere' } }), { events, outcomes });
+    expect(told(checkOnceOnly(strange, explore(strange)))[0]?.[1]).toContain('names no sibling');
+    const restless = flowOf(chart({ tags: ['onceOnly'], meta: { restoresAs: 'unknown' } }, { after: { 5: 'idle' } }), {
+      events,
+      outcomes,
+    });
+    expect(told(checkOnceOnly(restless, explore(restless)))[0]?.[1]).toContain('wakes up as “unknown”, which waits');
+  });
+
+  it('S-398 finds a once-only call that starting makes', () => {
+    const machine = setup({
+      types: { tags: {} as 'onceOnly' },
+      actors: { call: port<void, void>('call') },
+    }).createMachine({
+      id: 'm',
+      initial: 'committing',
+      states: {
+        committing: {
+          tags: 'onceOnly',
+          meta: { restoresAs: 'unknown' },
+          invoke: { id: 'call', src: 'call', onDone: 'paid', onError: 'unknown' },
+        },
+        unknown: { on: { pay: 'committing' } },
+        paid: { type: 'final' },
+      },
+    });
+    const flow = flowOf(machine, { events, outcomes });
+    expect(told(checkOnceOnly(flow, explore(flow)))).toEqual([
+      ['once only', 'The once-only state “committing” is initial.'],
+      ['once only', 'Started with the input “a start” the flow makes a once-only call.'],
+    ]);
+  });
+
+  it('S-400 finds a state that cannot be saved', () => {
+    const machine = createMachine({
+      id: 'm',
+      context: { at: new Date(0) },
+      initial: 'a',
+      states: { a: { on: { go: 'a' } } },
+    });
+    const flow = flowOf(machine, { events: plain('go') });
+    expect(explore(flow).problems.map(({ kind }) => kind)).toContain('not JSON');
+  });
+});
+
+describe('a way out', () => {
+  it('is missing where a flow that can end no longer can', () => {
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { on: { go: 'trap', end: 'done' } }, trap: { on: { turn: 'trap' } }, done: { type: 'final' } },
+    });
+    expect(told(checkWayOut(explore(flowOf(machine, { events: plain('go', 'end', 'turn') }))))).toEqual([
+      ['no way out', 'In “trap” the flow can no longer come to an end.'],
+    ]);
+  });
+
+  it('is missing where a flow that never ends no longer answers', () => {
+    const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'mute' } }, mute: {} } });
+    expect(told(checkWayOut(explore(flowOf(machine, { events: plain('go') }))))).toEqual([
+      ['no way out', 'In “mute” the flow no longer answers to anything.'],
+    ]);
+  });
+});
+
+describe('invariants', () => {
+  it('come with the shortest way to where they break', () => {
+    const machine = createMachine({
+      id: 'm',
+      context: { count: 0 },
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            one: {
+              guard: ({ context }) => context.count < 4,
+              actions: assign({ count: ({ context }) => context.count + 1 }),
+            },
+            two: {
+              guard: ({ context }) => context.count < 3,
+              actions: assign({ count: ({ context }) => context.count + 2 }),
+            },
+          },
+        },
+      },
+    });
+    const flow = flowOf(machine, {
+      events: plain('one', 'two'),
+      invariants: [
+        { says: 'never counts to three', holds: ({ context }) => context.count < 3 },
+        { says: 'never counts below zero', holds: ({ context }) => context.count >= 0 },
+      ],
+    });
+    const [problem, ...others] = checkInvariants(flow, explore(flow));
+    expect(others).toEqual([]);
+    expect(problem?.says).toBe('“never counts to three” does not hold in “a” (a start: one, two).');
+    expect(problem?.path?.steps.map(({ says }) => says)).toEqual(['one', 'two']);
+  });
+
+  it('that throw do not hold', () => {
+    const machine = createMachine({ id: 'm', initial: 'a', states: { a: {} } });
+    const flow = flowOf(machine, {
+      invariants: [{ says: 'reads', holds: ({ context }) => context.missing.field > 0 }],
+    });
+    expect(checkInvariants(flow, explore(flow))[0]?.says).toBe('“reads” does not hold in “a” (a start: at once).');
+  });
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Graph, Path } from '../../machines/explore/graph.ts';
+import { cover, coverEdges, coverPairs, coverTransitions, pathTo } from '../../machines/explore/paths.ts';
+import { graphOf, randomGraph } from './random-graph.ts';
+
+const walkOf = ({ steps }: Path) => steps.map(({ says }) => says).join(' ');
+
+function expectConnected(graph: Graph, paths: readonly Path[]): void {
+  const starts = graph.starts.map(({ node }) => node);
+  for (const { start, steps } of paths) {
+    expect(starts).toContain(start);
+    let place = start;
+    for (const { from, to, says } of steps) {
+      expect(from).toBe(place);
+      expect(graph.edges.some((edge) => edge.from === from && edge.to === to && edge.row.says === says)).toBe(true);
+      place = to;
+    }
+  }
+}
+
+describe('covering a graph', () => {
+  it('takes every edge by going on as long as something new is near, and starts again where it must', () => {
+    const graph = graphOf(4, [
+      [0, 1, 1],
+      [1, 0, 2],
+      [1, 2, 3],
+      [0, 3, 4],
+    ]);
+    expect(coverEdges(graph).map(walkOf)).toEqual(['e0 e1 e3', 'e0 e2']);
+  });
+
+  it('takes each transition once where edges share it', () => {
+    const graph = graphOf(3, [
+      [0, 1, 1],
+      [1, 2, 1],
+      [2, 0, 2],
+      [0, 0, 1],
+    ]);
+    expect(coverTransitions(graph).map(walkOf)).toEqual(['e0 e1 e2']);
+  });
+
+  it('takes every two transitions that can follow each other', () => {
+    const graph = graphOf(2, [
+      [0, 0, 1],
+      [0, 1, 2],
+      [1, 0, 3],
+    ]);
+    const pairs = new Set(
+      coverPairs(graph).flatMap(({ steps }) => steps.slice(1).map((step, at) => `${steps[at]?.says}${step.says}`)),
+    );
+    expect([...pairs].sort()).toEqual(['e0e0', 'e0e1', 'e1e2', 'e2e0', 'e2e1']);
+  });
+
+  it('leaves out what a level cannot bring about, and all that lies behind it', () => {
+    const graph = graphOf(3, [
+      [0, 1, 1],
+      [1, 2, 2],
+      [0, 0, 3],
+    ]);
+    expect(coverEdges(graph, ({ says }) => says !== 'e0').map(walkOf)).toEqual(['e2']);
+  });
+
+  it('names a path by its input, its last steps and its end', () => {
+    const graph = graphOf(4, [
+      [0, 1, 1],
+      [1, 2, 2],
+      [2, 3, 3],
+    ]);
+    expect(coverEdges(graph)[0]?.title).toBe('a start: 1 steps, then e1, e2 → s3');
+    expect(pathTo(graph, ({ id }) => id === 0)?.title).toBe('a start: → s0');
+  });
+
+  it('is a path of no steps where there is nothing to do', () => {
+    expect(coverEdges(graphOf(1, [])).map(({ steps }) => steps)).toEqual([[]]);
+  });
+
+  it('gives the shortest path to a state', () => {
+    const graph = graphOf(4, [
+      [0, 1, 1],
+      [1, 2, 2],
+      [2, 3, 3],
+      [0, 2, 4],
+    ]);
+    const path = pathTo(graph, ({ id }) => id === 3);
+    expect(path && walkOf(path)).toBe('e3 e2');
+    expect(pathTo(graph, () => false)).toBeNull();
+  });
+
+  it('covers what it says, by connected paths, on any graph', () => {
+    fc.assert(
+      fc.property(randomGraph, (graph) => {
+        for (const tier of ['transitions', 'edges', 'pairs'] as const) expectConnected(graph, cover(graph, tier));
+        const walked = coverEdges(graph).flatMap(({ steps }) => steps.map(({ says }) => says));
+        expect(new Set(walked)).toEqual(new Set(graph.edges.map(({ row }) => row.says)));
+        const taken = coverTransitions(graph).flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions));
+        expect(new Set(taken)).toEqual(new Set(graph.edges.flatMap(({ transitions }) => transitions)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('covers every possible pair on any graph', () => {
+    fc.assert(
+      fc.property(randomGraph, (graph) => {
+        const follows = (first: readonly string[], second: readonly string[]) =>
+          first.flatMap((one) => second.map((two) => `${one} ${two}`));
+        const possible = graph.edges.flatMap((one) =>
+          graph.edges.filter((two) => two.from === one.to).flatMap((two) => follows(one.transitions, two.transitions)),
+        );
+        const walked = coverPairs(graph).flatMap(({ steps }) =>
+          steps.flatMap((step, at) => (at === 0 ? [] : follows(steps[at - 1]?.transitions ?? [], step.transitions))),
+        );
+        expect(new Set(walked)).toEqual(new Set(possible));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gives the same paths each time', () => {
+    fc.assert(
+      fc.property(randomGraph, (graph) => {
+        expect(coverEdges(graph)).toEqual(coverEdges(graph));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('takes every edge of a graph of 10,000 nodes and 30,000 edges', () => {
+    const size = 10_000;
+    const links = Array.from({ length: size }, (_, node) => [
+      [node, (node + 1) % size, 3 * node],
+      [node, (node * 7 + 1) % size, 3 * node + 1],
+      [node, (node * 13 + 5) % size, 3 * node + 2],
+    ]).flat() as [number, number, number][];
+    const paths = coverEdges(graphOf(size, links));
+    expect(new Set(paths.flatMap(({ steps }) => steps.map(({ says }) => says))).size).toBe(30_000);
+  });
+});

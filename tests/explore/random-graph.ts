@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Graph, GraphEdge, GraphNode } from '../../machines/explore/graph.ts';
+
+/** A graph of nodes 0…size-1 that starts in 0; `links`: [from, to, transition, transition…]. Unreachable nodes are cut off. */
+export function graphOf(size: number, links: readonly (readonly [number, number, ...number[]])[]): Graph {
+  const reachable = new Set([0]);
+  for (const node of reachable) for (const [from, to] of links) if (from === node) reachable.add(to);
+  const nodes = Array.from(
+    { length: size },
+    (_, id): GraphNode => ({
+      id,
+      key: `${id}`,
+      states: [`s${id}`],
+      value: `s${id}`,
+      context: {},
+      tags: [],
+      status: 'active',
+      input: 'a start',
+      enabled: [],
+      persisted: null,
+      violations: [],
+    }),
+  );
+  const edges = links
+    .filter(([from]) => reachable.has(from))
+    .map(
+      ([from, to, ...transitions], place): GraphEdge => ({
+        from,
+        to,
+        row: { id: `e${place}`, kind: 'user', says: `e${place}`, event: { type: `e${place}` } },
+        transitions: transitions.map((id) => `t${id}`),
+        effects: [],
+        changed: from !== to,
+      }),
+    );
+  return {
+    flow: 'random',
+    starts: [{ input: 'a start', node: 0, transitions: [] }],
+    nodes,
+    edges,
+    rows: edges.map(({ row }) => row),
+    transitions: [],
+    states: [],
+    statesReached: [],
+    guards: [],
+    problems: [],
+  };
+}
+
+/** Graphs of up to 30 nodes with cycles, loops, dead ends and shared transitions. */
+export const randomGraph: fc.Arbitrary<Graph> = fc.integer({ min: 1, max: 30 }).chain((size) => {
+  const node = fc.integer({ min: 0, max: size - 1 });
+  const transition = fc.integer({ min: 0, max: 40 });
+  const link = fc.oneof(fc.tuple(node, node, transition), fc.tuple(node, node, transition, transition));
+  return fc.array(link, { maxLength: 90 }).map((links) => graphOf(size, links));
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../machines/catalogue.ts';
+import { explore } from '../../machines/explore/explore.ts';
+import { drivers } from '../paths/drivers/index.ts';
+import { pathsFor } from '../paths/levels.ts';
+import { walkViews } from '../paths/screen-levels.ts';
+
+describe.each(drivers)('$flow on the React view', (driver) => {
+  const flow = catalogue.find(({ id }) => id === driver.flow);
+  if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
+  const graph = explore(flow);
+
+  it('P-21 says how every innermost state looks and how every event is performed', () => {
+    const innermost = new Set(graph.nodes.flatMap(({ states }) => states));
+    expect([...innermost].filter((state) => !(state in driver.looks))).toEqual([]);
+    const events = new Set(flow.events.map(({ event }) => event.type));
+    expect([...events].filter((type) => !(type in driver.perform))).toEqual([]);
+  });
+
+  it('P-21 takes every declared transition and shows every state', async () => {
+    const paths = pathsFor('view', flow, graph, 'transitions');
+    const report = await walkViews(flow, driver, paths, graph);
+    expect(report.problems).toEqual([]);
+    expect(graph.states.filter((state) => !report.statesReached.has(state))).toEqual([]);
+    expect(graph.transitions.filter(({ id }) => !report.transitionsTaken.has(id)).map(({ id }) => id)).toEqual([]);
+  }, 120_000);
+});
