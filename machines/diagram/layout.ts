@@ -42,8 +42,12 @@ const options = {
 
 /** Lays a chart out; the same chart gives the same layout. */
 export async function layoutChart(chart: Chart): Promise<Layout> {
-  const { layout, crowded } = await layOut(chart, []);
-  return crowded.length > 0 ? (await layOut(chart, crowded)).layout : layout;
+  const crowded: string[] = [];
+  for (;;) {
+    const done = await layOut(chart, crowded);
+    if (done.crowded.length === 0) return done.layout;
+    crowded.push(...done.crowded);
+  }
 }
 
 /** Lays a chart out; the words of `crowded` states take room of their own, which costs width. */
@@ -202,6 +206,7 @@ function freeHead(box: Box, { x, y, width }: Area, lines: readonly Line[]): Poin
     .flatMap(({ paths }) => paths.flatMap((path) => path.slice(1).map((to, index) => [path[index] ?? to, to] as const)))
     .filter(([from, to]) => from.x === to.x && Math.min(from.y, to.y) < y + box.height && Math.max(from.y, to.y) > y)
     .map(([from]) => from.x)
+    .filter((at) => at > x && at < x + width)
     .sort((one, other) => one - other);
   const isClear = (left: number) =>
     left + box.width <= x + width && crossings.every((at) => at < left + 4 || at > left + box.width - 4);
