@@ -36,10 +36,17 @@ export function check(flow: Flow, graph: Graph): Checks {
   };
 }
 
-const problemIn = (graph: Graph, kind: ProblemKind, node: GraphNode, says: string): Problem => {
-  const path = pathTo(graph, ({ id }) => id === node.id);
-  return { flow: graph.flow, kind, says: `In “${node.states.join(' + ')}” ${says}`, ...(path ? { path } : {}) };
-};
+/** Collects problems by what they say, each with the path to the first state in which it was met. */
+function createReport(graph: Graph, kind: ProblemKind) {
+  const problems = new Map<string, Problem>();
+  const report = (node: GraphNode, what: string) => {
+    const says = `In “${node.states.join(' + ')}” ${what}`;
+    if (problems.has(says)) return;
+    const path = pathTo(graph, ({ id }) => id === node.id);
+    problems.set(says, { flow: graph.flow, kind, says, ...(path ? { path } : {}) });
+  };
+  return { report, found: () => [...problems.values()] };
+}
 
 /** Event rows that no active state declares, or only with a guard that does not hold. */
 export function unexpectedRows(graph: Graph, node: GraphNode): Row[] {
@@ -47,10 +54,10 @@ export function unexpectedRows(graph: Graph, node: GraphNode): Row[] {
   return graph.rows.filter(({ id, kind }) => kind === 'user' && !enabled.has(id));
 }
 
-/** An unexpected event changes nothing and has no effect, on a real actor that waits in that state. */
+/** An unexpected event changes nothing, on a real actor that waits in that state. */
 export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
-  const problems: Problem[] = [];
-  const { open, effects } = openerOf(flow);
+  const { report, found } = createReport(graph, 'unexpected event');
+  const { open } = openerOf(flow);
   let count = 0;
   for (const node of graph.nodes) {
     if (node.status !== 'active' || !node.persisted) continue;
@@ -60,18 +67,14 @@ export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
       count += 1;
       actor.send(row.event);
       const after: AnyMachineSnapshot = actor.getSnapshot();
-      const isSame = stillOf(after) === calm;
-      if (isSame && effects.length === 0) continue;
-      const happened = isSame ? `has the effect ${effects[0]?.name}` : `leads to “${leafPaths(after).join(' + ')}”`;
-      problems.push(
-        problemIn(graph, 'unexpected event', node, `nothing expects “${row.says}”, and yet it ${happened}.`),
-      );
+      if (stillOf(after) === calm) continue;
+      report(node, `nothing expects “${row.says}”, and yet something changes: “${leafPaths(after).join(' + ')}”.`);
       actor.stop();
       actor = open(node.persisted);
     }
     actor.stop();
   }
-  return { problems, count };
+  return { problems: found(), count };
 }
 
 const stillOf = ({ value, context, status, children }: AnyMachineSnapshot) =>
@@ -94,7 +97,7 @@ function openerOf(flow: Flow) {
  * done anew. Once-only states wake up as the sibling that they name, with the rest untouched.
  */
 export function checkRestores(flow: Flow, graph: Graph) {
-  const problems: Problem[] = [];
+  const problems = createReport(graph, 'restore');
   const renamed = new Map(
     declaredStates(flow.machine)
       .filter(({ tags }) => tags.includes(onceOnly))
@@ -105,7 +108,7 @@ export function checkRestores(flow: Flow, graph: Graph) {
   for (const node of graph.nodes) {
     if (node.status !== 'active' || !node.persisted) continue;
     count += 1;
-    const report = (says: string) => problems.push(problemIn(graph, 'restore', node, says));
+    const report = (what: string) => problems.report(node, what);
     const revived = reviveSnapshot(flow.machine, node.persisted);
     if (!revived) {
       report('the flow cannot be restored.');
@@ -132,7 +135,7 @@ export function checkRestores(flow: Flow, graph: Graph) {
     }
     actor.stop();
   }
-  return { problems, count };
+  return { problems: problems.found(), count };
 }
 
 /** The path of the state in which a flow wakes up that was in `path`. */
@@ -176,8 +179,9 @@ export function checkWayOut(graph: Graph): Problem[] {
   const saved = new Set(goals.map(({ id }) => id));
   for (const id of saved) for (const earlier of before[id] ?? []) saved.add(earlier);
   const lost = ends.length > 0 ? 'the flow can no longer come to an end.' : 'the flow no longer answers to anything.';
-  const stuck = graph.nodes.filter(({ id, status }) => status === 'active' && !saved.has(id));
-  return firstOfEach(stuck, ({ states }) => states.join()).map((node) => problemIn(graph, 'no way out', node, lost));
+  const { report, found } = createReport(graph, 'no way out');
+  for (const node of graph.nodes) if (node.status === 'active' && !saved.has(node.id)) report(node, lost);
+  return found();
 }
 
 /** Each declared invariant in each state; a broken one comes with the shortest path to where it breaks. */
@@ -197,10 +201,4 @@ export function checkInvariants(flow: Flow, graph: Graph): Problem[] {
       },
     ];
   });
-}
-
-function firstOfEach<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
-  const first = new Map<string, T>();
-  for (const item of items) if (!first.has(nameOf(item))) first.set(nameOf(item), item);
-  return [...first.values()];
 }

@@ -59,7 +59,7 @@ export type Stimulus = { readonly id: string; readonly event: AnyEventObject; re
 export type GuardOutcomes = Map<string, { passed: boolean; failed: boolean }>;
 
 /** A chart that takes more steps than this on one event never rests. */
-const maxMicrosteps = 1_000;
+export const maxMicrosteps = 1_000;
 
 type Recorder = { transitions: string[]; states: Set<string>; actions: Executed[]; judged: boolean };
 type Executed = { readonly type: string; readonly params: unknown };

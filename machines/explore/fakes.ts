@@ -1,5 +1,5 @@
 import { type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
-import type { Effect } from './engine.ts';
+import { type Effect, maxMicrosteps } from './engine.ts';
 
 /** A call that a machine waits for. */
 export type PendingCall = { readonly resolve: (output: unknown) => void; readonly reject: (failure: unknown) => void };
@@ -24,7 +24,9 @@ export function withFakes(original: AnyStateMachine): FakedMachine {
   const actions = mapValues(original.implementations.actions, (action, name) =>
     isEffect(action) ? (_: unknown, params: unknown) => effects.push({ name, params }) : action,
   );
-  return { machine: original.provide({ actors, actions } as never), pending, effects };
+  const machine = original.provide({ actors, actions } as never);
+  machine.options = { ...machine.options, maxIterations: maxMicrosteps };
+  return { machine, pending, effects };
 }
 
 /** Actions that XState carries out itself (assign, raise …) have a `resolve`. */
