@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono';
+import { calls } from '../src/adapters/lender-api/contract/index.ts';
+import { identityKeyMap, type KeyMap } from '../src/adapters/lender-api/contract/key-map.ts';
+import { createApi, type SandboxEnv } from './api.ts';
+import { createControl } from './control.ts';
+import { inboxPage, ledgerPage, messagePage, payerPage, requestsPage, startPage } from './pages.ts';
+import { isPaid, repay } from './repayments.ts';
+import { sentinel } from './sentinel.ts';
+import { style } from './style.ts';
+import { createWorld, resetWorld } from './world.ts';
+
+export type SandboxOptions = {
+  readonly seed?: number;
+  /** Origins that may call from a browser; the first is where links and the payer's page lead. Without: this origin. */
+  readonly webOrigin?: string | readonly string[];
+  /** Where borrowers reach this server; without it, the address that a request came to. */
+  readonly publicOrigin?: string;
+  readonly keyMap?: KeyMap;
+  /** S-316. */
+  readonly prefixes?: Readonly<Record<'app' | 'loan' | 'promo', string>>;
+  /** Milliseconds that a control call waits for a request to answer by hand. */
+  readonly patience?: number;
+};
+
+export type Sandbox = {
+  readonly app: Hono<SandboxEnv>;
+  /** Whether a request for this path, with or without a query, is the sandbox's. */
+  serves(url: string): boolean;
+  reset(seed?: number): void;
+};
+
+const corsHeaders = [
+  'Content-Type',
+  'X-Requested-With',
+  'building',
+  'gather',
+  'swift',
+  'eyes',
+  'Idempotency-Key',
+  // S-321, where the session travels in headers.
+  'X-Session-Id',
+  'X-Device-Id',
+  'X-Gps-Adid',
+  'X-Mobile-Phone',
+].join(', ');
+
+/** The stand-in lender: real HTTP, state of its own, every branch reachable. Needs Node's sockets (@hono/node-server). */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { seed = 1, publicOrigin, keyMap = identityKeyMap, patience = 10_000 } = options;
+  const prefixes = options.prefixes ?? { app: '/app', loan: '/app', promo: '/api/v2/app' };
+  const webOrigins = [options.webOrigin ?? []].flat();
+  const world = createWorld(seed);
+  const byPath = new Map(
+    calls.map((call) => [`${prefixes[call.prefix]}${keyMap.paths[call.path] ?? call.path}`, call]),
+  );
+  const roots = [...new Set([...Object.values(prefixes), '/__sandbox'])];
+  const app = new Hono<SandboxEnv>();
+
+  const ownOrigin = (c: Context<SandboxEnv>) => publicOrigin ?? new URL(c.req.url).origin;
+  const webOf = (c: Context<SandboxEnv>) => webOrigins[0] ?? new URL(c.req.url).origin;
+  const headersOf = (c: Context<SandboxEnv>): Record<string, string> => {
+    const origin = c.req.header('origin');
+    return {
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${webOf(c)}; base-uri 'none'; frame-ancestors 'none'`,
+      'X-Stand-In-Lender': sentinel,
+      Vary: 'Origin',
+      ...(origin !== undefined && webOrigins.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
+    };
+  };
+
+  app.use(async (c, next) => {
+    for (const [name, value] of Object.entries(headersOf(c))) c.header(name, value);
+    if (c.req.method !== 'OPTIONS') return next();
+    if (!webOrigins.includes(c.req.header('origin') ?? ''))
+      return c.json({ error: 'This origin may not call the lender from a browser.' }, 403);
+    return c.body(null, 204, {
+      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Headers': corsHeaders,
+      'Access-Control-Max-Age': '600',
+    });
+  });
+
+  const api = createApi({
+    world,
+    calls: byPath,
+    keyMap,
+    payerPage: (c) => `${ownOrigin(c)}/__sandbox/payer`,
+    headers: headersOf,
+  });
+  for (const root of roots.filter((root) => root !== '/__sandbox')) app.all(`${root}/*`, api);
+
+  app.get('/__sandbox', (c) => c.redirect('/__sandbox/'));
+  app.get('/__sandbox/', (c) => c.html(startPage(webOf(c), world.repayments.ledger.length + 1)));
+  app.get('/__sandbox/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get('/__sandbox/inbox-page', (c) => c.html(inboxPage(world.repayments.sms)));
+  app.get('/__sandbox/ledger-page', (c) => c.html(ledgerPage(world.repayments.ledger)));
+  app.get('/__sandbox/requests-page', (c) => c.html(requestsPage(world.transcript.entries(), world.transcript.hash())));
+
+  const visitOf = (id: unknown) => world.repayments.visits.find((visit) => visit.id === id);
+  const noVisit = messagePage(
+    'No payment here',
+    'This address belongs to no payment. Open the wallet from your order again.',
+  );
+  app.get('/__sandbox/payer', (c) => {
+    const visit = visitOf(c.req.query('visit'));
+    return visit ? c.html(payerPage(visit, isPaid(world.repayments, visit.orderId))) : c.html(noVisit, 404);
+  });
+  app.post('/__sandbox/payer', async (c) => {
+    const { visit: id, decision } = await c.req.parseBody();
+    const visit = visitOf(id);
+    if (!visit) return c.html(noVisit, 404);
+    if (decision === 'pay')
+      world.repayments = repay(world.repayments, { call: 'payer-page', visit: visit.id, at: world.clock.now() }).state;
+    return c.redirect(`${webOf(c)}/?${visit.query}#/borrowDetail/${encodeURIComponent(visit.orderId)}`, 303);
+  });
+
+  app.route('/__sandbox', createControl({ world, calls, patience }));
+  app.notFound((c) => c.json({ error: `Nothing is served at ${c.req.path}.` }, 404));
+  app.onError((error, c) => c.json({ error: error.message }, 500));
+
+  return {
+    app,
+    serves(url) {
+      const path = url.split(/[?#]/, 1)[0] ?? '';
+      return roots.some((root) => path === root || path.startsWith(`${root}/`));
+    },
+    reset: (next = world.seed) => resetWorld(world, next),
+  };
+}

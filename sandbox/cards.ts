@@ -1,0 +1,26 @@
+export type SandboxCard = {
+  readonly id: string;
+  readonly bankName: string;
+  /** Sixteen digits beginning 9990: no bank issues such a number. */
+  readonly cardNo: string;
+  readonly bankCode: string;
+};
+
+const card = (id: number, tail: string, bankName: string, bankCode: string): SandboxCard => ({
+  id: `C-${id}`,
+  bankName,
+  cardNo: `999000000000${tail}`,
+  bankCode,
+});
+
+/** One card for each way a commit can go (S-904…S-906); every borrower but U-NOCARD has them all. */
+export const cards: readonly SandboxCard[] = [
+  card(1, '1111', 'Harbour Bank', 'HRB'),
+  card(2, '0000', 'Monsoon Bank', 'MSN'),
+  card(3, '2222', 'Lagoon Bank', 'LGN'),
+  card(4, '2223', 'Ridge Bank', 'RDG'),
+  card(5, '3333', 'Delta Bank', 'DLT'),
+  card(6, '4444', 'Cedar Bank', 'CDR'),
+];
+
+export const tailOf = (cardNo: string): string => cardNo.slice(-4);

@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Call } from '../src/adapters/lender-api/contract/call.ts';
+import type { SandboxEnv } from './api.ts';
+import { plannedFaultSchema } from './faults.ts';
+import { outcomeSchema } from './holds.ts';
+import { resetWorld, type World } from './world.ts';
+
+type ControlOptions = {
+  readonly world: World;
+  readonly calls: readonly Call[];
+  /** Milliseconds that `answer` waits for a request to hold. */
+  readonly patience: number;
+};
+
+class BadControl extends Error {}
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const resetBody = v.strictObject({ seed: v.optional(whole) });
+const clockBody = v.pipe(
+  v.strictObject({
+    freeze: v.optional(whole),
+    advance: v.optional(v.pipe(whole, v.minValue(0))),
+    run: v.optional(v.literal(true)),
+  }),
+  v.check((body) => Object.keys(body).length > 0, 'say freeze, advance or run'),
+);
+const name = v.pipe(v.string(), v.nonEmpty());
+const holdBody = v.strictObject({ user: name, on: v.boolean() });
+const answerBody = v.strictObject({ user: name, call: name, outcome: outcomeSchema });
+
+function read<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> {
+  let input: unknown;
+  try {
+    input = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new BadControl('The body is not JSON.');
+  }
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const where = v.getDotPath(issue);
+  throw new BadControl(`${where ? `${where}: ` : ''}${issue.message}.`);
+}
+
+/** The control calls under `/__sandbox` (S-917). */
+export function createControl({ world, calls, patience }: ControlOptions): Hono<SandboxEnv> {
+  const control = new Hono<SandboxEnv>();
+  const mustExist = (call: string) => {
+    if (!calls.some(({ id }) => id === call))
+      throw new BadControl(`There is no call "${call}"; there are ${calls.map(({ id }) => id).join(', ')}.`);
+  };
+
+  control.post('/reset', async (c) => {
+    const { seed = world.seed } = read(resetBody, await c.req.text());
+    resetWorld(world, seed);
+    return c.json({ seed });
+  });
+
+  control.post('/clock', async (c) => {
+    const { freeze, advance, run } = read(clockBody, await c.req.text());
+    if (freeze !== undefined) world.clock.freeze(freeze);
+    if (advance !== undefined) world.clock.advance(advance);
+    if (run) world.clock.run();
+    return c.json({ now: world.clock.now(), frozen: world.clock.isFrozen() });
+  });
+
+  control.post('/faults', async (c) => {
+    const fault = read(plannedFaultSchema, await c.req.text());
+    if (fault.call !== '*') mustExist(fault.call);
+    world.faults.plan(fault);
+    return c.json({ planned: fault });
+  });
+
+  control.post('/hold', async (c) => {
+    const { user, on } = read(holdBody, await c.req.text());
+    world.holds.set(user, on);
+    return c.json({ user, on });
+  });
+
+  control.post('/answer', async (c) => {
+    const { user, call, outcome } = read(answerBody, await c.req.text());
+    mustExist(call);
+    const answered = await world.holds.answer(user, call, outcome, patience);
+    if (answered) return c.json({ answered });
+    const held = world.holds.list(user).map((request) => request.call);
+    const instead = held.length > 0 ? `held: ${held.join(', ')}` : 'nothing is held';
+    return c.json({ error: `No ${call} request of ${user} came within ${patience / 1000} s; ${instead}.` }, 409);
+  });
+
+  control.get('/held', (c) => c.json(world.holds.list(c.req.query('user'))));
+  control.get('/ledger', (c) => c.json(world.repayments.ledger));
+  control.get('/inbox', (c) => c.json(world.repayments.sms));
+  control.get('/requests', (c) => c.json({ hash: world.transcript.hash(), requests: world.transcript.entries() }));
+
+  control.onError((error, c) => c.json({ error: error.message }, error instanceof BadControl ? 400 : 500));
+  return control;
+}

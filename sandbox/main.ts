@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createSandbox } from './app.ts';
+import { readKeyMap } from './key-map.ts';
+import { listen, readPort } from './listen.ts';
+
+/** `npm run sandbox`: the lender alone, for a web view that is served from `WEB_ORIGIN`. */
+const port = readPort(5174);
+const origin = `http://localhost:${port}`;
+const webOrigin = process.env.WEB_ORIGIN || 'http://localhost:5173';
+const sandbox = createSandbox({ webOrigin, publicOrigin: origin, keyMap: readKeyMap(process.env.KIST_KEY_MAP) });
+const answer = getRequestListener(sandbox.app.fetch);
+
+await listen(
+  createServer((request, response) => void answer(request, response)),
+  port,
+);
+console.info(`
+  The stand-in lender is running, for the web view at ${webOrigin}
+
+  Look here first   ${origin}/__sandbox/
+  SMS codes sent    ${origin}/__sandbox/inbox-page
+  Ledger            ${origin}/__sandbox/ledger-page
+  Requests          ${origin}/__sandbox/requests-page
+`);

@@ -1,0 +1,37 @@
+/** The sandbox's own pages, in the product's colours. */
+export const style = `
+:root { color-scheme: light dark; --brand: #0f5c5c; --on-brand: #fff; --page: #fbfaf7; --surface: #fff; --ink: #17211f;
+  --muted: #55625f; --line: #e3dfd5; --danger: #a3211b; --success: #14653a; }
+@media (prefers-color-scheme: dark) { :root { --brand: #7cc9c4; --on-brand: #06201f; --page: #101816; --surface: #18211f;
+  --ink: #e9efec; --muted: #a9b6b2; --line: #2d3936; --danger: #ffb0a8; --success: #8fd6a8; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 16px; max-width: 46rem; background: var(--page); color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
+body.narrow { max-width: 30rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 8px 0 12px; }
+h2 { font-size: 1.125rem; margin: 24px 0 8px; }
+p { margin: 8px 0; max-width: 66ch; }
+a { color: var(--brand); }
+nav { display: flex; flex-wrap: wrap; gap: 0 16px; }
+nav a { display: inline-flex; align-items: center; min-height: 44px; }
+.card { padding: 16px; margin: 12px 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
+.links { padding: 0; margin: 0; list-style: none; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+.links li + li { border-top: 1px solid var(--line); }
+.links a { display: flex; flex-direction: column; justify-content: center; min-height: 52px; padding: 8px 16px;
+  text-decoration: none; font-weight: 600; }
+.links small { color: var(--muted); font-weight: 400; }
+small, .muted { color: var(--muted); font-size: 0.875rem; }
+.amount { font-size: 2rem; line-height: 1.2; font-weight: 700; }
+.amount, .figures { font-variant-numeric: tabular-nums; }
+.code { font-size: 1.5rem; font-weight: 700; letter-spacing: 0.15em; }
+table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
+th, td { padding: 8px 8px 8px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+.scroll { overflow-x: auto; }
+button { display: block; width: 100%; min-height: 48px; margin: 8px 0; border-radius: 12px; border: 1px solid transparent;
+  background: transparent; color: var(--brand); font: inherit; font-weight: 600; }
+button.main { background: var(--brand); color: var(--on-brand); }
+a:focus-visible, button:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+.refused, .conflict { color: var(--danger); }
+.accepted { color: var(--success); }
+code { font-family: ui-monospace, Menlo, "Roboto Mono", monospace; font-size: 0.875rem; }
+`;

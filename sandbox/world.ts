@@ -1,0 +1,38 @@
+import { createClock, type SandboxClock } from './clock.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createHolds, type Holds } from './holds.ts';
+import { emptyRepayments, type Repayments } from './repayments.ts';
+import { createTranscript, type Entry, type Transcript } from './transcript.ts';
+
+/** All that one sandbox remembers. */
+export type World = {
+  seed: number;
+  repayments: Repayments;
+  readonly clock: SandboxClock;
+  readonly faults: Faults;
+  readonly holds: Holds;
+  readonly transcript: Transcript;
+  /** Idempotency keys of requests that the lender has not acted on yet. */
+  readonly inFlight: Map<string, Entry>;
+};
+
+export const createWorld = (seed: number): World => ({
+  seed,
+  repayments: emptyRepayments(seed),
+  clock: createClock(),
+  faults: createFaults(),
+  holds: createHolds(),
+  transcript: createTranscript(),
+  inFlight: new Map(),
+});
+
+/** As on the first day, with the clock ticking again. Held requests are cut off. */
+export function resetWorld(world: World, seed: number): void {
+  world.seed = seed;
+  world.repayments = emptyRepayments(seed);
+  world.clock.reset();
+  world.faults.clear();
+  world.holds.clear();
+  world.transcript.clear();
+  world.inFlight.clear();
+}
