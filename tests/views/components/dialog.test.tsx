@@ -70,8 +70,10 @@ describe('the dialog', () => {
     render(<Sheet />);
     await openSheet();
     await entryIsAdded();
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-    await openSheet();
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    fireEvent.click(opener());
+    await act(() => left);
     await entryIsAdded();
     expect(sheet()).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -103,13 +105,16 @@ describe('the dialog', () => {
 
   it('asks once to be closed by one Escape', async () => {
     const dismissed = vi.fn();
+    const closed = vi.fn();
     render(
       <Dialog open title="Your code" onDismiss={dismissed}>
         <input aria-label="Code" />
       </Dialog>,
     );
+    screen.getByRole('dialog').addEventListener('close', closed);
     await userEvent.keyboard('{Escape}');
     expect(dismissed).toHaveBeenCalledTimes(1);
+    expect(closed).not.toHaveBeenCalled();
     expect(sheet()).not.toBeNull();
   });
 });

@@ -222,8 +222,11 @@ describe('the SMS code', () => {
   });
 
   it('S-248 a wrong code stays in the field, which has the focus again', async () => {
-    const { untilConfirming, fail, toasts } = stage();
-    await untilConfirming();
+    const { untilCode, type, fail, toasts } = stage();
+    await untilCode();
+    await type('123456');
+    await userEvent.click(button('Confirm'));
+    expect(document.activeElement).toBe(button('Confirming…'));
     await fail(refused('800006', 'bad code'));
     expect(toasts).toEqual(['verification code error']);
     expect(codeField().value).toBe('123456');
