@@ -2,7 +2,7 @@ import { type Chart, type ChartState, type ChartTransition, isInner } from './ch
 import { sizes, widthOf, wrap } from './text.ts';
 
 /** A transition's words inside a box: `top` from the box's upper edge. */
-export type Row = { readonly transition: ChartTransition; readonly lines: readonly string[]; readonly top: number };
+type Row = { readonly transition: ChartTransition; readonly lines: readonly string[]; readonly top: number };
 
 /** What stands in a state's box or beside a line, measured. */
 export type Box = {

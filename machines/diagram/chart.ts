@@ -46,7 +46,7 @@ export type ChartTransition = {
 };
 
 /** A call to a port or a child machine that a state makes while it lasts. */
-export type ChartCall = {
+type ChartCall = {
   readonly id: string;
   readonly src: string;
   readonly state: string;

@@ -6,7 +6,7 @@ export type Point = { readonly x: number; readonly y: number };
 export type Area = Point & { readonly width: number; readonly height: number };
 
 /** One line for all transitions of a kind between the same states; a path for each target. */
-export type Line = {
+type Line = {
   readonly transitions: readonly string[];
   readonly paths: readonly (readonly Point[])[];
   readonly label: Area;

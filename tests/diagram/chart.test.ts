@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
 import { type Chart, readChart } from '../../machines/diagram/chart.ts';
+import { partOf } from '../../machines/diagram/pictures.ts';
 import { flowOf, machines } from './machines.ts';
 
 const chartOf = (id: string): Chart => {
@@ -151,5 +152,29 @@ describe('a chart read from a machine', () => {
     expect(() => readChart(flowOf('mute-flow', machine))).toThrow(
       'mute-flow: no words for guard "isFine", event "thing.done", delay "someTime", guard "without a name", state "mute.one", outcomes of "call"',
     );
+  });
+
+  it('P-22 folds a state to a box that keeps the lines that leave it', () => {
+    const part = partOf(card, null, ['cardRepayment.choosing', 'cardRepayment.awaitingCode']);
+    expect(part.states.map(({ id, shape }) => `${id}: ${shape}`)).toEqual([
+      'cardRepayment: compound',
+      'cardRepayment.loadingWays: atomic',
+      'cardRepayment.waysFailed: atomic',
+      'cardRepayment.choosing: folded',
+      'cardRepayment.committing: atomic',
+      'cardRepayment.commitUnknown: atomic',
+      'cardRepayment.awaitingCode: folded',
+      'cardRepayment.confirmed: final',
+      'cardRepayment.submitted: final',
+      'cardRepayment.orderChecked: final',
+      'cardRepayment.walletChosen: final',
+    ]);
+    const leaving = part.transitions.filter(({ source }) => source === 'cardRepayment.awaitingCode');
+    expect(leaving.map(({ label, targets, isVia }) => [label, targets, isVia])).toEqual([
+      ['Taps Cancel', ['cardRepayment.choosing'], true],
+      ['Taken without a code', ['cardRepayment.submitted'], true],
+      ['The payment is taken', ['cardRepayment.confirmed'], true],
+      ['Taps check order', ['cardRepayment.orderChecked'], true],
+    ]);
   });
 });

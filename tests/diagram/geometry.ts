@@ -1,7 +1,7 @@
 import { type Chart, lineageOf } from '../../machines/diagram/chart.ts';
 import { widthOf } from '../../machines/diagram/text.ts';
 
-export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Point = readonly [x: number, y: number];
 type Words = Rect & { readonly text: string };
 
