@@ -17,16 +17,18 @@ export function LiveDiagram({ flow, active }: LiveDiagramProps) {
   useEffect(() => {
     let left = false;
     const names = Object.keys(pictures).filter((path) => path.split('/').pop()?.split('.')[0] === flow);
-    void Promise.all(names.sort().map((name) => pictures[name]?.() ?? '')).then((texts) => {
-      if (left || !frame.current) return;
-      const parser = new DOMParser();
-      frame.current.replaceChildren(
-        ...texts.map((text) =>
-          document.importNode(parser.parseFromString(text, 'image/svg+xml').documentElement, true),
-        ),
-      );
-      light(frame.current, lit.current);
-    });
+    void Promise.all(names.sort((a, b) => a.length - b.length).map((name) => pictures[name]?.() ?? '')).then(
+      (texts) => {
+        if (left || !frame.current) return;
+        const parser = new DOMParser();
+        frame.current.replaceChildren(
+          ...texts.map((text) =>
+            document.importNode(parser.parseFromString(text, 'image/svg+xml').documentElement, true),
+          ),
+        );
+        light(frame.current, lit.current);
+      },
+    );
     return () => {
       left = true;
     };

@@ -65,7 +65,7 @@ function FlowBench({ flow }: { readonly flow: Flow }) {
     <>
       <section aria-label="Parameters">
         <h2>Parameters</h2>
-        <p className="row">
+        <p className="lab-row">
           {flow.inputs.map(({ name, input }) => (
             <button key={name} type="button" onClick={() => setText(JSON.stringify(input ?? null, null, 2))}>
               {name}
@@ -117,7 +117,7 @@ function BenchView({ flow, bench: { actor, pending, log } }: { readonly flow: Fl
   const snapshot = useSnapshot(actor);
   const Screen = screens[flow.id];
   const timers = useMemo<FlowTimers>(() => createLabTimers(actor), [actor]);
-  const states = snapshot._nodes?.map(({ id }) => id) ?? [];
+  const states = snapshot._nodes?.filter(({ parent }) => parent).map(({ id }) => id) ?? [];
   return (
     <div className="bench">
       {Screen && (
@@ -137,7 +137,7 @@ function BenchView({ flow, bench: { actor, pending, log } }: { readonly flow: Fl
       </section>
       <section aria-label="Events">
         <h2>Events</h2>
-        <p className="row">
+        <p className="lab-row">
           {flow.events.map(({ says, event }) => (
             <button
               key={says}
@@ -159,7 +159,7 @@ function BenchView({ flow, bench: { actor, pending, log } }: { readonly flow: Fl
             <h3>
               <code>{call.id}</code> {redacted(call.input)}
             </h3>
-            <p className="row">
+            <p className="lab-row">
               {(flow.outcomes[call.id] ?? []).map((outcome) => (
                 <button
                   key={outcome.says}
