@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
+import { ShellContext } from '../flows/shell-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import NotFoundPage from './pages/not-found.page.tsx';
 import { WaitingPage } from './pages/waiting.page.tsx';
 import { patternOf, routedPath } from './routes.ts';
 import type { Services } from './services.ts';
 import { ServicesContext } from './services-context.ts';
-import { ShellContext } from './shell-context.ts';
 import { AddressContext } from './use-address.ts';
 
 const RepayChoosePage = lazy(() => import('./pages/repay-choose.page.tsx'));

@@ -41,6 +41,6 @@ export function LiveDiagram({ flow, active }: LiveDiagramProps) {
 
 function light(frame: HTMLElement, active: readonly string[]): void {
   for (const shape of frame.querySelectorAll('[data-state]')) {
-    shape.classList.toggle('live', active.includes(shape.getAttribute('data-state') ?? ''));
+    shape.classList.toggle('is-live', active.includes(shape.getAttribute('data-state') ?? ''));
   }
 }

@@ -9,8 +9,8 @@ import {
   type Snapshot,
 } from 'xstate';
 import { reviveSnapshot } from '../../../machines/kit/restore.ts';
+import type { FlowTimers } from '../../flows/screen.ts';
 import { chartFingerprint, fingerprint, readSavedFlow, type SavedFlow } from './saved-flow.ts';
-import type { FlowTimers } from './screen.ts';
 import { createTimerReader, rearmTimers } from './timers.ts';
 
 /** A flow as the shell runs it: the machine with its ports wired. */

@@ -1,1 +1,0 @@
-export { type Shell, ShellContext, useShell } from '../flows/shell-context.ts';
