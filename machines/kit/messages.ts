@@ -64,7 +64,6 @@ export const messages = {
   orderTitle: 'Your order',
   orderStatus: 'Status',
   orderLoading: 'Loading your order',
-  orderNotLoaded: 'The order could not be loaded.',
   refresh: 'Refresh',
   notFoundTitle: 'Page not found',
   notFound: 'There is nothing at this address.',
