@@ -15,6 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const persisted = drivers.filter(({ flow }) => catalogue.some(({ id, persisted }) => id === flow && persisted));
+
+describe.each(persisted)('$flow in a web view that is killed in every state', (driver) => {
+  it('P-03 wakes up where it was, or not knowing, asks for no money by itself (P-04), and comes to the same end', async () => {
+    const flow = catalogue.find(({ id }) => id === driver.flow);
+    if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
+    const graph = explore(flow);
+    const paths = pathsFor('browser', flow, graph, 'transitions');
+    const report = await walkBrowser(flow, driver, paths, graph, { stack, browser, kill: true });
+    expect(report.problems).toEqual([]);
+    expect(report.steps).toBeGreaterThan(0);
+  });
+});
+
 describe.each(drivers)('$flow in Chromium on the production build', (driver) => {
   it('P-21 takes every declared transition and shows every state', async () => {
     const flow = catalogue.find(({ id }) => id === driver.flow);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Flow, Outcome } from '../../machines/kit/flow.ts';
+import { calls } from '../../src/adapters/lender-api/contract/index.ts';
 import type { Driver, Look, Ui } from './drivers/driver.ts';
 import type { World } from './walk.ts';
 
@@ -42,6 +43,8 @@ function watch(machineId: string): void {
 const beAndroid = 'window.AppBridge = { postMessage() {} }';
 
 const patience = 8_000;
+
+const onceOnly = new Set(calls.filter((call) => call.onceOnly).map(({ id }) => id));
 
 async function until<T>(find: () => Promise<T>): Promise<T> {
   const end = Date.now() + patience;
@@ -89,17 +92,16 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   await control('hold', { user, on: true });
 
   const context = await place.browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
   const taken = new Set<string>();
   let active: readonly string[] = [];
-  await page.exposeFunction('__kistReport', (kind: 'taken' | 'states', ids: string[]) => {
+  await context.exposeFunction('__kistReport', (kind: 'taken' | 'states', ids: string[]) => {
     if (kind === 'states') active = ids;
     else for (const id of ids) taken.add(id);
   });
-  await page.addInitScript(watch, flow.machine.id);
-  if (platform === 'android') await page.addInitScript({ content: beAndroid });
-  await page.clock.install();
-  await page.route('**/config.json', async (route) => {
+  await context.addInitScript(watch, flow.machine.id);
+  if (platform === 'android') await context.addInitScript({ content: beAndroid });
+  await context.clock.install();
+  await context.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as Record<string, unknown>;
     await route.fulfill({
@@ -110,7 +112,17 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   const [beforeHash = '', hash] = path.split('#');
   const separator = beforeHash.includes('?') ? '&' : '?';
   const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1${hash === undefined ? '' : `#${hash}`}`;
-  await page.goto(address);
+  const openPage = async () => {
+    const opened = await context.newPage();
+    await opened.goto(address);
+    return opened;
+  };
+  let page = await openPage();
+  const moneyCalls = async () => {
+    const response = await fetch(`${place.lender}/__sandbox/held?user=${user}`);
+    const held = (await response.json()) as readonly { readonly call: string }[];
+    return held.filter(({ call }) => onceOnly.has(call)).length;
+  };
 
   const locate = (role: Look['role'], name: Look['name']) =>
     page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first();
@@ -158,6 +170,15 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
         }
       }),
     taken: () => taken,
+    async kill() {
+      const before = await moneyCalls();
+      await page.close();
+      active = [];
+      page = await openPage();
+      return async () => {
+        if ((await moneyCalls()) > before) throw new Error('the restored flow asked for money by itself');
+      };
+    },
     async leave() {
       await context.close();
       await control('hold', { user, on: false });

@@ -15,12 +15,13 @@ async function walkAll(
   paths: readonly Path[],
   graph: Graph,
   open: (input: unknown) => Promise<World>,
+  options: Parameters<typeof walk>[4] = {},
 ): Promise<LevelReport> {
   const walked: Walked[] = [];
   const edges = new Set<string>();
   for (const path of paths) {
     const world = await open(inputOf(flow, path));
-    const done = await walk(driver, world, path, graph);
+    const done = await walk(driver, world, path, graph, options);
     await world.leave();
     walked.push(done);
     for (const { from, event } of path.steps.slice(0, done.steps)) edges.add(JSON.stringify([from, event]));
@@ -54,13 +55,18 @@ export async function walkBrowser(
   driver: Driver,
   paths: readonly Path[],
   graph: Graph,
-  given: { readonly stack?: Pick<Stack, 'web' | 'lender'>; readonly browser?: Browser } = {},
+  given: { readonly stack?: Pick<Stack, 'web' | 'lender'>; readonly browser?: Browser; readonly kill?: boolean } = {},
 ): Promise<LevelReport> {
   const stack = given.stack ?? (await (await import('../support/stack.ts')).startStack());
   const browser = given.browser ?? (await launchChromium());
   try {
-    return await walkAll(flow, driver, paths, graph, (input) =>
-      openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser }),
+    return await walkAll(
+      flow,
+      driver,
+      paths,
+      graph,
+      (input) => openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser }),
+      given.kill ? { killIn: flow } : {},
     );
   } finally {
     if (!given.browser) await browser.close();

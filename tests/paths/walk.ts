@@ -1,5 +1,8 @@
-import type { Graph, Path, Step } from '../../machines/explore/graph.ts';
+import { createActor } from 'xstate';
+import { leafPaths } from '../../machines/explore/engine.ts';
+import type { Graph, GraphNode, Path, Step } from '../../machines/explore/graph.ts';
 import type { Flow, Outcome } from '../../machines/kit/flow.ts';
+import { reviveSnapshot } from '../../machines/kit/restore.ts';
 import type { Driver, Ui } from './drivers/driver.ts';
 
 /** A place to walk in: the React view in jsdom, or Chromium with a lender behind it. */
@@ -10,6 +13,8 @@ export type World = {
   advance(ms: number): Promise<void>;
   /** Waits until inspection says that these, and no other innermost states, are active. */
   expectStates(states: readonly string[]): Promise<void>;
+  /** Kills the web view and opens it again; the returned check fails when money was asked for meanwhile (P-04). */
+  kill?(): Promise<() => Promise<void>>;
   /** Ids of the declared transitions that were really taken, from inspection. */
   taken(): ReadonlySet<string>;
   leave(): Promise<void>;
@@ -33,8 +38,26 @@ const outcomeOf = (step: Step | undefined): Outcome | null => {
     : { says, output: 'output' in event ? event.output : undefined };
 };
 
+/** The innermost states in which a flow wakes up that was killed in `node`; null when it does not wake up there (S-400). */
+function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[] | null {
+  const revived = node?.status === 'active' ? reviveSnapshot(flow.machine, node.persisted) : null;
+  if (!revived) return null;
+  return leafPaths(createActor(flow.machine, { snapshot: revived }).getSnapshot());
+}
+
+type WalkOptions = {
+  /** Kills the web view in every state; the path ends where the flow wakes up in another one (P-03). */
+  readonly killIn?: Flow;
+};
+
 /** Follows one generated path on a screen, up to the step at which screen or machine are not as the model says. */
-export async function walk(driver: Driver, world: World, path: Path, graph: Graph): Promise<Walked> {
+export async function walk(
+  driver: Driver,
+  world: World,
+  path: Path,
+  graph: Graph,
+  { killIn }: WalkOptions = {},
+): Promise<Walked> {
   const states = new Set<string>();
   let steps = 0;
   let at = 'the start';
@@ -60,8 +83,18 @@ export async function walk(driver: Driver, world: World, path: Path, graph: Grap
       await perform(driver, world, step, next);
       steps += 1;
       // What the browser settles by itself leaves no time to look.
-      if ((next?.invocation ?? '') in driver.settles) step.states.forEach(see);
-      else await arrive(step.states);
+      if ((next?.invocation ?? '') in driver.settles) {
+        step.states.forEach(see);
+        continue;
+      }
+      await arrive(step.states);
+      const waking = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
+      if (!waking || !world.kill) continue;
+      at = `waking up after step ${index + 1}, ${step.says}`;
+      const checkQuiet = await world.kill();
+      await arrive(waking);
+      await checkQuiet();
+      if (waking.join() !== step.states.join()) break;
     }
   } catch (error) {
     const says = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
