@@ -26,7 +26,6 @@ export const messages = {
   chooseCard: 'Choose a bank card',
   cardEnding: '{bankName}, card ending in {tail}',
   noCards: 'You have no bank card here yet.',
-  addCard: 'Add a bank card',
   otherWays: 'Other ways to pay',
   walletRow: 'Pay with a wallet',
   walletHint: 'You continue on the wallet provider’s page',

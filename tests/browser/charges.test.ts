@@ -200,7 +200,7 @@ describe('P-01 one intention, at most one charge', () => {
   it('S-005 repays by the wallet provider’s page and comes back to the order', async () => {
     const { orderId, openWebView } = await openPhone();
     const page = await openWebView();
-    await page.getByRole('button', { name: 'Pay with a wallet' }).click();
+    await page.getByRole('button', { name: /^Pay with a wallet/ }).click();
     await page.getByRole('button', { name: 'Continue to the wallet' }).click();
     await page.waitForURL((url) => url.origin === lender);
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -212,7 +212,7 @@ describe('P-01 one intention, at most one charge', () => {
   it('P-29 coming back from the wallet provider without paying is not stuck, and the order can be checked', async () => {
     const { orderId, openWebView } = await openPhone();
     const page = await openWebView();
-    await page.getByRole('button', { name: 'Pay with a wallet' }).click();
+    await page.getByRole('button', { name: /^Pay with a wallet/ }).click();
     await page.getByRole('button', { name: 'Continue to the wallet' }).click();
     await page.waitForURL((url) => url.origin === lender);
     await page.goBack();

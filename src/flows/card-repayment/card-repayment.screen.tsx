@@ -93,20 +93,11 @@ function WalletRow({ actor }: PartProps) {
   return (
     <section className="other-ways">
       <h2 className="section-title">{say('otherWays')}</h2>
-      <button
-        type="button"
-        className="row"
-        aria-label={say('walletRow')}
-        aria-describedby="wallet-hint"
-        disabled={!canChoose}
-        onClick={() => actor.send({ type: 'wallet.chosen' })}
-      >
+      <button type="button" className="row" disabled={!canChoose} onClick={() => actor.send({ type: 'wallet.chosen' })}>
         <Icon name="wallet" />
         <span className="row-text">
           <span className="row-title">{say('walletRow')}</span>
-          <span id="wallet-hint" className="row-hint">
-            {say('walletHint')}
-          </span>
+          <span className="row-hint">{say('walletHint')}</span>
         </span>
         <Icon name="chevron" />
       </button>
@@ -120,7 +111,6 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   const isPaying = useSelector(actor, isCommitting);
   const canSendPay = useSelector(actor, canPay);
   const canCheck = useSelector(actor, canCheckOrder);
-  const hasNoCards = useSelector(actor, selectCards).length === 0 && stage === 'cards';
   if (stage === 'failed') {
     return (
       <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
@@ -135,13 +125,8 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
           {say('checkOrder')}
         </Button>
       )}
-      {hasNoCards && (
-        <a className="button button-primary" href="#/addnormalcard">
-          {say('addCard')}
-        </a>
-      )}
       <MoneyButton
-        kind={isUnknown || hasNoCards ? 'quiet' : 'primary'}
+        kind={isUnknown ? 'quiet' : 'primary'}
         disabled={!canSendPay}
         busy={isPaying}
         busyLabel={say('paying')}

@@ -1,0 +1,140 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createSandbox, type SandboxOptions } from '../../sandbox/app.ts';
+
+export type Envelope = { readonly code: string | number; readonly message: string | null; readonly data: unknown };
+
+export type Ask = {
+  readonly method?: string;
+  readonly path?: string;
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** Sent as it stands. */
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+};
+
+const page = { userId: 'U-1', deviceId: 'D-1' };
+
+const json = {
+  'Content-Type': 'application/json',
+  'X-Requested-With': 'XMLHttpRequest',
+  building: '',
+  gather: 'g-1',
+};
+
+/** Keys in the shape of a uuid, told apart by a number. */
+export const key = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export const commitFields = {
+  amount: 125_050,
+  bankName: 'Harbour Bank',
+  cardId: 'C-1',
+  cardNo: '9990000000001111',
+  couponId: null,
+  orderId: 'O-170',
+  repayToken: 'T-58395302',
+  bankCode: 'HRB',
+  sendMsg: 0,
+};
+
+export const cardsByTail = {
+  '1111': { cardId: 'C-1', bankName: 'Harbour Bank', cardNo: '9990000000001111', bankCode: 'HRB' },
+  '0000': { cardId: 'C-2', bankName: 'Monsoon Bank', cardNo: '9990000000000000', bankCode: 'MSN' },
+  '2222': { cardId: 'C-3', bankName: 'Lagoon Bank', cardNo: '9990000000002222', bankCode: 'LGN' },
+  '2223': { cardId: 'C-4', bankName: 'Ridge Bank', cardNo: '9990000000002223', bankCode: 'RDG' },
+  '3333': { cardId: 'C-5', bankName: 'Delta Bank', cardNo: '9990000000003333', bankCode: 'DLT' },
+  '4444': { cardId: 'C-6', bankName: 'Cedar Bank', cardNo: '9990000000004444', bankCode: 'CDR' },
+} as const;
+
+export const paths = {
+  way: '/app/service/loan/repayment-way',
+  commit: '/app/loan/repayment-commit',
+  confirm: '/app/loan/repayment-confirm',
+  huichao: '/app/loan/repayment-huichao',
+  details: '/app/v3/loan-details/loan-details',
+  track: '/app/analytics/track',
+};
+
+/** A sandbox of its own behind real HTTP, and a client that knows the wire by heart. */
+export async function startLender(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ seed: 1, patience: 200, ...options });
+  const answer = getRequestListener(sandbox.app.fetch);
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const ask = (path: string, { method = 'POST', query, headers = {}, body, signal }: Ask = {}) => {
+    const all: Record<string, string | null> = { ...json, ...headers };
+    const kept = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+    return fetch(`${origin}${path}?${query ?? new URLSearchParams(page)}`, {
+      method,
+      headers: Object.fromEntries(kept),
+      redirect: 'manual',
+      ...(method === 'GET' ? {} : { body: body ?? '{}' }),
+      ...(signal && { signal }),
+    });
+  };
+
+  const envelope = async (response: Promise<Response>): Promise<Envelope> => {
+    const answered = await response;
+    if (answered.status !== 200) throw new Error(`HTTP ${answered.status}: ${await answered.text()}`);
+    return (await answered.json()) as Envelope;
+  };
+
+  const keyed = (path: string, fields: unknown, n: number, more: Ask = {}) =>
+    ask(path, { ...more, body: JSON.stringify(fields), headers: { 'Idempotency-Key': key(n), ...more.headers } });
+
+  const post = (name: string, body: unknown) =>
+    fetch(`${origin}/__sandbox/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  const get = async (name: string): Promise<unknown> => (await fetch(`${origin}/__sandbox/${name}`)).json();
+
+  return {
+    sandbox,
+    origin,
+    ask,
+    keyed,
+    envelope,
+    post,
+    get,
+    way: (userId = 'U-1') => envelope(ask(paths.way, { query: `userId=${userId}` })),
+    /** `tail` picks the card; `more` changes fields. */
+    commit: (n: number, tail: keyof typeof cardsByTail = '1111', more: object = {}, how: Ask = {}) =>
+      keyed(paths.commit, { ...commitFields, ...cardsByTail[tail], ...more }, n, how),
+    confirm: (n: number, repaymentRecordId: string, verifyCode = '123456', orderId = 'O-170') =>
+      keyed(paths.confirm, { orderId, verifyCode, repaymentRecordId }, n),
+    huichao: (n: number, orderId = 'O-170', more: Ask = {}) =>
+      keyed(paths.huichao, { userId: 'U-1', orderId, amount: 125_050 }, n, more),
+    details: (orderId: string) =>
+      envelope(
+        ask(paths.details, {
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ productId: 'P-1', orderId }).toString(),
+        }),
+      ),
+    async statusOf(orderId: string): Promise<string> {
+      const { data } = await this.details(orderId);
+      return (data as { orderStatus: string }).orderStatus;
+    },
+    async recordOf(response: Promise<Response>): Promise<string> {
+      const { data } = await envelope(response);
+      return (data as { repayRecordId: string }).repayRecordId;
+    },
+    /** Kinds of the ledger's rows, in order. */
+    async ledgerKinds(): Promise<readonly string[]> {
+      return ((await get('ledger')) as { kind: string }[]).map(({ kind }) => kind);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type Lender = Awaited<ReturnType<typeof startLender>>;

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../src/adapters/lender-api/contract/index.ts';
+import { commitFields, key, type Lender, paths, startLender } from './lender.ts';
+
+let lender: Lender;
+beforeEach(async () => {
+  lender = await startLender();
+});
+afterEach(() => lender.close());
+
+const repeated = { code: '800005', message: 'do not submit the payment application repeatedly', data: null };
+
+describe('S-918 idempotency', () => {
+  it('the same key and body get the same answer, and one row', async () => {
+    const first = await (await lender.commit(1, '0000')).text();
+    for (let time = 0; time < 9; time += 1) expect(await (await lender.commit(1, '0000')).text()).toBe(first);
+    expect(await lender.ledgerKinds()).toEqual(['charge']);
+  });
+
+  it('fields in another order are the same body', async () => {
+    const { amount, ...others } = commitFields;
+    const first = await lender.envelope(lender.commit(1));
+    expect(await lender.envelope(lender.keyed(paths.commit, { ...others, amount }, 1))).toEqual(first);
+  });
+
+  it('a refusal is a final answer too', async () => {
+    const first = await lender.recordOf(lender.commit(1));
+    const wrongCode = await lender.envelope(lender.confirm(2, first, '000000'));
+    expect(await lender.envelope(lender.confirm(2, first, '000000'))).toEqual(wrongCode);
+  });
+
+  it('the same key with another body is a conflict, and changes nothing', async () => {
+    await lender.envelope(lender.commit(1));
+    const response = await lender.commit(1, '0000');
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({ error: `Idempotency-Key ${key(1)} was used with another body` });
+    expect(await lender.ledgerKinds()).toEqual(['code']);
+  });
+
+  it('the same key on another call is a conflict', async () => {
+    const record = await lender.recordOf(lender.commit(1));
+    expect((await lender.confirm(1, record)).status).toBe(409);
+  });
+
+  it('a key in flight is a conflict, and free again when its client has gone', async () => {
+    await lender.post('faults', { call: 'repayment-commit', kind: 'timeout' });
+    const leaving = new AbortController();
+    const asked = lender.commit(1, '0000', {}, { signal: leaving.signal });
+    await expect.poll(async () => ((await lender.get('requests')) as { requests: [] }).requests.length).toBe(1);
+    const response = await lender.commit(1, '0000');
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({ error: `Idempotency-Key ${key(1)} is in flight` });
+    leaving.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await expect.poll(async () => (await lender.commit(1, '0000')).status).toBe(200);
+    expect(await lender.ledgerKinds()).toEqual(['charge']);
+  });
+
+  it('one row for each accepted intention', async () => {
+    const record = await lender.recordOf(lender.commit(1));
+    await lender.envelope(lender.huichao(2));
+    await lender.envelope(lender.confirm(3, record));
+    expect(await lender.get('ledger')).toMatchObject([
+      { row: 1, kind: 'code', call: 'repayment-commit', orderId: 'O-170', amount: 125_050, key: key(1) },
+      { row: 2, kind: 'wallet', call: 'repayment-huichao', orderId: 'O-170', amount: 125_050, key: key(2) },
+      { row: 3, kind: 'charge', call: 'repayment-confirm', orderId: 'O-170', amount: 125_050, key: key(3) },
+    ]);
+  });
+});
+
+describe('P-30 at most one charge per order, whatever the keys', () => {
+  it('two web views that both have a code: the second is told, and can read the order', async () => {
+    const first = await lender.recordOf(lender.commit(1));
+    const second = await lender.recordOf(lender.commit(2));
+    expect((await lender.envelope(lender.confirm(3, first))).code).toBe('00');
+    expect(await lender.envelope(lender.confirm(4, second))).toEqual(repeated);
+    expect(await lender.statusOf('O-170')).toBe('200');
+    expect(await lender.ledgerKinds()).toEqual(['code', 'code', 'charge']);
+  });
+
+  it('no call takes money for a paid order', async () => {
+    const record = await lender.recordOf(lender.commit(1));
+    await lender.envelope(lender.commit(2, '0000'));
+    expect(await lender.envelope(lender.commit(3, '0000'))).toEqual(repeated);
+    expect(await lender.envelope(lender.commit(4))).toEqual(repeated);
+    expect(await lender.envelope(lender.confirm(5, record))).toEqual(repeated);
+    expect(await lender.envelope(lender.huichao(6))).toEqual(repeated);
+    expect(await lender.ledgerKinds()).toEqual(['code', 'charge']);
+  });
+
+  it('P-01 ten commits at once with ten keys charge once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => lender.envelope(lender.commit(n + 1, '0000'))),
+    );
+    expect(answers.filter(({ code }) => code === '00')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === '800005')).toHaveLength(9);
+    expect(await lender.ledgerKinds()).toEqual(['charge']);
+  });
+});
+
+describe('P-25 the sandbox answers the whole contract', () => {
+  it.each(calls.map((call) => [call.item, call.id]))('%s %s has an answer', async (_, id) => {
+    const asks: Record<string, () => Promise<Response>> = {
+      'repayment-way': () => lender.ask(paths.way),
+      'repayment-commit': () => lender.commit(1),
+      'repayment-confirm': async () => lender.confirm(2, await lender.recordOf(lender.commit(1))),
+      'repayment-huichao': () => lender.huichao(1),
+      'loan-details': () =>
+        lender.ask(paths.details, {
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: 'productId=&orderId=O-170',
+        }),
+      'track-event': () => lender.ask(paths.track, { body: '{"name":"repay.open","step":"open","ts":1}' }),
+    };
+    const response = await asks[id]?.();
+    expect(response?.status).toBe(200);
+  });
+});
