@@ -96,8 +96,7 @@ function WalletRow({ actor }: PartProps) {
       <button type="button" className="row" disabled={!canChoose} onClick={() => actor.send({ type: 'wallet.chosen' })}>
         <Icon name="wallet" />
         <span className="row-text">
-          <span className="row-title">{say('walletRow')}</span>
-          <span className="row-hint">{say('walletHint')}</span>
+          <span className="row-title">{say('walletRow')}</span> <span className="row-hint">{say('walletHint')}</span>
         </span>
         <Icon name="chevron" />
       </button>
