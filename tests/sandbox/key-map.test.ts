@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/adapters/lender-api/contract/index.ts';
+import { fromWire, identityKeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
+import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
+import { cardsByTail, commitFields, key, type Lender, startLender } from './lender.ts';
+
+const profiles = { identity: identityKeyMap, obfuscated: obfuscatedKeyMap(calls, 11) };
+
+describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name, keyMap) => {
+  let lender: Lender;
+  beforeAll(async () => {
+    lender = await startLender({ keyMap });
+  });
+  afterAll(() => lender.close());
+
+  /** Asks as a client that knows the map, and decodes as the contract says. */
+  async function decoded(id: string, body: string, keyNumber?: number): Promise<unknown> {
+    const call = calls.find((entry) => entry.id === id);
+    if (!call) throw new Error(`no call ${id}`);
+    const response = await lender.ask(`/app${keyMap.paths[call.path] ?? call.path}`, {
+      body,
+      headers: {
+        'Content-Type': call.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...(keyNumber !== undefined && { 'Idempotency-Key': key(keyNumber) }),
+      },
+    });
+    expect(response.status).toBe(200);
+    const wire: unknown = await response.json();
+    if (name === 'obfuscated') expect(JSON.stringify(wire)).not.toMatch(/"(code|data|bankCards|repayRecordId|url)":/);
+    return v.parse(call.answer, (fromWire(wire, keyMap.fields) as { data: unknown }).data);
+  }
+
+  it('repayment-way', async () => {
+    const answer = await decoded('repayment-way', '{}');
+    expect(answer).toMatchObject({ alipay: true, repayToken: 'T-58395302' });
+    expect((answer as { bankCards: unknown[] }).bankCards).toHaveLength(6);
+  });
+
+  it('repayment-commit, repayment-confirm', async () => {
+    const committed = await decoded('repayment-commit', JSON.stringify(commitFields), 1);
+    expect(committed).toEqual({ needValid: true, repayRecordId: 'R-44161154' });
+    const confirm = { orderId: 'O-170', verifyCode: '123456', repaymentRecordId: 'R-44161154' };
+    expect(await decoded('repayment-confirm', JSON.stringify(confirm), 2)).toBe(null);
+  });
+
+  it('repayment-commit without a code', async () => {
+    const fields = { ...commitFields, ...cardsByTail['0000'], orderId: 'O-180' };
+    expect(await decoded('repayment-commit', JSON.stringify(fields), 3)).toMatchObject({ needValid: false });
+  });
+
+  it('repayment-huichao', async () => {
+    const fields = { userId: 'U-1', orderId: 'O-174', amount: 125_050 };
+    expect(await decoded('repayment-huichao', JSON.stringify(fields), 4)).toEqual({
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/__sandbox\/payer\?visit=W-\d{8}$/),
+    });
+  });
+
+  it('loan-details', async () => {
+    expect(await decoded('loan-details', 'productId=&orderId=O-110')).toEqual({
+      orderStatus: '110',
+      noticeStatusText: 'Under review',
+      noticeDesText: 'We are looking at your application. This usually takes a few minutes.',
+      productName: 'Kist 14',
+      userOrderDetail: {
+        detail: [
+          { text: 'Order number', value: 'O-110' },
+          { text: 'Term', value: '14 days' },
+          { text: 'Amount to repay', value: '₹1250.50' },
+        ],
+      },
+    });
+  });
+
+  it('track-event', async () => {
+    expect(await decoded('track-event', '{"name":"repay.open","step":"open","ts":1}')).toBe(null);
+  });
+});
+
+describe('S-317 an obfuscated lender', () => {
+  it('does not answer at a plain path', async () => {
+    const lender = await startLender({ keyMap: profiles.obfuscated });
+    expect((await lender.ask('/app/service/loan/repayment-way')).status).toBe(400);
+    await lender.close();
+  });
+
+  it('spoils answers in its own names', async () => {
+    const lender = await startLender({ keyMap: profiles.obfuscated });
+    await lender.post('faults', { call: 'repayment-way', kind: 'unknownCode' });
+    const response = await lender.ask(`/app${profiles.obfuscated.paths['/service/loan/repayment-way']}`);
+    expect(fromWire(await response.json(), profiles.obfuscated.fields)).toMatchObject({ code: '7777', data: null });
+    await lender.close();
+  });
+});
+
+describe('S-316 prefixes', () => {
+  it('are configured', async () => {
+    const lender = await startLender({ prefixes: { app: '/a', loan: '/l', promo: '/p' } });
+    expect((await lender.ask('/a/service/loan/repayment-way')).status).toBe(200);
+    expect((await lender.keyed('/l/loan/repayment-commit', commitFields, 1)).status).toBe(200);
+    expect((await lender.ask('/l/service/loan/repayment-way')).status).toBe(400);
+    expect((await lender.ask('/app/service/loan/repayment-way')).status).toBe(404);
+    expect(['/a', '/a/x', '/l/x?y', '/p/x', '/__sandbox', '/__sandbox/?q'].every(lender.sandbox.serves)).toBe(true);
+    expect(['/', '/app/x', '/ab', '/__sandboxes', '//', '/repayChoose?x=/a/'].some(lender.sandbox.serves)).toBe(false);
+    await lender.close();
+  });
+});

@@ -1,0 +1,155 @@
+import { JSDOM } from 'jsdom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { key, type Lender, startLender } from './lender.ts';
+
+const web = 'http://localhost:4173';
+let lender: Lender;
+beforeEach(async () => {
+  lender = await startLender({ webOrigin: web });
+});
+afterEach(() => lender.close());
+
+const open = async (path: string): Promise<Document> => {
+  const response = await fetch(path.startsWith('http') ? path : `${lender.origin}/__sandbox/${path}`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  return new JSDOM(await response.text()).window.document;
+};
+
+const textOf = (document: Document) => document.querySelector('main')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+describe('P-26 the sandbox’s own pages', () => {
+  it.each(['', 'inbox-page', 'ledger-page', 'requests-page', 'payer'])(
+    '/__sandbox/%s: no script, one heading, the sentinel',
+    async (path) => {
+      const document = await open(path);
+      expect(document.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      expect(document.documentElement.lang).toBe('en');
+      expect(document.querySelector('meta[name=generator]')?.getAttribute('content')).toBe('KIST-SANDBOX-SENTINEL');
+    },
+  );
+
+  it('the start page leads into the web view, with an example query for each trigger', async () => {
+    const links = [...(await open('')).querySelectorAll<HTMLAnchorElement>('main a')].map(({ href }) => href);
+    const repay = links
+      .filter((href) => href.startsWith(`${web}/repayChoose?`))
+      .map((href) => new URL(href).searchParams);
+    expect(repay.map((query) => [query.get('orderId'), query.get('userId'), query.get('amount')])).toEqual([
+      ['O-170-try-1', 'U-1', '125050'],
+      ['O-170-try-1', 'U-NOCARD', '125050'],
+      ['O-170-try-1', 'U-WAYSFAIL', '125050'],
+      ['O-170-try-1', 'U-NOWALLET', '125050'],
+      ['O-200', 'U-1', '125050'],
+      ['O-170-BADURL', 'U-1', '125050'],
+      ['O-170-BADHOST', 'U-1', '125050'],
+    ]);
+    const orders = links.filter((href) => href.includes('#/borrowDetail/')).map((href) => new URL(href).hash.slice(15));
+    expect(orders).toEqual(['O-21', 'O-110', 'O-151', 'O-170', 'O-174', 'O-174D', 'O-180', 'O-180D', 'O-200', 'O-999']);
+  });
+
+  it('the first link always names an order that is still to be repaid', async () => {
+    await lender.envelope(lender.commit(1, '0000', { orderId: 'O-170-try-1' }));
+    expect((await open('')).querySelector<HTMLAnchorElement>('.links a')?.href).toContain('orderId=O-170-try-2');
+  });
+
+  it('S-907 the inbox shows the codes sent, newest first, and refreshes itself', async () => {
+    expect(textOf(await open('inbox-page'))).toContain('No message yet.');
+    await lender.envelope(lender.commit(1, '1111', { orderId: 'O-170-a' }));
+    await lender.envelope(lender.commit(2, '1111', { orderId: 'O-170-b' }));
+    const document = await open('inbox-page');
+    expect([...document.querySelectorAll('article p')].map((text) => text.textContent)).toEqual([
+      '123456 is your code to repay ₹1250.50 on order O-170-b.',
+      '123456 is your code to repay ₹1250.50 on order O-170-a.',
+    ]);
+    expect(document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('3');
+  });
+
+  it('the ledger and the requests are shown', async () => {
+    await lender.envelope(lender.commit(1, '0000'));
+    await lender.ask('/app/loan/repayment-pay');
+    expect(textOf(await open('ledger-page'))).toContain('chargeO-170₹1250.50');
+    const requests = textOf(await open('requests-page'));
+    expect(requests).toContain('accepted POST /app/loan/repayment-commit');
+    expect(requests).toContain('path: no call is served at /app/loan/repayment-pay');
+  });
+
+  it('P-08 text of a request is only ever text', async () => {
+    await lender.ask('/app/service/loan/repayment-way', { body: '<img src=x onerror=alert(1)>' });
+    const document = await open('requests-page');
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+    expect(textOf(document)).toContain('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('S-147 S-615 the payer’s page', () => {
+  const query = 'userId=U-1&deviceId=D-1&sessionId=S-1&productId=P-1&product_id=P-1';
+  const urlOf = async (orderId = 'O-170', n = 1) => {
+    const { data } = await lender.envelope(lender.huichao(n, orderId, { query }));
+    return (data as { url: string }).url;
+  };
+  const press = async (url: string, decision: string) => {
+    const visit = new URL(url).searchParams.get('visit') ?? '';
+    const body = new URLSearchParams({ visit, decision });
+    return fetch(`${lender.origin}/__sandbox/payer`, { method: 'POST', body, redirect: 'manual' });
+  };
+  const back = `${web}/?${query}#/borrowDetail/O-170`;
+
+  it('shows amount and order, and offers to pay or to cancel', async () => {
+    const document = await open(await urlOf());
+    expect(document.querySelector('.amount')?.textContent).toBe('₹1250.50');
+    expect(textOf(document)).toContain('Order O-170');
+    expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+      'Pay ₹1250.50',
+      'Cancel',
+    ]);
+  });
+
+  it('P-12 its address names no borrower', async () => {
+    expect(await urlOf()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/__sandbox\/payer\?visit=W-\d{8}$/);
+  });
+
+  it('Pay charges once, however often it is pressed, and leads back to the order', async () => {
+    const url = await urlOf();
+    const first = await press(url, 'pay');
+    expect([first.status, first.headers.get('location')]).toEqual([303, back]);
+    expect((await press(url, 'pay')).headers.get('location')).toBe(back);
+    expect(await lender.ledgerKinds()).toEqual(['wallet', 'charge']);
+    expect(await lender.get('ledger')).toMatchObject([{}, { call: 'payer-page', key: key(1), amount: 125_050 }]);
+    expect(await lender.statusOf('O-170')).toBe('200');
+    expect(textOf(await open(url))).toContain('Already paid');
+  });
+
+  it('P-30 Pay on an order that was paid by card meanwhile charges nothing', async () => {
+    const url = await urlOf();
+    await lender.envelope(lender.commit(2, '0000'));
+    expect((await press(url, 'pay')).headers.get('location')).toBe(back);
+    expect(await lender.ledgerKinds()).toEqual(['wallet', 'charge']);
+  });
+
+  it('Cancel charges nothing and leads back to the order', async () => {
+    expect((await press(await urlOf(), 'cancel')).headers.get('location')).toBe(back);
+    expect(await lender.ledgerKinds()).toEqual(['wallet']);
+    expect(await lender.statusOf('O-170')).toBe('170');
+  });
+
+  it('says so when the address belongs to no payment', async () => {
+    const response = await fetch(`${lender.origin}/__sandbox/payer?visit=W-0`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('This address belongs to no payment.');
+    expect((await press(`${web}/?visit=W-0`, 'pay')).status).toBe(404);
+  });
+
+  it.each([
+    ['O-170-BADURL', 'javascript:alert(1)'],
+    ['O-170-BADHOST', 'https://payer.example.net/'],
+  ])('P-07 order %s names a hostile address', async (orderId, url) => {
+    expect(await urlOf(orderId)).toBe(url);
+  });
+
+  it('is on the public origin', async () => {
+    const deployed = await startLender({ publicOrigin: 'https://lender.example.com' });
+    const { data } = await deployed.envelope(deployed.huichao(1));
+    expect((data as { url: string }).url).toMatch(/^https:\/\/lender\.example\.com\/__sandbox\/payer\?visit=/);
+    await deployed.close();
+  });
+});
