@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { html } from 'hono/html';
 import { limits } from '../machines/kit/limits.ts';
 import { moneyText } from '../machines/kit/money.ts';
@@ -10,7 +11,7 @@ import type { Entry } from './transcript.ts';
 type Html = ReturnType<typeof html>;
 
 const rupees = (cents: number) => moneyText(cents, limits.rupeeRegion);
-const time = (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+const time = (at: number) => dayjs(at).format('YYYY-MM-DD HH:mm:ss');
 
 const places = html`<nav aria-label="Sandbox">
   <a href="/__sandbox/">Start</a>

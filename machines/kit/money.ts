@@ -1,8 +1,5 @@
 import { limits } from './limits.ts';
 
-/** Whether a flag of the wire means yes: exactly one (S-308). */
-export const isOne = (value: unknown): boolean => String(value) === '1' && typeof value !== 'boolean';
-
 /**
  * Cents as text: sign, units, point, two digits, no grouping (S-304), the rupee for region 1, else the peso (S-305).
  * Anything but a whole number of cents gives `--`, never a zero amount.

@@ -31,5 +31,3 @@ export function createTestClock(start = 1_700_000_000_000) {
     pending: () => timers.size,
   };
 }
-
-export type TestClock = ReturnType<typeof createTestClock>;

@@ -166,5 +166,3 @@ export function createFlowHost({ clock, store, user, inspect }: FlowHostOptions)
     },
   };
 }
-
-export type FlowHost = ReturnType<typeof createFlowHost>;
