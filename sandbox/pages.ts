@@ -151,14 +151,12 @@ export const ledgerPage = (rows: readonly LedgerRow[]): Html =>
     rows.length === 0
       ? html`<p>Nothing was accepted yet.</p>`
       : html`<p class="muted">charge: money was taken. code: a code was sent. wallet: the borrower was sent to the payer.</p>
-          <div class="scroll"><table>
-            <tr><th>#</th><th>Kind</th><th>Order</th><th>Amount</th><th>By</th><th>Key</th><th>Time</th></tr>
-            ${rows.toReversed().map(
-              (row) => html`<tr>
-                <td>${row.row}</td><td>${row.kind}</td><td>${row.orderId}</td><td class="figures">${rupees(row.amount)}</td>
-                <td>${row.call}</td><td><code>${row.key.slice(0, 8)}</code></td><td>${time(row.at)}</td></tr>`,
-            )}
-          </table></div>`,
+          ${rows.toReversed().map(
+            (row) => html`<article class="card">
+              <div><b>${row.kind}</b> <span class="figures">${rupees(row.amount)}</span> ${row.orderId}</div>
+              <small>${row.row} · ${time(row.at)} · ${row.call} · key ${row.key.slice(0, 8)}</small>
+            </article>`,
+          )}`,
   );
 
 /** What was asked and what became of it, newest first. */

@@ -26,7 +26,6 @@ small, .muted { color: var(--muted); font-size: 0.875rem; }
 .code { font-size: 1.5rem; font-weight: 700; letter-spacing: 0.15em; }
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 8px 8px 8px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-.scroll { overflow-x: auto; }
 button { display: block; width: 100%; min-height: 48px; margin: 8px 0; border-radius: 12px; border: 1px solid transparent;
   background: transparent; color: var(--brand); font: inherit; font-weight: 600; }
 button.main { background: var(--brand); color: var(--on-brand); }

@@ -67,7 +67,7 @@ describe('P-26 the sandbox’s own pages', () => {
   it('the ledger and the requests are shown', async () => {
     await lender.envelope(lender.commit(1, '0000'));
     await lender.ask('/app/loan/repayment-pay');
-    expect(textOf(await open('ledger-page'))).toContain('chargeO-170₹1250.50');
+    expect(textOf(await open('ledger-page'))).toContain('charge ₹1250.50 O-170');
     const requests = textOf(await open('requests-page'));
     expect(requests).toContain('accepted POST /app/loan/repayment-commit');
     expect(requests).toContain('path: no call is served at /app/loan/repayment-pay');
