@@ -65,6 +65,15 @@ async function fault(body: Record<string, unknown>) {
   expect(response.status, await response.text()).toBe(200);
 }
 
+async function advanceLender(ms: number) {
+  const response = await fetch(`${lender}/__sandbox/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advance: ms }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
 describe('P-01 one intention, at most one charge', () => {
   it('S-004 repays by card and code, and the order tells it', async () => {
     const { orderId, openWebView, problems } = await openPhone();
@@ -127,6 +136,7 @@ describe('P-01 one intention, at most one charge', () => {
     await page.getByRole('button', { name: 'Asking your bank…' }).waitFor();
     await page.reload();
     await region(page, unknown).waitFor();
+    await advanceLender(120_000);
     await page.getByRole('button', { name: 'Pay ₹1250.50 again' }).click();
     await onOrderPage(page, orderId);
     expect(await chargesOf(orderId)).toBe(1);
@@ -246,11 +256,7 @@ describe('P-16 the countdown is honest', () => {
     await page.clock.runFor(59_000);
     expect(await page.getByRole('button', { name: /^New code in 1 s$/ }).isDisabled()).toBe(true);
     await page.clock.runFor(1_000);
-    await fetch(`${lender}/__sandbox/clock`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ advance: 60_000 }),
-    });
+    await advanceLender(60_000);
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await page.getByRole('button', { name: /^New code in (60|59) s$/ }).waitFor();
   });
