@@ -138,6 +138,23 @@ export default function ${Pascal}Screen({ actor }: ScreenProps<typeof ${camel}Ma
   );
 }
 `,
+  [`tests/paths/drivers/${id}.driver.ts`]: `import type { Driver } from './driver.ts';
+
+export const ${camel}Driver: Driver = {
+  flow: '${id}',
+  place: () => ({ path: '/${camel}', platform: 'browser', keysHonoured: true }),
+  isPerformable: () => true,
+  perform: { 'retry.requested': (ui) => ui.tap('button', 'Retry') },
+  looks: {
+    loading: [{ role: 'button', name: 'Retry', is: 'absent' }],
+    failed: [{ role: 'button', name: 'Retry', is: 'enabled' }],
+    shown: [{ role: 'heading', name: '${title}' }],
+  },
+  wires: { load${Pascal}: { call: 'name-of-the-call', data: (output) => output } },
+  waits: {},
+  settles: {},
+};
+`,
 };
 
 for (const [path, text] of Object.entries(files)) {
@@ -145,20 +162,33 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(root + path, text);
 }
 
-const catalogue = `${root}machines/catalogue.ts`;
-const listed = readFileSync(catalogue, 'utf8')
-  .replace(
-    "import type { Flow } from './kit/flow.ts';",
-    `import type { Flow } from './kit/flow.ts';\nimport { ${camel}Flow } from './${id}/${id}.samples.ts';`,
-  )
-  .replace(/\n\];\n$/, `\n  ${camel}Flow,\n];\n`);
-writeFileSync(catalogue, listed);
+/** Puts a line before or behind one that stands in a file already. */
+function insert(path: string, at: string, text: string): void {
+  const before = readFileSync(root + path, 'utf8');
+  if (!before.includes(at)) throw new Error(`${path} has no line "${at.trim()}" any more`);
+  writeFileSync(root + path, before.replace(at, text));
+}
 
-console.info(`The flow "${id}" is there, and listed in machines/catalogue.ts:
+insert(
+  'machines/catalogue.ts',
+  "import type { Flow } from './kit/flow.ts';",
+  `import type { Flow } from './kit/flow.ts';\nimport { ${camel}Flow } from './${id}/${id}.samples.ts';`,
+);
+insert('machines/catalogue.ts', '\n];', `\n  ${camel}Flow,\n];`);
+insert('src/lab/screens.ts', '\n};', `\n  '${id}': () => import('../flows/${id}/${id}.screen.tsx'),\n};`);
+insert(
+  'tests/paths/drivers/index.ts',
+  "import type { Driver } from './driver.ts';",
+  `import type { Driver } from './driver.ts';\nimport { ${camel}Driver } from './${id}.driver.ts';`,
+);
+insert('tests/paths/drivers/index.ts', 'Driver];', `Driver, ${camel}Driver];`);
+
+console.info(`The flow "${id}" is there, and listed where flows are listed:
 
 ${Object.keys(files)
   .map((path) => `  ${path}`)
   .join('\n')}
 
-Next: npm run paths -- ${id}, npm run diagrams, then the calls it needs in src/adapters/lender-api/contract/,
-its page in src/app/pages/ and src/app/routes.ts, and its driver in tests/paths/drivers/ for the other two levels.`);
+Next: npm run format, npm run diagrams, npm run paths -- ${id} (and --level view). Then the calls it needs in
+src/adapters/lender-api/contract/ and sandbox/, its page in src/app/pages/ and its route in src/app/routes.ts and
+src/app/app.tsx, after which npm run paths -- ${id} --level browser walks it in Chromium.`);

@@ -14,7 +14,7 @@ export function listen(server: Server, port: number): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       giveUp(
         error.code === 'EADDRINUSE'
-          ? `Port ${port} is taken by another program. Choose another one, for example: PORT=${port + 10} npm start`
+          ? `Port ${port} is taken by another program. Choose another one, for example PORT=${port + 10}.`
           : `Cannot listen on port ${port}: ${error.message}`,
       );
     });

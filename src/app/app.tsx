@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { LoadingBar } from '../components/loading-bar.tsx';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { ShellContext } from '../flows/shell-context.ts';
@@ -35,10 +36,12 @@ function Shell({ services }: { readonly services: Services }) {
   const address = useLocation();
   const path = routedPath(address);
   const toast = useSelector(services.toast, (snapshot) => snapshot.context.toast);
+  const isLoading = useSelector(services.loading, (snapshot) => snapshot.matches('shown'));
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const { routes } = services;
   return (
     <AddressContext value={address}>
+      <LoadingBar shown={isLoading} />
       <OfflineBanner offline={!online} />
       <ErrorBoundary key={path}>
         <Suspense fallback={<WaitingPage />}>

@@ -1,28 +1,14 @@
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { catalogue } from '../../machines/catalogue.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import type { FlowTimers } from '../flows/screen.ts';
 import { type Bench, redacted, startBench } from './bench.ts';
 import { LiveDiagram } from './live-diagram.tsx';
+import { screens } from './screens.ts';
 import './test-preview.css';
 
-type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
-
-const screens: Readonly<Record<string, AnyScreen>> = {
-  'card-repayment': lazy(() => import('../flows/card-repayment/card-repayment.screen.tsx')) as AnyScreen,
-  'wallet-redirect': lazy(() => import('../flows/wallet-redirect/wallet-redirect.screen.tsx')) as AnyScreen,
-  'order-status': lazy(() => import('../flows/order/order.screen.tsx')) as AnyScreen,
-};
+const lazyScreens = Object.fromEntries(Object.entries(screens).map(([id, load]) => [id, lazy(load)]));
 
 /** `/testPreview` (S-025, S-131): start any flow, see where it is, send any event, answer any call by hand. */
 export default function TestPreviewPage() {
@@ -115,7 +101,7 @@ function Running({ flow, input }: { readonly flow: Flow; readonly input: unknown
 
 function BenchView({ flow, bench: { actor, pending, log } }: { readonly flow: Flow; readonly bench: Bench }) {
   const snapshot = useSnapshot(actor);
-  const Screen = screens[flow.id];
+  const Screen = lazyScreens[flow.id];
   const timers = useMemo<FlowTimers>(() => createLabTimers(actor), [actor]);
   const states = snapshot._nodes?.filter(({ parent }) => parent).map(({ id }) => id) ?? [];
   return (

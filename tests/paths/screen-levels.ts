@@ -46,7 +46,7 @@ export async function walkViews(
 ): Promise<LevelReport> {
   await ensureDom();
   const { openViewWorld } = await import('./view-world.tsx');
-  return walkAll(flow, driver, paths, graph, async (input) => openViewWorld(flow, input));
+  return walkAll(flow, driver, paths, graph, (input) => openViewWorld(flow, input));
 }
 
 /** Chromium on the production build; `stack` and `browser` are started for this one walk when they are not given. */

@@ -1,28 +1,18 @@
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { leafPaths } from '../../machines/explore/engine.ts';
 import { transitionIds } from '../../machines/explore/transitions.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { moneyText } from '../../machines/kit/money.ts';
 import { createTimerReader } from '../../src/app/flow-host/timers.ts';
-import CardRepaymentScreen from '../../src/flows/card-repayment/card-repayment.screen.tsx';
-import OrderScreen from '../../src/flows/order/order.screen.tsx';
 import type { FlowTimers } from '../../src/flows/screen.ts';
 import { ShellContext } from '../../src/flows/shell-context.ts';
-import WalletRedirectScreen from '../../src/flows/wallet-redirect/wallet-redirect.screen.tsx';
 import { type Bench, startBench } from '../../src/lab/bench.ts';
+import { screens } from '../../src/lab/screens.ts';
 import { createTestClock } from '../support/test-clock.ts';
 import type { Look, Ui } from './drivers/driver.ts';
 import type { World } from './walk.ts';
-
-type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
-
-const screens: Readonly<Record<string, AnyScreen>> = {
-  'card-repayment': CardRepaymentScreen as AnyScreen,
-  'wallet-redirect': WalletRedirectScreen as AnyScreen,
-  'order-status': OrderScreen as AnyScreen,
-};
 
 const shell = { money: (cents: number) => moneyText(cents, '1') };
 
@@ -42,7 +32,10 @@ function check({ role, name, is }: Look): void {
 }
 
 /** The React view of a flow in jsdom, on the real machine with its ports held and its time standing still. */
-export function openViewWorld(flow: Flow, input: unknown): World {
+export async function openViewWorld(flow: Flow, input: unknown): Promise<World> {
+  const load = screens[flow.id];
+  if (!load) throw new Error(`no screen is known for ${flow.id}`);
+  const { default: Screen } = await load();
   const clock = createTestClock();
   const ids = transitionIds(flow.machine);
   const taken = new Set<string>();
@@ -69,8 +62,6 @@ export function openViewWorld(flow: Flow, input: unknown): World {
     now: () => clock.now(),
     deadline: (child) => readTimers(actor).find((timer) => timer.child === child)?.deadline ?? null,
   };
-  const Screen = screens[flow.id];
-  if (!Screen) throw new Error(`no screen is known for ${flow.id}`);
   render(
     <StrictMode>
       <ShellContext value={shell}>

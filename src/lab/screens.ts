@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { FlowTimers } from '../flows/screen.ts';
+
+export type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
+
+/** The flows that have a screen, by id; for the test page and the path tests, which run any of them. */
+export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen }>>> = {
+  'card-repayment': () => import('../flows/card-repayment/card-repayment.screen.tsx'),
+  'wallet-redirect': () => import('../flows/wallet-redirect/wallet-redirect.screen.tsx'),
+  'order-status': () => import('../flows/order/order.screen.tsx'),
+};
