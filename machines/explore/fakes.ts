@@ -2,7 +2,18 @@ import { type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
 import { type Effect, maxMicrosteps } from './engine.ts';
 
 /** A call that a machine waits for. */
-export type PendingCall = { readonly resolve: (output: unknown) => void; readonly reject: (failure: unknown) => void };
+export type PendingCall = {
+  readonly input: unknown;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (failure: unknown) => void;
+};
+
+/** Told as it happens; `dropped`: the machine no longer waits for the call. */
+export type Watch = {
+  asked?(id: string, input: unknown): void;
+  dropped?(id: string): void;
+  acted?(effect: Effect): void;
+};
 
 /** A machine whose calls wait to be settled by hand and whose effects are written down; its child machines run for real. */
 export type FakedMachine = {
@@ -12,17 +23,29 @@ export type FakedMachine = {
   readonly effects: Effect[];
 };
 
-export function withFakes(original: AnyStateMachine): FakedMachine {
+export function withFakes(original: AnyStateMachine, watch: Watch = {}): FakedMachine {
   const pending: FakedMachine['pending'] = new Map();
   const effects: Effect[] = [];
-  const port = fromPromise<unknown>(
-    ({ self }) => new Promise((resolve, reject) => pending.set(self.id, { resolve, reject })),
+  const port = fromPromise<unknown, unknown>(
+    ({ self: { id }, input, signal }) =>
+      new Promise((resolve, reject) => {
+        const call: PendingCall = { input, resolve, reject };
+        pending.set(id, call);
+        signal.addEventListener('abort', () => {
+          if (pending.get(id) === call && pending.delete(id)) watch.dropped?.(id);
+        });
+        watch.asked?.(id, input);
+      }),
   );
+  const act = (effect: Effect) => {
+    effects.push(effect);
+    watch.acted?.(effect);
+  };
   const actors = mapValues(original.implementations.actors, (logic) =>
     logic instanceof StateMachine ? withFakes(logic).machine : port,
   );
   const actions = mapValues(original.implementations.actions, (action, name) =>
-    isEffect(action) ? (_: unknown, params: unknown) => effects.push({ name, params }) : action,
+    isEffect(action) ? (_: unknown, params: unknown) => act({ name, params }) : action,
   );
   const machine = original.provide({ actors, actions } as never);
   machine.options = { ...machine.options, maxIterations: maxMicrosteps };

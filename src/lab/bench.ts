@@ -1,16 +1,9 @@
-import {
-  type ActorOptions,
-  type AnyActor,
-  type AnyStateMachine,
-  createActor,
-  fromPromise,
-  type InspectionEvent,
-} from 'xstate';
+import { type ActorOptions, type AnyActor, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate';
+import { withFakes } from '../../machines/explore/fakes.ts';
 import type { Flow, Outcome } from '../../machines/kit/flow.ts';
 
 /** A call that a machine waits for, to be answered by hand. */
 export type PendingCall = {
-  readonly number: number;
   /** The invocation's id. */
   readonly id: string;
   readonly input: unknown;
@@ -42,68 +35,42 @@ export function startBench(
   { clock, inspect }: BenchOptions = {},
 ): Bench & { stop(): void } {
   let number = 0;
-  let pending: PendingCall[] = [];
   let log: LogLine[] = [];
   const note = (kind: LogLine['kind'], text: string) => {
     number += 1;
     log = [...log, { number, kind, text }].slice(-500);
     tell();
   };
-
-  const ports = Object.keys(flow.machine.implementations.actors).filter((name) => !isMachine(flow.machine, name));
-  const actors = Object.fromEntries(
-    ports.map((name) => [
-      name,
-      fromPromise<unknown, unknown>(
-        ({ input: asked, self, signal }) =>
-          new Promise((resolve, reject) => {
-            number += 1;
-            const call: PendingCall = {
-              number,
-              id: self.id,
-              input: asked,
-              answer(outcome) {
-                drop();
-                note('call', `${self.id} answered: ${outcome.says}`);
-                if ('failure' in outcome) reject(outcome.failure);
-                else resolve(outcome.output);
-              },
-            };
-            const drop = () => {
-              pending = pending.filter((other) => other !== call);
-              tell();
-            };
-            pending = [...pending, call];
-            signal.addEventListener('abort', drop);
-            note('call', `${self.id} asked: ${redacted(asked)}`);
-          }),
-      ),
-    ]),
-  );
-  const actions = Object.fromEntries(
-    Object.entries(flow.machine.implementations.actions)
-      .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
-      .map(([name]) => [name, (_: unknown, params: unknown) => note('effect', `${name} ${redacted(params)}`)]),
-  );
-
-  const actor: AnyActor = createActor(flow.machine.provide({ actors, actions } as never), {
-    input: input as never,
+  const faked = withFakes(flow.machine, {
+    asked: (id, asked) => note('call', `${id} asked: ${redacted(asked)}`),
+    dropped: () => tell(),
+    acted: ({ name, params }) => note('effect', `${name} ${redacted(params)}`),
+  });
+  const actor: AnyActor = createActor(faked.machine, {
+    input,
     ...(clock ? { clock } : {}),
     inspect: (event: InspectionEvent) => {
       if (event.type === '@xstate.event' && event.actorRef === actor) note('event', redacted(event.event));
       if (typeof inspect === 'function') inspect(event);
     },
   });
-  const current = (): Bench => ({ actor, pending, log });
+
+  const pending = (): PendingCall[] =>
+    [...faked.pending].map(([id, call]) => ({
+      id,
+      input: call.input,
+      answer(outcome) {
+        faked.pending.delete(id);
+        note('call', `${id} answered: ${outcome.says}`);
+        if ('failure' in outcome) call.reject(outcome.failure);
+        else call.resolve(outcome.output);
+      },
+    }));
+  const current = (): Bench => ({ actor, pending: pending(), log });
   function tell() {
     changed(current());
   }
   actor.subscribe({ next: tell, complete: tell, error: tell });
   actor.start();
   return { ...current(), stop: () => actor.stop() };
-}
-
-function isMachine(machine: AnyStateMachine, name: string): boolean {
-  const logic: unknown = machine.implementations.actors[name];
-  return typeof logic === 'object' && logic !== null && 'root' in logic;
 }

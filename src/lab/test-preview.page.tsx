@@ -141,7 +141,7 @@ function BenchView({ flow, bench: { actor, pending, log } }: { readonly flow: Fl
         <h2>Pending calls</h2>
         {pending.length === 0 && <p>None.</p>}
         {pending.map((call) => (
-          <div key={call.number}>
+          <div key={call.id}>
             <h3>
               <code>{call.id}</code> {redacted(call.input)}
             </h3>

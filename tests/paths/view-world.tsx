@@ -1,7 +1,7 @@
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { leafPaths } from '../../machines/explore/engine.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { leafPaths, takenIn } from '../../machines/explore/engine.ts';
 import { transitionIds } from '../../machines/explore/transitions.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { moneyText } from '../../machines/kit/money.ts';
@@ -37,15 +37,14 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
   if (!load) throw new Error(`no screen is known for ${flow.id}`);
   const { default: Screen } = await load();
   const clock = createTestClock();
-  const ids = transitionIds(flow.machine);
   const taken = new Set<string>();
   let bench: Bench | null = null;
+  let ids: ReturnType<typeof transitionIds> | null = null;
   const record = (event: InspectionEvent) => {
-    if (event.type !== '@xstate.microstep' || !bench || event.actorRef !== bench.actor) return;
-    for (const transition of event._transitions) {
-      const id = idOf(transition);
-      if (id && [...ids.values()].includes(id)) taken.add(id);
-    }
+    const { logic } = event.actorRef as { readonly logic?: AnyStateMachine };
+    if (logic?.id !== flow.machine.id) return;
+    ids ??= transitionIds(logic);
+    for (const id of takenIn(event, ids)) taken.add(id);
   };
   const started = startBench(
     flow,
@@ -121,13 +120,4 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
       cleanup();
     },
   };
-}
-
-/** The declared id of a transition of a machine that was given other implementations. */
-function idOf(transition: {
-  readonly eventType: string;
-  readonly source: { readonly id: string; readonly transitions: ReadonlyMap<string, readonly unknown[]> };
-}): string | null {
-  const index = transition.source.transitions.get(transition.eventType)?.indexOf(transition) ?? -1;
-  return index < 0 ? null : `${transition.source.id}: ${transition.eventType} #${index}`;
 }
