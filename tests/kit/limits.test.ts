@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../machines/kit/limits.ts';
+
+type Row = readonly [id: string, name: keyof typeof limits, value: unknown];
+
+const rows: readonly Row[] = [
+  ['S-801', 'requestTimeout', 60_000],
+  ['S-802', 'toastDefault', 3_000],
+  ['S-803', 'toastThreshold', 300],
+  ['S-804', 'toastInfo', 2_000],
+  ['S-805', 'complaintText', 200],
+  ['S-806', 'complaintImages', 9],
+  ['S-807', 'successModal', 1_500],
+  ['S-808', 'replyPromise', 3],
+  ['S-809', 'complaintRatingDelay', 3_000],
+  ['S-810', 'stars', 5],
+  ['S-811', 'storeRatingFrom', 4],
+  ['S-812', 'googleScore', 5],
+  ['S-813', 'collectionType', 1],
+  ['S-814', 'keyboardThreshold', 60],
+  ['S-815', 'defaultCardType', 1],
+  ['S-816', 'defaultChannel', 90_006],
+  ['S-817', 'anyCardType', 0],
+  ['S-818', 'smsCooldown', 60_000],
+  ['S-819', 'captchaLength', 4],
+  ['S-820', 'smsCodeLength', 6],
+  ['S-821', 'phoneLength', 11],
+  ['S-821', 'phoneGroups', [3, 4, 4]],
+  ['S-822', 'cardGroup', 4],
+  ['S-823', 'noCard', -1],
+  ['S-824', 'sendMsgFirst', 0],
+  ['S-824', 'sendMsgResend', 1],
+  ['S-825', 'orderStatuses', [21, 110, 151, 170, 174, 180, 200]],
+  ['S-826', 'collapsedRows', 2],
+  ['S-827', 'productsWithTags', 2],
+  ['S-828', 'contractScene', 3],
+  ['S-829', 'borrowAgainModule', 30],
+  ['S-830', 'instructionRequestType', 1],
+  ['S-831', 'contactOverall', 30],
+  ['S-832', 'visitPageType', 1],
+  ['S-833', 'rupeeRegion', 1],
+  ['S-834', 'centsPerUnit', 100],
+  ['S-856', 'loadingSafety', 61_000],
+  ['S-856', 'trackingCap', 2_000],
+  ['S-856', 'snapshotAge', 86_400_000],
+  ['S-856', 'queryValue', 256],
+  ['S-856', 'serverMessage', 200],
+  ['S-856', 'moneyTapGuard', 500],
+  ['S-551', 'outboxBackoff', [1_000, 4_000, 10_000]],
+  ['S-551', 'outboxTries', 3],
+  ['S-551', 'outboxSize', 50],
+  ['S-547', 'bridgeReply', 5_000],
+];
+
+describe('business constants', () => {
+  it.each(rows)('%s %s is %j', (_, name, value) => {
+    expect(limits[name]).toEqual(value);
+  });
+
+  it('S-801…S-856 has no constant beside these', () => {
+    expect(Object.keys(limits).sort()).toEqual(rows.map(([, name]) => name).sort());
+  });
+});
