@@ -7,7 +7,8 @@ import { pathsFor } from '../paths/levels.ts';
 import { walkBrowser } from '../paths/screen-levels.ts';
 import { launchChromium } from '../support/chromium.ts';
 
-const stack = { web: inject('web'), lender: inject('lender') };
+const stacks = inject('stacks');
+const profiles = ['plain', 'obfuscated'] as const;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -23,21 +24,24 @@ describe.each(persisted)('$flow in a web view that is killed in every state', (d
     if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
     const graph = explore(flow);
     const paths = pathsFor('browser', flow, graph, 'transitions');
-    const report = await walkBrowser(flow, driver, paths, graph, { stack, browser, kill: true });
+    const report = await walkBrowser(flow, driver, paths, graph, { stack: stacks.plain, browser, kill: true });
     expect(report.problems).toEqual([]);
     expect(report.steps).toBeGreaterThan(0);
   });
 });
 
 describe.each(drivers)('$flow in Chromium on the production build', (driver) => {
-  it('P-21 takes every declared transition and shows every state', async () => {
-    const flow = catalogue.find(({ id }) => id === driver.flow);
-    if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
-    const graph = explore(flow);
-    const paths = pathsFor('browser', flow, graph, 'transitions');
-    const report = await walkBrowser(flow, driver, paths, graph, { stack, browser });
-    expect(report.problems).toEqual([]);
-    expect(graph.states.filter((state) => !report.statesReached.has(state))).toEqual([]);
-    expect(graph.transitions.filter(({ id }) => !report.transitionsTaken.has(id)).map(({ id }) => id)).toEqual([]);
-  });
+  it.each(profiles)(
+    'P-21 takes every declared transition and shows every state, with %s names on the wire',
+    async (profile) => {
+      const flow = catalogue.find(({ id }) => id === driver.flow);
+      if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
+      const graph = explore(flow);
+      const paths = pathsFor('browser', flow, graph, 'transitions');
+      const report = await walkBrowser(flow, driver, paths, graph, { stack: stacks[profile], browser });
+      expect(report.problems).toEqual([]);
+      expect(graph.states.filter((state) => !report.statesReached.has(state))).toEqual([]);
+      expect(graph.transitions.filter(({ id }) => !report.transitionsTaken.has(id)).map(({ id }) => id)).toEqual([]);
+    },
+  );
 });

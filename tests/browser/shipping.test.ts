@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { sentinel } from '../../sandbox/sentinel.ts';
 import { weighFirstLoad } from '../bench/first-load.ts';
 
-const dist = inject('dist');
+const dist = inject('stacks').plain.dist;
 const assets = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));

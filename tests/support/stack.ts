@@ -1,9 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createSandbox } from '../../sandbox/app.ts';
 import { createWebServer } from '../../sandbox/web-server.ts';
+import { calls } from '../../src/adapters/lender-api/contract/index.ts';
+import { identityKeyMap, type KeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
+import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
 import { buildForProduction } from './production-build.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,15 +27,26 @@ const listening = (server: Server): Promise<string> =>
     server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
   });
 
+/** Which names stand on the wire (S-317). */
+export type Profile = 'plain' | 'obfuscated';
+
+const keyMaps: Record<Profile, KeyMap> = { plain: identityKeyMap, obfuscated: obfuscatedKeyMap(calls, 7) };
+
 /** Builds the web view for production and serves it, with the sandbox on another origin: as it would be deployed. */
-export async function startStack(): Promise<Stack> {
-  const dist = `${root}.cache/dist-test/`;
+export async function startStack(profile: Profile = 'plain'): Promise<Stack> {
+  const dist = `${root}.cache/dist-${profile}/`;
+  const keyMap = keyMaps[profile];
+  const keyMapFile = `${root}.cache/key-map-${profile}.json`;
+  mkdirSync(`${root}.cache`, { recursive: true });
+  writeFileSync(keyMapFile, JSON.stringify(keyMap));
+  process.env.KIST_KEY_MAP = keyMapFile;
   await buildForProduction({ outDir: dist, emptyOutDir: true });
+  delete process.env.KIST_KEY_MAP;
   const lenderServer = createServer();
   const lender = await listening(lenderServer);
   const webServer = createServer(createWebServer({ dist, lenderOrigin: lender }));
   const web = await listening(webServer);
-  const sandbox = createSandbox({ seed: 1, webOrigin: web, publicOrigin: lender });
+  const sandbox = createSandbox({ seed: 1, webOrigin: web, publicOrigin: lender, keyMap });
   const answer = getRequestListener(sandbox.app.fetch);
   lenderServer.on('request', (request, response) => void answer(request, response));
   return {

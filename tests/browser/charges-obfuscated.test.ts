@@ -1,0 +1,3 @@
+import { testCharges } from './charges.suite.ts';
+
+testCharges('obfuscated');
