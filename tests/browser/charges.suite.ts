@@ -88,6 +88,17 @@ export function testCharges(profile: Profile): void {
       expect(problems).toEqual([]);
     });
 
+    it('S-317 the wire carries the names of the profile', async () => {
+      const { openWebView, context } = await openPhone();
+      const paths: string[] = [];
+      context.on('request', (request) => paths.push(new URL(request.url()).pathname));
+      const page = await openWebView();
+      await page.getByRole('radio').first().waitFor();
+      const asked = paths.filter((path) => path.startsWith('/app/'));
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.some((path) => path.endsWith('/service/loan/repayment-way'))).toBe(profile === 'plain');
+    });
+
     it('S-175 a card that needs no code goes straight to the order', async () => {
       const { orderId, openWebView } = await openPhone();
       const page = await openWebView();

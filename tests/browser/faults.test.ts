@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+
+const { web, lender } = inject('stacks').plain;
+let browser: Browser;
+let users = 0;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const faults = [
+  { kind: 'refuse' },
+  { kind: 'reset' },
+  { kind: 'limit_data' },
+  { kind: 'status', status: 400 },
+  { kind: 'status', status: 401 },
+  { kind: 'status', status: 404 },
+  { kind: 'status', status: 429 },
+  { kind: 'status', status: 500 },
+  { kind: 'html', status: 502 },
+  { kind: 'empty' },
+  { kind: 'null' },
+  { kind: 'truncate' },
+  { kind: 'wrongTypes' },
+  { kind: 'noData' },
+  { kind: 'unknownCode' },
+  { kind: 'timeout' },
+] as const;
+
+type Fault = (typeof faults)[number];
+
+const nameOf = (fault: Fault) => ('status' in fault ? `${fault.kind} ${fault.status}` : fault.kind);
+
+/** A page of a borrower of its own, to whom one call will fail once; what the page threw is collected. */
+async function openWith(fault: Fault, call: string, path: (orderId: string) => string) {
+  users += 1;
+  const user = `U-fault-${users}`;
+  const response = await fetch(`${lender}/__sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...fault, call, user, times: 1 }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  await page.clock.install();
+  await page.goto(`${web}${path(`O-170-fault-${users}`).replace('?', `?userId=${user}&`)}`);
+  return { page, thrown, close: () => context.close() };
+}
+
+const cards = (orderId: string) => `/repayChoose?orderId=${orderId}&amount=125050`;
+
+/** A request that nobody answers ends by the clock, a second after the 60 of S-801 at the latest. */
+async function waitOut(page: Page, fault: Fault) {
+  if (fault.kind === 'timeout') await page.clock.runFor(61_000);
+}
+
+describe('P-05 whatever a call does, the screen says something, the waiting ends and there is a way on', () => {
+  it.each(faults.map((fault) => [nameOf(fault), fault] as const))('loading the cards: %s', async (_, fault) => {
+    const { page, thrown, close } = await openWith(fault, 'repayment-way', cards);
+    await page.getByRole('heading', { name: 'Repay by card' }).waitFor();
+    await waitOut(page, fault);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('radio').first().waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it.each(faults.map((fault) => [nameOf(fault), fault] as const))('paying: %s', async (_, fault) => {
+    const { page, thrown, close } = await openWith(fault, 'repayment-commit', cards);
+    await page.getByRole('radio', { name: /0000$/ }).check();
+    const pay = page.getByRole('button', { name: /^Pay ₹/ });
+    await pay.click();
+    if (fault.kind === 'timeout') await page.getByRole('button', { name: 'Asking your bank…' }).waitFor();
+    await waitOut(page, fault);
+    if (fault.kind === 'unknownCode') {
+      await page.getByRole('radio', { name: /0000$/ }).and(page.locator(':enabled')).waitFor();
+    } else if (fault.kind === 'wrongTypes') {
+      // A needValid that is not one leads to the order (S-175, S-308), which tells what the lender knows.
+      await page.getByText('Repaid', { exact: true }).waitFor();
+    } else {
+      await page.getByRole('region', { name: /^We do not know yet/ }).waitFor();
+      await page.getByRole('button', { name: 'check order' }).click();
+      await page.getByRole('button', { name: 'Refresh' }).waitFor();
+    }
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it.each(faults.map((fault) => [nameOf(fault), fault] as const))('reading the order: %s', async (_, fault) => {
+    const { page, thrown, close } = await openWith(
+      fault,
+      'loan-details',
+      (orderId) => `/?x=1#/borrowDetail/${orderId}`,
+    );
+    await page.getByRole('heading', { name: 'Your order' }).waitFor();
+    await waitOut(page, fault);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
