@@ -213,6 +213,7 @@ export const cardRepaymentMachine = setup({
                     reenter: true,
                     actions: { type: 'storeRecord', params: ({ event }) => event.output },
                   },
+                  { guard: 'isAndroid', target: '#cardRepayment.submitted', actions: 'dismissRepayDialog' },
                   { target: '#cardRepayment.submitted' },
                 ],
                 onError: {

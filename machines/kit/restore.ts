@@ -13,6 +13,9 @@ const onceOnly: FlowTag = 'onceOnly';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** `Object.hasOwn`, which web views older than 2021 lack. */
+const owns = (object: object, key: string) => Object.keys(object).includes(key);
+
 const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === 'final';
 
 /** The sibling in which a state tagged `onceOnly` wakes up (S-400); undefined when there is none of that name. */
@@ -31,7 +34,7 @@ function activeStates(node: AnyStateNode, value: unknown): [AnyStateNode, unknow
     return node.type === 'compound' && child && isLeaf(child) ? [[child, {}]] : null;
   }
   if (!isObject(value)) return null;
-  const active = children.filter(({ key }) => Object.hasOwn(value, key));
+  const active = children.filter(({ key }) => owns(value, key));
   const isWhole =
     node.type === 'compound' ? active.length === 1 && !active.some(isLeaf) : active.length === children.length;
   return isWhole && active.length === Object.keys(value).length
@@ -76,7 +79,7 @@ export function reviveSnapshot(machine: AnyStateMachine, persisted: unknown): Sn
     revived[id] = reviveChild(machine, child);
     if (revived[id] === null) return null;
   }
-  const isComplete = [...awake].every(({ invoke }) => invoke.every(({ id }) => Object.hasOwn(revived, id)));
+  const isComplete = [...awake].every(({ invoke }) => invoke.every(({ id }) => owns(revived, id)));
   return isComplete ? ({ ...persisted, value, children: revived } as unknown as Snapshot<unknown>) : null;
 }
 
@@ -96,7 +99,7 @@ function reviveChild(machine: AnyStateMachine, child: unknown) {
   if (!isObject(child) || typeof child.src !== 'string' || !isObject(child.snapshot)) return null;
   if (typeof child.snapshot.status !== 'string') return null;
   const { actors } = machine.implementations;
-  if (!Object.hasOwn(actors, child.src) && !child.src.startsWith('xstate.invoke.')) return null;
+  if (!owns(actors, child.src) && !child.src.startsWith('xstate.invoke.')) return null;
   const logic: unknown = actors[child.src];
   if (!(logic instanceof StateMachine) || child.snapshot.status !== 'active') return child;
   const snapshot = reviveSnapshot(logic, child.snapshot);

@@ -7,5 +7,5 @@ export type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
 export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen }>>> = {
   'card-repayment': () => import('../flows/card-repayment/card-repayment.screen.tsx'),
   'wallet-redirect': () => import('../flows/wallet-redirect/wallet-redirect.screen.tsx'),
-  'order-status': () => import('../flows/order/order.screen.tsx'),
+  'order-status': () => import('../flows/order-status/order-status.screen.tsx'),
 };

@@ -4,13 +4,13 @@ import { cardRepaymentMachine } from '../../machines/card-repayment/card-repayme
 import { orderStatusMachine } from '../../machines/order-status/order-status.machine.ts';
 import { walletRedirectMachine } from '../../machines/wallet-redirect/wallet-redirect.machine.ts';
 import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment.wiring.ts';
-import { wireOrder } from '../../src/flows/order/order.wiring.ts';
+import { wireOrderStatus } from '../../src/flows/order-status/order-status.wiring.ts';
 import { wireWalletRedirect } from '../../src/flows/wallet-redirect/wallet-redirect.wiring.ts';
 
 const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] = [
   ['card repayment', cardRepaymentMachine, wireCardRepayment({} as never).machine],
   ['wallet redirect', walletRedirectMachine, wireWalletRedirect({} as never).machine],
-  ['order status', orderStatusMachine, wireOrder({} as never).machine],
+  ['order status', orderStatusMachine, wireOrderStatus({} as never).machine],
 ];
 
 const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic;

@@ -445,13 +445,21 @@ describe('a new code', () => {
     expect(told).toEqual([text]);
   });
 
-  it('S-335 goes to the order when the resend is answered with no code needed', async () => {
-    const { value, output, does, wait } = await withCode({ commits: [taken] });
-    await wait(60_000);
-    await does(resend);
-    expect(value()).toBe('submitted');
-    expect(output()).toEqual({ orderId: 'O-170', ending: 'submitted' });
-  });
+  it.each([
+    ['android', 1],
+    ['ios', 0],
+    ['browser', 0],
+  ] as const)(
+    'S-175 S-335 goes to the order when the resend needs no code; in %s it dismisses %i dialog',
+    async (platform, dismissals) => {
+      const { value, output, calls, does, wait } = await withCode({ over: { platform }, commits: [taken] });
+      await wait(60_000);
+      await does(resend);
+      expect(value()).toBe('submitted');
+      expect(output()).toEqual({ orderId: 'O-170', ending: 'submitted' });
+      expect(calls.dismissals).toBe(dismissals);
+    },
+  );
 
   it('S-335 sends one new code, however often it is asked for', async () => {
     const { value, calls, does, wait } = await withCode();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import OrderScreen from '../../flows/order/order.screen.tsx';
-import { wireOrder } from '../../flows/order/order.wiring.ts';
+import OrderStatusScreen from '../../flows/order-status/order-status.screen.tsx';
+import { wireOrderStatus } from '../../flows/order-status/order-status.wiring.ts';
 import { useRoutedQuery } from '../routed-query.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
@@ -17,8 +17,8 @@ export default function BorrowDetailPage() {
 
 function Order({ orderId }: { readonly orderId: string }) {
   const { loadOrder, settleOrder } = useServices();
-  const flow = useMemo(() => wireOrder({ loadOrder, settleOrder }), [loadOrder, settleOrder]);
+  const flow = useMemo(() => wireOrderStatus({ loadOrder, settleOrder }), [loadOrder, settleOrder]);
   const input = useMemo(() => ({ orderId }), [orderId]);
   const { actor, timers } = useFlow(flow, orderId, input);
-  return <OrderScreen actor={actor} timers={timers} />;
+  return <OrderStatusScreen actor={actor} timers={timers} />;
 }

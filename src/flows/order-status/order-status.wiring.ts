@@ -3,13 +3,13 @@ import { orderStatusMachine } from '../../../machines/order-status/order-status.
 import type { Order } from '../../../machines/order-status/order-status.types.ts';
 
 /** What the order page needs of the shell. */
-export type OrderPorts = {
+export type OrderStatusPorts = {
   loadOrder(orderId: string, signal: AbortSignal): Promise<Order>;
   /** The lender has told: attempts on this order whose outcome was open are settled (S-336). */
   settleOrder(orderId: string): void;
 };
 
-export const wireOrder = (ports: OrderPorts) => ({
+export const wireOrderStatus = (ports: OrderStatusPorts) => ({
   id: 'order-status',
   machine: orderStatusMachine.provide({
     actors: {

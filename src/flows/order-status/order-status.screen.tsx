@@ -10,7 +10,7 @@ import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
 /** What the lender knows about an order. A read that failed says nothing and offers Retry (S-315). */
-export default function OrderScreen({ actor }: ScreenProps<typeof orderStatusMachine>) {
+export default function OrderStatusScreen({ actor }: ScreenProps<typeof orderStatusMachine>) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const order = useSelector(actor, selectOrder);

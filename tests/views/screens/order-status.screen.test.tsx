@@ -6,7 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 import { lost } from '../../../machines/kit/failure.ts';
 import { orderStatusMachine } from '../../../machines/order-status/order-status.machine.ts';
 import type { Order } from '../../../machines/order-status/order-status.types.ts';
-import OrderScreen from '../../../src/flows/order/order.screen.tsx';
+import OrderStatusScreen from '../../../src/flows/order-status/order-status.screen.tsx';
 import { deferred } from '../../support/deferred.ts';
 import { expectAccessible } from '../axe.ts';
 
@@ -37,7 +37,7 @@ function stage() {
   ).start();
   render(
     <StrictMode>
-      <OrderScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
+      <OrderStatusScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
     </StrictMode>,
   );
   return {
