@@ -172,7 +172,8 @@ describe('a chart read from a machine', () => {
     const leaving = part.transitions.filter(({ source }) => source === 'cardRepayment.awaitingCode');
     expect(leaving.map(({ label, targets, isVia }) => [label, targets, isVia])).toEqual([
       ['Taps Cancel', ['cardRepayment.choosing'], true],
-      ['Taken without a code', ['cardRepayment.submitted'], true],
+      ['Taken without a code, if in the Android app', ['cardRepayment.submitted'], true],
+      ['Taken without a code, otherwise', ['cardRepayment.submitted'], true],
       ['The payment is taken', ['cardRepayment.confirmed'], true],
       ['Taps check order', ['cardRepayment.orderChecked'], true],
     ]);
