@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../machines/kit/limits.ts';
 import type { Call } from '../src/adapters/lender-api/contract/call.ts';
+import { commonNames } from '../src/adapters/lender-api/contract/common-names.ts';
 
 /** A request as it came over the wire. Header names are in lower case. */
 export type Received = {
@@ -16,20 +17,7 @@ export type Verdict =
   | { readonly problems: readonly string[] };
 
 /** S-159, S-212: all that may stand in the query of every call. */
-const commonQuery: readonly string[] = [
-  'appVersion',
-  'deviceName',
-  'deviceId',
-  'osVersion',
-  'sessionId',
-  'gps_adid',
-  'productId',
-  'product_id',
-  'orderId',
-  'userId',
-  'merchantNumber',
-  'mobilePhone',
-];
+const commonQuery: readonly string[] = commonNames;
 
 const clientHeaders = { 1: ['building', 'gather'], 2: ['swift', 'eyes'] } as const;
 

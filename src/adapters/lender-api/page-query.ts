@@ -1,20 +1,5 @@
 import { limits } from '../../../machines/kit/limits.ts';
-
-/** Device parameters that go with every call (S-159). */
-const commonNames = [
-  'appVersion',
-  'deviceName',
-  'deviceId',
-  'osVersion',
-  'sessionId',
-  'gps_adid',
-  'productId',
-  'product_id',
-  'orderId',
-  'userId',
-  'merchantNumber',
-  'mobilePhone',
-] as const;
+import { commonNames } from './contract/common-names.ts';
 
 export type CommonName = (typeof commonNames)[number];
 
