@@ -85,6 +85,8 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     settleOrder: (orderId: string) => unawaited((made) => made.settleOrder(orderId)),
     track: (step: TrackedStep) => unawaited((made) => made.track(step)),
     notify,
+    /** What was told of one screen does not follow the borrower to the next. */
+    hush: () => toast.send({ type: 'toast.dismissed' }),
     send,
     /** Sends the browser to the payer's page when the gate lets it through; rejects when not (P-07). */
     openPayer: (url: string): Promise<void> =>

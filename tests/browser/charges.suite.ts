@@ -88,6 +88,22 @@ export function testCharges(profile: Profile): void {
       expect(problems).toEqual([]);
     });
 
+    it('S-248 a wrong code is told and can be put right; the message does not follow to the order', async () => {
+      const { orderId, openWebView } = await openPhone();
+      const page = await openWebView();
+      await untilCode(page);
+      await confirm(page, '000000');
+      await page.getByText('verification code error').waitFor();
+      // Two taps on money within 500 ms are taken for one (P-45).
+      const told = await page.evaluate(() => performance.now());
+      await page.waitForFunction((moment) => performance.now() > moment + 500, told);
+      await confirm(page);
+      await onOrderPage(page, orderId);
+      await page.getByText('Repaid', { exact: true }).waitFor();
+      expect(await page.getByText('verification code error').count()).toBe(0);
+      expect(await chargesOf(orderId)).toBe(1);
+    });
+
     it('S-317 the wire carries the names of the profile', async () => {
       const { openWebView, context } = await openPhone();
       const paths: string[] = [];

@@ -36,6 +36,7 @@ function CardRepayment({ input, query }: { readonly input: CardRepaymentInput; r
     ({ orderId, ending }: CardRepaymentOutput) => {
       const { walletRepayment, borrowDetail } = services.routes;
       const place = addressOf(ending === 'wallet' ? walletRepayment : borrowDetail, { orderId }, query);
+      services.hush();
       void leaveBackEntry().then(() => navigate(place, { replace: ending !== 'wallet' }));
     },
     [navigate, services, query],

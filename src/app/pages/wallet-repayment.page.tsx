@@ -37,6 +37,7 @@ function WalletRedirect({ input, query }: { readonly input: WalletRedirectInput;
   );
   const leave = useCallback(
     ({ orderId }: WalletRedirectOutput) => {
+      services.hush();
       navigate(addressOf(services.routes.borrowDetail, { orderId }, query), { replace: true });
     },
     [navigate, services, query],
