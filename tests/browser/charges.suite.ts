@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { untilStruck } from '../support/lender-control.ts';
 import type { Profile } from '../support/stack.ts';
 
 /** Everything that a borrower's money depends on, on one profile of the wire. */
@@ -162,7 +163,7 @@ export function testCharges(profile: Profile): void {
       await fault({ call: 'repayment-commit', kind: 'late', times: 1 });
       await choose(page, '0000');
       await pay(page).click();
-      await page.getByRole('button', { name: 'Asking your bank…' }).waitFor();
+      await untilStruck(lender, 'repayment-commit', 'late', orderId);
       await page.reload();
       await region(page, unknown).waitFor();
       await advanceLender(120_000);
@@ -208,7 +209,7 @@ export function testCharges(profile: Profile): void {
       await choose(page, '1111');
       await fault({ call: 'repayment-commit', kind: 'timeout', times: 1 });
       await pay(page).click();
-      await page.getByRole('button', { name: 'Asking your bank…' }).waitFor();
+      await untilStruck(lender, 'repayment-commit', 'timeout', orderId);
       await page.clock.runFor(60_000);
       await region(page, unknown).waitFor();
       await page.clock.runFor(1_000);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { untilStruck } from '../support/lender-control.ts';
 
 const { web, lender } = inject('stacks').plain;
 let browser: Browser;
@@ -50,21 +51,23 @@ async function openWith(fault: Fault, call: string, path: (orderId: string) => s
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.clock.install();
   await page.goto(`${web}${path(`O-170-fault-${users}`).replace('?', `?userId=${user}&`)}`);
-  return { page, thrown, close: () => context.close() };
+  return { page, user, thrown, close: () => context.close() };
 }
 
 const cards = (orderId: string) => `/repayChoose?orderId=${orderId}&amount=125050`;
 
 /** A request that nobody answers ends by the clock, a second after the 60 of S-801 at the latest. */
-async function waitOut(page: Page, fault: Fault) {
-  if (fault.kind === 'timeout') await page.clock.runFor(61_000);
+async function waitOut(page: Page, fault: Fault, call: string, user: string) {
+  if (fault.kind !== 'timeout') return;
+  await untilStruck(lender, call, 'timeout', user);
+  await page.clock.runFor(61_000);
 }
 
 describe('P-05 whatever a call does, the screen says something, the waiting ends and there is a way on', () => {
   it.each(faults.map((fault) => [nameOf(fault), fault] as const))('loading the cards: %s', async (_, fault) => {
-    const { page, thrown, close } = await openWith(fault, 'repayment-way', cards);
+    const { page, user, thrown, close } = await openWith(fault, 'repayment-way', cards);
     await page.getByRole('heading', { name: 'Repay by card' }).waitFor();
-    await waitOut(page, fault);
+    await waitOut(page, fault, 'repayment-way', user);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('radio').first().waitFor();
     expect(thrown).toEqual([]);
@@ -72,12 +75,11 @@ describe('P-05 whatever a call does, the screen says something, the waiting ends
   });
 
   it.each(faults.map((fault) => [nameOf(fault), fault] as const))('paying: %s', async (_, fault) => {
-    const { page, thrown, close } = await openWith(fault, 'repayment-commit', cards);
+    const { page, user, thrown, close } = await openWith(fault, 'repayment-commit', cards);
     await page.getByRole('radio', { name: /0000$/ }).check();
     const pay = page.getByRole('button', { name: /^Pay ₹/ });
     await pay.click();
-    if (fault.kind === 'timeout') await page.getByRole('button', { name: 'Asking your bank…' }).waitFor();
-    await waitOut(page, fault);
+    await waitOut(page, fault, 'repayment-commit', user);
     if (fault.kind === 'unknownCode') {
       await page.getByRole('radio', { name: /0000$/ }).and(page.locator(':enabled')).waitFor();
     } else if (fault.kind === 'wrongTypes') {
@@ -93,13 +95,13 @@ describe('P-05 whatever a call does, the screen says something, the waiting ends
   });
 
   it.each(faults.map((fault) => [nameOf(fault), fault] as const))('reading the order: %s', async (_, fault) => {
-    const { page, thrown, close } = await openWith(
+    const { page, user, thrown, close } = await openWith(
       fault,
       'loan-details',
       (orderId) => `/?x=1#/borrowDetail/${orderId}`,
     );
     await page.getByRole('heading', { name: 'Your order' }).waitFor();
-    await waitOut(page, fault);
+    await waitOut(page, fault, 'loan-details', user);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: 'Refresh' }).waitFor();
     expect(thrown).toEqual([]);

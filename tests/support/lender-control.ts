@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+
+type Entry = {
+  readonly call: string | null;
+  readonly struck: string | null;
+  readonly body: string;
+  readonly query: readonly (readonly [name: string, value: string])[];
+};
+
+/** Waits until a planned fault has met a request that bears `mark` in its body or query: an order's or a user's number. */
+export async function untilStruck(lender: string, call: string, kind: string, mark: string): Promise<void> {
+  const bears = ({ body, query }: Entry) => body.includes(mark) || query.some(([, value]) => value === mark);
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(`${lender}/__sandbox/requests`);
+        const { requests } = (await response.json()) as { readonly requests: readonly Entry[] };
+        return requests.some((entry) => entry.call === call && entry.struck === kind && bears(entry));
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+}
