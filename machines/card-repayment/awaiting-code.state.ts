@@ -1,7 +1,8 @@
 import { assertEvent } from 'xstate';
+import { failureOf, refusalOf } from '../kit/failed-port.ts';
 import { limits } from '../kit/limits.ts';
 import { message } from '../kit/messages.ts';
-import { cardRepaymentSetup, commitInput, failureOf, refusalOf } from './card-repayment.setup.ts';
+import { cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
 
 /** The code is typed and confirmed, while a countdown keeps the resend closed. */
 export const awaitingCode = cardRepaymentSetup.createStateConfig({

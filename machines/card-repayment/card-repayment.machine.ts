@@ -1,7 +1,8 @@
+import { failureOf, refusalOf } from '../kit/failed-port.ts';
 import { limits } from '../kit/limits.ts';
 import { message } from '../kit/messages.ts';
 import { awaitingCode } from './awaiting-code.state.ts';
-import { cardListFailureOf, cardRepaymentSetup, commitInput, failureOf, refusalOf } from './card-repayment.setup.ts';
+import { cardListFailureOf, cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
 import type { CardRepaymentOutput } from './card-repayment.types.ts';
 
 /** Repay an order by card: the bank texts a code, the borrower types it, the bank confirms. */

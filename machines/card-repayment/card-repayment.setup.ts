@@ -1,4 +1,5 @@
 import { assign, setup, stateIn } from 'xstate';
+import type { FailedPort } from '../kit/failed-port.ts';
 import { type Failure, toFailure } from '../kit/failure.ts';
 import { limits } from '../kit/limits.ts';
 import { failureMessage, type Message } from '../kit/messages.ts';
@@ -28,15 +29,7 @@ export const commitInput = (context: CardRepaymentContext, sendMsg: 0 | 1): Comm
 
 const isComplete = (code: string) => code.length === limits.smsCodeLength && /^\d+$/.test(code);
 
-type Failed = { readonly event: { readonly error: unknown } };
-
-export const failureOf = ({ event }: Failed) => ({ failure: toFailure(event.error) });
-
-export const refusalOf = ({ event }: Failed) => ({
-  message: failureMessage(toFailure(event.error), 'processingFailed'),
-});
-
-export const cardListFailureOf = ({ event }: Failed) => ({
+export const cardListFailureOf = ({ event }: FailedPort) => ({
   message: failureMessage(toFailure(event.error), 'cardListFailed', 'cardListFailed'),
 });
 

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Failure, toFailure } from '../kit/failure.ts';
-import { failureMessage, type Message, message } from '../kit/messages.ts';
+import { failureOf, refusalOf } from '../kit/failed-port.ts';
+import type { Failure } from '../kit/failure.ts';
+import { type Message, message } from '../kit/messages.ts';
 import { effect, port } from '../kit/port.ts';
 import type { FlowTag, StateMeta } from '../kit/state-meta.ts';
 import type {
@@ -56,16 +57,13 @@ export const walletRedirectMachine = setup({
         onDone: { target: 'redirecting', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            guard: { type: 'isLost', params: failureOf },
             target: 'unknown',
             actions: { type: 'notify', params: { message: message('error') } },
           },
           {
             target: 'idle',
-            actions: {
-              type: 'notify',
-              params: ({ event }) => ({ message: failureMessage(toFailure(event.error), 'processingFailed') }),
-            },
+            actions: { type: 'notify', params: refusalOf },
           },
         ],
       },
