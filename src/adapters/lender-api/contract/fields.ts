@@ -15,6 +15,12 @@ export const flag = v.pipe(
   v.transform((value) => value === 1 || value === '1'),
 );
 
+/** A flag that may be missing: then no. */
+export const lenientFlag = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value) => value === 1 || value === '1'),
+);
+
 /** A list whose unreadable entries are dropped; missing or null counts as empty. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
@@ -27,3 +33,21 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
     ),
     v.metadata({ item }),
   );
+
+/** A list that may be missing or of a wrong type: then empty. */
+export const lenientList = <Item extends v.GenericSchema>(item: Item) => v.fallback(listOf(item), []);
+
+/** Rows of a label and a value, as the lender words them. */
+export const textRows = lenientList(v.object({ text: lenientText, value: lenientText }));
+
+/** A whole number, which a form carries as digits. */
+export const whole = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  v.safeInteger(),
+);
+
+/** Cents of an amount that is more than nothing (S-021). */
+export const cents = v.pipe(whole, v.minValue(1));
+
+/** Cents; null when what was sent is no amount (S-304). */
+export const lenientCents = v.fallback(v.nullable(whole), null);

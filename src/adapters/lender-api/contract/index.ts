@@ -1,6 +1,18 @@
 import { trackEvent } from './analytics.ts';
 import type { Call } from './call.ts';
-import { loanDetails } from './order.ts';
+import { amonPettypy, generateVcode, loanPlayDetail } from './channels.ts';
+import {
+  contractJump,
+  contractJump2,
+  contractList,
+  contractList2,
+  loanDetailConfirm,
+  loanDetailConfirm2,
+  loanDetailPush,
+  loanDetailPush2,
+} from './offer.ts';
+import { googleScore, loanDetails } from './order.ts';
+import { eventSave, failurePage, productLink } from './products.ts';
 import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './repayment.ts';
 
 /** Every call of the product, for the sandbox and the contract tests; screens import the single calls. */
@@ -9,6 +21,21 @@ export const calls: readonly Call[] = [
   repaymentCommit,
   repaymentConfirm,
   repaymentHuichao,
+  amonPettypy,
+  loanPlayDetail,
+  generateVcode,
+  loanDetailConfirm,
+  contractList,
+  contractJump,
+  loanDetailPush,
   loanDetails,
+  googleScore,
+  eventSave,
+  loanDetailConfirm2,
+  contractList2,
+  contractJump2,
+  loanDetailPush2,
+  failurePage,
+  productLink,
   trackEvent,
 ];

@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { limits } from '../../../../machines/kit/limits.ts';
+import { defineCall } from './call.ts';
+import { cents, lenientCents, lenientFlag, lenientList, lenientText, textRows, whole } from './fields.ts';
+
+const ofProduct = v.strictObject({ productId: v.pipe(v.string(), v.nonEmpty()) });
+
+/** A loan that the borrower is offered (S-154). */
+const offer = v.object({
+  comProductLogo: lenientText,
+  comProductName: lenientText,
+  amount: cents,
+  /** Days (S-339). */
+  periods: v.pipe(whole, v.minValue(1)),
+  /** Goes back unchanged with the push (S-339). */
+  termUnit: lenientText,
+  details: textRows,
+  repay_plans: lenientList(
+    v.object({ amount: lenientCents, description: lenientText, title: lenientText, pay_time: lenientText }),
+  ),
+  firstPayTime: lenientText,
+  pRateDsc: lenientText,
+  isPopType: lenientFlag,
+  popTitle: lenientText,
+  popContent: lenientText,
+  popAgreementUrl: lenientText,
+});
+
+const contracts = lenientList(v.object({ title: lenientText }));
+
+const contractRequest = v.strictObject({
+  productId: v.pipe(v.string(), v.nonEmpty()),
+  scene: v.pipe(whole, v.literal(limits.contractScene)),
+});
+
+const jumpRequest = v.strictObject({
+  productId: v.pipe(v.string(), v.nonEmpty()),
+  scene: v.pipe(whole, v.literal(limits.contractScene)),
+  /** Index in the served list, from zero (S-342). */
+  position: v.pipe(whole, v.minValue(0)),
+  orderId: v.string(),
+});
+
+const jumpAnswer = v.object({ contract_url: v.pipe(v.string(), v.nonEmpty()) });
+
+const pushRequest = v.strictObject({
+  /** Cents. */
+  amount: cents,
+  periods: v.pipe(whole, v.minValue(1)),
+  termUnit: v.string(),
+  productId: v.pipe(v.string(), v.nonEmpty()),
+});
+
+const pushAnswer = v.object({ lendDetailsUrl: v.pipe(v.string(), v.nonEmpty()) });
+
+const variant1 = {
+  method: 'POST',
+  prefix: 'app',
+  client: 1,
+  mode: 'silentWrapper',
+  body: 'form',
+  success: 'zero',
+} as const;
+
+/** Variant 2 and the failure page speak through the second client and tell their failures (S-222, S-312). */
+const variant2 = { method: 'POST', prefix: 'app', client: 2, mode: 'wrapper', body: 'form', success: '00' } as const;
+
+/** The offer of variant 1. */
+export const loanDetailConfirm = defineCall({
+  ...variant1,
+  id: 'loan-detail-confirm',
+  item: 'S-626',
+  path: '/v3/loan-confirm/loan-detail-confirm',
+  onceOnly: false,
+  request: ofProduct,
+  answer: offer,
+});
+
+/** The contracts that belong to an offer. */
+export const contractList = defineCall({
+  ...variant1,
+  id: 'contract',
+  item: 'S-627',
+  path: '/v3/contract/contract',
+  onceOnly: false,
+  request: contractRequest,
+  answer: contracts,
+});
+
+/** Where one contract can be read. */
+export const contractJump = defineCall({
+  ...variant1,
+  id: 'contract-jump',
+  item: 'S-628',
+  path: '/v3/contract/contract-jump',
+  onceOnly: false,
+  request: jumpRequest,
+  answer: jumpAnswer,
+});
+
+/** Take the loan. */
+export const loanDetailPush = defineCall({
+  ...variant1,
+  id: 'loan-detail-push',
+  item: 'S-629',
+  path: '/v3/loan-confirm/loan-detail-push',
+  onceOnly: true,
+  request: pushRequest,
+  answer: pushAnswer,
+});
+
+/** The offer of variant 2. */
+export const loanDetailConfirm2 = defineCall({
+  ...variant2,
+  id: 'loan-detail-confirm-2',
+  item: 'S-633',
+  path: '/new-loan-confirm/detail',
+  onceOnly: false,
+  request: ofProduct,
+  answer: v.object({ ...offer.entries, NewButtonMsg: lenientText, NewPopMsg: lenientText }),
+});
+
+export const contractList2 = defineCall({
+  ...variant2,
+  id: 'contract-2',
+  item: 'S-634',
+  path: '/new-loan-confirm/contract',
+  onceOnly: false,
+  request: contractRequest,
+  answer: contracts,
+});
+
+export const contractJump2 = defineCall({
+  ...variant2,
+  id: 'contract-jump-2',
+  item: 'S-635',
+  path: '/new-loan-confirm/contract-jump',
+  onceOnly: false,
+  request: jumpRequest,
+  answer: jumpAnswer,
+});
+
+/** Take the loan of variant 2. */
+export const loanDetailPush2 = defineCall({
+  ...variant2,
+  id: 'loan-detail-push-2',
+  item: 'S-636',
+  path: '/new-loan-confirm/push',
+  onceOnly: true,
+  request: pushRequest,
+  answer: pushAnswer,
+});
