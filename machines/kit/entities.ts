@@ -9,3 +9,23 @@ export type BankCard = {
 
 /** Where the web view runs (S-370). `browser`: no native shell. */
 export type Platform = 'android' | 'ios' | 'browser';
+
+/** A label and a value, as the lender words them. */
+export type TextRow = { readonly text: string; readonly value: string };
+
+/** A product that the lender recommends (S-157). */
+export type Product = {
+  readonly productId: string;
+  /** An address that may be shown, else null. */
+  readonly logo: string | null;
+  readonly name: string;
+  readonly buttonText: string;
+  readonly amountRange: string;
+  /** What the amount range means. */
+  readonly amountText: string;
+  readonly rate: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  /** Otherwise its button is inert (S-362). */
+  readonly isEnabled: boolean;
+};
