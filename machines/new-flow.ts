@@ -122,7 +122,8 @@ export const wire${Pascal} = (ports: ${Pascal}Ports) => ({
   [`src/flows/${id}/${id}.screen.tsx`]: `import { useSelector } from '@xstate/react';
 import type { ${camel}Machine } from '../../../machines/${id}/${id}.machine.ts';
 import { selectStage, selectText } from '../../../machines/${id}/${id}.selectors.ts';
-import { say } from '../../../machines/kit/messages.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import type { ScreenProps } from '../screen.ts';
@@ -133,7 +134,7 @@ export default function ${Pascal}Screen({ actor }: ScreenProps<typeof ${camel}Ma
   return (
     <Page title="${title}" busy={stage === 'loading'}>
       {text}
-      {stage === 'failed' && <Button onClick={() => actor.send({ type: 'retry.requested' })}>{say('retry')}</Button>}
+      {stage === 'failed' && <Button onClick={() => actor.send({ type: 'retry.requested' })}>{say(common.retry)}</Button>}
     </Page>
   );
 }

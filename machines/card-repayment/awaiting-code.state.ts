@@ -2,6 +2,8 @@ import { assertEvent } from 'xstate';
 import { failureOf, refusalOf } from '../kit/failed-port.ts';
 import { limits } from '../kit/limits.ts';
 import { message } from '../kit/messages.ts';
+import { cardRepayment } from '../texts/card-repayment.ts';
+import { common } from '../texts/common.ts';
 import { cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
 
 /** The code is typed and confirmed, while a countdown keeps the resend closed. */
@@ -21,7 +23,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
                 guard: { type: 'isCompleteCode', params: ({ event }) => ({ code: event.code }) },
                 target: 'confirming',
               },
-              { actions: { type: 'notify', params: { message: message('incompleteCode') } } },
+              { actions: { type: 'notify', params: { message: message(cardRepayment.incompleteCode) } } },
             ],
             'resend.requested': { guard: 'isResendReady', target: 'resending' },
             'code.cancelled': '#cardRepayment.choosing.selected',
@@ -72,17 +74,17 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               {
                 guard: { type: 'isLost', params: failureOf },
                 target: 'confirmUnknown',
-                actions: { type: 'notify', params: { message: message('error') } },
+                actions: { type: 'notify', params: { message: message(common.error) } },
               },
               {
                 guard: { type: 'isWrongCode', params: failureOf },
                 target: 'entering',
-                actions: { type: 'notify', params: { message: message('wrongCode') } },
+                actions: { type: 'notify', params: { message: message(cardRepayment.wrongCode) } },
               },
               {
                 guard: { type: 'isRepeatedSubmission', params: failureOf },
                 target: 'entering',
-                actions: { type: 'notify', params: { message: message('repeatedSubmission') } },
+                actions: { type: 'notify', params: { message: message(cardRepayment.repeatedSubmission) } },
               },
               {
                 target: 'entering',
@@ -101,7 +103,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               },
               {
                 guard: 'isRepeatSafe',
-                actions: { type: 'notify', params: { message: message('incompleteCode') } },
+                actions: { type: 'notify', params: { message: message(cardRepayment.incompleteCode) } },
               },
             ],
             'order.checked': '#cardRepayment.orderChecked',

@@ -1,6 +1,8 @@
 import { failureOf, refusalOf } from '../kit/failed-port.ts';
 import { limits } from '../kit/limits.ts';
 import { message } from '../kit/messages.ts';
+import { cardRepayment } from '../texts/card-repayment.ts';
+import { common } from '../texts/common.ts';
 import { awaitingCode } from './awaiting-code.state.ts';
 import { cardListFailureOf, cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
 import type { CardRepaymentOutput } from './card-repayment.types.ts';
@@ -54,7 +56,11 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       states: {
         none: {
           description: 'No card is chosen. Pay only says that one must be chosen.',
-          on: { 'pay.requested': { actions: { type: 'notify', params: { message: message('selectCardFirst') } } } },
+          on: {
+            'pay.requested': {
+              actions: { type: 'notify', params: { message: message(cardRepayment.selectCardFirst) } },
+            },
+          },
         },
         selected: {
           description: 'A card is chosen. Pay is one tap away.',
@@ -88,7 +94,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'commitUnknown',
-            actions: { type: 'notify', params: { message: message('error') } },
+            actions: { type: 'notify', params: { message: message(common.error) } },
           },
           {
             target: 'choosing.selected',

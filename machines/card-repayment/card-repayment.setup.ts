@@ -6,6 +6,7 @@ import { failureMessage, type Message } from '../kit/messages.ts';
 import { effect, port } from '../kit/port.ts';
 import type { FlowTag, StateMeta } from '../kit/state-meta.ts';
 import { smsCountdownMachine } from '../sms-countdown/sms-countdown.machine.ts';
+import { cardRepayment } from '../texts/card-repayment.ts';
 import type {
   CardRepaymentContext,
   CardRepaymentEvent,
@@ -30,7 +31,7 @@ export const commitInput = (context: CardRepaymentContext, sendMsg: 0 | 1): Comm
 const isComplete = (code: string) => code.length === limits.smsCodeLength && /^\d+$/.test(code);
 
 export const cardListFailureOf = ({ event }: FailedPort) => ({
-  message: failureMessage(toFailure(event.error), 'cardListFailed', 'cardListFailed'),
+  message: failureMessage(toFailure(event.error), cardRepayment.cardListFailed, cardRepayment.cardListFailed),
 });
 
 /** What card repayment needs of the outside, and what it can do and judge itself. */

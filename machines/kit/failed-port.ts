@@ -1,3 +1,4 @@
+import { common } from '../texts/common.ts';
 import { toFailure } from './failure.ts';
 import { failureMessage } from './messages.ts';
 
@@ -8,5 +9,5 @@ export const failureOf = ({ event }: FailedPort) => ({ failure: toFailure(event.
 
 /** The lender's message, else 'processing failed' (S-245). */
 export const refusalOf = ({ event }: FailedPort) => ({
-  message: failureMessage(toFailure(event.error), 'processingFailed'),
+  message: failureMessage(toFailure(event.error), common.processingFailed),
 });

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { type Message, message } from '../kit/messages.ts';
 import { effect } from '../kit/port.ts';
+import { common } from '../texts/common.ts';
 
 /** Send the borrower to the app's log-in once when the lender no longer accepts the session. */
 export const sessionGuardMachine = setup({
@@ -19,7 +20,7 @@ export const sessionGuardMachine = setup({
         'session.rejected': {
           target: 'expired',
           actions: [
-            { type: 'notify', params: ({ event }) => ({ message: event.message ?? message('sessionEnded') }) },
+            { type: 'notify', params: ({ event }) => ({ message: event.message ?? message(common.sessionEnded) }) },
             'forceLogin',
           ],
         },

@@ -4,6 +4,7 @@ import type { Failure } from '../kit/failure.ts';
 import { type Message, message } from '../kit/messages.ts';
 import { effect, port } from '../kit/port.ts';
 import type { FlowTag, StateMeta } from '../kit/state-meta.ts';
+import { common } from '../texts/common.ts';
 import type {
   WalletRedirectContext,
   WalletRedirectEvent,
@@ -59,7 +60,7 @@ export const walletRedirectMachine = setup({
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'unknown',
-            actions: { type: 'notify', params: { message: message('error') } },
+            actions: { type: 'notify', params: { message: message(common.error) } },
           },
           {
             target: 'idle',
@@ -85,7 +86,7 @@ export const walletRedirectMachine = setup({
         onDone: { target: 'away', actions: 'clearUrl' },
         onError: {
           target: 'refused',
-          actions: ['clearUrl', { type: 'notify', params: { message: message('error') } }],
+          actions: ['clearUrl', { type: 'notify', params: { message: message(common.error) } }],
         },
       },
     },

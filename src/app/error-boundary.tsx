@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { say } from '../../machines/kit/messages.ts';
+import { say } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 
@@ -16,10 +17,10 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Page title={say('crashTitle')}>
-        <p>{say('crash')}</p>
-        <Button onClick={() => this.setState({ failed: false })}>{say('retry')}</Button>
-        <a href="/">{say('home')}</a>
+      <Page title={say(common.crashTitle)}>
+        <p>{say(common.crash)}</p>
+        <Button onClick={() => this.setState({ failed: false })}>{say(common.retry)}</Button>
+        <a href="/">{say(common.home)}</a>
       </Page>
     );
   }

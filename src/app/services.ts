@@ -6,6 +6,7 @@ import { limits } from '../../machines/kit/limits.ts';
 import { failureMessage, type Message, textOf } from '../../machines/kit/messages.ts';
 import { moneyText } from '../../machines/kit/money.ts';
 import { loadingMachine } from '../../machines/loading/loading.machine.ts';
+import { common } from '../../machines/texts/common.ts';
 import { toastMachine } from '../../machines/toast/toast.machine.ts';
 import type { WalletRequestInput } from '../../machines/wallet-redirect/wallet-redirect.types.ts';
 import type { TrackedStep } from '../adapters/analytics/tracking.ts';
@@ -43,7 +44,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   const effects: Omit<LenderEffects, 'rejectSession'> = {
     startLoading: (request) => loading.send({ type: 'loading.started', request }),
     endLoading: (request) => loading.send({ type: 'loading.ended', request }),
-    tellFailure: (failure: Failure) => notify(failureMessage(failure, 'error')),
+    tellFailure: (failure: Failure) => notify(failureMessage(failure, common.error)),
   };
 
   let made: Promise<Outside> | null = null;

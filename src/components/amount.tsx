@@ -1,4 +1,5 @@
-import { say } from '../../machines/kit/messages.ts';
+import { say } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
 
 type AmountProps = { readonly amount: string; readonly orderId: string };
 
@@ -6,9 +7,9 @@ type AmountProps = { readonly amount: string; readonly orderId: string };
 export function Amount({ amount, orderId }: AmountProps) {
   return (
     <section className="amount">
-      <p className="amount-label">{say('amountToRepay')}</p>
+      <p className="amount-label">{say(common.amountToRepay)}</p>
       <p className="amount-figures">{amount}</p>
-      <p className="amount-order">{say('orderNumber', { orderId })}</p>
+      <p className="amount-order">{say(common.orderNumber, { orderId })}</p>
     </section>
   );
 }

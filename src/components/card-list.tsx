@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BankCard } from '../../machines/kit/entities.ts';
-import { say } from '../../machines/kit/messages.ts';
+import { say } from '../../machines/kit/text.ts';
+import { cardRepayment } from '../../machines/texts/card-repayment.ts';
 import { CardDrawing, Icon } from './icons.tsx';
 
 type CardListProps = {
@@ -17,14 +18,14 @@ export function CardList({ cards, selectedIndex, locked, onSelect }: CardListPro
   return (
     <div className="card-list" role="radiogroup" aria-labelledby={id}>
       <h2 id={id} className="section-title">
-        {say('chooseCard')}
+        {say(cardRepayment.chooseCard)}
       </h2>
       {cards.map((card, index) => (
         <label key={card.id} className="card">
           <input
             type="radio"
             name={id}
-            aria-label={card.tail ? say('cardEnding', card) : card.bankName}
+            aria-label={card.tail ? say(cardRepayment.cardEnding, card) : card.bankName}
             disabled={locked}
             checked={index === selectedIndex}
             onChange={() => onSelect(index)}

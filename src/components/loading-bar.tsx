@@ -1,10 +1,11 @@
-import { say } from '../../machines/kit/messages.ts';
+import { say } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
 
 /** Says that something is on its way, over whatever is shown (S-219, S-374); the live region is there from the start. */
 export function LoadingBar({ shown }: { readonly shown: boolean }) {
   return (
     <div role="status" className="loading-bar">
-      {shown && <span className="visually-hidden">{say('loading')}</span>}
+      {shown && <span className="visually-hidden">{say(common.loading)}</span>}
     </div>
   );
 }

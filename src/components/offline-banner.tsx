@@ -1,4 +1,5 @@
-import { say } from '../../machines/kit/messages.ts';
+import { say } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
 import { Icon } from './icons.tsx';
 
 /** Says quietly that the phone is offline (S-399); the live region is there from the start. */
@@ -8,7 +9,7 @@ export function OfflineBanner({ offline }: { readonly offline: boolean }) {
       {offline && (
         <p>
           <Icon name="offline" />
-          {say('offline')}
+          {say(common.offline)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { say } from '../../machines/kit/messages.ts';
+import { say } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
 import { Icon } from './icons.tsx';
 import { trackKeyboard } from './keyboard.ts';
 
@@ -19,7 +20,7 @@ export function Page({ title, onBack, bar, busy = false, children }: PageProps) 
     <div className="page">
       <header className="page-header">
         {onBack && (
-          <button type="button" className="icon-button" aria-label={say('back')} onClick={onBack}>
+          <button type="button" className="icon-button" aria-label={say(common.back)} onClick={onBack}>
             <Icon name="back" />
           </button>
         )}

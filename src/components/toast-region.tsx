@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
-import { say } from '../../machines/kit/messages.ts';
+import { say } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
 import { Icon } from './icons.tsx';
 import { useTopDialog } from './top-dialog.ts';
 
@@ -24,7 +25,7 @@ function Region({ toast, onDismiss }: ToastRegionProps) {
     <div className="toast">
       {toast.tone === 'error' && <Icon name="warning" />}
       <p>{toast.text}</p>
-      <button type="button" className="icon-button" aria-label={say('dismiss')} onClick={onDismiss}>
+      <button type="button" className="icon-button" aria-label={say(common.dismiss)} onClick={onDismiss}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { cardRepayment } from '../../machines/texts/card-repayment.ts';
 import { type AnyStateMachine, createMachine, setup } from 'xstate';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { message } from '../../machines/kit/messages.ts';
@@ -119,7 +120,7 @@ const branches = flowOf(
       open: {
         description: 'Anything may come.',
         on: {
-          '*': { actions: { type: 'notify', params: { message: message('selectCardFirst') } } },
+          '*': { actions: { type: 'notify', params: { message: message(cardRepayment.selectCardFirst) } } },
           'card.*': { target: 'over' },
           'itself.entered': { target: 'open', reenter: true },
           'size.chosen': [

@@ -141,9 +141,9 @@ describe('loading the ways to repay', () => {
 
   it.each([
     ['the lender’s message', refused('99', 'Closed for maintenance'), { server: 'Closed for maintenance' }],
-    ['failed to query card list', refused('99'), { key: 'cardListFailed' }],
-    ['failed to query card list', lost('timeout'), { key: 'cardListFailed' }],
-    ['failed to query card list', lost('malformed'), { key: 'cardListFailed' }],
+    ['failed to query card list', refused('99'), { text: 'failed to query card list' }],
+    ['failed to query card list', lost('timeout'), { text: 'failed to query card list' }],
+    ['failed to query card list', lost('malformed'), { text: 'failed to query card list' }],
   ])(
     'S-247 says "%s" when the cards cannot be loaded (%j), and loads them again on retry',
     async (_, failure, text) => {
@@ -170,7 +170,10 @@ describe('choosing a card', () => {
     expect(context().selectedIndex).toBe(-1);
     await does(pay, pay);
     expect(value()).toEqual({ choosing: 'none' });
-    expect(told).toEqual([{ key: 'selectCardFirst' }, { key: 'selectCardFirst' }]);
+    expect(told).toEqual([
+      { text: 'Please select a payment bank card first' },
+      { text: 'Please select a payment bank card first' },
+    ]);
     expect(calls.commits).toEqual([]);
   });
 
@@ -256,7 +259,7 @@ describe('paying', () => {
 
   it.each([
     ['the lender’s message', refused('99', 'Insufficient balance'), { server: 'Insufficient balance' }],
-    ['processing failed', refused('99'), { key: 'processingFailed' }],
+    ['processing failed', refused('99'), { text: 'processing failed' }],
     ['the lender’s message', refused('800005', 'repeated'), { server: 'repeated' }],
   ])('S-245 says "%s" on a refusal, keeps the card, and pays when asked again', async (_, failure, text) => {
     const { value, context, told, calls, does } = await open({ commits: [failure, codeSent] });
@@ -275,7 +278,7 @@ describe('paying', () => {
       const { value, output, told, calls, does } = await open({ commits: [lost(reason)] });
       await does(choose(0), pay);
       expect(value()).toBe('commitUnknown');
-      expect(told).toEqual([{ key: 'error' }]);
+      expect(told).toEqual([{ text: 'error' }]);
       expect(calls.commits).toHaveLength(1);
       await does(checkOrder);
       expect(value()).toBe('orderChecked');
@@ -289,7 +292,7 @@ describe('paying', () => {
     expect(value()).toEqual(entering);
     const sent = { orderId: 'O-170', amount: 125_050, couponId: null, repayToken: 'T-1', cardId: 'C-1', sendMsg: 0 };
     expect(calls.commits).toEqual([sent, sent]);
-    expect(told).toEqual([{ key: 'error' }]);
+    expect(told).toEqual([{ text: 'error' }]);
   });
 
   it('S-336 does not pay again, nor change the card, where the lender does not honour keys', async () => {
@@ -311,21 +314,21 @@ describe('the code', () => {
       const { value, told, calls, does } = await withCode();
       await does(submit(code));
       expect(value()).toEqual(entering);
-      expect(told).toEqual([{ key: 'incompleteCode' }]);
+      expect(told).toEqual([{ text: 'please enter the correct verification code' }]);
       expect(calls.confirms).toEqual([]);
     },
   );
 
   it.each([
-    ['S-248', 'verification code error', refused('800006', 'bad code'), { key: 'wrongCode' }],
+    ['S-248', 'verification code error', refused('800006', 'bad code'), { text: 'verification code error' }],
     [
       'S-249',
       'do not submit the payment application repeatedly',
       refused('800005', 'again'),
-      { key: 'repeatedSubmission' },
+      { text: 'do not submit the payment application repeatedly' },
     ],
     ['S-250', 'the lender’s message', refused('99', 'Card is blocked'), { server: 'Card is blocked' }],
-    ['S-250', 'processing failed, without a message', refused('99'), { key: 'processingFailed' }],
+    ['S-250', 'processing failed, without a message', refused('99'), { text: 'processing failed' }],
   ])('%s says "%s" and lets the code be typed again', async (_, _text, failure, text) => {
     const { value, told, calls, does } = await withCode({ confirms: [failure, undefined] });
     await does(submit('123456'));
@@ -346,7 +349,7 @@ describe('the code', () => {
       const { value, output, told, calls, does } = await withCode({ confirms: [lost(reason)] });
       await does(submit('123456'));
       expect(value()).toEqual({ awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' } });
-      expect(told).toEqual([{ key: 'error' }]);
+      expect(told).toEqual([{ text: 'error' }]);
       await does(checkOrder);
       expect(value()).toBe('orderChecked');
       expect(output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
@@ -358,7 +361,7 @@ describe('the code', () => {
     const { value, told, calls, does } = await withCode({ confirms: [lost('timeout'), undefined] });
     await does(submit('123456'), submit('12345'));
     expect(value()).toEqual({ awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' } });
-    expect(told).toEqual([{ key: 'error' }, { key: 'incompleteCode' }]);
+    expect(told).toEqual([{ text: 'error' }, { text: 'please enter the correct verification code' }]);
     await does(submit('123456'));
     expect(value()).toBe('confirmed');
     const sent = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' };
@@ -374,7 +377,7 @@ describe('the code', () => {
     await wait(60_000);
     await does(resend, cancel);
     expect(value()).toEqual({ awaitingCode: { code: 'confirmUnknown', resend: 'ready' } });
-    expect(told).toEqual([{ key: 'error' }]);
+    expect(told).toEqual([{ text: 'error' }]);
     expect(calls.confirms).toHaveLength(1);
     expect(calls.commits).toHaveLength(1);
   });
@@ -433,8 +436,8 @@ describe('a new code', () => {
 
   it.each([
     ['the lender’s message', refused('99', 'Too many codes'), { server: 'Too many codes' }],
-    ['processing failed', refused('99'), { key: 'processingFailed' }],
-    ['error', lost('timeout'), { key: 'error' }],
+    ['processing failed', refused('99'), { text: 'processing failed' }],
+    ['error', lost('timeout'), { text: 'error' }],
   ])('S-335 says "%s" when the resend fails, stays resendable and keeps the record', async (_, failure, text) => {
     const { value, context, told, can, does, wait } = await withCode({ commits: [failure] });
     await wait(60_000);

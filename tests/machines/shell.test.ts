@@ -306,7 +306,7 @@ describe('session guard', () => {
       }),
     ).start();
     actor.send({ type: 'session.rejected', message: null });
-    expect(told).toEqual([{ key: 'sessionEnded' }]);
+    expect(told).toEqual([{ text: 'Please log in again' }]);
   });
 });
 

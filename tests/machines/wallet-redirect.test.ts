@@ -81,7 +81,7 @@ describe('paying with a wallet', () => {
 
   it.each([
     ['the lender’s message', refused('99', 'Wallet is closed'), { server: 'Wallet is closed' }],
-    ['processing failed', refused('99'), { key: 'processingFailed' }],
+    ['processing failed', refused('99'), { text: 'processing failed' }],
   ])('S-509 says "%s" on a refusal and can be tried again', async (_, failure, text) => {
     const { value, told, opened, does } = open([failure, { url }]);
     await does(go);
@@ -98,7 +98,7 @@ describe('paying with a wallet', () => {
       const { value, output, told, opened, does } = open([lost(reason)]);
       await does(go);
       expect(value()).toBe('unknown');
-      expect(told).toEqual([{ key: 'error' }]);
+      expect(told).toEqual([{ text: 'error' }]);
       expect(opened).toEqual([]);
       await does(checkOrder);
       expect(value()).toBe('orderChecked');
@@ -127,7 +127,7 @@ describe('paying with a wallet', () => {
     expect(value()).toBe('refused');
     expect(opened).toEqual(['javascript:alert(1)']);
     expect(context().url).toBeNull();
-    expect(told).toEqual([{ key: 'error' }]);
+    expect(told).toEqual([{ text: 'error' }]);
     await does(checkOrder);
     expect(value()).toBe('orderChecked');
   });

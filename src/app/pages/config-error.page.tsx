@@ -1,4 +1,5 @@
-import { say } from '../../../machines/kit/messages.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 
@@ -7,12 +8,12 @@ type ConfigErrorProps = { readonly problem: string; readonly onRetry: () => void
 /** Says to whoever deploys what is wrong with the configuration document (P-38). */
 export function ConfigErrorPage({ problem, onRetry }: ConfigErrorProps) {
   return (
-    <Page title={say('configTitle')}>
-      <p>{say('configExplain')}</p>
+    <Page title={say(common.configTitle)}>
+      <p>{say(common.configExplain)}</p>
       <p>
         <code>{problem}</code>
       </p>
-      <Button onClick={onRetry}>{say('retry')}</Button>
+      <Button onClick={onRetry}>{say(common.retry)}</Button>
     </Page>
   );
 }

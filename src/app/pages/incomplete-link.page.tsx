@@ -1,4 +1,5 @@
-import { say } from '../../../machines/kit/messages.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { useServices } from '../services-context.ts';
@@ -7,9 +8,9 @@ import { useServices } from '../services-context.ts';
 export default function IncompleteLinkPage() {
   const { send } = useServices();
   return (
-    <Page title={say('addressTitle')}>
-      <p>{say('badRepaymentLink')}</p>
-      <Button onClick={() => send({ type: 'closeWebView' })}>{say('back')}</Button>
+    <Page title={say(common.addressTitle)}>
+      <p>{say(common.badRepaymentLink)}</p>
+      <Button onClick={() => send({ type: 'closeWebView' })}>{say(common.back)}</Button>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { say } from '../../../machines/kit/messages.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { useServices } from '../services-context.ts';
@@ -7,9 +8,9 @@ import { useServices } from '../services-context.ts';
 export default function NotFoundPage() {
   const { send } = useServices();
   return (
-    <Page title={say('notFoundTitle')}>
-      <p>{say('notFound')}</p>
-      <Button onClick={() => send({ type: 'goHome' })}>{say('home')}</Button>
+    <Page title={say(common.notFoundTitle)}>
+      <p>{say(common.notFound)}</p>
+      <Button onClick={() => send({ type: 'goHome' })}>{say(common.home)}</Button>
     </Page>
   );
 }

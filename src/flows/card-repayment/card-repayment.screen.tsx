@@ -14,7 +14,9 @@ import {
   selectStage,
   selectWalletOffered,
 } from '../../../machines/card-repayment/card-repayment.selectors.ts';
-import { say } from '../../../machines/kit/messages.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { cardRepayment } from '../../../machines/texts/card-repayment.ts';
+import { common } from '../../../machines/texts/common.ts';
 import { Amount } from '../../components/amount.tsx';
 import { Button } from '../../components/button.tsx';
 import { CardList } from '../../components/card-list.tsx';
@@ -39,16 +41,18 @@ export default function CardRepaymentScreen({ actor, timers }: CardRepaymentProp
   const isWaiting = stage === 'loading' || stage === 'left';
   return (
     <Page
-      title={say('repayByCard')}
+      title={say(cardRepayment.repayByCard)}
       onBack={back}
       busy={isWaiting}
       bar={stage !== 'left' && <Actions actor={actor} amount={amount} />}
     >
       <Amount amount={amount} orderId={orderId} />
-      {isWaiting && <Skeleton lines={3} shape="row" label={say(stage === 'left' ? 'loading' : 'loadingCards')} />}
+      {isWaiting && (
+        <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : cardRepayment.loadingCards)} />
+      )}
       {stage === 'failed' && (
         <Notice tone="info">
-          <p>{say('cardsNotLoaded')}</p>
+          <p>{say(cardRepayment.cardsNotLoaded)}</p>
         </Notice>
       )}
       {(stage === 'cards' || stage === 'code') && <Ways actor={actor} />}
@@ -67,12 +71,12 @@ function Ways({ actor }: PartProps) {
   return (
     <>
       {isUnknown && (
-        <Notice tone="warning" title={say('outcomeUnknownTitle')} takesFocus>
-          <p>{say(isRepeatSafe ? 'outcomeUnknownPay' : 'outcomeUnknownLocked')}</p>
+        <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
+          <p>{say(isRepeatSafe ? cardRepayment.outcomeUnknownPay : common.outcomeUnknownLocked)}</p>
         </Notice>
       )}
       {cards.length === 0 ? (
-        <p>{say('noCards')}</p>
+        <p>{say(cardRepayment.noCards)}</p>
       ) : (
         <CardList
           cards={cards}
@@ -92,11 +96,12 @@ function WalletRow({ actor }: PartProps) {
   if (!isOffered) return null;
   return (
     <section className="other-ways">
-      <h2 className="section-title">{say('otherWays')}</h2>
+      <h2 className="section-title">{say(cardRepayment.otherWays)}</h2>
       <button type="button" className="row" disabled={!canChoose} onClick={() => actor.send({ type: 'wallet.chosen' })}>
         <Icon name="wallet" />
         <span className="row-text">
-          <span className="row-title">{say('walletRow')}</span> <span className="row-hint">{say('walletHint')}</span>
+          <span className="row-title">{say(common.payWithWallet)}</span>{' '}
+          <span className="row-hint">{say(cardRepayment.walletHint)}</span>
         </span>
         <Icon name="chevron" />
       </button>
@@ -113,7 +118,7 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   if (stage === 'failed') {
     return (
       <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-        {say('retry')}
+        {say(common.retry)}
       </Button>
     );
   }
@@ -121,17 +126,17 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
     <>
       {isUnknown && (
         <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
-          {say('checkOrder')}
+          {say(common.checkOrder)}
         </Button>
       )}
       <MoneyButton
         kind={isUnknown ? 'quiet' : 'primary'}
         disabled={!canSendPay}
         busy={isPaying}
-        busyLabel={say('paying')}
+        busyLabel={say(cardRepayment.paying)}
         onClick={() => actor.send({ type: 'pay.requested' })}
       >
-        {say(isUnknown ? 'payAgain' : 'pay', { amount })}
+        {say(isUnknown ? cardRepayment.payAgain : cardRepayment.pay, { amount })}
       </MoneyButton>
     </>
   );

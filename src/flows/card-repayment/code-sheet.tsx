@@ -14,7 +14,9 @@ import {
   selectStage,
 } from '../../../machines/card-repayment/card-repayment.selectors.ts';
 import { limits } from '../../../machines/kit/limits.ts';
-import { say } from '../../../machines/kit/messages.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { cardRepayment } from '../../../machines/texts/card-repayment.ts';
+import { common } from '../../../machines/texts/common.ts';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { Countdown, CountdownStart } from '../../components/countdown.tsx';
@@ -33,11 +35,11 @@ export function CodeSheet({ actor, timers, amount }: CodeSheetProps) {
   return (
     <Dialog
       open={isOpen}
-      title={say('codeTitle')}
+      title={say(cardRepayment.codeTitle)}
       onDismiss={canCancel ? cancel : null}
       action={
         <Button kind="quiet" disabled={!canCancel} onClick={cancel}>
-          {say('cancel')}
+          {say(common.cancel)}
         </Button>
       }
     >
@@ -76,29 +78,29 @@ function CodeForm({ actor, timers, amount }: CodeSheetProps) {
   return (
     <form className="code-form" onSubmit={submit} noValidate>
       {isUnknown && (
-        <Notice tone="warning" title={say('outcomeUnknownTitle')} takesFocus>
-          <p>{say(canSubmit ? 'outcomeUnknownConfirm' : 'outcomeUnknownLocked')}</p>
+        <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
+          <p>{say(canSubmit ? cardRepayment.outcomeUnknownConfirm : common.outcomeUnknownLocked)}</p>
         </Notice>
       )}
       <CodeField
         ref={field}
         name="code"
-        label={say('codeLabel')}
-        hint={say('codeHint', { tail: card?.tail ?? '' })}
+        label={say(cardRepayment.codeLabel)}
+        hint={say(cardRepayment.codeHint, { tail: card?.tail ?? '' })}
         readOnly={isChecking}
       />
       {!isUnknown && (
         <>
           <Resend actor={actor} timers={timers} />
           <p className="code-amount">
-            <span>{say('amountToRepay')}</span> <span>{amount}</span>
+            <span>{say(common.amountToRepay)}</span> <span>{amount}</span>
           </p>
         </>
       )}
       <div className="code-actions">
         {isUnknown && (
           <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
-            {say('checkOrder')}
+            {say(common.checkOrder)}
           </Button>
         )}
         <MoneyButton
@@ -106,9 +108,9 @@ function CodeForm({ actor, timers, amount }: CodeSheetProps) {
           kind={isUnknown ? 'quiet' : 'primary'}
           disabled={!canSubmit}
           busy={isChecking}
-          busyLabel={say('confirming')}
+          busyLabel={say(cardRepayment.confirming)}
         >
-          {say(isUnknown ? 'confirmAgain' : 'confirm')}
+          {say(isUnknown ? cardRepayment.confirmAgain : common.confirm)}
         </MoneyButton>
       </div>
     </form>
@@ -129,16 +131,20 @@ function Resend({ actor, timers }: ScreenProps<typeof cardRepaymentMachine>) {
         kind="quiet"
         disabled={!canSend}
         busy={isSending}
-        busyLabel={say('resending')}
+        busyLabel={say(cardRepayment.resending)}
         onClick={() => actor.send({ type: 'resend.requested' })}
       >
-        {isCooling ? <Countdown {...left} text={(seconds) => say('resendIn', { seconds })} /> : say('resend')}
+        {isCooling ? (
+          <Countdown {...left} text={(seconds) => say(cardRepayment.resendIn, { seconds })} />
+        ) : (
+          say(cardRepayment.resend)
+        )}
       </Button>
       <p role="status" className="visually-hidden">
         {isCooling ? (
-          <CountdownStart {...left} text={(seconds) => say('codeSentAnnouncement', { seconds })} />
+          <CountdownStart {...left} text={(seconds) => say(cardRepayment.codeSentAnnouncement, { seconds })} />
         ) : (
-          say('resendReadyAnnouncement')
+          say(cardRepayment.resendReadyAnnouncement)
         )}
       </p>
     </>

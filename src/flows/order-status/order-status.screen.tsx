@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { say } from '../../../machines/kit/messages.ts';
+import { say } from '../../../machines/kit/text.ts';
 import type { orderStatusMachine } from '../../../machines/order-status/order-status.machine.ts';
 import { selectOrder, selectOrderId, selectStage } from '../../../machines/order-status/order-status.selectors.ts';
 import type { Order } from '../../../machines/order-status/order-status.types.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { orderDetails } from '../../../machines/texts/order-details.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -18,21 +20,26 @@ export default function OrderStatusScreen({ actor }: ScreenProps<typeof orderSta
   const isLoading = stage === 'loading';
   const refresh = (
     <Button kind="neutral" busy={isLoading} onClick={() => actor.send({ type: 'refresh.requested' })}>
-      {say('refresh')}
+      {say(orderDetails.refresh)}
     </Button>
   );
   const retry = (
     <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-      {say('retry')}
+      {say(common.retry)}
     </Button>
   );
   return (
-    <Page title={say('orderTitle')} onBack={back} busy={isLoading} bar={stage === 'failed' ? retry : order && refresh}>
-      <p className="order-number">{say('orderNumber', { orderId })}</p>
+    <Page
+      title={say(orderDetails.orderTitle)}
+      onBack={back}
+      busy={isLoading}
+      bar={stage === 'failed' ? retry : order && refresh}
+    >
+      <p className="order-number">{say(common.orderNumber, { orderId })}</p>
       {order && stage !== 'failed' ? (
         <OrderDetails order={order} />
       ) : (
-        <Skeleton lines={6} still={!isLoading} {...(isLoading ? { label: say('orderLoading') } : {})} />
+        <Skeleton lines={6} still={!isLoading} {...(isLoading ? { label: say(orderDetails.orderLoading) } : {})} />
       )}
     </Page>
   );
@@ -41,7 +48,7 @@ export default function OrderStatusScreen({ actor }: ScreenProps<typeof orderSta
 function OrderDetails({ order }: { readonly order: Order }) {
   return (
     <>
-      <section className="order-status" aria-label={say('orderStatus')}>
+      <section className="order-status" aria-label={say(orderDetails.orderStatus)}>
         <h2>{order.statusText}</h2>
         <p>{order.description}</p>
       </section>

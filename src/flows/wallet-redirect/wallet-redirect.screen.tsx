@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { say } from '../../../machines/kit/messages.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { walletRedirect } from '../../../machines/texts/wallet-redirect.ts';
 import type { walletRedirectMachine } from '../../../machines/wallet-redirect/wallet-redirect.machine.ts';
 import {
   canCheckOrder,
@@ -28,7 +30,7 @@ export default function WalletRedirectScreen({ actor }: WalletRedirectProps) {
   const canContinue = useSelector(actor, canGo);
   return (
     <Page
-      title={say('walletTitle')}
+      title={say(common.payWithWallet)}
       onBack={back}
       busy={stage === 'left'}
       bar={stage !== 'left' && <Actions actor={actor} />}
@@ -36,25 +38,25 @@ export default function WalletRedirectScreen({ actor }: WalletRedirectProps) {
       <Amount amount={amount} orderId={orderId} />
       {(stage === 'idle' || stage === 'requesting' || stage === 'redirecting') && (
         <Notice tone="info">
-          <p>{say('walletExplain')}</p>
+          <p>{say(walletRedirect.walletExplain)}</p>
         </Notice>
       )}
       {stage === 'unknown' && (
-        <Notice tone="warning" title={say('outcomeUnknownTitle')} takesFocus>
-          <p>{say(canContinue ? 'outcomeUnknownWallet' : 'outcomeUnknownLocked')}</p>
+        <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
+          <p>{say(canContinue ? walletRedirect.outcomeUnknownWallet : common.outcomeUnknownLocked)}</p>
         </Notice>
       )}
       {stage === 'refused' && (
-        <Notice tone="warning" title={say('walletRefusedTitle')} takesFocus>
-          <p>{say('walletRefused')}</p>
+        <Notice tone="warning" title={say(walletRedirect.walletRefusedTitle)} takesFocus>
+          <p>{say(walletRedirect.walletRefused)}</p>
         </Notice>
       )}
       {stage === 'away' && (
         <Notice tone="info" takesFocus>
-          <p>{say('walletAway')}</p>
+          <p>{say(walletRedirect.walletAway)}</p>
         </Notice>
       )}
-      {stage === 'left' && <Skeleton lines={3} label={say('loading')} />}
+      {stage === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
     </Page>
   );
 }
@@ -65,16 +67,16 @@ function Actions({ actor }: Pick<WalletRedirectProps, 'actor'>) {
   const canCheck = useSelector(actor, canCheckOrder);
   return (
     <>
-      {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say('checkOrder')}</Button>}
+      {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
       {stage !== 'away' && (
         <MoneyButton
           kind={canCheck ? 'quiet' : 'primary'}
           disabled={!canContinue}
           busy={stage === 'requesting' || stage === 'redirecting'}
-          busyLabel={say('walletRequesting')}
+          busyLabel={say(walletRedirect.walletRequesting)}
           onClick={() => actor.send({ type: 'wallet.requested' })}
         >
-          {say('walletContinue')}
+          {say(walletRedirect.walletContinue)}
         </MoneyButton>
       )}
     </>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { allTexts } from '../../machines/texts/index.ts';
+
+const rows = Object.entries(allTexts).flatMap(([table, texts]) =>
+  Object.entries(texts).map(([key, text]) => ({ name: `${table}.${key}`, text: String(text) })),
+);
+
+/** The specification's literals and ours by decision, written out: section 5 of the checklist. */
+const literals: readonly (readonly [id: string, name: string, text: string])[] = [
+  ['S-706', 'common.cancel', 'Cancel'],
+  ['S-722', 'common.confirm', 'Confirm'],
+  ['S-740', 'cardRepayment.selectCardFirst', 'Please select a payment bank card first'],
+  ['S-745', 'common.processingFailed', 'processing failed'],
+  ['S-746', 'common.error', 'error'],
+  ['S-747', 'cardRepayment.cardListFailed', 'failed to query card list'],
+  ['S-748', 'cardRepayment.wrongCode', 'verification code error'],
+  ['S-749', 'cardRepayment.repeatedSubmission', 'do not submit the payment application repeatedly'],
+  ['S-753', 'common.copySuccess', 'copy success'],
+  ['S-762', 'cardRepayment.incompleteCode', 'please enter the correct verification code'],
+  ['S-764', 'common.offline', 'No internet connection'],
+  ['S-764', 'common.retry', 'Retry'],
+  ['S-768', 'common.checkOrder', 'check order'],
+];
+
+describe('P-35 the literals', () => {
+  it.each(literals)('%s %s reads "%s"', (_, name, text) => {
+    expect(rows.find((row) => row.name === name)?.text).toBe(text);
+  });
+
+  it('S-391 a text stands in one place only', () => {
+    const texts = rows.map(({ text }) => text);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('S-391 no text is empty or has blanks at its ends', () => {
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter(({ text }) => text === '' || text !== text.trim())).toEqual([]);
+  });
+});
