@@ -1,13 +1,12 @@
-const prefix = 'kist:';
-
 /** `device`: what is set outlives the page. `memory`: at least one value could not be kept and lives as long as the page. */
 export type StorageMode = 'device' | 'memory';
 
 /**
  * JSON by key that never throws (P-14): what the area refuses (missing, throwing, full) is kept in memory for this page. The
- * area is asked anew each time, because it may be cleared or come back at any moment.
+ * area is asked anew each time, because it may be cleared or come back at any moment. Keys that do not begin with the prefix
+ * belong to others.
  */
-export function createStorage(getArea: () => Storage | null | undefined) {
+export function createStorage(getArea: () => Storage | null | undefined, prefix = 'kist:') {
   const memory = new Map<string, string>();
 
   function attempt<T>(use: (area: Storage) => T): { readonly value: T } | null {
