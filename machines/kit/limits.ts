@@ -84,6 +84,8 @@ export const limits = {
   serverMessage: 200,
   /** S-856 */
   moneyTapGuard: 500,
+  /** S-856: a frame that shows nothing by then counts as blocked. */
+  frameWait: 15_000,
   /** S-551: waits before the second, third and last try. */
   outboxBackoff: [1_000, 4_000, 10_000],
   /** S-551 */

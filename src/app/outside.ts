@@ -7,10 +7,13 @@ import type { Config } from '../adapters/config/config.ts';
 import { createJournal } from '../adapters/journal/journal.ts';
 import { durableStore } from '../adapters/journal/store.ts';
 import type { KeyMap } from '../adapters/lender-api/key-map.ts';
-import { createLenderApi, type LenderEffects } from '../adapters/lender-api/lender-api.ts';
-import { createOrderApi } from '../adapters/lender-api/order-api.ts';
+import {
+  createLenderApi,
+  type LenderApi,
+  type LenderApiOptions,
+  type LenderEffects,
+} from '../adapters/lender-api/lender-api.ts';
 import type { PageQuery } from '../adapters/lender-api/page-query.ts';
-import { createRepaymentApi } from '../adapters/lender-api/repayment-api.ts';
 import { createNativeBridge } from '../adapters/native-bridge/native-bridge.ts';
 import type { UrlPolicy } from '../adapters/open-url/open-url.ts';
 
@@ -22,13 +25,27 @@ type OutsideOptions = {
   readonly openUrl: (text: string, policy: UrlPolicy) => boolean;
   readonly notify: (message: Message) => void;
   readonly effects: Omit<LenderEffects, 'rejectSession'>;
+  readonly trust: LenderApiOptions['trust'];
+  /** The app's back button was pressed (S-341). */
+  readonly onBack: () => void;
 };
 
 /** All that speaks to the lender and to the app around the web view. It loads beside the first screen, not before it. */
-export function createOutside({ config, page, keyMap, clock, openUrl, notify, effects }: OutsideOptions) {
+export function createOutside({
+  config,
+  page,
+  keyMap,
+  clock,
+  openUrl,
+  notify,
+  effects,
+  trust,
+  onBack,
+}: OutsideOptions) {
   const { sessionId, deviceId, gps_adid, mobilePhone } = page.common;
   const secrets = () => [sessionId, deviceId, gps_adid, mobilePhone].filter((secret) => secret !== undefined);
   const bridge = createNativeBridge({ window, config, openUrl, clock, secrets });
+  bridge.onBack(onBack);
 
   const sessionGuard = createActor(
     sessionGuardMachine.provide({
@@ -42,12 +59,16 @@ export function createOutside({ config, page, keyMap, clock, openUrl, notify, ef
     sessionGuard.send({ type: 'session.rejected', message: text ? { server: text } : null });
 
   const journal = createJournal(durableStore());
-  const api = createLenderApi({ config, page, keyMap, journal, clock, effects: { ...effects, rejectSession } });
+  const api = createLenderApi({ config, page, keyMap, journal, clock, effects: { ...effects, rejectSession }, trust });
   const tracking = createTracking({ send: api.track, clock, enabled: config.tracking, secrets });
 
+  const parts = new Map<unknown, unknown>();
   return {
-    repayment: createRepaymentApi(api),
-    orders: createOrderApi(api),
+    /** A part of the lender's API, made once. */
+    lender<Part>(create: (api: LenderApi) => Part): Part {
+      if (!parts.has(create)) parts.set(create, create(api));
+      return parts.get(create) as Part;
+    },
     settleOrder: (orderId: string) => journal.settle(orderId),
     track: tracking.track,
     send: bridge.send,

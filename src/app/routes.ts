@@ -3,7 +3,21 @@
  * (S-303). Configuration may rename a path by its name.
  */
 export const defaultRoutes = {
+  loanConfirm: '/loanConfirm',
+  newLoanConfirm: '/newLoanConfirm',
+  order: '/order',
+  loanDetail: '/loanDetail',
+  recommendList: '/recommendList',
+  error: '/error',
+  jointLogonFail: '/joint-logon-fail',
+  repayByPeriod: '/repayByPeriod',
+  repayDelay: '/repayDelay',
   repayChoose: '/repayChoose',
+  repaymentOfCode: '/repaymentOfCode',
+  repaymentOfCode2: '/repaymentOfCode2',
+  paymentInstructions: '/paymentInstructions',
+  carpmm: '/carpmm',
+  bindBank: '/bindBank',
   borrowDetail: '#/borrowDetail/:orderId?',
   walletRepayment: '#/walletRepayment',
   testPreview: '/testPreview',

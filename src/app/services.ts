@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
 import type { NativeMessage } from '../../machines/bridge-out/bridge-out.types.ts';
-import type { CommitInput, ConfirmInput } from '../../machines/card-repayment/card-repayment.types.ts';
 import { type Failure, lost, refused } from '../../machines/kit/failure.ts';
 import { limits } from '../../machines/kit/limits.ts';
 import { failureMessage, type Message, textOf } from '../../machines/kit/messages.ts';
@@ -8,19 +7,23 @@ import { moneyText } from '../../machines/kit/money.ts';
 import { loadingMachine } from '../../machines/loading/loading.machine.ts';
 import { common } from '../../machines/texts/common.ts';
 import { toastMachine } from '../../machines/toast/toast.machine.ts';
-import type { WalletRequestInput } from '../../machines/wallet-redirect/wallet-redirect.types.ts';
 import type { TrackedStep } from '../adapters/analytics/tracking.ts';
 import { createWallClock } from '../adapters/clock/wall-clock.ts';
 import type { Config } from '../adapters/config/config.ts';
 import type { KeyMap } from '../adapters/lender-api/key-map.ts';
-import type { LenderEffects } from '../adapters/lender-api/lender-api.ts';
+import type { LenderApi, LenderEffects } from '../adapters/lender-api/lender-api.ts';
 import type { PageQuery } from '../adapters/lender-api/page-query.ts';
 import { detectPlatform } from '../adapters/native-bridge/transports.ts';
-import { openUrl, type UrlPolicy } from '../adapters/open-url/open-url.ts';
+import { judgeUrl, type OpenOptions, openUrl } from '../adapters/open-url/open-url.ts';
+import { type Sink, sinks } from '../adapters/open-url/sinks.ts';
 import { createStorage } from '../adapters/storage/storage.ts';
+import { isOverlayOpen } from '../components/back-entry.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
 import type { Outside } from './outside.ts';
 import { routesWith } from './routes.ts';
+
+/** A part of the lender's API, as its functions. */
+type Asks = { readonly [name: string]: (...input: never[]) => Promise<unknown> };
 
 type ServicesInput = {
   readonly config: Config;
@@ -40,18 +43,32 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     toast.send({ type: 'toast.requested', text: textOf(message), tone: 'error', duration: limits.toastInfo });
 
   const urlRules = { ...config, origin: window.location.origin };
-  const open = (text: string, policy: UrlPolicy): boolean => openUrl(text, policy, urlRules);
+  /** Opens an address of the lender's when its gate lets it through; false when not (P-07). */
+  const open = (text: string, sink: Sink, options?: OpenOptions) => openUrl(text, sinks[sink], urlRules, options);
+  const trust = (text: string, sink: Sink) => judgeUrl(text, sinks[sink], urlRules)?.href ?? null;
   const effects: Omit<LenderEffects, 'rejectSession'> = {
     startLoading: (request) => loading.send({ type: 'loading.started', request }),
     endLoading: (request) => loading.send({ type: 'loading.ended', request }),
     tellFailure: (failure: Failure) => notify(failureMessage(failure, common.error)),
   };
 
+  const platform = detectPlatform(window, config);
+  const host = createFlowHost({
+    clock,
+    store: createStorage(() => window.localStorage),
+    user: `${page.common.userId ?? ''}|${page.common.deviceId ?? ''}`,
+    ...watched,
+  });
+
   let made: Promise<Outside> | null = null;
   /** Rejects as an unsent request does when the code cannot be loaded; the next call tries again. */
   function outside(): Promise<Outside> {
     made ??= import('./outside.ts').then(
-      ({ createOutside }) => createOutside({ config, page, keyMap, clock, openUrl: open, notify, effects }),
+      ({ createOutside }) =>
+        createOutside({
+          ...{ config, page, keyMap, clock, notify, effects, trust, onBack: nativeBack },
+          openUrl: (text, policy) => openUrl(text, policy, urlRules),
+        }),
       () => {
         made = null;
         throw lost('offline');
@@ -63,37 +80,49 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   const unawaited = (use: (made: Outside) => unknown) => void outside().then(use, () => undefined);
   const send = (message: NativeMessage) => unawaited((made) => made.send(message));
 
+  /** To the page before, when this web view has been at one; else the app closes the web view. */
+  function back(): void {
+    const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number };
+    if (idx > 0) window.history.back();
+    else send({ type: 'closeWebView' });
+  }
+
+  /** Only iOS asks before it goes back (S-341): an open dialog first, then a flow that has something to say. */
+  function nativeBack(): void {
+    if (platform !== 'ios') return;
+    if (isOverlayOpen()) window.history.back();
+    else if (!host.offer({ type: 'native.back' })) back();
+  }
+
   return {
     config,
-    platform: detectPlatform(window, config),
+    platform,
     routes: routesWith(config.routes),
-    host: createFlowHost({
-      clock,
-      store: createStorage(() => window.localStorage),
-      user: `${page.common.userId ?? ''}|${page.common.deviceId ?? ''}`,
-      ...watched,
-    }),
+    host,
     toast,
     loading,
-    repayment: {
-      loadWays: async (signal: AbortSignal) => (await outside()).repayment.loadWays(signal),
-      commit: async (input: CommitInput, signal: AbortSignal) => (await outside()).repayment.commit(input, signal),
-      confirm: async (input: ConfirmInput, signal: AbortSignal) => (await outside()).repayment.confirm(input, signal),
-      requestWallet: async (input: WalletRequestInput, signal: AbortSignal) =>
-        (await outside()).repayment.requestWallet(input, signal),
+    /** A part of the lender's API. Its functions can be called at once; the code behind them is loaded when one is. */
+    lender<Part extends Asks>(create: (api: LenderApi) => Part): Part {
+      const ask =
+        (name: string) =>
+        async (...input: never[]) => {
+          const asked = (await outside()).lender(create)[name];
+          return asked?.(...input);
+        };
+      return new Proxy({} as Part, { get: (_, name) => ask(String(name)) });
     },
-    loadOrder: async (orderId: string, signal: AbortSignal) => (await outside()).orders.loadOrder(orderId, signal),
     settleOrder: (orderId: string) => unawaited((made) => made.settleOrder(orderId)),
     track: (step: TrackedStep) => unawaited((made) => made.track(step)),
     notify,
     /** What was told of one screen does not follow the borrower to the next. */
     hush: () => toast.send({ type: 'toast.dismissed' }),
     send,
-    /** Sends the browser to the payer's page when the gate lets it through; rejects when not (P-07). */
-    openPayer: (url: string): Promise<void> =>
-      open(url, 'wallet') ? Promise.resolve() : Promise.reject(refused('gate')),
+    open,
+    /** Opens an address, or rejects when its gate does not let it through. */
+    go: (text: string, sink: Sink, options?: OpenOptions): Promise<void> =>
+      open(text, sink, options) ? Promise.resolve() : Promise.reject(refused('gate')),
     money: (cents: number) => moneyText(cents, config.regionFlag),
-    back: () => send({ type: 'closeWebView' }),
+    back,
   };
 }
 

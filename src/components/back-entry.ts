@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-const isOurs = () => Boolean((window.history.state as { overlay?: boolean } | null)?.overlay);
+/** The current history entry stands for an open overlay: going back closes it. */
+export const isOverlayOpen = () => Boolean((window.history.state as { overlay?: boolean } | null)?.overlay);
 
 let leaving: Promise<void> | null = null;
 
 /** Takes away the history entry of an open overlay, if there is one; resolved when the page's own entry is current. */
 export function leaveBackEntry(): Promise<void> {
-  if (leaving || !isOurs()) return leaving ?? Promise.resolve();
+  if (leaving || !isOverlayOpen()) return leaving ?? Promise.resolve();
   leaving = new Promise((resolve) => {
     const left = () => {
       leaving = null;
@@ -19,7 +20,7 @@ export function leaveBackEntry(): Promise<void> {
 }
 
 function addEntry(): void {
-  if (!isOurs()) window.history.pushState({ ...window.history.state, overlay: true }, '');
+  if (!isOverlayOpen()) window.history.pushState({ ...window.history.state, overlay: true }, '');
 }
 
 /**
@@ -38,7 +39,7 @@ export function useBackEntry(open: boolean, onBack: (() => void) | null): void {
     }
     let held = true;
     const back = () => {
-      if (isOurs()) return;
+      if (isOverlayOpen()) return;
       if (handler.current) handler.current();
       else addEntry();
     };

@@ -8,6 +8,8 @@ import { createLenderApi, type LenderApiOptions } from '../../src/adapters/lende
 import { createOrderApi } from '../../src/adapters/lender-api/order-api.ts';
 import { readPageQuery } from '../../src/adapters/lender-api/page-query.ts';
 import { createRepaymentApi } from '../../src/adapters/lender-api/repayment-api.ts';
+import { judgeUrl } from '../../src/adapters/open-url/open-url.ts';
+import { sinks } from '../../src/adapters/open-url/sinks.ts';
 import document from '../../src/app/public/config.json' with { type: 'json' };
 
 export const profiles: readonly { readonly profile: string; readonly keyMap: KeyMap }[] = [
@@ -20,6 +22,8 @@ const pageAddress =
 
 type WireOptions = Partial<LenderApiOptions> & { readonly address?: string; readonly overrides?: object };
 
+const rules = { walletSchemes: [], schemeUrl: 'kist://home' };
+
 /** The adapters as the shell joins them, against `origin`, with everything that they told the shell in `told`. */
 export function createWire(origin: string, { address = pageAddress, overrides = {}, ...options }: WireOptions = {}) {
   const told: unknown[] = [];
@@ -29,6 +33,9 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     page: readPageQuery(address, ''),
     keyMap: identityKeyMap,
     journal,
+    trust: (text, sink) =>
+      judgeUrl(text, sinks[sink], { ...rules, origin: 'https://m.example.com', allowedHosts: ['pay.example.com'] })
+        ?.href ?? null,
     effects: {
       startLoading: (request) => told.push(`loading ${request}`),
       endLoading: (request) => told.push(`loaded ${request}`),

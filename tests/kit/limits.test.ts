@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
   ['S-856', 'queryValue', 256],
   ['S-856', 'serverMessage', 200],
   ['S-856', 'moneyTapGuard', 500],
+  ['S-856', 'frameWait', 15_000],
   ['S-551', 'outboxBackoff', [1_000, 4_000, 10_000]],
   ['S-551', 'outboxTries', 3],
   ['S-551', 'outboxSize', 50],

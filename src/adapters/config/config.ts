@@ -48,6 +48,10 @@ const schema = v.strictObject({
     'auto',
   ),
   tracking: yesOrNo(true),
+  /** Whether the agreement box of a loan is ticked at first (S-338). */
+  consentDefault: yesOrNo(true),
+  /** Module under which a tap on a recommended product is reported (S-360). */
+  recommendModuleId: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')), 31),
   /** New paths of routes by their name. */
   routes: v.optional(v.record(v.string(), v.string('must be a path'), 'must be an object of paths'), {}),
   /** S-331 */

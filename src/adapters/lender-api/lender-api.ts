@@ -6,6 +6,7 @@ import { type Exchange, requestMachine } from '../../../machines/request/request
 import type { TrackingEntry } from '../../../machines/tracking-outbox/tracking-outbox.machine.ts';
 import type { Config } from '../config/config.ts';
 import type { Intention, Journal } from '../journal/journal.ts';
+import type { Sink } from '../open-url/sinks.ts';
 import { callUrl, sessionHeadersOf } from './call-url.ts';
 import { trackEvent } from './contract/analytics.ts';
 import type { Call, FormFields } from './contract/call.ts';
@@ -31,6 +32,8 @@ export type LenderApiOptions = {
   readonly keyMap: KeyMap;
   readonly journal: Journal;
   readonly effects: LenderEffects;
+  /** An address of the lender's that may be shown, else null (P-07). */
+  readonly trust: (text: string, sink: Sink) => string | null;
   /** Brings axios and qs; once, at the first call. */
   readonly loadTransport?: (headers: PageQuery['headers']) => Promise<Transport>;
   readonly clock?: Clock;
@@ -43,7 +46,7 @@ const importTransport = async (headers: PageQuery['headers']): Promise<Transport
  * The wire: every call runs through an actor of the request statechart (S-504), is decoded by its schema and either
  * resolves with the decoded `data` or rejects with a `Failure`, never with anything else.
  */
-export function createLenderApi({ config, page, keyMap, journal, effects, ...options }: LenderApiOptions) {
+export function createLenderApi({ config, page, keyMap, journal, effects, trust, ...options }: LenderApiOptions) {
   const { loadTransport = importTransport, clock } = options;
   const sessionHeaders = sessionHeadersOf({ config, page });
   let transport: Promise<Transport> | undefined;
@@ -164,6 +167,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, ...opt
   return {
     page,
     journal,
+    trust,
     call,
     callOnce,
     /** Reports a step (S-639); any 2xx is enough. */

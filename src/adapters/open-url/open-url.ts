@@ -4,7 +4,7 @@ export { judgeUrl, type UrlPolicy, type UrlRules } from './judge-url.ts';
 
 type Navigate = (url: URL, how: 'assign' | 'replace' | 'newWindow') => void;
 
-type OpenOptions = {
+export type OpenOptions = {
   /** Takes the place of this page in the history (S-343). */
   readonly replace?: boolean;
   readonly newWindow?: boolean;

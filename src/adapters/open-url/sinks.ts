@@ -26,3 +26,6 @@ export const sinks = {
   /** `/carpmm` with values from the page's query (S-306). */
   carpmmQuery: 'same-origin',
 } as const satisfies Readonly<Record<string, UrlPolicy>>;
+
+/** A place where an address from outside is opened or shown. */
+export type Sink = keyof typeof sinks;

@@ -160,6 +160,13 @@ export function createFlowHost({ clock, store, user, inspect }: FlowHostOptions)
       };
     },
 
+    /** Hands what happened to the flows that have something to do then; false when there is none. */
+    offer(event: { readonly type: 'native.back' }): boolean {
+      const takers = [...open.values()].filter(({ handle }) => handle.actor.getSnapshot().can(event));
+      for (const { handle } of takers) handle.actor.send(event);
+      return takers.length > 0;
+    },
+
     /** Tells every running flow what happened to the page; a flow that does not care ignores it. */
     broadcast(event: { readonly type: 'network.returned' | 'page.returned' }): void {
       for (const { handle } of open.values()) handle.actor.send(event);

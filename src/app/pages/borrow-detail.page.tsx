@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { createOrderApi } from '../../adapters/lender-api/order-api.ts';
 import OrderStatusScreen from '../../flows/order-status/order-status.screen.tsx';
 import { wireOrderStatus } from '../../flows/order-status/order-status.wiring.ts';
 import { useRoutedQuery } from '../routed-query.ts';
@@ -16,8 +17,11 @@ export default function BorrowDetailPage() {
 }
 
 function Order({ orderId }: { readonly orderId: string }) {
-  const { loadOrder, settleOrder } = useServices();
-  const flow = useMemo(() => wireOrderStatus({ loadOrder, settleOrder }), [loadOrder, settleOrder]);
+  const { lender, settleOrder } = useServices();
+  const flow = useMemo(
+    () => wireOrderStatus({ loadOrder: lender(createOrderApi).loadOrder, settleOrder }),
+    [lender, settleOrder],
+  );
   const input = useMemo(() => ({ orderId }), [orderId]);
   const { actor, timers } = useFlow(flow, orderId, input);
   return <OrderStatusScreen actor={actor} timers={timers} />;

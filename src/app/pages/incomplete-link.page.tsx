@@ -6,11 +6,11 @@ import { useServices } from '../services-context.ts';
 
 /** An address that names no order, or no amount that can be paid (S-363). */
 export default function IncompleteLinkPage() {
-  const { send } = useServices();
+  const { back } = useServices();
   return (
     <Page title={say(common.addressTitle)}>
       <p>{say(common.badRepaymentLink)}</p>
-      <Button onClick={() => send({ type: 'closeWebView' })}>{say(common.back)}</Button>
+      <Button onClick={back}>{say(common.back)}</Button>
     </Page>
   );
 }

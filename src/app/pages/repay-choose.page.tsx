@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardRepaymentInput, CardRepaymentOutput } from '../../../machines/card-repayment/card-repayment.types.ts';
+import { createRepaymentApi } from '../../adapters/lender-api/repayment-api.ts';
 import { leaveBackEntry } from '../../components/back-entry.ts';
 import CardRepaymentScreen from '../../flows/card-repayment/card-repayment.screen.tsx';
 import { wireCardRepayment } from '../../flows/card-repayment/card-repayment.wiring.ts';
@@ -45,8 +46,8 @@ function CardRepayment({ input, query }: { readonly input: CardRepaymentInput; r
   return <CardRepaymentScreen actor={actor} timers={timers} />;
 }
 
-const cardRepaymentPorts = ({ repayment, notify, track, send }: Services) => ({
-  repayment,
+const cardRepaymentPorts = ({ lender, notify, track, send }: Services) => ({
+  repayment: lender(createRepaymentApi),
   notify,
   track: (step: string, orderId: string) => track({ name: `repay.${step}`, step, orderId }),
   dismissRepayDialog: () => send({ type: 'dismissRepayDialog' }),

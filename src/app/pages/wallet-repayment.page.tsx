@@ -4,6 +4,7 @@ import type {
   WalletRedirectInput,
   WalletRedirectOutput,
 } from '../../../machines/wallet-redirect/wallet-redirect.types.ts';
+import { createRepaymentApi } from '../../adapters/lender-api/repayment-api.ts';
 import WalletRedirectScreen from '../../flows/wallet-redirect/wallet-redirect.screen.tsx';
 import { wireWalletRedirect } from '../../flows/wallet-redirect/wallet-redirect.wiring.ts';
 import { readCents, useRoutedQuery } from '../routed-query.ts';
@@ -29,8 +30,8 @@ function WalletRedirect({ input, query }: { readonly input: WalletRedirectInput;
   const flow = useMemo(
     () =>
       wireWalletRedirect({
-        requestWallet: services.repayment.requestWallet,
-        openPayer: services.openPayer,
+        requestWallet: services.lender(createRepaymentApi).requestWallet,
+        openPayer: (url) => services.go(url, 'url'),
         notify: services.notify,
       }),
     [services],
