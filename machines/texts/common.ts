@@ -7,6 +7,7 @@ export const common = texts({
   cancel: 'Cancel', // S-706
   confirm: 'Confirm', // S-722
   copySuccess: 'copy success', // S-753
+  copy: 'copy', // S-713
   offline: 'No internet connection', // S-399, S-764
   retry: 'Retry', // S-399, S-764
   checkOrder: 'check order', // S-336, S-768
@@ -25,6 +26,7 @@ export const common = texts({
   badRepaymentLink: 'It names no order or no amount. Open the repayment from your order again.',
   loading: 'Loading',
   dismiss: 'Dismiss',
+  close: 'Close',
   configTitle: 'This page is not set up correctly',
   configExplain: 'The configuration document is not usable. For whoever deploys it:',
   sessionEnded: 'Please log in again',

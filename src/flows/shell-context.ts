@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 
 /** What every screen may ask of the shell. */
 export type Shell = {
-  /** Cents as text with the region's currency sign (S-304, S-305). */
-  money(cents: number): string;
+  /** Cents as text (S-304); with the sign of the screen's own region flag where it has one, else of the configured region (S-305). */
+  money(cents: number | null, regionFlag?: string): string;
   /** Leaves the page, to the app or to the page before; without it a screen shows no back button. */
   readonly back?: () => void;
 };

@@ -8,7 +8,7 @@ type RepaymentRecordsOptions = {
   readonly local: Area;
   readonly session: Area;
   /** Of its own for each payload. */
-  readonly newNonce: () => string;
+  readonly newNonce?: () => string;
   /** The address when it may be shown as a picture, else null (P-07). */
   readonly trustImage: (address: string) => string | null;
 };
@@ -17,7 +17,12 @@ type RepaymentRecordsOptions = {
  * Hands a code to the pages that show it: the record under `repaymentInfo` in localStorage (S-366), payloads in
  * sessionStorage under a nonce (S-365). What is read back is judged like anything from outside (P-15): missing or corrupt is null.
  */
-export function createRepaymentRecords({ local, session, newNonce, trustImage }: RepaymentRecordsOptions) {
+export function createRepaymentRecords({
+  local,
+  session,
+  newNonce = randomNonce,
+  trustImage,
+}: RepaymentRecordsOptions) {
   const device = createStorage(local, '');
   const tab = createStorage(session, '');
   const trusted = (address: string | null) => (address === null ? null : trustImage(address));
@@ -59,6 +64,9 @@ export function createRepaymentRecords({ local, session, newNonce, trustImage }:
 }
 
 export type RepaymentRecords = ReturnType<typeof createRepaymentRecords>;
+
+const randomNonce = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const payloadKey = (nonce: string) => `repaymentCode:${nonce}`;
 
