@@ -17,28 +17,21 @@ export function Frame(props: FrameProps) {
 }
 
 function FramedPage({ url, title, waits = 15_000, fallback }: FrameProps) {
-  const [stage, setStage] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [stage, setStage] = useState<'loading' | 'loaded' | 'late'>('loading');
   useEffect(() => {
     if (stage !== 'loading') return;
-    const timer = setTimeout(() => setStage('failed'), waits);
+    const timer = setTimeout(() => setStage('late'), waits);
     return () => clearTimeout(timer);
   }, [stage, waits]);
   return (
     <div className="frame">
-      <iframe
-        sandbox=""
-        referrerPolicy="no-referrer"
-        src={url}
-        title={title}
-        onLoad={() => setStage('loaded')}
-        onError={() => setStage('failed')}
-      />
+      <iframe sandbox="" referrerPolicy="no-referrer" src={url} title={title} onLoad={() => setStage('loaded')} />
       {stage !== 'loaded' && (
         <div className="frame-cover">
-          {stage === 'failed' && fallback ? (
+          {stage === 'late' && fallback ? (
             <p role="status">{fallback}</p>
           ) : (
-            <Skeleton lines={8} still={stage === 'failed'} />
+            <Skeleton lines={8} still={stage === 'late'} />
           )}
         </div>
       )}
