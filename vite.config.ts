@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'shared',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|valibot|use-sync-external-store)\/|machines\/(?:kit|texts\/common)|src\/components\/(?:amount|back-entry|button|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage|lender-api\/contract\/(?:call|fields))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|valibot|use-sync-external-store)\/|machines\/(?:kit|texts\/common)|src\/components\/(?:amount|back-entry|button|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage|lender-api\/contract\/(?:call|fields))/,
             },
           ],
         },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingBar } from '../components/loading-bar.tsx';
 import { OfflineBanner } from '../components/offline-banner.tsx';
@@ -8,14 +8,24 @@ import { ShellContext } from '../flows/shell-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import NotFoundPage from './pages/not-found.page.tsx';
 import { WaitingPage } from './pages/waiting.page.tsx';
-import { patternOf, routedPath } from './routes.ts';
+import { pageOfRoute, patternOf, type RouteName, routedPath } from './routes.ts';
 import type { Services } from './services.ts';
 import { ServicesContext } from './services-context.ts';
 import { AddressContext } from './use-address.ts';
 
-const RepayChoosePage = lazy(() => import('./pages/repay-choose.page.tsx'));
-const WalletRepaymentPage = lazy(() => import('./pages/wallet-repayment.page.tsx'));
-const BorrowDetailPage = lazy(() => import('./pages/borrow-detail.page.tsx'));
+/** What a page is told: the route under which it was opened. */
+export type PageProps = { readonly route: RouteName };
+
+const load = import.meta.glob<{ readonly default: ComponentType<PageProps> }>([
+  './pages/*.page.tsx',
+  '!./pages/{config-error,incomplete-link,not-found,waiting}.page.tsx',
+]);
+
+const pages = Object.entries(pageOfRoute).map(([name, page]) => {
+  const found = load[`./pages/${page}.page.tsx`];
+  if (!found) throw new Error(`There is no page "${page}".`);
+  return { route: name as RouteName, Page: lazy(found) };
+});
 const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('../lab/test-preview.page.tsx')) : null;
 
 export function App({ services }: { readonly services: Services }) {
@@ -46,9 +56,9 @@ function Shell({ services }: { readonly services: Services }) {
       <ErrorBoundary key={path}>
         <Suspense fallback={<WaitingPage />}>
           <Routes location={{ ...address, pathname: path }}>
-            <Route path={patternOf(routes.repayChoose)} element={<RepayChoosePage />} />
-            <Route path={patternOf(routes.walletRepayment)} element={<WalletRepaymentPage />} />
-            <Route path={patternOf(routes.borrowDetail)} element={<BorrowDetailPage />} />
+            {pages.map(({ route, Page }) => (
+              <Route key={route} path={patternOf(routes[route])} element={<Page route={route} />} />
+            ))}
             {TestPreviewPage && <Route path={patternOf(routes.testPreview)} element={<TestPreviewPage />} />}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -1,12 +1,5 @@
 import type { Plugin } from 'vite';
-import { defaultRoutes, type RouteName } from './routes.ts';
-
-/** Which screen a route opens with. */
-const pages: Partial<Record<RouteName, string>> = {
-  repayChoose: 'pages/repay-choose.page.tsx',
-  walletRepayment: 'pages/wallet-repayment.page.tsx',
-  borrowDetail: 'pages/borrow-detail.page.tsx',
-};
+import { defaultRoutes, pageOfRoute, type RouteName } from './routes.ts';
 
 /** Loaded beside every screen: all of them ask the lender something. */
 const beside = ['app/outside.ts', 'lender-api/transport.ts'];
@@ -33,9 +26,11 @@ export function firstLoad(): Plugin {
           chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [chunk.fileName, ...chunk.imports]),
         );
         const map = Object.fromEntries(
-          Object.entries(pages).map(([name, module]) => [
+          Object.entries(pageOfRoute).map(([name, page]) => [
             (defaultRoutes[name as RouteName].match(/^#?\/[^/:]*/) ?? ['/'])[0],
-            [...new Set([...filesOf(module), ...beside.flatMap(filesOf)])].filter((file) => !entry.has(file)),
+            [...new Set([...filesOf(`pages/${page}.page.tsx`), ...beside.flatMap(filesOf)])].filter(
+              (file) => !entry.has(file),
+            ),
           ]),
         );
         const styles = outputs.flatMap((output) => {

@@ -25,6 +25,13 @@ export const defaultRoutes = {
 
 export type RouteName = keyof typeof defaultRoutes;
 
+/** The file in `pages/` with which a route opens, without its `.page.tsx`. */
+export const pageOfRoute = {
+  repayChoose: 'repay-choose',
+  walletRepayment: 'wallet-repayment',
+  borrowDetail: 'borrow-detail',
+} as const satisfies Partial<Record<RouteName, string>>;
+
 export type Routes = Readonly<Record<RouteName, string>>;
 
 /** The route table with the renames of the configuration. Throws `{ problem }` on an unknown name or a doubled path (P-38). */
