@@ -39,8 +39,12 @@ function watch(machineId: string): void {
   };
 }
 
-/** Stands in for the app's side of the bridge. As text: a compiler's helpers do not exist in the page. */
-const beAndroid = 'window.AppBridge = { postMessage() {} }';
+/** Stand in for the app's side of the bridge. As text: a compiler's helpers do not exist in the page. */
+const shells = {
+  android: 'window.AppBridge = { postMessage() {} }',
+  ios: 'window.webkit = { messageHandlers: { AppBridge: { postMessage() {} } } }',
+  browser: '',
+};
 
 const patience = 8_000;
 
@@ -72,6 +76,14 @@ async function check(page: Page, { role, name, is }: Look): Promise<void> {
   if (is === 'checked' && !(await element.isChecked())) throw new Error(`the ${role} "${name}" is not checked`);
 }
 
+/** Runs in the page before anything else, once per tab: what a page before this one left behind. */
+function fill(storage: NonNullable<ReturnType<Driver['place']>['storage']>): void {
+  if (sessionStorage.getItem('filled')) return;
+  sessionStorage.setItem('filled', '1');
+  for (const [key, value] of Object.entries(storage.local ?? {})) localStorage.setItem(key, JSON.stringify(value));
+  for (const [key, value] of Object.entries(storage.session ?? {})) sessionStorage.setItem(key, JSON.stringify(value));
+}
+
 type Place = { readonly web: string; readonly lender: string; readonly browser: Browser };
 
 let users = 0;
@@ -80,7 +92,7 @@ let users = 0;
 export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknown, place: Place): Promise<World> {
   users += 1;
   const user = `U-path-${process.pid}-${users}`;
-  const { path, platform, keysHonoured } = driver.place(input);
+  const { path, platform, keysHonoured, storage } = driver.place(input);
   const control = async (action: string, body: unknown) => {
     const response = await fetch(`${place.lender}/__sandbox/${action}`, {
       method: 'POST',
@@ -99,7 +111,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     else for (const id of ids) taken.add(id);
   });
   await context.addInitScript(watch, flow.machine.id);
-  if (platform === 'android') await context.addInitScript({ content: beAndroid });
+  await context.addInitScript({ content: shells[platform] });
+  if (storage) await context.addInitScript(fill, storage);
   await context.clock.install();
   await context.route('**/config.json', async (route) => {
     const response = await route.fetch();
@@ -112,12 +125,19 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   const [beforeHash = '', hash] = path.split('#');
   const separator = beforeHash.includes('?') ? '&' : '?';
   const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1${hash === undefined ? '' : `#${hash}`}`;
+  let isOurs = false;
   const openPage = async () => {
+    isOurs = true;
     const opened = await context.newPage();
+    isOurs = false;
     await opened.goto(address);
     return opened;
   };
+  // What a flow opens in a window of its own is not part of its path.
+  context.on('page', (other) => void (isOurs || other.close()));
   let page = await openPage();
+  for (const { call, data } of driver.setting?.(input) ?? [])
+    await control('answer', { user, call, outcome: { kind: 'envelope', body: { code: '00', message: '', data } } });
   const moneyCalls = async () => {
     const response = await fetch(`${place.lender}/__sandbox/held?user=${user}`);
     const held = (await response.json()) as readonly { readonly call: string }[];
@@ -139,6 +159,9 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     },
     async comeBack() {
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    },
+    async nativeBack() {
+      await page.evaluate(() => window.dispatchEvent(new CustomEvent('native:back')));
     },
     async goBack() {
       await page.waitForURL((url) => url.origin !== place.web, { timeout: patience });

@@ -89,6 +89,9 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     async comeBack() {
       act(() => actor.send({ type: 'page.returned' }));
     },
+    async nativeBack() {
+      act(() => actor.send({ type: 'native.back' }));
+    },
     // In jsdom nothing is left: the port is answered like any other.
     goBack: async () => undefined,
     expect: (look) => waitFor(() => check(look)),

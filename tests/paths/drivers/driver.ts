@@ -1,7 +1,20 @@
 import type { Platform } from '../../../machines/kit/entities.ts';
 import type { Outcome } from '../../../machines/kit/flow.ts';
 
-export type Role = 'heading' | 'button' | 'radio' | 'textbox' | 'link' | 'status' | 'alert' | 'dialog' | 'region';
+export type Role =
+  | 'heading'
+  | 'button'
+  | 'radio'
+  | 'checkbox'
+  | 'textbox'
+  | 'link'
+  | 'list'
+  | 'listitem'
+  | 'img'
+  | 'status'
+  | 'alert'
+  | 'dialog'
+  | 'region';
 
 /** Something on the screen, found as a screen reader finds it: by role and name. */
 export type Look = {
@@ -19,6 +32,8 @@ export type Ui = {
   reconnect(): Promise<void>;
   /** The page is shown again from the back/forward cache. */
   comeBack(): Promise<void>;
+  /** The app's own back button is pressed (S-341). */
+  nativeBack(): Promise<void>;
   /** Waits until the browser has gone to another site, and goes back. */
   goBack(): Promise<void>;
   /** Waits until the screen looks so, or fails saying what it looks like instead. */
@@ -43,7 +58,14 @@ export type Driver = {
     readonly path: string;
     readonly platform: Platform;
     readonly keysHonoured: boolean;
+    /** What the browser keeps already when the page opens: the value of each key, as JSON. */
+    readonly storage?: {
+      readonly local?: Readonly<Record<string, unknown>>;
+      readonly session?: Readonly<Record<string, unknown>>;
+    };
   };
+  /** What the lender answers before the flow itself begins: the list in which a product is tapped, say. */
+  setting?(input: unknown): readonly { readonly call: string; readonly data: unknown }[];
   /** How each event from outside is performed. */
   readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
   /** Event rows that no screen offers, so that only the model can be sent them. */
