@@ -1,0 +1,138 @@
+import { front } from './front.state.ts';
+import { idOf, orderDetailsSetup, orderOf } from './order-details.setup.ts';
+import type { OrderDetailsContext, OrderDetailsOutput } from './order-details.types.ts';
+
+const leavingFor =
+  (to: OrderDetailsOutput['to']) =>
+  ({ context: { orderId, productId } }: { readonly context: OrderDetailsContext }): OrderDetailsOutput => ({
+    orderId,
+    productId,
+    to,
+  });
+
+/** Show where an order stands and what can be done with it, read afresh whenever the borrower comes back to it. */
+export const orderDetailsMachine = orderDetailsSetup.createMachine({
+  id: 'orderDetails',
+  context: ({ input }) => ({ ...input, order: null, answered: [], stars: 0, redirected: false }),
+  initial: 'loading',
+  output: ({ event }) => event.output as OrderDetailsOutput,
+  states: {
+    loading: {
+      description: 'The lender is asked about the order.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
+        onDone: [
+          {
+            guard: { type: 'hasRedirect', params: orderOf },
+            target: 'redirecting',
+            actions: [
+              { type: 'storeOrder', params: orderOf },
+              { type: 'settleOrder', params: idOf },
+            ],
+          },
+          {
+            target: 'shown',
+            actions: [
+              { type: 'storeOrder', params: orderOf },
+              { type: 'settleOrder', params: idOf },
+            ],
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'The order could not be read. Nothing is said about it; the borrower can try again.',
+      entry: 'clearOrder',
+      on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
+    },
+    redirecting: {
+      description: 'The lender sends the borrower elsewhere: the address is judged and opened, once in a visit.',
+      tags: 'busy',
+      entry: 'storeRedirected',
+      invoke: {
+        id: 'followRedirect',
+        src: 'followRedirect',
+        input: ({ context }) => ({ url: context.order?.redirectUrl ?? '' }),
+        onDone: 'away',
+        onError: 'shown',
+      },
+    },
+    away: {
+      description: 'The borrower is at the other place, or has come back from it.',
+      on: { 'refresh.requested': 'loading', 'page.returned': 'loading' },
+    },
+    shown: {
+      description: 'The order as the lender told it.',
+      type: 'parallel',
+      states: {
+        reading: {
+          description: 'Whether the order is being read again.',
+          initial: 'done',
+          states: {
+            done: {
+              description: 'The order was read.',
+              on: { 'refresh.requested': 'again', 'page.returned': 'again' },
+            },
+            again: {
+              description: 'The lender is asked again; the order as it was stays in sight.',
+              tags: 'busy',
+              invoke: {
+                id: 'reloadOrder',
+                src: 'loadOrder',
+                input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
+                onDone: [
+                  {
+                    guard: { type: 'hasRedirect', params: orderOf },
+                    target: '#orderDetails.redirecting',
+                    actions: [
+                      { type: 'storeOrder', params: orderOf },
+                      { type: 'settleOrder', params: idOf },
+                    ],
+                  },
+                  {
+                    target: 'done',
+                    actions: [
+                      { type: 'storeOrder', params: orderOf },
+                      { type: 'settleOrder', params: idOf },
+                    ],
+                  },
+                ],
+                onError: '#orderDetails.failed',
+              },
+            },
+          },
+        },
+        front,
+      },
+    },
+    repaymentChosen: {
+      description: 'The borrower goes on to repay.',
+      type: 'final',
+      output: leavingFor('repayment'),
+    },
+    rolloverChosen: {
+      description: 'The borrower goes on to move the day of repayment.',
+      type: 'final',
+      output: leavingFor('rollover'),
+    },
+    productsChosen: {
+      description: 'The borrower goes on to the list of products.',
+      type: 'final',
+      output: leavingFor('products'),
+    },
+    bindingChosen: {
+      description: 'The borrower goes on to bind a bank card.',
+      type: 'final',
+      output: leavingFor('bindBank'),
+    },
+    withdrawalChosen: {
+      description: 'The borrower goes on to confirm the loan.',
+      type: 'final',
+      output: leavingFor('newLoanConfirm'),
+    },
+  },
+});

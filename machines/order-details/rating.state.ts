@@ -1,0 +1,49 @@
+import { message } from '../kit/messages.ts';
+import { orderDetails } from '../texts/order-details.ts';
+import { orderDetailsSetup } from './order-details.setup.ts';
+
+/** The borrower rates the app (S-185, S-351, S-519). */
+export const rating = orderDetailsSetup.createStateConfig({
+  description: 'The borrower is asked what they think of the app.',
+  initial: 'choosing',
+  exit: 'clearStars',
+  states: {
+    choosing: {
+      description: 'The borrower chooses one to five stars.',
+      always: { guard: { type: 'isOver', params: { dialog: 'rating' } }, target: '#orderDetails.shown.front.resting' },
+      on: {
+        'stars.chosen': { actions: { type: 'storeStars', params: ({ event }) => ({ stars: event.stars }) } },
+        'rating.submitted': [
+          {
+            guard: 'hasNoStars',
+            actions: { type: 'notify', params: { message: message(orderDetails.chooseStars) } },
+          },
+          { guard: 'isStoreWorthy', target: 'scoring' },
+          { target: 'thanked' },
+        ],
+        'rating.closed': 'closed',
+      },
+    },
+    thanked: {
+      description: 'Fewer than four stars: the borrower is thanked, and nothing is sent.',
+      on: { 'rating.closed': 'closed' },
+    },
+    scoring: {
+      description:
+        'Four stars or five: the lender is told, for two seconds at most, and the app asks for a rating in its store.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendScore',
+        src: 'sendScore',
+        onDone: { target: 'closed', actions: 'rateApp' },
+        onError: { target: 'closed', actions: 'rateApp' },
+      },
+      after: { trackingCap: { target: 'closed', actions: 'rateApp' } },
+    },
+    closed: {
+      description: 'The borrower is not asked again in this visit.',
+      type: 'final',
+    },
+  },
+  onDone: { target: 'resting', actions: { type: 'storeAnswered', params: { dialog: 'rating' } } },
+});
