@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
-import { isEnvelope } from '../../../machines/kit/envelope.ts';
+import { type Envelope, isEnvelope } from '../../../machines/kit/envelope.ts';
 import { type Failure, lost, toFailure } from '../../../machines/kit/failure.ts';
 import { type Exchange, requestMachine } from '../../../machines/request/request.machine.ts';
 import type { TrackingEntry } from '../../../machines/tracking-outbox/tracking-outbox.machine.ts';
@@ -12,7 +12,7 @@ import { trackEvent } from './contract/analytics.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import { fromWire, type KeyMap } from './contract/key-map.ts';
 import type { PageQuery } from './page-query.ts';
-import type { Transport } from './transport.ts';
+import type { Progress, Transport } from './transport.ts';
 
 export type LenderEffects = {
   /** Only for calls whose mode is `wrapper` (S-219). */
@@ -60,7 +60,13 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     return transport;
   }
 
-  async function exchange(call: Call, fields: unknown, key: () => Promise<string | null>, signal: AbortSignal) {
+  async function exchange(
+    call: Call,
+    fields: unknown,
+    key: () => Promise<string | null>,
+    signal: AbortSignal,
+    onProgress?: Progress,
+  ) {
     const { send } = await getTransport();
     const idempotencyKey = await key();
     if (signal.aborted) throw lost('offline');
@@ -77,16 +83,25 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
         fields: fields as FormFields,
       },
       signal,
+      onProgress,
     );
     const body = fromWire(answer.body, keyMap.fields);
     return { ...answer, body: call.success === 'any' && !isEnvelope(body) ? {} : body };
   }
 
-  async function run(call: Call, fields: unknown, key: () => Promise<string | null>, signal?: AbortSignal) {
+  async function run(
+    call: Call,
+    fields: unknown,
+    key: () => Promise<string | null>,
+    signal?: AbortSignal,
+    onProgress?: Progress,
+  ) {
     const request = `${call.id}#${++count}`;
     const actor = createActor(
       requestMachine.provide({
-        actors: { exchange: fromPromise<Exchange, void>((port) => exchange(call, fields, key, port.signal)) },
+        actors: {
+          exchange: fromPromise<Exchange, void>((port) => exchange(call, fields, key, port.signal, onProgress)),
+        },
         actions: {
           startLoading: (_, { loud }) => loud && effects.startLoading(request),
           endLoading: (_, { loud }) => loud && effects.endLoading(request),
@@ -112,8 +127,8 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     return output.body;
   }
 
-  function decode<Answer extends v.GenericSchema>(call: Call<v.GenericSchema, Answer>, data: unknown) {
-    const result = v.safeParse(call.answer, data);
+  function decode<Answer extends v.GenericSchema>(call: Call<v.GenericSchema, Answer>, body: Envelope) {
+    const result = v.safeParse(call.answer, call.reads === 'body' ? body : body.data);
     if (result.success) return result.output;
     const failure = lost('malformed');
     if (call.mode === 'wrapper') effects.tellFailure(failure);
@@ -125,10 +140,10 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     row: Call<Request, Answer, false>,
     request: v.InferInput<Request>,
     signal?: AbortSignal,
+    onProgress?: Progress,
   ): Promise<v.InferOutput<Answer>> {
     try {
-      const { data } = await run(row, request, async () => null, signal);
-      return decode(row, data);
+      return decode(row, await run(row, request, async () => null, signal, onProgress));
     } catch (error) {
       throw toFailure(error);
     }
@@ -153,8 +168,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
       if (key !== null) await journal.close(row.id, intention, key);
     };
     try {
-      const { data } = await run(row, request, begin, signal);
-      const answer = decode(row, data);
+      const answer = decode(row, await run(row, request, begin, signal));
       await close();
       return answer;
     } catch (error) {

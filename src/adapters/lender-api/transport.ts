@@ -2,7 +2,7 @@ import axios, { type AxiosAdapter } from 'axios';
 import { type Failure, lost } from '../../../machines/kit/failure.ts';
 import type { Exchange } from '../../../machines/request/request.machine.ts';
 import { createClients, encodeForm, formType } from './clients.ts';
-import type { Body, FormFields } from './contract/call.ts';
+import type { Body, Files, FormFields } from './contract/call.ts';
 import type { PageQuery } from './page-query.ts';
 
 export type Outgoing = {
@@ -15,16 +15,19 @@ export type Outgoing = {
   | { readonly body: Exclude<Body, 'form'>; readonly fields: unknown }
 );
 
+/** Told how much of a body is sent, from 0 to 1. */
+export type Progress = (part: number) => void;
+
 export type Transport = {
   /** Resolves with any HTTP answer; rejects with `lost` when there is none (S-322, S-323). */
-  send(outgoing: Outgoing, signal: AbortSignal): Promise<Exchange>;
+  send(outgoing: Outgoing, signal: AbortSignal, onProgress?: Progress): Promise<Exchange>;
 };
 
 /** Everything that needs axios and qs, so that it loads beside the screen and not before it. */
 export function createTransport(headers: PageQuery['headers'], adapter?: AxiosAdapter): Transport {
   const clients = createClients(headers, adapter);
   return {
-    async send(outgoing, signal) {
+    async send(outgoing, signal, onProgress) {
       const { client, method, url, body } = outgoing;
       try {
         const answer: unknown = await clients[client].request({
@@ -33,6 +36,9 @@ export function createTransport(headers: PageQuery['headers'], adapter?: AxiosAd
           signal,
           headers: { ...outgoing.headers, ...(outgoing.body === 'form' && { 'Content-Type': formType }) },
           ...(body !== 'query' && { data: dataOf(outgoing) }),
+          ...(onProgress && {
+            onUploadProgress: ({ progress }: { readonly progress?: number }) => onProgress(progress ?? 0),
+          }),
         });
         return { status: 200, body: answer };
       } catch (error) {
@@ -44,7 +50,14 @@ export function createTransport(headers: PageQuery['headers'], adapter?: AxiosAd
 
 /** Client 2 encodes its forms itself (S-217); on client 1 the wrapper's forms come encoded (S-313). */
 function dataOf(outgoing: Outgoing): unknown {
+  if (outgoing.body === 'multipart') return formData(outgoing.fields as Files);
   return outgoing.body === 'form' && outgoing.client === 1 ? encodeForm(outgoing.fields) : outgoing.fields;
+}
+
+function formData(files: Files): FormData {
+  const data = new FormData();
+  for (const [name, file] of Object.entries(files)) data.append(name, file);
+  return data;
 }
 
 function statusOrThrow(error: unknown): Exchange {

@@ -4,6 +4,9 @@ import type { SuccessRule } from '../../../../machines/kit/envelope.ts';
 /** What a form or a query can carry: no lists, no objects (S-397). */
 export type FormFields = { readonly [name: string]: string | number | boolean | null | undefined };
 
+/** What a multipart body carries. */
+export type Files = { readonly [name: string]: Blob };
+
 export type Body = 'json' | 'form' | 'query' | 'multipart';
 
 /** `wrapper`: loading is shown and failures are told. `silentWrapper`, `direct`: nothing is shown (S-219, S-220, S-312). */
@@ -35,11 +38,17 @@ export type Call<
   readonly onceOnly: Once;
   /** The fields that the client sends; the sandbox refuses anything else. */
   readonly request: Request;
-  /** Decodes `data` of the envelope into the model's terms. */
+  /** What `answer` decodes, where it is not `data` of the envelope but all of it. */
+  readonly reads?: 'body';
+  /** Decodes what the lender answers into the model's terms. */
   readonly answer: Answer;
 };
 
-type RequestSchema<B extends Body> = B extends 'form' | 'query' ? GenericSchema<FormFields> : GenericSchema;
+type RequestSchema<B extends Body> = B extends 'form' | 'query'
+  ? GenericSchema<FormFields>
+  : B extends 'multipart'
+    ? GenericSchema<Files>
+    : GenericSchema;
 
 export const defineCall = <
   const B extends Body,
