@@ -2,7 +2,7 @@
  * The part of `<dialog>` that jsdom lacks: opening, closing, Escape and where the focus goes. The focus trap and the
  * top layer are the browser's own and are tested there.
  */
-const focusable = 'input:not(:disabled), button:not(:disabled), a[href], [tabindex]:not([tabindex="-1"])';
+const focusable = 'input:not(:disabled), button:not(:disabled), a[href], iframe, [tabindex]:not([tabindex="-1"])';
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal = function showModal() {

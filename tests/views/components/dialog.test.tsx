@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveBackEntry } from '../../../src/components/back-entry.ts';
 import { Dialog } from '../../../src/components/dialog.tsx';
+import { expectAccessible } from '../axe.ts';
 
 function Sheet({ mayClose = true }: { readonly mayClose?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -116,5 +117,53 @@ describe('the dialog', () => {
     expect(dismissed).toHaveBeenCalledTimes(1);
     expect(closed).not.toHaveBeenCalled();
     expect(sheet()).not.toBeNull();
+  });
+});
+
+it('P-19 keeps the focus, and so Escape, when it begins with a frame', () => {
+  render(
+    <Dialog open title="Agreement" onDismiss={null}>
+      <iframe title="Text" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Agreement' }));
+});
+
+describe('its close button', () => {
+  const dialog = (props: { readonly onDismiss: (() => void) | null; readonly closable?: boolean }) => (
+    <main>
+      <Dialog
+        kind="dialog"
+        open
+        title="Your code"
+        closeLabel="Close"
+        bar={<button type="button">Done</button>}
+        {...props}
+      >
+        <p>Type it.</p>
+      </Dialog>
+    </main>
+  );
+  const closeButton = () => screen.queryByRole('button', { name: 'Close' });
+
+  it('asks for the dialog to be closed', async () => {
+    const dismissed = vi.fn();
+    render(dialog({ onDismiss: dismissed }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dismissed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there only while the dialog may be closed', () => {
+    const { rerender } = render(dialog({ onDismiss: null }));
+    expect(closeButton()).toBeNull();
+    rerender(dialog({ onDismiss: () => undefined, closable: false }));
+    expect(closeButton()).toBeNull();
+    rerender(dialog({ onDismiss: () => undefined, closable: true }));
+    expect(closeButton()).not.toBeNull();
+  });
+
+  it('P-19 has no axe finding', async () => {
+    render(dialog({ onDismiss: () => undefined }));
+    await expectAccessible();
   });
 });
