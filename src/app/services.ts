@@ -16,6 +16,7 @@ import type { PageQuery } from '../adapters/lender-api/page-query.ts';
 import { detectPlatform } from '../adapters/native-bridge/transports.ts';
 import { judgeUrl, type OpenOptions, openUrl } from '../adapters/open-url/open-url.ts';
 import { type Sink, sinks } from '../adapters/open-url/sinks.ts';
+import { createRepaymentRecords } from '../adapters/storage/repayment-records.ts';
 import { createStorage } from '../adapters/storage/storage.ts';
 import { isOverlayOpen } from '../components/back-entry.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
@@ -99,6 +100,12 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     platform,
     routes: routesWith(config.routes),
     host,
+    /** Codes to pay with, on their way from one page to another. */
+    records: createRepaymentRecords({
+      local: () => window.localStorage,
+      session: () => window.sessionStorage,
+      trustImage: (address) => trust(address, 'imageSrc'),
+    }),
     toast,
     loading,
     /** A part of the lender's API. Its functions can be called at once; the code behind them is loaded when one is. */
@@ -117,11 +124,13 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     /** What was told of one screen does not follow the borrower to the next. */
     hush: () => toast.send({ type: 'toast.dismissed' }),
     send,
+    /** The address as it may be opened or shown there, else null (P-07). */
+    trust,
     open,
     /** Opens an address, or rejects when its gate does not let it through. */
     go: (text: string, sink: Sink, options?: OpenOptions): Promise<void> =>
       open(text, sink, options) ? Promise.resolve() : Promise.reject(refused('gate')),
-    money: (cents: number) => moneyText(cents, config.regionFlag),
+    money: (cents: number | null, regionFlag: string = config.regionFlag) => moneyText(cents, regionFlag),
     back,
   };
 }

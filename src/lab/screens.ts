@@ -8,4 +8,7 @@ export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen
   'card-repayment': () => import('../flows/card-repayment/card-repayment.screen.tsx'),
   'wallet-redirect': () => import('../flows/wallet-redirect/wallet-redirect.screen.tsx'),
   'order-status': () => import('../flows/order-status/order-status.screen.tsx'),
+  'recommended-products': () => import('../flows/recommended-products/recommended-products.screen.tsx'),
+  'product-click': () => import('../flows/product-click/product-click.screen.tsx'),
+  'failure-page': () => import('../flows/failure-page/failure-page.screen.tsx'),
 };

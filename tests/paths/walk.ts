@@ -103,15 +103,18 @@ export async function walk(
   return { states, transitions: world.taken(), steps, failure };
 }
 
+/** The name of the delay that runs out at a step. */
+const delayOf = ({ event }: Step) => /^xstate\.after\.(\w+)\./.exec(event.type)?.[1];
+
 async function perform(driver: Driver, world: World, step: Step, next: Step | undefined): Promise<void> {
   const { invocation } = step;
+  const wait = driver.waits[invocation ?? delayOf(step) ?? ''];
+  if (wait !== undefined) return world.advance(wait);
   if (invocation === undefined) {
     const act = driver.perform[step.event.type];
     if (!act) throw new Error(`the driver cannot perform ${step.event.type}`);
     return act(world.ui, step.event);
   }
-  const wait = driver.waits[invocation];
-  if (wait !== undefined) return world.advance(wait);
   const outcome = outcomeOf(step);
   return outcome ? world.answer(invocation, outcome, outcomeOf(next)) : undefined;
 }

@@ -77,7 +77,7 @@ export type Driver = {
   readonly looks: Readonly<Record<string, readonly Look[]>>;
   /** How the lender answers, by the id of the invocation. */
   readonly wires: Readonly<Record<string, Wire>>;
-  /** Invoked children that end by themselves, and after how many milliseconds. */
+  /** What ends by itself, an invoked child by its id or a delay by its name, and after how many milliseconds. */
   readonly waits: Readonly<Record<string, number>>;
   /** What a person does where a port is kept by the browser itself: comes back from the page that was opened, say. */
   readonly settles: Readonly<Record<string, (ui: Ui, outcome: Outcome) => Promise<void>>>;

@@ -1,7 +1,17 @@
 import { cardRepaymentDriver } from './card-repayment.driver.ts';
 import type { Driver } from './driver.ts';
+import { failurePageDriver } from './failure-page.driver.ts';
 import { orderStatusDriver } from './order-status.driver.ts';
+import { productClickDriver } from './product-click.driver.ts';
+import { recommendedProductsDriver } from './recommended-products.driver.ts';
 import { walletRedirectDriver } from './wallet-redirect.driver.ts';
 
 /** The flows with a screen; the others are machines of the shell and are walked at the model level alone. */
-export const drivers: readonly Driver[] = [cardRepaymentDriver, walletRedirectDriver, orderStatusDriver];
+export const drivers: readonly Driver[] = [
+  cardRepaymentDriver,
+  walletRedirectDriver,
+  orderStatusDriver,
+  recommendedProductsDriver,
+  productClickDriver,
+  failurePageDriver,
+];

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { limits } from '../../../machines/kit/limits.ts';
+import { createProductsApi } from '../../adapters/lender-api/products-api.ts';
+import FailurePageScreen from '../../flows/failure-page/failure-page.screen.tsx';
+import { wireFailurePage } from '../../flows/failure-page/failure-page.wiring.ts';
+import { RecommendedProducts } from '../parts/recommended-products.tsx';
+import { useServices } from '../services-context.ts';
+import { useFlow } from '../use-flow.ts';
+
+/** `/error` and `/joint-logon-fail` (S-026, S-540). */
+export default function FailurePage() {
+  const { lender, send } = useServices();
+  const flow = useMemo(
+    () =>
+      wireFailurePage({
+        loadFailure: lender(createProductsApi).loadFailure,
+        goHome: () => send({ type: 'goHome' }),
+      }),
+    [lender, send],
+  );
+  const { actor, timers } = useFlow(flow, 'application', undefined);
+  return (
+    <FailurePageScreen
+      actor={actor}
+      timers={timers}
+      products={(products) => (
+        <RecommendedProducts products={products} subject="failure" tagsFor={limits.productsWithTags} />
+      )}
+    />
+  );
+}

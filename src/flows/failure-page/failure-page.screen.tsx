@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { failurePageMachine } from '../../../machines/failure-page/failure-page.machine.ts';
+import { canGoHome, selectStage, selectTold } from '../../../machines/failure-page/failure-page.selectors.ts';
+import type { Product } from '../../../machines/kit/entities.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { failurePage } from '../../../machines/texts/failure-page.ts';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { StatusIcon } from '../../components/status-icon.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+
+type FailurePageProps = ScreenProps<typeof failurePageMachine> & {
+  /** Draws the list; a flow of its own, so the page gives it. */
+  readonly products?: (products: readonly Product[]) => ReactNode;
+};
+
+/** The drawing of a refused application (S-179). */
+const refusedApplication = '21';
+
+/** Why an application failed, and what else there is (S-076…S-078). */
+export default function FailurePageScreen({ actor, products: draw }: FailurePageProps) {
+  const { back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const told = useSelector(actor, selectTold);
+  return (
+    <Page
+      title={say(failurePage.application)}
+      onBack={back}
+      busy={stage === 'loading'}
+      bar={stage !== 'loading' && <Actions actor={actor} />}
+    >
+      {told ? (
+        <section className="application-failed" aria-labelledby="application-failed">
+          <StatusIcon status={refusedApplication} />
+          <h2 id="application-failed">{say(failurePage.failed)}</h2>
+          <p>{told.errMessage || say(failurePage.noReason)}</p>
+        </section>
+      ) : (
+        <Skeleton
+          lines={6}
+          still={stage !== 'loading'}
+          {...(stage === 'loading' ? { label: say(failurePage.loadingReason) } : {})}
+        />
+      )}
+      {told?.noticeMessage && <p>{told.noticeMessage}</p>}
+      {told && told.products.length > 0 && draw?.(told.products)}
+    </Page>
+  );
+}
+
+function Actions({ actor }: Pick<FailurePageProps, 'actor'>) {
+  const failed = useSelector(actor, selectStage) === 'failed';
+  const canLeave = useSelector(actor, canGoHome);
+  return (
+    <>
+      {failed && (
+        <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+          {say(common.retry)}
+        </Button>
+      )}
+      <Button
+        kind={failed ? 'quiet' : 'primary'}
+        disabled={!canLeave}
+        onClick={() => actor.send({ type: 'home.requested' })}
+      >
+        {say(common.home)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { Product } from '../../../machines/kit/entities.ts';
+import { say } from '../../../machines/kit/text.ts';
+import type { productClickMachine } from '../../../machines/product-click/product-click.machine.ts';
+import {
+  canChoose,
+  isOpening,
+  selectOpeningIndex,
+  selectProducts,
+  selectRefusedIndex,
+  showsTags,
+} from '../../../machines/product-click/product-click.selectors.ts';
+import { productClick } from '../../../machines/texts/product-click.ts';
+import type { ScreenProps } from '../screen.ts';
+import { ProductCard } from './product-card.tsx';
+
+type ProductClickProps = ScreenProps<typeof productClickMachine>;
+
+/** A list of recommended products, as a part of a page (S-061, S-077). */
+export default function ProductClickScreen({ actor }: Pick<ProductClickProps, 'actor'>) {
+  const products = useSelector(actor, selectProducts);
+  const busy = useSelector(actor, isOpening);
+  return (
+    <ul className="products" aria-label={say(productClick.products)} aria-busy={busy}>
+      {Array.from(products.entries(), ([index, product]) => (
+        <ListedProduct key={index} actor={actor} index={index} product={product} />
+      ))}
+    </ul>
+  );
+}
+
+type ListedProductProps = Pick<ProductClickProps, 'actor'> & { readonly index: number; readonly product: Product };
+
+function ListedProduct({ actor, index, product }: ListedProductProps) {
+  const disabled = !useSelector(actor, (snapshot) => canChoose(snapshot, index));
+  const busy = useSelector(actor, selectOpeningIndex) === index;
+  const refused = useSelector(actor, selectRefusedIndex) === index;
+  const withTags = useSelector(actor, (snapshot) => showsTags(snapshot, index));
+  return (
+    <ProductCard
+      product={product}
+      withTags={withTags}
+      disabled={disabled}
+      busy={busy}
+      refused={refused}
+      onChoose={() => actor.send({ type: 'product.chosen', index })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import type { Message } from '../../../machines/kit/messages.ts';
+import { productClickMachine } from '../../../machines/product-click/product-click.machine.ts';
+import type { TrackClickInput } from '../../../machines/product-click/product-click.types.ts';
+
+/** What a list of recommended products needs of the shell. */
+export type ProductClickPorts = {
+  trackClick(input: TrackClickInput, signal: AbortSignal): Promise<void>;
+  loadLink(productId: string, signal: AbortSignal): Promise<{ readonly url: string }>;
+  /** Rejects when the gate refuses the address, or nothing here can open it (P-07). */
+  openLink(url: string): Promise<void>;
+  /** Analytics (S-360, S-375). */
+  reportClick(productId: string): void;
+  notify(message: Message): void;
+};
+
+export const wireProductClick = (ports: ProductClickPorts) => ({
+  id: 'product-click',
+  machine: productClickMachine.provide({
+    actors: {
+      trackClick: fromPromise<void, TrackClickInput>(({ input, signal }) => ports.trackClick(input, signal)),
+      loadLink: fromPromise<{ readonly url: string }, { readonly productId: string }>(({ input, signal }) =>
+        ports.loadLink(input.productId, signal),
+      ),
+      openLink: fromPromise<void, { readonly url: string }>(({ input }) => ports.openLink(input.url)),
+    },
+    actions: {
+      reportClick: (_, { productId }) => ports.reportClick(productId),
+      notify: (_, { message }) => ports.notify(message),
+    },
+  }),
+});

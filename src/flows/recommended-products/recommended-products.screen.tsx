@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Product } from '../../../machines/kit/entities.ts';
+import { say } from '../../../machines/kit/text.ts';
+import type { recommendedProductsMachine } from '../../../machines/recommended-products/recommended-products.machine.ts';
+import { selectProducts, selectStage } from '../../../machines/recommended-products/recommended-products.selectors.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { recommendedProducts } from '../../../machines/texts/recommended-products.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+
+type RecommendedProductsProps = ScreenProps<typeof recommendedProductsMachine> & {
+  /** Draws the list; a flow of its own, so the page gives it. */
+  readonly products?: (products: readonly Product[]) => ReactNode;
+};
+
+/** All products that the lender recommends (S-524). A load that failed says nothing and offers Retry (S-315). */
+export default function RecommendedProductsScreen({ actor, products: draw }: RecommendedProductsProps) {
+  const { back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const products = useSelector(actor, selectProducts);
+  const retry = (
+    <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+      {say(common.retry)}
+    </Button>
+  );
+  const home = <Button onClick={() => actor.send({ type: 'home.requested' })}>{say(common.home)}</Button>;
+  return (
+    <Page
+      title={say(recommendedProducts.pageTitle)}
+      onBack={back}
+      busy={stage === 'loading'}
+      bar={stage === 'failed' ? retry : stage === 'empty' && home}
+    >
+      {products.length > 0 && draw?.(products)}
+      {products.length === 0 && stage === 'loading' && (
+        <Skeleton shape="row" lines={4} label={say(recommendedProducts.loadingProducts)} />
+      )}
+      {stage === 'failed' && <Skeleton shape="row" lines={4} still />}
+      {stage === 'empty' && (
+        <Notice tone="info" title={say(recommendedProducts.emptyTitle)}>
+          <p>{say(recommendedProducts.empty)}</p>
+        </Notice>
+      )}
+    </Page>
+  );
+}
