@@ -17,7 +17,6 @@ export const repaymentCode2Machine = setup({
       openGroups: openGroups.includes(index) ? openGroups.filter((open) => open !== index) : [...openGroups, index],
     })),
     notify: effect<{ message: Message }>('notify'),
-    leavePage: effect('leavePage'),
   },
   guards: {
     hasRecord: ({ context }) => context.record !== null,
@@ -29,6 +28,7 @@ export const repaymentCode2Machine = setup({
   // The steps are what the page is for: those of the first place can be read at once.
   context: ({ input }) => ({ ...input, openGroups: [0] }),
   initial: 'reading',
+  on: { 'back.requested': '.left' },
   states: {
     reading: {
       description: 'It is looked up what the repayment page left for this page.',
@@ -46,7 +46,10 @@ export const repaymentCode2Machine = setup({
     },
     missing: {
       description: 'There is no repayment information here. The borrower goes back.',
-      on: { 'back.requested': { actions: 'leavePage' } },
+    },
+    left: {
+      description: 'The borrower goes back.',
+      type: 'final',
     },
   },
 });

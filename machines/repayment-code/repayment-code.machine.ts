@@ -12,10 +12,7 @@ export const repaymentCodeMachine = setup({
     events: {} as RepaymentCodeEvent,
   },
   actors: { copyText: port<CopyInput, void>('copyText') },
-  actions: {
-    notify: effect<{ message: Message }>('notify'),
-    leavePage: effect('leavePage'),
-  },
+  actions: { notify: effect<{ message: Message }>('notify') },
   guards: {
     isCode: ({ context }) => context.payload !== null && context.showType === '1',
     isQr: ({ context }) => context.payload !== null && context.showType === '2',
@@ -24,6 +21,7 @@ export const repaymentCodeMachine = setup({
   id: 'repaymentCode',
   context: ({ input }) => input,
   initial: 'reading',
+  on: { 'back.requested': '.left' },
   states: {
     reading: {
       description: 'It is looked up what the channel left for this page.',
@@ -50,7 +48,10 @@ export const repaymentCodeMachine = setup({
     },
     missing: {
       description: 'There is no repayment information here. The borrower goes back.',
-      on: { 'back.requested': { actions: 'leavePage' } },
+    },
+    left: {
+      description: 'The borrower goes back.',
+      type: 'final',
     },
   },
 });

@@ -15,3 +15,10 @@ export function readCents(text: string | null): number | null {
   const cents = Number(text);
   return Number.isSafeInteger(cents) && cents > 0 ? cents : null;
 }
+
+/** A code to pay with and its amount, in cents, as an address may carry them; null unless both are good (S-306, S-365). */
+export function readPayCode(query: URLSearchParams): { readonly payCode: string; readonly amount: number } | null {
+  const payCode = query.get('payCode') ?? '';
+  const amount = readCents(query.get('amount'));
+  return /^[A-Za-z0-9-]{1,64}$/.test(payCode) && amount !== null ? { payCode, amount } : null;
+}

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { repaymentCodeMachine } from './repayment-code.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof repaymentCodeMachine>;
+
+/** Which page is shown. */
+export function selectPage(snapshot: Snapshot): 'code' | 'qr' | 'missing' | 'left' {
+  if (snapshot.matches('left')) return 'left';
+  if (!snapshot.matches('shown')) return 'missing';
+  return snapshot.matches({ shown: { part: 'code' } }) ? 'code' : 'qr';
+}
+
+export const selectPayload = (snapshot: Snapshot) => snapshot.context.payload;
+export const isCopying = (snapshot: Snapshot) => snapshot.matches({ shown: { copy: 'copying' } });
+/** The text is to be selected, for the borrower to copy it by hand (S-538). */
+export const isCopyFailed = (snapshot: Snapshot) => snapshot.matches({ shown: { copy: 'failed' } });

@@ -1,0 +1,27 @@
+import { texts } from '../kit/text.ts';
+
+/** What the guidance for the local payment provider says (S-084). */
+export const guidance = texts({
+  page: 'How to pay locally',
+  intro: 'There are three ways. Each takes the same payment code.',
+  code: 'Payment code',
+  withCode: 'Keep the payment code from your repayment page at hand.',
+  billsWallet: 'Mobile wallet, under bills',
+  billsWalletOne: 'Open your wallet app and choose to pay bills.',
+  billsWalletTwo: 'Choose loans as the kind of bill, then our name.',
+  billsWalletThree: 'Enter the payment code and the exact amount.',
+  billsWalletFour: 'Check both, confirm, and keep the receipt.',
+  billsWalletPicture: 'A phone shows the bills page of a wallet app, with a field for the payment code',
+  secondWallet: 'Another wallet app',
+  secondWalletOne: 'Open the app and choose to pay a loan.',
+  secondWalletTwo: 'Enter the payment code; the app shows who is paid.',
+  secondWalletThree: 'Enter the exact amount and confirm with your PIN.',
+  secondWalletPicture: 'A phone shows a wallet app that asks for a PIN to confirm the payment',
+  offlineStore: 'Cash at a store',
+  offlineStoreOne: 'Go to a store that takes bill payments.',
+  offlineStoreTwo: 'Show the payment code at the counter, or enter it at the machine.',
+  offlineStoreThree: 'Pay the exact amount in cash.',
+  offlineStoreFour: 'Keep the receipt until your order shows the payment.',
+  offlineStorePicture: 'A person hands the payment code and cash over a store’s counter',
+  steps: 'Steps: {channel}',
+});
