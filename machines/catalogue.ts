@@ -2,9 +2,12 @@ import { bootFlow } from './boot/boot.samples.ts';
 import { bridgeInFlow } from './bridge-in/bridge-in.samples.ts';
 import { bridgeOutFlow } from './bridge-out/bridge-out.samples.ts';
 import { cardRepaymentFlow } from './card-repayment/card-repayment.samples.ts';
+import { failurePageFlow } from './failure-page/failure-page.samples.ts';
 import type { Flow } from './kit/flow.ts';
 import { loadingFlow } from './loading/loading.samples.ts';
 import { orderStatusFlow } from './order-status/order-status.samples.ts';
+import { productClickFlow } from './product-click/product-click.samples.ts';
+import { recommendedProductsFlow } from './recommended-products/recommended-products.samples.ts';
 import { requestFlow } from './request/request.samples.ts';
 import { sessionGuardFlow } from './session-guard/session-guard.samples.ts';
 import { smsCountdownFlow } from './sms-countdown/sms-countdown.samples.ts';
@@ -18,6 +21,9 @@ export const catalogue: readonly Flow[] = [
   smsCountdownFlow,
   walletRedirectFlow,
   orderStatusFlow,
+  recommendedProductsFlow,
+  productClickFlow,
+  failurePageFlow,
   bootFlow,
   toastFlow,
   loadingFlow,

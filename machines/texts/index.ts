@@ -1,7 +1,20 @@
 import { cardRepayment } from './card-repayment.ts';
+import { channelRepayment } from './channel-repayment.ts';
 import { common } from './common.ts';
+import { failurePage } from './failure-page.ts';
 import { orderDetails } from './order-details.ts';
+import { productClick } from './product-click.ts';
+import { recommendedProducts } from './recommended-products.ts';
 import { walletRedirect } from './wallet-redirect.ts';
 
 /** Every text that the product shows. The specification's literals stand exactly (S-701…S-769). */
-export const allTexts = { common, cardRepayment, walletRedirect, orderDetails };
+export const allTexts = {
+  common,
+  cardRepayment,
+  walletRedirect,
+  channelRepayment,
+  orderDetails,
+  productClick,
+  recommendedProducts,
+  failurePage,
+};

@@ -3,9 +3,10 @@ import { texts } from '../kit/text.ts';
 /** What a list of recommended products says. */
 export const productClick = texts({
   products: 'Recommended products',
-  rate: 'Rate',
   amount: 'Amount',
+  rate: 'Rate',
   tags: 'Advantages',
   view: 'View',
-  refused: 'This offer cannot be opened here. Nothing was applied for.',
+  refusedTitle: 'This offer cannot be opened here',
+  refused: 'Nothing was applied for. You can try another one.',
 });

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { failurePageMachine } from './failure-page.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof failurePageMachine>;
+
+/** Which part of the screen is shown. */
+export const selectStage = (snapshot: Snapshot) => snapshot.value;
+export const selectTold = (snapshot: Snapshot) => snapshot.context.told;
+export const canGoHome = (snapshot: Snapshot) => snapshot.can({ type: 'home.requested' });
