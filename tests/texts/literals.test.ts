@@ -8,6 +8,16 @@ const rows = Object.entries(allTexts).flatMap(([table, texts]) =>
 /** The specification's literals and ours by decision, written out: section 5 of the checklist. */
 const literals: readonly (readonly [id: string, name: string, text: string])[] = [
   ['S-706', 'common.cancel', 'Cancel'],
+  ['S-711', 'channelRepayment.repaymentDate', 'Repayment date'],
+  ['S-712', 'channelRepayment.more', 'more'],
+  ['S-712', 'channelRepayment.hide', 'hide'],
+  ['S-713', 'common.copy', 'copy'],
+  ['S-714', 'channelRepayment.paymentMethod', 'Payment Method'],
+  ['S-715', 'channelRepayment.payment', 'Payment'],
+  ['S-716', 'channelRepayment.barCode', 'barCode'],
+  ['S-717', 'channelRepayment.scanToPay', 'scanToPay'],
+  ['S-718', 'channelRepayment.nextPaymentDate', 'Your next payment date is {date}'],
+  ['S-719', 'channelRepayment.plan', 'Plan'],
   ['S-722', 'common.confirm', 'Confirm'],
   ['S-740', 'cardRepayment.selectCardFirst', 'Please select a payment bank card first'],
   ['S-745', 'common.processingFailed', 'processing failed'],

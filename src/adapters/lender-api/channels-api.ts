@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type {
+  GenerateCodeInput,
+  LoadPlanInput,
+  PayCode,
+  RepaymentPlan,
+} from '../../../machines/channel-repayment/channel-repayment.types.ts';
+import type { Intention } from '../journal/journal.ts';
+import { amonPettypy, generateVcode, loanPlayDetail } from './contract/channels.ts';
+import type { LenderApi } from './lender-api.ts';
+
+type Shared = Omit<v.InferOutput<typeof loanPlayDetail.answer>, 'repayAmount' | 'detail'>;
+type CodeOnWire = v.InferOutput<typeof generateVcode.answer>;
+
+const isPage = ({ showType, payCode }: CodeOnWire) => ['1', '2'].includes(showType) && payCode !== '';
+
+/** An answer that leads nowhere is not understood: the attempt stays open, as after any lost answer (S-398). */
+const prepare = {
+  ...generateVcode,
+  answer: v.pipe(
+    generateVcode.answer,
+    v.check((code) => code.payUrl !== '' || code.barCode !== '' || isPage(code)),
+  ),
+};
+
+/** The calls about repaying through a channel in the model's words (S-151, S-153, S-365). */
+export function createChannelsApi({ call, callOnce, trust }: LenderApi) {
+  const picture = (address: string) => trust(address, 'imageSrc');
+
+  const sharedOf = (told: Shared) => ({
+    date: told.repayDate,
+    productName: told.productName,
+    productLogo: picture(told.productLogo),
+    channels: told.repayList.map(({ channel_number, name, logo }) => {
+      return { number: channel_number, name, logo: picture(logo) };
+    }),
+    banner: told.isShowReyTop ? told.noticeMsg : null,
+    defaultPayment: told.defDetail && { ...told.defDetail, logo: picture(told.defDetail.logo) },
+  });
+
+  return {
+    async loadPlan({ kind, ...request }: LoadPlanInput, signal?: AbortSignal): Promise<RepaymentPlan> {
+      if (kind === 'rollover') {
+        const told = await call(amonPettypy, request, signal);
+        const { title, delayAmount } = told.delayInfo;
+        return { ...sharedOf(told), amount: delayAmount, title, rows: [], steps: told.repayPlan };
+      }
+      const told = await call(loanPlayDetail, request, signal);
+      return { ...sharedOf(told), amount: told.repayAmount, title: '', rows: told.detail, steps: [] };
+    },
+
+    /** Once-only. The payer's address counts before the barcode, the barcode before the page of a code (S-365). */
+    async generateCode({ kind, ...wanted }: GenerateCodeInput, signal?: AbortSignal): Promise<PayCode> {
+      const { orderId, amount, channelNumber } = wanted;
+      const isRollover = kind === 'rollover';
+      const intention: Intention = {
+        orderId,
+        charges: true,
+        payload: { amount, channelNumber, isDelay: isRollover ? 1 : null },
+      };
+      const request = { ...wanted, ...(isRollover && { isDelay: 1 }) };
+      const { payUrl, barCode, showType, payCode, image, steps } = await callOnce(prepare, request, intention, signal);
+      if (payUrl !== '') return { form: 'link', url: payUrl };
+      if (barCode !== '') return { form: 'barcode', text: barCode };
+      const payload = { payCode, image: picture(image), steps, amount };
+      return { form: 'page', showType: showType === '2' ? 2 : 1, payload };
+    },
+  };
+}
