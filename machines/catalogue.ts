@@ -5,6 +5,7 @@ import { cardRepaymentFlow } from './card-repayment/card-repayment.samples.ts';
 import { failurePageFlow } from './failure-page/failure-page.samples.ts';
 import type { Flow } from './kit/flow.ts';
 import { loadingFlow } from './loading/loading.samples.ts';
+import { loanConfirmFlow } from './loan-confirm/loan-confirm.samples.ts';
 import { orderStatusFlow } from './order-status/order-status.samples.ts';
 import { productClickFlow } from './product-click/product-click.samples.ts';
 import { recommendedProductsFlow } from './recommended-products/recommended-products.samples.ts';
@@ -17,6 +18,7 @@ import { walletRedirectFlow } from './wallet-redirect/wallet-redirect.samples.ts
 
 /** Every flow of the product. Path tests, diagrams and the test page are generated from this list. */
 export const catalogue: readonly Flow[] = [
+  loanConfirmFlow,
   cardRepaymentFlow,
   smsCountdownFlow,
   walletRedirectFlow,

@@ -2,6 +2,7 @@ import { cardRepayment } from './card-repayment.ts';
 import { channelRepayment } from './channel-repayment.ts';
 import { common } from './common.ts';
 import { failurePage } from './failure-page.ts';
+import { loanConfirm } from './loan-confirm.ts';
 import { orderDetails } from './order-details.ts';
 import { productClick } from './product-click.ts';
 import { recommendedProducts } from './recommended-products.ts';
@@ -13,6 +14,7 @@ export const allTexts = {
   cardRepayment,
   walletRedirect,
   channelRepayment,
+  loanConfirm,
   orderDetails,
   productClick,
   recommendedProducts,

@@ -7,6 +7,7 @@ export type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
 export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen }>>> = {
   'card-repayment': () => import('../flows/card-repayment/card-repayment.screen.tsx'),
   'wallet-redirect': () => import('../flows/wallet-redirect/wallet-redirect.screen.tsx'),
+  'loan-confirm': () => import('../flows/loan-confirm/loan-confirm.screen.tsx'),
   'order-status': () => import('../flows/order-status/order-status.screen.tsx'),
   'recommended-products': () => import('../flows/recommended-products/recommended-products.screen.tsx'),
   'product-click': () => import('../flows/product-click/product-click.screen.tsx'),

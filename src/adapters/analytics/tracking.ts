@@ -21,7 +21,7 @@ const identifier = /^[\w-]{1,64}$/;
 
 /** All that an entry may carry (S-375). */
 const fields: Readonly<Record<keyof TrackedStep, RegExp>> = {
-  name: /^(?:product\.click|register\.(?:visit|captcha|sms|submit|done)|repay\.(?:open|method|commit|sms|confirm|code|done))$/,
+  name: /^(?:confirm\.agreement|product\.click|register\.(?:visit|captcha|sms|submit|done)|repay\.(?:open|method|commit|sms|confirm|code|done))$/,
   step: /^[a-z]{1,20}$/,
   orderId: identifier,
   productId: identifier,

@@ -1,0 +1,55 @@
+import { application } from './application.state.ts';
+import { contracts } from './contracts.state.ts';
+import { loanConfirmSetup } from './loan-confirm.setup.ts';
+import type { LoanConfirmOutput } from './loan-confirm.types.ts';
+import { popup } from './popup.state.ts';
+
+/** Read the loan on offer, agree to it, and apply for it once. */
+export const loanConfirmMachine = loanConfirmSetup.createMachine({
+  id: 'loanConfirm',
+  context: ({ input }) => ({ ...input, offer: null, contracts: [], contractUrl: null, orderUrl: null }),
+  initial: 'loading',
+  output: ({ event }) => event.output as LoanConfirmOutput,
+  states: {
+    loading: {
+      description: 'The lender is asked for the offer.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        input: ({ context: { productId, variant } }) => ({ productId, variant }),
+        onDone: [
+          {
+            guard: 'isConsentDefault',
+            target: 'reviewing.application.deciding.agreed',
+            actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
+          },
+          {
+            target: 'reviewing',
+            actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'The offer could not be loaded. The borrower can try again.',
+      on: { 'retry.requested': 'loading', 'network.returned': 'loading' },
+    },
+    reviewing: {
+      description: 'The borrower sees the offer.',
+      type: 'parallel',
+      states: { application, popup, contracts },
+    },
+    orderOpened: {
+      description: 'The loan’s page takes the place of this one.',
+      type: 'final',
+      output: { ending: 'opened' } satisfies LoanConfirmOutput,
+    },
+    homeChosen: {
+      description: 'The borrower goes home to look for the loan.',
+      type: 'final',
+      output: { ending: 'home' } satisfies LoanConfirmOutput,
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import type { SnapshotFrom } from 'xstate';
+import type { loanConfirmMachine } from './loan-confirm.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof loanConfirmMachine>;
+
+/** Which part of the screen is shown. */
+export function selectStage(snapshot: Snapshot): 'loading' | 'failed' | 'offer' | 'left' {
+  if (snapshot.status === 'done') return 'left';
+  if (snapshot.matches('loading')) return 'loading';
+  return snapshot.matches('failed') ? 'failed' : 'offer';
+}
+
+export const selectOffer = (snapshot: Snapshot) => snapshot.context.offer;
+export const selectContracts = (snapshot: Snapshot) => snapshot.context.contracts;
+
+/** Empty in variant 1 and when the lender names none (S-055). */
+export const selectFirstRepaymentDate = ({ context }: Snapshot) =>
+  context.variant === 2 ? (context.offer?.firstRepaymentDate ?? '') : '';
+
+/** Empty when the button is to be labelled by us (S-056). */
+export const selectApplyLabel = ({ context }: Snapshot) =>
+  context.variant === 2 ? (context.offer?.applyLabel ?? '') : '';
+
+/** Which dialog lies over the page. */
+export function selectPopup(snapshot: Snapshot): 'agreement' | 'promotion' | 'backIntercept' | null {
+  if (snapshot.matches({ reviewing: { popup: 'agreement' } })) return 'agreement';
+  if (snapshot.matches({ reviewing: { popup: 'promotion' } })) return 'promotion';
+  return snapshot.matches({ reviewing: { popup: 'backIntercept' } }) ? 'backIntercept' : null;
+}
+
+export const selectAgreementUrl = ({ context: { offer } }: Snapshot) =>
+  typeof offer?.agreement === 'object' ? offer.agreement.url : null;
+
+/** Once it is sent the consent stays given. */
+export const isAgreed = (snapshot: Snapshot) =>
+  snapshot.matches('reviewing') && !snapshot.matches({ reviewing: { application: { deciding: 'declined' } } });
+export const isApplying = (snapshot: Snapshot) =>
+  snapshot.matches({ reviewing: { application: 'pushing' } }) ||
+  snapshot.matches({ reviewing: { application: 'opening' } });
+export const isPushUnknown = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'pushUnknown' } });
+export const isNotOpened = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'notOpened' } });
+
+export const canToggle = (snapshot: Snapshot) => snapshot.can({ type: 'consent.toggled' });
+export const canApply = (snapshot: Snapshot) => snapshot.can({ type: 'apply.requested' });
+export const canReadContract = (snapshot: Snapshot) => snapshot.can({ type: 'contract.chosen', index: 0 });
+export const canGoHome = (snapshot: Snapshot) => snapshot.can({ type: 'home.requested' });

@@ -1,0 +1,93 @@
+import { lost } from '../../../machines/kit/failure.ts';
+import { limits } from '../../../machines/kit/limits.ts';
+import type { Intention } from '../journal/journal.ts';
+import {
+  contractJump,
+  contractJump2,
+  contractList,
+  contractList2,
+  loanDetailConfirm,
+  loanDetailConfirm2,
+  loanDetailPush,
+  loanDetailPush2,
+} from './contract/offer.ts';
+import type { LenderApi } from './lender-api.ts';
+
+type Product = { readonly productId: string; readonly variant: 1 | 2 };
+
+type Push = Product & {
+  /** Cents. */
+  readonly amount: number;
+  /** Days (S-339). */
+  readonly periods: number;
+  readonly termUnit: string;
+  readonly keysHonoured: boolean;
+};
+
+const scene = limits.contractScene;
+
+/** The calls of the loan confirmation in the model's words (S-154, S-155); variant 2 tells its failures itself (S-222). */
+export function createOfferApi({ call, callOnce, journal, trust }: LenderApi) {
+  /** A page that may be framed; what the gate refuses is told apart from what is not there (S-340). */
+  function agreementAt(address: string): 'none' | 'refused' | { readonly url: string } {
+    if (address === '') return 'none';
+    const url = trust(address, 'popAgreementUrl');
+    return url === null ? 'refused' : { url };
+  }
+
+  return {
+    async loadOffer({ productId, variant }: Product, signal?: AbortSignal) {
+      const offer =
+        variant === 1
+          ? { ...(await call(loanDetailConfirm, { productId }, signal)), NewPopMsg: '', NewButtonMsg: '' }
+          : await call(loanDetailConfirm2, { productId }, signal);
+      return {
+        logo: trust(offer.comProductLogo, 'imageSrc'),
+        productName: offer.comProductName,
+        amount: offer.amount,
+        periods: offer.periods,
+        termUnit: offer.termUnit,
+        rate: offer.pRateDsc,
+        details: offer.details,
+        plan: offer.repay_plans.map(({ pay_time: date, ...payment }) => ({ ...payment, date })),
+        firstRepaymentDate: offer.firstPayTime,
+        agreement: agreementAt(offer.popAgreementUrl),
+        backNotice: offer.isPopType ? { title: offer.popTitle, content: offer.popContent } : null,
+        promotion: offer.NewPopMsg,
+        applyLabel: offer.NewButtonMsg,
+      };
+    },
+
+    /** The titles of the contracts, as they were served (S-627, S-634). */
+    async loadContracts({ productId, variant }: Product, signal?: AbortSignal) {
+      const row = variant === 1 ? contractList : contractList2;
+      return (await call(row, { productId, scene }, signal)).map(({ title }) => title);
+    },
+
+    /** Where a contract can be read (S-342); the gate judges the address before it is opened. */
+    async askContract(
+      { productId, variant, orderId, index }: Product & { readonly orderId: string; readonly index: number },
+      signal?: AbortSignal,
+    ) {
+      const row = variant === 1 ? contractJump : contractJump2;
+      const { contract_url: url } = await call(row, { productId, scene, position: index, orderId }, signal);
+      return { url };
+    },
+
+    /**
+     * Applies for the loan, once (S-398), and brings the address of its page (S-343). A lender that does not honour keys is not
+     * asked again while the outcome of an earlier attempt is open: `unresolved`.
+     */
+    async pushLoan(
+      { productId, variant, amount, periods, termUnit, keysHonoured }: Push,
+      signal?: AbortSignal,
+    ): Promise<{ readonly url: string }> {
+      const row = variant === 1 ? loanDetailPush : loanDetailPush2;
+      const terms = { amount, periods, termUnit };
+      const intention: Intention = { orderId: `product:${productId}`, charges: true, payload: terms };
+      if (!keysHonoured && (await journal.isOpen(row.id, intention))) throw lost('unresolved');
+      const { lendDetailsUrl: url } = await callOnce(row, { productId, ...terms }, intention, signal);
+      return { url };
+    },
+  };
+}

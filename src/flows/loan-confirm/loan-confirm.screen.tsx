@@ -1,0 +1,196 @@
+import { useSelector } from '@xstate/react';
+import { say } from '../../../machines/kit/text.ts';
+import type { loanConfirmMachine } from '../../../machines/loan-confirm/loan-confirm.machine.ts';
+import {
+  canApply,
+  canGoHome,
+  canReadContract,
+  canToggle,
+  isAgreed,
+  isApplying,
+  isNotOpened,
+  isPushUnknown,
+  selectApplyLabel,
+  selectContracts,
+  selectFirstRepaymentDate,
+  selectOffer,
+  selectStage,
+} from '../../../machines/loan-confirm/loan-confirm.selectors.ts';
+import type { LoanOffer, PlannedPayment } from '../../../machines/loan-confirm/loan-confirm.types.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { loanConfirm } from '../../../machines/texts/loan-confirm.ts';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { MoneyButton } from '../../components/money-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { ProductHead } from '../../components/product-head.tsx';
+import { Rows } from '../../components/rows.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+import { OfferDialogs } from './offer-dialogs.tsx';
+
+type LoanConfirmProps = ScreenProps<typeof loanConfirmMachine>;
+type PartProps = Pick<LoanConfirmProps, 'actor'>;
+
+/** Read the offer, agree, apply (S-040…S-057). A load that failed says nothing and offers Retry (S-315). */
+export default function LoanConfirmScreen({ actor }: LoanConfirmProps) {
+  const { back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const offer = useSelector(actor, selectOffer);
+  const isWaiting = stage === 'loading' || stage === 'left';
+  return (
+    <Page
+      title={say(loanConfirm.confirmLoan)}
+      onBack={back}
+      busy={isWaiting}
+      bar={stage === 'failed' ? <Retry actor={actor} /> : stage === 'offer' && <Actions actor={actor} />}
+    >
+      {stage === 'offer' && offer ? (
+        <>
+          <Outcome actor={actor} />
+          <Offer actor={actor} offer={offer} />
+          <OfferDialogs actor={actor} offer={offer} />
+        </>
+      ) : (
+        <Skeleton
+          lines={8}
+          still={!isWaiting}
+          {...(isWaiting && { label: say(stage === 'left' ? common.loading : loanConfirm.loadingOffer) })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Retry({ actor }: PartProps) {
+  return (
+    <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+      {say(common.retry)}
+    </Button>
+  );
+}
+
+/** What is known when it is not known, or not seen, what became of the application. */
+function Outcome({ actor }: PartProps) {
+  const isUnknown = useSelector(actor, isPushUnknown);
+  const isClosed = useSelector(actor, isNotOpened);
+  const isRepeatSafe = useSelector(actor, canApply);
+  if (isUnknown)
+    return (
+      <Notice tone="warning" title={say(loanConfirm.pushUnknownTitle)} takesFocus>
+        <p>{say(isRepeatSafe ? loanConfirm.pushUnknownRepeat : loanConfirm.pushUnknownLocked)}</p>
+      </Notice>
+    );
+  return (
+    isClosed && (
+      <Notice tone="warning" title={say(loanConfirm.notOpenedTitle)} takesFocus>
+        <p>{say(loanConfirm.notOpened)}</p>
+      </Notice>
+    )
+  );
+}
+
+function Offer({ actor, offer }: PartProps & { readonly offer: LoanOffer }) {
+  const { money } = useShell();
+  const date = useSelector(actor, selectFirstRepaymentDate);
+  const terms = [
+    { text: say(loanConfirm.loanTerm), value: say(loanConfirm.days, { periods: offer.periods }) },
+    { text: say(loanConfirm.interestRate), value: offer.rate },
+    { text: say(loanConfirm.firstRepaymentDate), value: date },
+  ].filter(({ value }) => value !== '');
+  return (
+    <>
+      <ProductHead logo={offer.logo} name={offer.productName} />
+      <section className="amount">
+        <p className="amount-label">{say(loanConfirm.loanAmount)}</p>
+        <p className="amount-figures">{money(offer.amount)}</p>
+      </section>
+      <Rows rows={terms} />
+      {offer.details.length > 0 && <Rows rows={offer.details} label={say(loanConfirm.details)} />}
+      {offer.plan.length > 0 && <PaymentPlan plan={offer.plan} />}
+      <Contracts actor={actor} />
+    </>
+  );
+}
+
+function PaymentPlan({ plan }: { readonly plan: readonly PlannedPayment[] }) {
+  const { money } = useShell();
+  return (
+    <section className="payment-plan">
+      <h2 className="section-title">{say(loanConfirm.paymentPlan)}</h2>
+      <ol>
+        {Array.from(plan.entries(), ([place, { title, amount, description, date }]) => (
+          <li key={place}>
+            <span className="payment-title">{title}</span> <span className="payment-amount">{money(amount)}</span>{' '}
+            <span className="payment-hint">{description}</span> <span className="payment-hint">{date}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Contracts({ actor }: PartProps) {
+  const titles = useSelector(actor, selectContracts);
+  const canRead = useSelector(actor, canReadContract);
+  if (titles.length === 0) return null;
+  return (
+    <section className="contracts">
+      <h2 className="section-title">{say(loanConfirm.contracts)}</h2>
+      <ul>
+        {Array.from(titles.entries(), ([index, title]) => (
+          <li key={index}>
+            <button
+              type="button"
+              className="contract"
+              disabled={!canRead}
+              onClick={() => actor.send({ type: 'contract.chosen', index })}
+            >
+              <span>{title || say(loanConfirm.contract, { number: index + 1 })}</span>
+              <Icon name="chevron" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Actions({ actor }: PartProps) {
+  const label = useSelector(actor, selectApplyLabel) || say(loanConfirm.applyNow);
+  const isUnknown = useSelector(actor, isPushUnknown);
+  const isClosed = useSelector(actor, isNotOpened);
+  const isSending = useSelector(actor, isApplying);
+  const canSend = useSelector(actor, canApply);
+  const canLeave = useSelector(actor, canGoHome);
+  return (
+    <>
+      {canLeave && <Button onClick={() => actor.send({ type: 'home.requested' })}>{say(common.home)}</Button>}
+      {!canLeave && <Consent actor={actor} />}
+      {!isClosed && (
+        <MoneyButton
+          kind={isUnknown ? 'quiet' : 'primary'}
+          disabled={!canSend}
+          busy={isSending}
+          busyLabel={say(loanConfirm.applying)}
+          onClick={() => actor.send({ type: 'apply.requested' })}
+        >
+          {isUnknown ? say(loanConfirm.applyAgain) : label}
+        </MoneyButton>
+      )}
+    </>
+  );
+}
+
+function Consent({ actor }: PartProps) {
+  const isTicked = useSelector(actor, isAgreed);
+  const canTick = useSelector(actor, canToggle);
+  return (
+    <Checkbox checked={isTicked} disabled={!canTick} onChange={() => actor.send({ type: 'consent.toggled' })}>
+      {say(loanConfirm.consent)}
+    </Checkbox>
+  );
+}
