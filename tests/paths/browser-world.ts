@@ -10,7 +10,13 @@ function watch(machineId: string): void {
     __kistInspect: (event: Inspected) => void;
     __kistReport: (kind: 'taken' | 'states', ids: string[]) => void;
   };
-  type Node = { id: string; path: string[]; type: string; transitions: Map<string, unknown[]> };
+  type Node = {
+    id: string;
+    path: string[];
+    type: string;
+    transitions: Map<string, unknown[]>;
+    always?: unknown[];
+  };
   type Inspected = {
     type: string;
     actorRef: { logic?: { id?: string } };
@@ -23,8 +29,10 @@ function watch(machineId: string): void {
       page.__kistReport(
         'taken',
         (event._transitions ?? []).map((transition) => {
-          const index = (transition.source.transitions.get(transition.eventType) ?? []).indexOf(transition);
-          return `${transition.source.id}: ${transition.eventType} #${index}`;
+          const { eventType, source } = transition;
+          const [event, alternatives] =
+            eventType === '' ? ['always', source.always] : [eventType, source.transitions.get(eventType)];
+          return `${source.id}: ${event} #${(alternatives ?? []).indexOf(transition)}`;
         }),
       );
     }
@@ -45,6 +53,17 @@ const shells = {
   ios: 'window.webkit = { messageHandlers: { AppBridge: { postMessage() {} } } }',
   browser: '',
 };
+
+/** Runs in the page before anything else: the clipboard says nothing until the test does, and there is no way around it. */
+function holdClipboard(): void {
+  const page = globalThis as unknown as { __kistClipboard?: (takes: boolean) => void };
+  const writeText = () =>
+    new Promise<void>((resolve, reject) => {
+      page.__kistClipboard = (takes) => (takes ? resolve() : reject(new Error('there is no clipboard')));
+    });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  document.execCommand = () => false;
+}
 
 const patience = 8_000;
 
@@ -112,6 +131,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   });
   await context.addInitScript(watch, flow.machine.id);
   await context.addInitScript({ content: shells[platform] });
+  await context.addInitScript(holdClipboard);
   if (storage) await context.addInitScript(fill, storage);
   await context.clock.install();
   await context.route('**/config.json', async (route) => {
@@ -119,7 +139,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     const config = (await response.json()) as Record<string, unknown>;
     await route.fulfill({
       response,
-      json: { ...config, idempotency: { ...(config.idempotency as object), honoured: keysHonoured } },
+      json: { ...config, ...changes, idempotency: { ...(config.idempotency as object), honoured: keysHonoured } },
     });
   });
   const [beforeHash = '', hash] = path.split('#');
@@ -167,6 +187,14 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await page.waitForURL((url) => url.origin !== place.web, { timeout: patience });
       await page.goBack();
     },
+    answerClipboard: (takes) =>
+      until(() =>
+        page.evaluate((takes) => {
+          const { __kistClipboard: answer } = globalThis as unknown as { __kistClipboard?: (takes: boolean) => void };
+          if (!answer) throw new Error('nothing was copied');
+          answer(takes);
+        }, takes),
+      ),
     expect: (look) => until(() => check(page, look)),
   };
 
@@ -181,7 +209,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
         await page.clock.runFor(60_000);
         return;
       }
-      await control('answer', { user, call: wire.call, outcome: wireOutcome(outcome, wire.data, next, place.lender) });
+      const call = typeof wire.call === 'function' ? wire.call(input) : wire.call;
+      await control('answer', { user, call, outcome: wireOutcome(outcome, wire.data, next, place.lender) });
     },
     async advance(ms) {
       await page.clock.runFor(ms);

@@ -100,7 +100,11 @@ export async function walk(
     const says = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     failure = `"${path.title}" (${path.input}), at ${at}: ${says}`;
   }
-  return { states, transitions: world.taken(), steps, failure };
+  const transitions = world.taken();
+  // A state in which a flow never rests is seen by the transition that leaves it.
+  for (const { id, kind, source } of graph.transitions)
+    if (kind === 'always' && transitions.has(id)) see(source.slice(source.indexOf('.') + 1));
+  return { states, transitions, steps, failure };
 }
 
 /** The name of the delay that runs out at a step. */

@@ -36,6 +36,8 @@ export type Ui = {
   nativeBack(): Promise<void>;
   /** Waits until the browser has gone to another site, and goes back. */
   goBack(): Promise<void>;
+  /** The clipboard takes what it was handed, or refuses it. */
+  answerClipboard(takes: boolean): Promise<void>;
   /** Waits until the screen looks so, or fails saying what it looks like instead. */
   expect(look: Look): Promise<void>;
 };
@@ -44,8 +46,8 @@ type Event = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** How the wire answers so that a port ends as a sample says. */
 export type Wire = {
-  /** The call's id in the contract. */
-  readonly call: string;
+  /** The call's id in the contract; told by the flow's input where it has variants. */
+  readonly call: string | ((input: unknown) => string);
   /** `data` of the envelope for a sample's output. `next` is the outcome that follows on the path, if any. */
   data(output: unknown, next: Outcome | null): unknown;
 };
@@ -58,6 +60,8 @@ export type Driver = {
     readonly path: string;
     readonly platform: Platform;
     readonly keysHonoured: boolean;
+    /** What the configuration says otherwise than usual. */
+    readonly config?: Readonly<Record<string, unknown>>;
     /** What the browser keeps already when the page opens: the value of each key, as JSON. */
     readonly storage?: {
       readonly local?: Readonly<Record<string, unknown>>;
