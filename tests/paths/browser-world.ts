@@ -111,7 +111,7 @@ let users = 0;
 export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknown, place: Place): Promise<World> {
   users += 1;
   const user = `U-path-${process.pid}-${users}`;
-  const { path, platform, keysHonoured, storage } = driver.place(input);
+  const { path, platform, keysHonoured, storage, config: changes } = driver.place(input);
   const control = async (action: string, body: unknown) => {
     const response = await fetch(`${place.lender}/__sandbox/${action}`, {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { cardRepaymentDriver } from './card-repayment.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
+import { loanConfirmDriver } from './loan-confirm.driver.ts';
 import { orderStatusDriver } from './order-status.driver.ts';
 import { productClickDriver } from './product-click.driver.ts';
 import { recommendedProductsDriver } from './recommended-products.driver.ts';
@@ -11,6 +12,7 @@ export const drivers: readonly Driver[] = [
   cardRepaymentDriver,
   walletRedirectDriver,
   orderStatusDriver,
+  loanConfirmDriver,
   recommendedProductsDriver,
   productClickDriver,
   failurePageDriver,
