@@ -3,10 +3,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Call } from '../src/adapters/lender-api/contract/call.ts';
 import { type KeyMap, toWire } from '../src/adapters/lender-api/contract/key-map.ts';
+import { type Caller, yesOf } from './answers.ts';
 import { effectsOf, type Fault, half, type Reply } from './faults.ts';
 import type { Exchange, Outcome } from './holds.ts';
 import { judge, type Received } from './judge.ts';
-import { askLender, yesOf } from './lender.ts';
+import { askLender } from './lender.ts';
 import type { Entry, EntryVerdict } from './transcript.ts';
 import type { World } from './world.ts';
 
@@ -18,7 +19,8 @@ type ApiOptions = {
   /** By the whole path on the wire. */
   readonly calls: ReadonlyMap<string, Call>;
   readonly keyMap: KeyMap;
-  readonly payerPage: (c: SandboxContext) => string;
+  /** Origins of this server and of the web view. */
+  readonly origins: (c: SandboxContext) => Pick<Caller, 'lender' | 'web'>;
   /** Headers of every answer. */
   readonly headers: (c: SandboxContext) => Readonly<Record<string, string>>;
 };
@@ -56,7 +58,7 @@ const nothing: Reply = { status: 200, body: null, ending: 'destroyed' };
 const whole = (status: number, body: unknown): Reply => ({ status, body, ending: 'whole' });
 
 /** Answers every request under the three prefixes (S-316): judged, held, spoiled, acted upon, answered, written down. */
-export function createApi({ world, calls, keyMap, payerPage, headers }: ApiOptions) {
+export function createApi({ world, calls, keyMap, origins, headers }: ApiOptions) {
   /** Writes the reply the way it ends, broken ones straight to the socket. */
   async function deliver(c: SandboxContext, entry: Entry, reply: Reply, exchange: ReturnType<typeof exchangeOf>) {
     const text = reply.text ?? JSON.stringify(toWire(reply.body, keyMap.fields));
@@ -135,14 +137,14 @@ export function createApi({ world, calls, keyMap, payerPage, headers }: ApiOptio
 
     let reply = whole(200, { code: yesOf(call), message: 'ok', data: null });
     for (let time = 0; effects.acts && time < effects.deliveries; time += 1) {
-      const step = askLender(world.repayments, call, fields, {
+      const step = askLender(world.lender, call, fields, {
         userId,
         key,
         at: world.clock.now(),
-        payerPage: payerPage(c),
+        ...origins(c),
         query: new URLSearchParams(received.query.map(([name, value]) => [name, value])).toString(),
       });
-      world.repayments = step.state;
+      world.lender = step.state;
       if (step.delivery === 'withheld') return end('accepted', { ...reply, ending: 'silent' });
       landed();
       if (step.answer.kind === 'wrong') return refuse([step.answer.says]);

@@ -3,10 +3,8 @@ import { calls } from '../src/adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '../src/adapters/lender-api/contract/key-map.ts';
 import { createApi, type SandboxEnv } from './api.ts';
 import { createControl } from './control.ts';
-import { inboxPage, ledgerPage, messagePage, payerPage, requestsPage, startPage } from './pages.ts';
-import { isPaid, repay } from './repayments.ts';
+import { createPages } from './page-routes.ts';
 import { sentinel } from './sentinel.ts';
-import { style } from './style.ts';
 import { createWorld, resetWorld } from './world.ts';
 
 export type SandboxOptions = {
@@ -65,7 +63,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${webOf(c)}; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${webOf(c)}; base-uri 'none'; frame-ancestors 'none'`,
       'X-Stand-In-Lender': sentinel,
       Vary: 'Origin',
       ...(origin !== undefined && webOrigins.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
@@ -88,36 +86,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     world,
     calls: byPath,
     keyMap,
-    payerPage: (c) => `${ownOrigin(c)}/__sandbox/payer`,
+    origins: (c) => ({ lender: ownOrigin(c), web: webOf(c) }),
     headers: headersOf,
   });
   for (const root of roots.filter((root) => root !== '/__sandbox')) app.all(`${root}/*`, api);
 
   app.get('/__sandbox', (c) => c.redirect('/__sandbox/'));
-  app.get('/__sandbox/', (c) => c.html(startPage(webOf(c), world.repayments.ledger.length + 1)));
-  app.get('/__sandbox/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get('/__sandbox/inbox-page', (c) => c.html(inboxPage(world.repayments.sms)));
-  app.get('/__sandbox/ledger-page', (c) => c.html(ledgerPage(world.repayments.ledger)));
-  app.get('/__sandbox/requests-page', (c) => c.html(requestsPage(world.transcript.entries(), world.transcript.hash())));
-
-  const visitOf = (id: unknown) => world.repayments.visits.find((visit) => visit.id === id);
-  const noVisit = messagePage(
-    'No payment here',
-    'This address belongs to no payment. Open the wallet from your order again.',
-  );
-  app.get('/__sandbox/payer', (c) => {
-    const visit = visitOf(c.req.query('visit'));
-    return visit ? c.html(payerPage(visit, isPaid(world.repayments, visit.orderId))) : c.html(noVisit, 404);
-  });
-  app.post('/__sandbox/payer', async (c) => {
-    const { visit: id, decision } = await c.req.parseBody();
-    const visit = visitOf(id);
-    if (!visit) return c.html(noVisit, 404);
-    if (decision === 'pay')
-      world.repayments = repay(world.repayments, { call: 'payer-page', visit: visit.id, at: world.clock.now() }).state;
-    return c.redirect(`${webOf(c)}/?${visit.query}#/borrowDetail/${encodeURIComponent(visit.orderId)}`, 303);
-  });
-
+  app.route('/__sandbox/', createPages({ world, webOf }));
   app.route('/__sandbox', createControl({ world, calls, patience }));
   app.notFound((c) => c.json({ error: `Nothing is served at ${c.req.path}.` }, 404));
   app.onError((error, c) => c.json({ error: error.message }, 500));

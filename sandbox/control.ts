@@ -89,8 +89,9 @@ export function createControl({ world, calls, patience }: ControlOptions): Hono<
   });
 
   control.get('/held', (c) => c.json(world.holds.list(c.req.query('user'))));
-  control.get('/ledger', (c) => c.json(world.repayments.ledger));
-  control.get('/inbox', (c) => c.json(world.repayments.sms));
+  control.get('/ledger', (c) => c.json(world.lender.ledger));
+  control.get('/inbox', (c) => c.json(world.lender.sms));
+  control.get('/events', (c) => c.json(world.lender.reports));
   control.get('/requests', (c) => c.json({ hash: world.transcript.hash(), requests: world.transcript.entries() }));
 
   control.onError((error, c) => c.json({ error: error.message }, error instanceof BadControl ? 400 : 500));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Envelope } from './repayments.ts';
+import type { Envelope } from './state.ts';
 
 /** How the connection ends. `cut`: half the body, then the end. `reset`: half the body, then a reset. */
 export type Ending = 'whole' | 'silent' | 'destroyed' | 'cut' | 'reset';

@@ -1,16 +1,12 @@
-/** What an order's number says of it (S-901): `O-170`, `O-174D`, `O-170-anything`; any other `O-…` can be repaid. */
-export function readOrderId(orderId: string): { readonly status: string; readonly isDelay: boolean } | undefined {
-  if (!/^O-./.test(orderId)) return undefined;
-  const match = /^O-(21|110|151|170|174|180|200|999)(D?)(?:-|$)/.exec(orderId);
-  return { status: match?.[1] ?? '170', isDelay: match?.[2] === 'D' };
-}
-
-/** Cents. What every order of the stand-in lender owes. */
-export const amountDue = 125_050;
-
-export const repayableStatuses: readonly string[] = ['170', '174', '180'];
-
-export const paidStatus = '200';
+import { limits } from '../machines/kit/limits.ts';
+import { googleScore, loanDetails } from '../src/adapters/lender-api/contract/order.ts';
+import { type Caller, type Handler, on, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
+import { dayOf } from './dates.ts';
+import { debtOf } from './debts.ts';
+import { rupees } from './offers.ts';
+import { productsFor } from './products.ts';
+import { isPaid, type LenderState, rolloverOf } from './state.ts';
+import { orderWords, statusOf } from './statuses.ts';
 
 const notices: Readonly<Record<string, readonly [status: string, description: string]>> = {
   '21': ['Application refused', 'We cannot offer you this loan today. Other products may suit you.'],
@@ -23,5 +19,80 @@ const notices: Readonly<Record<string, readonly [status: string, description: st
 };
 
 /** Title and description of a status; an unknown status has words as well. */
-export const noticeOf = (status: string): readonly [status: string, description: string] =>
+const noticeOf = (status: string): readonly [status: string, description: string] =>
   notices[status] ?? ['Being processed', 'We are working on your order. Please look again later.'];
+
+/** Statuses whose orders come with recommended products (S-347). A paid one feeds the list behind Borrow Again. */
+const recommending: readonly string[] = ['21', '110', '151', '200', '999'];
+
+/** Where the lender sends the borrower instead of showing the order (S-902). */
+function redirectOf(orderId: string, caller: Caller): string {
+  const words = orderWords(orderId);
+  const order = (id: string) => webAddress(caller, '/order', { orderId: id });
+  if (words.includes('REDIR'))
+    return words.includes('BAD') ? 'javascript:alert(1)' : `${caller.lender}/__sandbox/elsewhere`;
+  if (!words.includes('LOOP')) return '';
+  const other = { A: 'B', B: 'A' } as const;
+  return order(orderId.replace(/-LOOP-(A|B)(?=-|$)/, (_, side: 'A' | 'B') => `-LOOP-${other[side]}`));
+}
+
+/** The dialogs that an order's number asks for (S-903). */
+function dialogsOf(orderId: string) {
+  const words = orderWords(orderId);
+  const asks = (word: 'SCORE' | 'CARD' | 'REY') => words.includes(word) || words.includes('ALLPOP');
+  return {
+    isScore: asks('SCORE') ? 1 : 0,
+    reyMsg: asks('REY') ? 'Your limit has grown to ₹5000.00. Withdraw it now.' : '',
+    cardNeedPop: asks('CARD') ? 1 : 0,
+    cardPopTitle: asks('CARD') ? 'Add your bank card' : '',
+    cardPopMsg: asks('CARD') ? 'We need a card in your name to send you the money.' : '',
+  };
+}
+
+function detailOf(state: LenderState, orderId: string, at: number) {
+  const debt = debtOf(state, orderId, at);
+  const charge = state.ledger.find((row) => row.kind === 'charge' && row.orderId === orderId);
+  return [
+    { text: 'Order number', value: orderId },
+    { text: 'Term', value: `${debt.term} days` },
+    charge
+      ? { text: 'Amount repaid', value: rupees(charge.amount) }
+      : { text: 'Amount to repay', value: rupees(debt.total) },
+    ...(charge ? [] : [{ text: 'Due date', value: dayOf(debt.dueAt) }]),
+  ];
+}
+
+/** What the lender says of an order (S-630), and what borrowers say of the app (S-631). */
+export const orderHandlers: readonly Handler[] = [
+  on(loanDetails, (state, { orderId }, caller) => {
+    const { at } = caller;
+    const orderStatus = statusOf(state, orderId, at);
+    if (orderStatus === undefined) return saysNo(state, '97', 'This order is not known');
+    const words = orderWords(orderId);
+    const [noticeStatusText, noticeDesText] = noticeOf(orderStatus);
+    const debt = debtOf(state, orderId, at);
+    const isMoved = isPaid(state, orderId) || rolloverOf(state, orderId) !== undefined;
+    return says(state, loanDetails, {
+      orderStatus,
+      noticeStatusText,
+      noticeDesText,
+      recProducts: recommending.includes(orderStatus) && !words.includes('NOPRODUCTS') ? productsFor(caller) : [],
+      productName: debt.productName,
+      productLogo: pictureAt(caller, debt.logo),
+      userOrderDetail: { detail: detailOf(state, orderId, at) },
+      inside: words.includes('NATIVE') ? 0 : 1,
+      h5Url: words.includes('BADURL')
+        ? 'javascript:alert(1)'
+        : webAddress(caller, '/loanConfirm', { productId: `P-1-after-${orderId}` }),
+      isDelay: !isMoved && /^\d+D$/.test(words[0] ?? '') ? '1' : '0',
+      telephone: '+910000000000',
+      playeduL: redirectOf(orderId, caller),
+      ...dialogsOf(orderId),
+    });
+  }),
+  on(googleScore, (state, fields, { userId, at }) =>
+    fields.score === limits.googleScore
+      ? says({ ...state, reports: [...state.reports, { call: googleScore.id, userId, at, fields }] }, googleScore, null)
+      : wrong(state, `score: is ${fields.score}, but only ${limits.googleScore} is ever sent`),
+  ),
+];

@@ -1,13 +1,13 @@
 import { createClock, type SandboxClock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createHolds, type Holds } from './holds.ts';
-import { emptyRepayments, type Repayments } from './repayments.ts';
+import { emptyState, type LenderState } from './state.ts';
 import { createTranscript, type Entry, type Transcript } from './transcript.ts';
 
 /** All that one sandbox remembers. */
 export type World = {
   seed: number;
-  repayments: Repayments;
+  lender: LenderState;
   readonly clock: SandboxClock;
   readonly faults: Faults;
   readonly holds: Holds;
@@ -18,7 +18,7 @@ export type World = {
 
 export const createWorld = (seed: number): World => ({
   seed,
-  repayments: emptyRepayments(seed),
+  lender: emptyState(seed),
   clock: createClock(),
   faults: createFaults(),
   holds: createHolds(),
@@ -29,7 +29,7 @@ export const createWorld = (seed: number): World => ({
 /** As on the first day, with the clock ticking again. Held requests are cut off. */
 export function resetWorld(world: World, seed: number): void {
   world.seed = seed;
-  world.repayments = emptyRepayments(seed);
+  world.lender = emptyState(seed);
   world.clock.reset();
   world.faults.clear();
   world.holds.clear();

@@ -22,12 +22,17 @@ describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name
       body,
       headers: {
         'Content-Type': call.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+        swift: '',
+        eyes: '',
         ...(keyNumber !== undefined && { 'Idempotency-Key': key(keyNumber) }),
       },
     });
     expect(response.status).toBe(200);
     const wire: unknown = await response.json();
-    if (name === 'obfuscated') expect(JSON.stringify(wire)).not.toMatch(/"(code|data|bankCards|repayRecordId|url)":/);
+    if (name === 'obfuscated')
+      expect(JSON.stringify(wire)).not.toMatch(
+        /"(code|data|bankCards|repayRecordId|url|recProducts|repay_plans|title)":/,
+      );
     return v.parse(call.answer, (fromWire(wire, keyMap.fields) as { data: unknown }).data);
   }
 
@@ -57,7 +62,9 @@ describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name
   });
 
   it('loan-details', async () => {
-    expect(await decoded('loan-details', 'productId=&orderId=O-110')).toEqual({
+    await lender.post('clock', { freeze: 1_700_000_000_000 });
+    const order = await decoded('loan-details', 'productId=&orderId=O-110');
+    expect(order).toMatchObject({
       orderStatus: '110',
       noticeStatusText: 'Under review',
       noticeDesText: 'We are looking at your application. This usually takes a few minutes.',
@@ -67,9 +74,65 @@ describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name
           { text: 'Order number', value: 'O-110' },
           { text: 'Term', value: '14 days' },
           { text: 'Amount to repay', value: '₹1250.50' },
+          { text: 'Due date', value: '2023-11-22' },
         ],
       },
+      isScore: false,
     });
+    expect((order as { recProducts: unknown[] }).recProducts).toHaveLength(5);
+  });
+
+  it('amon-pettypy, loan-play-detail', async () => {
+    expect(await decoded('amon-pettypy', 'productId=&orderId=O-170-plan')).toMatchObject({
+      delayInfo: { title: 'Pay now to roll over', delayAmount: 18_405 },
+      repayPlan: [{ amount: 12_505 }, { amount: 5_000 }, { amount: 900 }],
+      defDetail: { payCode: 'KIST-O-170-plan' },
+    });
+    expect(await decoded('loan-play-detail', 'productId=&orderId=O-170-plan')).toMatchObject({
+      repayAmount: 125_050,
+      isShowReyTop: true,
+      defDetail: { payCode: 'KIST-O-170-plan', payNotice: [{ name: 'At a counter' }, { name: 'In a banking app' }] },
+    });
+  });
+
+  it('generate-vcode', async () => {
+    const body = 'productId=P-1&orderId=O-170-channel&amount=125050&channelNumber=90003';
+    expect(await decoded('generate-vcode', body, 5)).toMatchObject({
+      payUrl: '',
+      showType: '1',
+      payCode: expect.stringMatching(/^90003\d{8}$/),
+    });
+  });
+
+  it.each(['', '-2'])('loan-detail-confirm%s, contract, contract-jump, loan-detail-push', async (variant) => {
+    const product = `productId=P-2${variant}`;
+    expect(await decoded(`loan-detail-confirm${variant}`, product)).toMatchObject({
+      amount: 600_000,
+      periods: 91,
+      termUnit: 'day',
+      repay_plans: [{ amount: 209_300 }, { amount: 206_000 }, { amount: 203_000 }],
+    });
+    expect(await decoded(`contract${variant}`, `${product}&scene=3`)).toEqual([
+      { title: 'Loan agreement' },
+      { title: 'Terms of repayment' },
+      { title: 'Privacy consent' },
+    ]);
+    expect(await decoded(`contract-jump${variant}`, `${product}&scene=3&position=2&orderId=`)).toEqual({
+      contract_url: expect.stringMatching(/\/__sandbox\/contract\?product=P-2(-2)?&position=2$/),
+    });
+    const push = `${product}&amount=600000&periods=91&termUnit=day`;
+    expect(await decoded(`loan-detail-push${variant}`, push, variant ? 6 : 7)).toEqual({
+      lendDetailsUrl: expect.stringContaining('/order?'),
+    });
+  });
+
+  it('failure-page, product-link, event-save, google-score', async () => {
+    const failed = await decoded('failure-page', 'deviceId=D-1');
+    expect(failed).toMatchObject({ errMessage: 'Your application was not accepted' });
+    expect((failed as { products: unknown[] }).products).toHaveLength(5);
+    expect(await decoded('product-link', 'productId=R-APP')).toEqual({ url: 'productDetail?id=P-3' });
+    expect(await decoded('event-save', 'productId=P-1&moduleId=30&positionId=1')).toBe(null);
+    expect(await decoded('google-score', 'score=5')).toBe(null);
   });
 
   it('track-event', async () => {

@@ -55,7 +55,32 @@ export const paths = {
   huichao: '/app/loan/repayment-huichao',
   details: '/app/v3/loan-details/loan-details',
   track: '/app/analytics/track',
+  play: '/app/v3/installment/loan-play-detail',
+  pettypy: '/app/amon/pettypy',
+  vcode: '/app/v3/loan-details/generate-vcode',
+  offer: '/app/v3/loan-confirm/loan-detail-confirm',
+  contracts: '/app/v3/contract/contract',
+  jump: '/app/v3/contract/contract-jump',
+  push: '/app/v3/loan-confirm/loan-detail-push',
+  offer2: '/app/new-loan-confirm/detail',
+  contracts2: '/app/new-loan-confirm/contract',
+  jump2: '/app/new-loan-confirm/contract-jump',
+  push2: '/app/new-loan-confirm/push',
+  score: '/app/v3/loan-details/google-score',
+  event: '/app/service/event/save',
+  link: '/app/v3/recommend/product-link',
+  failure: '/app/joint-logon/fail-page',
 };
+
+export type Fields = Readonly<Record<string, string | number>>;
+
+export const pushFields = { amount: 300_000, periods: 91, termUnit: 'day', productId: 'P-1' };
+
+export const vcodeFields = { productId: 'P-1', orderId: 'O-170', amount: 125_050, channelNumber: '90001' };
+
+const secondClient: readonly string[] = [paths.offer2, paths.contracts2, paths.jump2, paths.push2, paths.failure];
+
+const form = 'application/x-www-form-urlencoded';
 
 /** A sandbox of its own behind real HTTP, and a client that knows the wire by heart. */
 export async function startLender(options: SandboxOptions = {}) {
@@ -86,6 +111,19 @@ export async function startLender(options: SandboxOptions = {}) {
   const keyed = (path: string, fields: unknown, n: number, more: Ask = {}) =>
     ask(path, { ...more, body: JSON.stringify(fields), headers: { 'Idempotency-Key': key(n), ...more.headers } });
 
+  /** A form as its call's client sends it; `n` numbers the key of a once-only call. */
+  const send = (path: string, fields: Fields, n?: number, more: Ask = {}) =>
+    ask(path, {
+      ...more,
+      body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString(),
+      headers: {
+        'Content-Type': form,
+        ...(secondClient.includes(path) && { building: null, gather: null, swift: 's-1', eyes: '' }),
+        ...(n !== undefined && { 'Idempotency-Key': key(n) }),
+        ...more.headers,
+      },
+    });
+
   const post = (name: string, body: unknown) =>
     fetch(`${origin}/__sandbox/${name}`, {
       method: 'POST',
@@ -100,6 +138,7 @@ export async function startLender(options: SandboxOptions = {}) {
     origin,
     ask,
     keyed,
+    send,
     envelope,
     post,
     get,
@@ -111,13 +150,11 @@ export async function startLender(options: SandboxOptions = {}) {
       keyed(paths.confirm, { orderId, verifyCode, repaymentRecordId }, n),
     huichao: (n: number, orderId = 'O-170', more: Ask = {}) =>
       keyed(paths.huichao, { userId: 'U-1', orderId, amount: 125_050 }, n, more),
-    details: (orderId: string) =>
-      envelope(
-        ask(paths.details, {
-          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams({ productId: 'P-1', orderId }).toString(),
-        }),
-      ),
+    details: (orderId: string, more: Ask = {}) =>
+      envelope(send(paths.details, { productId: 'P-1', orderId }, undefined, more)),
+    push: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.push, { ...pushFields, ...more }, n, how),
+    push2: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.push2, { ...pushFields, ...more }, n, how),
+    vcode: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.vcode, { ...vcodeFields, ...more }, n, how),
     async statusOf(orderId: string): Promise<string> {
       const { data } = await this.details(orderId);
       return (data as { orderStatus: string }).orderStatus;

@@ -105,11 +105,22 @@ describe('P-25 the sandbox answers the whole contract', () => {
       'repayment-commit': () => lender.commit(1),
       'repayment-confirm': async () => lender.confirm(2, await lender.recordOf(lender.commit(1))),
       'repayment-huichao': () => lender.huichao(1),
-      'loan-details': () =>
-        lender.ask(paths.details, {
-          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-          body: 'productId=&orderId=O-170',
-        }),
+      'loan-details': () => lender.send(paths.details, { productId: '', orderId: 'O-170' }),
+      'amon-pettypy': () => lender.send(paths.pettypy, { productId: '', orderId: 'O-170' }),
+      'loan-play-detail': () => lender.send(paths.play, { productId: '', orderId: 'O-170' }),
+      'generate-vcode': () => lender.vcode(1),
+      'loan-detail-confirm': () => lender.send(paths.offer, { productId: 'P-1' }),
+      contract: () => lender.send(paths.contracts, { productId: 'P-1', scene: 3 }),
+      'contract-jump': () => lender.send(paths.jump, { productId: 'P-1', scene: 3, position: 0, orderId: '' }),
+      'loan-detail-push': () => lender.push(1),
+      'google-score': () => lender.send(paths.score, { score: 5 }),
+      'event-save': () => lender.send(paths.event, { productId: 'P-1', moduleId: 30, positionId: 1 }),
+      'loan-detail-confirm-2': () => lender.send(paths.offer2, { productId: 'P-2' }),
+      'contract-2': () => lender.send(paths.contracts2, { productId: 'P-2', scene: 3 }),
+      'contract-jump-2': () => lender.send(paths.jump2, { productId: 'P-2', scene: 3, position: 0, orderId: '' }),
+      'loan-detail-push-2': () => lender.push2(1),
+      'failure-page': () => lender.send(paths.failure, { deviceId: 'D-1' }),
+      'product-link': () => lender.send(paths.link, { productId: 'R-WEB' }),
       'track-event': () => lender.ask(paths.track, { body: '{"name":"repay.open","step":"open","ts":1}' }),
     };
     const response = await asks[id]?.();

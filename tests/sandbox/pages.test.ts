@@ -47,9 +47,13 @@ describe('P-26 the sandbox’s own pages', () => {
     expect(orders).toEqual(['O-21', 'O-110', 'O-151', 'O-170', 'O-174', 'O-174D', 'O-180', 'O-180D', 'O-200', 'O-999']);
   });
 
-  it('the first link always names an order that is still to be repaid', async () => {
+  it('the first link always names an offer that is still to be taken, and orders that are still to be repaid', async () => {
     await lender.envelope(lender.commit(1, '0000', { orderId: 'O-170-try-1' }));
-    expect((await open('')).querySelector<HTMLAnchorElement>('.links a')?.href).toContain('orderId=O-170-try-2');
+    const document = await open('');
+    const first = new URL(document.querySelector<HTMLAnchorElement>('.links a')?.href ?? '');
+    expect([first.pathname, first.searchParams.get('productId')]).toEqual(['/loanConfirm', 'P-1-try-2']);
+    expect(document.querySelector('.links')?.textContent).toContain('offer → order → repay → paid');
+    expect(document.querySelector('a[href*="/repayChoose"]')?.getAttribute('href')).toContain('orderId=O-170-try-2');
   });
 
   it('S-907 the inbox shows the codes sent, newest first, and refreshes itself', async () => {

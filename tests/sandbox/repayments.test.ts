@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyRepayments, type RepaymentRequest, type Repayments, repay } from '../../sandbox/repayments.ts';
+import type { Caller } from '../../sandbox/answers.ts';
+import { askLender } from '../../sandbox/lender.ts';
+import { settle } from '../../sandbox/settlement.ts';
+import { emptyState, type LenderState, type Step } from '../../sandbox/state.ts';
+import { calls } from '../../src/adapters/lender-api/contract/index.ts';
 import { cardsByTail, commitFields } from './lender.ts';
 
 const frozen = <T>(value: T): T => {
@@ -28,15 +32,28 @@ const intents = fc.oneof(
   }),
   fc.record({ call: fc.constant('confirm' as const), key, at, index, code: fc.constantFrom('123456', '000000') }),
   fc.record({ call: fc.constant('huichao' as const), key, at, orderId }),
+  fc.record({
+    call: fc.constant('vcode' as const),
+    key,
+    at,
+    orderId,
+    isDelay: fc.boolean(),
+    channel: fc.constantFrom('90001', '90003'),
+  }),
+  fc.record({ call: fc.constant('push' as const), key, at }),
   fc.record({ call: fc.constant('payer' as const), at, index }),
+  fc.record({ call: fc.constant('counter' as const), at, index }),
 );
 
 type Intent = typeof intents extends fc.Arbitrary<infer T> ? T : never;
 
-function requestOf(intent: Intent, state: Repayments): RepaymentRequest {
+type Request = { readonly call: string; readonly key: string; readonly at: number; readonly fields: object };
+
+function requestOf(intent: Exclude<Intent, { call: 'payer' | 'counter' }>, state: LenderState): Request {
+  const { key, at } = intent;
   switch (intent.call) {
     case 'commit': {
-      const { key, at, orderId, tail, sendMsg } = intent;
+      const { orderId, tail, sendMsg } = intent;
       const { repayToken } = state;
       const fields = { ...commitFields, ...cardsByTail[tail], orderId, sendMsg, repayToken };
       return { call: 'repayment-commit', key, at, fields };
@@ -48,32 +65,75 @@ function requestOf(intent: Intent, state: Repayments): RepaymentRequest {
         repaymentRecordId: record?.id ?? 'R-0',
         verifyCode: intent.code,
       };
-      return { call: 'repayment-confirm', key: intent.key, at: intent.at, fields };
+      return { call: 'repayment-confirm', key, at, fields };
     }
-    case 'huichao': {
-      const { key, at, orderId } = intent;
-      const fields = { userId: 'U-1', orderId, amount: 125_050 };
-      return { call: 'repayment-huichao', key, at, fields, payerPage: 'http://lender', query: 'userId=U-1' };
+    case 'huichao':
+      return {
+        call: 'repayment-huichao',
+        key,
+        at,
+        fields: { userId: 'U-1', orderId: intent.orderId, amount: 125_050 },
+      };
+    case 'vcode': {
+      const { orderId, channel, isDelay } = intent;
+      const way = isDelay ? { amount: 18_405, isDelay: 1 } : { amount: 125_050 };
+      return { call: 'generate-vcode', key, at, fields: { productId: 'P-1', orderId, channelNumber: channel, ...way } };
     }
-    case 'payer':
-      return { call: 'payer-page', at: intent.at, visit: state.visits.at(intent.index)?.id ?? 'W-0' };
+    case 'push':
+      return {
+        call: 'loan-detail-push',
+        key,
+        at,
+        fields: { productId: 'P-1', amount: 300_000, periods: 91, termUnit: 'day' },
+      };
   }
 }
 
+const caller = (request: Request): Caller => ({
+  userId: 'U-1',
+  key: request.key,
+  at: request.at,
+  lender: 'http://lender',
+  web: 'http://web',
+  query: 'userId=U-1',
+});
+
+function step(state: LenderState, intent: Intent): Step {
+  if (intent.call === 'payer' || intent.call === 'counter') {
+    const claim = (intent.call === 'payer' ? state.visits : state.codes).at(intent.index);
+    const next = claim ? settle(state, claim, intent.call === 'payer' ? 'payer-page' : 'counter', intent.at) : state;
+    return {
+      state: next,
+      delivery: 'sent',
+      answer: { kind: 'envelope', envelope: { code: '00', message: '', data: null } },
+    };
+  }
+  const request = requestOf(intent, state);
+  const call = calls.find(({ id }) => id === request.call);
+  if (!call) throw new Error(`no call ${request.call}`);
+  return askLender(state, call, frozen(request.fields), caller(request));
+}
+
+const ordersOf = (state: LenderState, kind: string) =>
+  state.ledger.flatMap((row) => (row.kind === kind ? [row.orderId] : []));
+
 describe('the payment protocol', () => {
-  it('P-01 P-30 P-42 charges an order at most once, adds at most one row a step, and never changes a state in place', () => {
+  it('P-01 P-30 P-42 charges and rolls over an order at most once, adds at most one row a step, and never changes a state in place', () => {
     fc.assert(
       fc.property(fc.array(intents, { maxLength: 25 }), (sequence) => {
-        let state = frozen(emptyRepayments(1));
+        let state = frozen(emptyState(1));
         for (const intent of sequence) {
-          const step = repay(state, frozen(requestOf(intent, state)));
-          expect(step.state.ledger.length - state.ledger.length).toBeLessThanOrEqual(1);
-          if (step.delivery === 'withheld') expect(step.state).toBe(state);
-          state = frozen(step.state);
+          const next = step(state, intent);
+          expect(next.state.ledger.length - state.ledger.length).toBeLessThanOrEqual(1);
+          if (next.delivery === 'withheld') expect(next.state).toBe(state);
+          state = frozen(next.state);
           expect(JSON.parse(JSON.stringify(state))).toEqual(state);
         }
-        const charged = state.ledger.flatMap((row) => (row.kind === 'charge' ? [row.orderId] : []));
-        expect(new Set(charged).size).toBe(charged.length);
+        for (const kind of ['charge', 'rollover', 'loan']) {
+          const orders = ordersOf(state, kind);
+          expect(new Set(orders).size).toBe(orders.length);
+        }
+        expect(state.loans.length).toBeLessThanOrEqual(1);
       }),
       { seed: 1, numRuns: 500 },
     );
@@ -82,15 +142,11 @@ describe('the payment protocol', () => {
   it('P-42 a request repeated at once leaves the state as it is and gets the same answer', () => {
     fc.assert(
       fc.property(fc.array(intents, { maxLength: 12 }), intents, (sequence, last) => {
-        const state = sequence.reduce(
-          (before, intent) => repay(before, requestOf(intent, before)).state,
-          emptyRepayments(1),
-        );
-        const request = requestOf(last, state);
-        const first = repay(state, request);
-        const second = repay(first.state, request);
+        const state = sequence.reduce((before, intent) => step(before, intent).state, emptyState(1));
+        const first = step(state, last);
+        const second = step(first.state, last);
         expect(second.state).toEqual(first.state);
-        if (last.call !== 'payer' && first.delivery !== 'withheld' && second.delivery !== 'withheld')
+        if (first.delivery !== 'withheld' && second.delivery !== 'withheld')
           expect(second.answer).toEqual(first.answer);
       }),
       { seed: 1, numRuns: 500 },

@@ -34,20 +34,33 @@ describe('orders', () => {
   });
 
   it('S-156 S-630 tells an order’s product, notice and rows', async () => {
-    expect(await lender.details('O-180')).toEqual({
+    await lender.post('clock', { freeze: 1_700_000_000_000 });
+    expect(await lender.details('O-180', { query: 'userId=U-1' })).toEqual({
       code: 0,
       message: 'ok',
       data: {
         orderStatus: '180',
         noticeStatusText: 'Overdue',
         noticeDesText: 'The day of repayment has passed. Please repay as soon as you can.',
+        recProducts: [],
         productName: 'Kist 14',
+        productLogo: `${lender.origin}/__sandbox/pictures/kist-14.svg`,
+        inside: 1,
+        h5Url: `${lender.origin}/loanConfirm?userId=U-1&productId=P-1-after-O-180`,
         isDelay: '0',
+        telephone: '+910000000000',
+        isScore: 0,
+        playeduL: '',
+        reyMsg: '',
+        cardNeedPop: 0,
+        cardPopTitle: '',
+        cardPopMsg: '',
         userOrderDetail: {
           detail: [
             { text: 'Order number', value: 'O-180' },
             { text: 'Term', value: '14 days' },
             { text: 'Amount to repay', value: '₹1250.50' },
+            { text: 'Due date', value: '2023-11-13' },
           ],
         },
       },
@@ -61,6 +74,13 @@ describe('orders', () => {
   it.each(['O-21', 'O-110', 'O-151', 'O-999'])('S-901 order %s cannot be repaid', async (orderId) => {
     expect((await lender.envelope(lender.commit(1, '0000', { orderId }))).message).toBe(
       'This order cannot be repaid now',
+    );
+    expect(await lender.get('ledger')).toEqual([]);
+  });
+
+  it('S-021 an order takes no other amount than it owes', async () => {
+    expect((await lender.envelope(lender.commit(1, '0000', { amount: 100 }))).message).toBe(
+      'This order owes ₹1250.50, not ₹1.00',
     );
     expect(await lender.get('ledger')).toEqual([]);
   });

@@ -1,0 +1,202 @@
+import type { InferInput, InferOutput } from 'valibot';
+import { amonPettypy, generateVcode, loanPlayDetail } from '../src/adapters/lender-api/contract/channels.ts';
+import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
+import { dayOf, laterBy } from './dates.ts';
+import { type Debt, debtOf } from './debts.ts';
+import { rupees, totalOf } from './offers.ts';
+import { seeded } from './seed.ts';
+import { payerUrl, unpayable } from './settlement.ts';
+import { type Claim, entered, type LenderState, rolloverOf, type Step } from './state.ts';
+import { closedReason, orderWords } from './statuses.ts';
+
+/** What a channel answers when the borrower chooses it (S-909). */
+type Way = 'payer' | 'barcode' | 'code' | 'qr' | 'closed' | 'hostile' | 'cards' | 'wallet';
+
+type Channel = {
+  readonly number: string;
+  readonly name: string;
+  readonly way: Way;
+};
+
+const channels: readonly Channel[] = [
+  { number: '90001', name: 'Pay online', way: 'payer' },
+  { number: '90002', name: 'Barcode at a shop', way: 'barcode' },
+  { number: '90003', name: 'Code at a counter', way: 'code' },
+  { number: '90004', name: 'QR code', way: 'qr' },
+  { number: '90005', name: 'Night counter (closed)', way: 'closed' },
+  { number: '90006', name: 'Unknown payer (unsafe address)', way: 'hostile' },
+  { number: '90010', name: 'Bank card', way: 'cards' },
+  { number: '90011', name: 'Wallet', way: 'wallet' },
+];
+
+/** Pages of the web view that repay; a rollover cannot be paid there. */
+const repaysOnly: readonly Way[] = ['cards', 'wallet'];
+
+const channelsOf = (orderId: string, isDelay: boolean): readonly Channel[] =>
+  orderWords(orderId).includes('NOCHANNEL') ? [] : channels.filter(({ way }) => !(isDelay && repaysOnly.includes(way)));
+
+/** With this the counter knows what is paid, without a code of its own (S-069, S-395). */
+const contractPrefix = 'KIST-';
+
+export const contractNumber = (orderId: string): string => `${contractPrefix}${orderId}`;
+
+const payNotice = [
+  {
+    name: 'At a counter',
+    steps: ['Say that you repay a Kist loan.', 'Show the contract number.', 'Pay and keep the slip.'],
+  },
+  {
+    name: 'In a banking app',
+    steps: ['Choose Pay a bill, then Kist.', 'Type the contract number.', 'Check the amount and pay.'],
+  },
+];
+
+/** What both pages are told (S-151, S-153). */
+function sharedData(orderId: string, debt: Debt, isDelay: boolean, caller: Caller) {
+  const words = orderWords(orderId);
+  const isPlain = words.includes('PLAIN');
+  return {
+    productName: debt.productName,
+    productLogo: pictureAt(caller, debt.logo),
+    repayList: channelsOf(orderId, isDelay).map(({ number, name }) => ({
+      name,
+      logo: pictureAt(caller, `channel-${number}`),
+      channel_number: number,
+    })),
+    defDetail: words.includes('NODEF')
+      ? null
+      : {
+          payCode: contractNumber(orderId),
+          logo: pictureAt(caller, 'counter'),
+          title: 'Pay at any counter',
+          payNotice,
+        },
+    isShowReyTop: isPlain ? undefined : 1,
+    noticeMsg: isPlain ? '' : 'New: how to pay at a counter, step by step',
+  };
+}
+
+/** A cent too much in the last row of `O-170-BADSUM`. */
+const skewed = <Row extends { readonly amount: number }>(orderId: string, rows: readonly Row[]): readonly Row[] =>
+  orderWords(orderId).includes('BADSUM')
+    ? rows.map((row, index) => (index === rows.length - 1 ? { ...row, amount: row.amount + 1 } : row))
+    : rows;
+
+/** Rows of the instalment page; the amounts of the parts come to the amount of the header. */
+function instalmentRows(orderId: string, debt: Debt) {
+  const amounts = skewed(orderId, debt.parts).map(({ title, amount }) => ({ text: title, value: rupees(amount) }));
+  const rows = [{ text: 'Order number', value: orderId }, { text: 'Term', value: `${debt.term} days` }, ...amounts];
+  return orderWords(orderId).includes('FEWROWS') ? rows.slice(0, 2) : rows;
+}
+
+/** What it costs to move the due date of `debt`, in cents. */
+const rolloverParts = (debt: Debt) => [
+  { title: 'Interest of the new term', amount: Math.round(debt.total / 10) },
+  { title: 'Rollover fee', amount: 5_000 },
+  { title: 'Tax on the fee', amount: 900 },
+];
+
+function rolloverData(state: LenderState, orderId: string, debt: Debt, at: number) {
+  const parts = rolloverParts(debt);
+  const moved = rolloverOf(state, orderId);
+  return {
+    repayDate: dayOf(moved?.dueAt ?? laterBy(debt.dueAt, debt.term)),
+    delayInfo: { title: moved ? 'Rolled over' : 'Pay now to roll over', delayAmount: totalOf(parts) },
+    repayPlan: skewed(orderId, parts).map(({ title, amount }) => ({
+      remark: moved ? 'Paid' : 'Due now',
+      title,
+      amount,
+      time: dayOf(moved?.paidAt ?? at),
+    })),
+  };
+}
+
+type Ask = InferOutput<typeof generateVcode.request>;
+
+type Given = InferInput<typeof generateVcode.answer>;
+
+const nothing: Given = { payUrl: '', barCode: '', showType: '', payCode: '', image: '' };
+
+/** What the borrower pays through a channel, and the way there (S-365). */
+function generate(state: LenderState, { orderId, amount, channelNumber, isDelay }: Ask, caller: Caller): Step {
+  const { key, at, query } = caller;
+  const claim: Claim = { orderId, amount, isDelay: isDelay === 1, key, query };
+  const no = unpayable(state, claim, at);
+  if (no) return saysNo(state, ...no);
+  const channel = channelsOf(orderId, claim.isDelay).find(({ number }) => number === channelNumber);
+  if (!channel) return wrong(state, `channelNumber: ${channelNumber} is not in the list of order ${orderId}`);
+  const debt = debtOf(state, orderId, at);
+  const due = claim.isDelay ? totalOf(rolloverParts(debt)) : debt.total;
+  if (amount !== due) return wrong(state, `amount: is ${amount}, but the page was told ${due}`);
+
+  const given = (next: LenderState, data: Partial<Given>) =>
+    says(entered(next, { kind: 'code', call: generateVcode.id, orderId, amount, key, at }), generateVcode, {
+      ...nothing,
+      ...data,
+    });
+  const code = `${channelNumber}${seeded(state.seed, `code ${state.codes.length + 1}`)}`;
+  const withCode: LenderState = { ...state, codes: [...state.codes, { ...claim, code }] };
+  switch (channel.way) {
+    case 'payer': {
+      const visit = payerUrl(state, claim, caller);
+      return given(visit.state, { payUrl: visit.url });
+    }
+    case 'barcode':
+      return given(withCode, { barCode: code });
+    case 'code':
+      return given(withCode, { showType: '1', payCode: code, image: pictureAt(caller, `channel-${channelNumber}`) });
+    case 'qr':
+      return given(withCode, {
+        showType: '2',
+        payCode: code,
+        steps: ['Open the app of your bank.', 'Scan this code.', 'Check the amount and pay.'],
+      });
+    case 'closed':
+      return saysNo(state, '99', 'This channel is closed at the moment');
+    case 'hostile':
+      return given(state, { payUrl: 'javascript:alert(1)' });
+    case 'cards':
+      return given(state, { payUrl: webAddress(caller, '/repayChoose', { orderId, amount: String(amount) }) });
+    case 'wallet':
+      return given(state, {
+        payUrl: webAddress(caller, '/', { orderId, amount: String(amount) }, '#/walletRepayment'),
+      });
+  }
+}
+
+/** Repaying by instalment, rolling over, and the channels of both (S-623…S-625). */
+export const channelHandlers: readonly Handler[] = [
+  on(loanPlayDetail, (state, { orderId }, caller) => {
+    const no = closedReason(state, orderId, caller.at);
+    if (no) return saysNo(state, ...no);
+    const debt = debtOf(state, orderId, caller.at);
+    return says(state, loanPlayDetail, {
+      ...sharedData(orderId, debt, false, caller),
+      repayAmount: debt.total,
+      repayDate: dayOf(debt.dueAt),
+      detail: instalmentRows(orderId, debt),
+    });
+  }),
+  on(amonPettypy, (state, { orderId }, caller) => {
+    const no = closedReason(state, orderId, caller.at);
+    if (no) return saysNo(state, ...no);
+    const debt = debtOf(state, orderId, caller.at);
+    return says(state, amonPettypy, {
+      ...sharedData(orderId, debt, true, caller),
+      ...rolloverData(state, orderId, debt, caller.at),
+    });
+  }),
+  onceOn(generateVcode, generate),
+];
+
+/** Codes that wait to be paid at the counter. */
+export const openCodes = (state: LenderState, at: number) =>
+  state.codes.filter((claim) => !unpayable(state, claim, at));
+
+/** What a number shown at the counter is for: a code that was given out, or a contract number, which repays its order. */
+export function claimOf(state: LenderState, shown: string, at: number): Claim | undefined {
+  const orderId = shown.startsWith(contractPrefix) ? shown.slice(contractPrefix.length) : undefined;
+  return orderId === undefined
+    ? state.codes.find(({ code }) => code === shown)
+    : { orderId, amount: debtOf(state, orderId, at).total, isDelay: false, key: '', query: '' };
+}

@@ -1,0 +1,8 @@
+const day = 86_400_000;
+const india = 19_800_000;
+
+/** `days` later, in epoch milliseconds. */
+export const laterBy = (at: number, days: number): number => at + days * day;
+
+/** The calendar day of an instant in India, as `2026-11-30` (S-378). */
+export const dayOf = (at: number): string => new Date(at + india).toISOString().slice(0, 10);

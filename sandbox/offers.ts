@@ -1,0 +1,185 @@
+import { limits } from '../machines/kit/limits.ts';
+import { moneyText } from '../machines/kit/money.ts';
+import {
+  contractJump,
+  contractJump2,
+  contractList,
+  contractList2,
+  loanDetailConfirm,
+  loanDetailConfirm2,
+  loanDetailPush,
+  loanDetailPush2,
+} from '../src/adapters/lender-api/contract/offer.ts';
+import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
+import { dayOf, laterBy } from './dates.ts';
+import { seeded } from './seed.ts';
+import { entered, isPaid, type LenderState, type Step } from './state.ts';
+import { wordsOf } from './words.ts';
+
+export const rupees = (cents: number): string => moneyText(cents, limits.rupeeRegion);
+
+/** Days from one instalment to the next; together the term. */
+const steps = [31, 30, 30];
+export const termDays = 91;
+const termUnit = 'day';
+
+type Offer = {
+  readonly name: string;
+  readonly logo: string;
+  /** Cents. */
+  readonly principal: number;
+  /** Whether the number asks for this (S-913); `ALL` asks for every dialog. */
+  readonly asks: (word: 'PROMO' | 'AGREE' | 'HOSTILE' | 'POP' | 'FAIL' | 'BADURL' | 'BADCONTRACT') => boolean;
+};
+
+/** What a product's number says of its offer (S-913): `P-1`, `P-AGREE-anything`; `undefined` for a number that is no product's. */
+export function offerOf(productId: string): Offer | undefined {
+  const words = wordsOf('P', productId);
+  if (!words) return undefined;
+  const isAll = words.includes('ALL');
+  const isPromoted = isAll || words[0] === '2';
+  const asks: Offer['asks'] = (word) => {
+    if (word === 'PROMO') return isPromoted;
+    return words.includes(word) || (isAll && (word === 'AGREE' || word === 'POP'));
+  };
+  return isPromoted
+    ? { name: 'Kist Plus', logo: 'kist-plus', principal: 600_000, asks }
+    : { name: 'Kist 91', logo: 'kist-91', principal: 300_000, asks };
+}
+
+type Instalment = { readonly title: string; readonly amount: number; readonly at: number };
+
+/** Three equal parts of the principal (cents), each with an interest of 0.05 % a day on what is left. */
+export function scheduleOf(principal: number, from: number): readonly Instalment[] {
+  const part = principal / steps.length;
+  let days = 0;
+  return steps.map((step, index) => {
+    days += step;
+    const interest = ((principal - part * index) * step * 5) / 10_000;
+    return { title: `Instalment ${index + 1} of ${steps.length}`, amount: part + interest, at: laterBy(from, days) };
+  });
+}
+
+export const totalOf = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
+
+const contractTitles = ['Loan agreement', 'Terms of repayment', 'Privacy consent'];
+
+function offerData({ name, logo, principal, asks }: Offer, caller: Caller) {
+  const plan = scheduleOf(principal, caller.at);
+  const total = totalOf(plan);
+  const agreement = asks('HOSTILE') ? 'hostile-agreement' : 'agreement';
+  const pops = asks('POP');
+  return {
+    comProductLogo: pictureAt(caller, logo),
+    comProductName: name,
+    amount: principal,
+    periods: termDays,
+    termUnit,
+    details: [
+      { text: 'You receive', value: rupees(principal) },
+      { text: 'Interest and fees', value: rupees(total - principal) },
+      { text: 'You repay', value: rupees(total) },
+    ],
+    repay_plans: plan.map(({ title, amount, at }, index) => ({
+      amount,
+      description: index === 0 ? 'The first instalment' : 'A month later',
+      title,
+      pay_time: dayOf(at),
+    })),
+    firstPayTime: dayOf(laterBy(caller.at, steps[0] ?? 0)),
+    firstPeriodDay: String(steps[0]),
+    pRateDsc: '0.05% a day',
+    sendSms: '0',
+    isPopType: pops ? 1 : 0,
+    popTitle: pops ? 'Leaving already?' : '',
+    popContent: pops ? 'Your limit is kept for 24 hours. Stay to finish your application.' : '',
+    popAgreementUrl: asks('AGREE') ? `${caller.lender}/__sandbox/${agreement}` : '',
+  };
+}
+
+const unknown = (state: LenderState): Step => saysNo(state, '97', 'This product is not known');
+
+type Row<Id extends 'list' | 'jump' | 'push'> = {
+  readonly list: typeof contractList | typeof contractList2;
+  readonly jump: typeof contractJump | typeof contractJump2;
+  readonly push: typeof loanDetailPush | typeof loanDetailPush2;
+}[Id];
+
+const answersList = (call: Row<'list'>): Handler =>
+  on(call, (state, { productId }) =>
+    offerOf(productId)
+      ? says(
+          state,
+          call,
+          contractTitles.map((title) => ({ title })),
+        )
+      : unknown(state),
+  );
+
+const answersJump = (call: Row<'jump'>): Handler =>
+  on(call, (state, { productId, position }, { lender }) => {
+    const offer = offerOf(productId);
+    if (!offer) return unknown(state);
+    if (position >= contractTitles.length)
+      return wrong(state, `position: there is no contract ${position} in the list`);
+    const hostile = position === 0 && offer.asks('BADCONTRACT');
+    const query = new URLSearchParams({ product: productId, position: String(position) });
+    return says(state, call, {
+      contract_url: hostile ? 'javascript:alert(1)' : `${lender}/__sandbox/contract?${query}`,
+    });
+  });
+
+/** Title of a contract by its place in the list; `undefined` where there is none. */
+export const contractTitle = (position: string | undefined): string | undefined => contractTitles[Number(position)];
+
+const answersPush = (call: Row<'push'>): Handler =>
+  onceOn(call, (state, { productId, ...said }, caller) => {
+    const offer = offerOf(productId);
+    if (!offer) return unknown(state);
+    const offered = { amount: offer.principal, periods: termDays, termUnit };
+    for (const name of ['amount', 'periods', 'termUnit'] as const)
+      if (said[name] !== offered[name])
+        return wrong(state, `${name}: is ${said[name]}, but the offer of ${productId} said ${offered[name]}`);
+    if (offer.asks('FAIL')) return saysNo(state, '99', 'We cannot give you this loan today');
+
+    const { userId, key, at } = caller;
+    const isOpen = state.loans.some(
+      (loan) => loan.userId === userId && loan.productId === productId && !isPaid(state, loan.orderId),
+    );
+    if (isOpen) return saysNo(state, '99', 'You have taken this loan already. Repay it first');
+    const orderId = `O-${seeded(state.seed, `loan ${state.loans.length + 1}`)}`;
+    const taken: LenderState = {
+      ...state,
+      loans: [...state.loans, { orderId, userId, productId, principal: offer.principal, pushedAt: at }],
+    };
+    return says(entered(taken, { kind: 'loan', call: call.id, orderId, amount: offer.principal, key, at }), call, {
+      lendDetailsUrl: offer.asks('BADURL')
+        ? 'javascript:alert(1)'
+        : webAddress(caller, '/order', { orderId, productId }),
+    });
+  });
+
+/** Loan confirmation in both variants (S-626…S-629, S-633…S-636). */
+export const offerHandlers: readonly Handler[] = [
+  on(loanDetailConfirm, (state, { productId }, caller) => {
+    const offer = offerOf(productId);
+    return offer ? says(state, loanDetailConfirm, offerData(offer, caller)) : unknown(state);
+  }),
+  on(loanDetailConfirm2, (state, { productId }, caller) => {
+    const offer = offerOf(productId);
+    if (!offer) return unknown(state);
+    const promotes = offer.asks('PROMO');
+    return says(state, loanDetailConfirm2, {
+      ...offerData(offer, caller),
+      NewButtonMsg: promotes ? 'Get my money' : '',
+      NewPopMsg: promotes ? 'Apply today, and the money is on its way within the hour.' : '',
+    });
+  }),
+  answersList(contractList),
+  answersList(contractList2),
+  answersJump(contractJump),
+  answersJump(contractJump2),
+  answersPush(loanDetailPush),
+  answersPush(loanDetailPush2),
+];

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import type { SandboxEnv } from './api.ts';
+import { claimOf, openCodes } from './channels.ts';
+import { agreementPage, contractPage, elsewherePage, hostileAgreementPage } from './lender-pages.ts';
+import { contractTitle } from './offers.ts';
+import { messagePage } from './page-frame.ts';
+import { inboxPage, ledgerPage, requestsPage } from './pages.ts';
+import { counterPage, payerPage } from './payment-pages.ts';
+import { pictureOf } from './pictures.ts';
+import { settle, unpayable } from './settlement.ts';
+import { startPage } from './start-page.ts';
+import { style } from './style.ts';
+import type { World } from './world.ts';
+
+type PageOptions = {
+  readonly world: World;
+  readonly webOf: (c: Context<SandboxEnv>) => string;
+};
+
+const policyHeader = 'Content-Security-Policy';
+
+const noVisit = messagePage(
+  'No payment here',
+  'This address belongs to no payment. Open the wallet from your order again.',
+);
+
+/** What people look at under `/__sandbox`. */
+export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
+  const pages = new Hono<SandboxEnv>();
+
+  pages.get('/', (c) => c.html(startPage(webOf(c), world.lender.ledger.length + 1)));
+  pages.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  pages.get('/pictures/:file', (c) => {
+    const picture = pictureOf(c.req.param('file').replace(/\.svg$/, ''));
+    return picture === undefined ? c.notFound() : c.body(picture, 200, { 'Content-Type': 'image/svg+xml' });
+  });
+  pages.get('/inbox-page', (c) => c.html(inboxPage(world.lender.sms)));
+  pages.get('/ledger-page', (c) => c.html(ledgerPage(world.lender.ledger)));
+  pages.get('/requests-page', (c) => c.html(requestsPage(world.transcript.entries(), world.transcript.hash())));
+
+  const visitOf = (id: unknown) => world.lender.visits.find((visit) => visit.id === id);
+  pages.get('/payer', (c) => {
+    const visit = visitOf(c.req.query('visit'));
+    if (!visit) return c.html(noVisit, 404);
+    return c.html(payerPage(visit, unpayable(world.lender, visit, world.clock.now())?.[1]));
+  });
+  pages.post('/payer', async (c) => {
+    const { visit: id, decision } = await c.req.parseBody();
+    const visit = visitOf(id);
+    if (!visit) return c.html(noVisit, 404);
+    if (decision === 'pay') world.lender = settle(world.lender, visit, 'payer-page', world.clock.now());
+    return c.redirect(`${webOf(c)}/?${visit.query}#/borrowDetail/${encodeURIComponent(visit.orderId)}`, 303);
+  });
+
+  pages.get('/counter', (c) => c.html(counterPage(openCodes(world.lender, world.clock.now()), undefined)));
+  pages.post('/counter', async (c) => {
+    const { code } = await c.req.parseBody();
+    const at = world.clock.now();
+    const claim = typeof code === 'string' ? claimOf(world.lender, code.trim(), at) : undefined;
+    const no = claim ? unpayable(world.lender, claim, at)?.[1] : 'Nobody knows this number';
+    if (claim && no === undefined) world.lender = settle(world.lender, claim, 'counter', at);
+    const done = claim?.isDelay ? 'Paid. The order is rolled over' : 'Paid. The order is repaid';
+    return c.html(counterPage(openCodes(world.lender, at), no ?? done), no === undefined ? 200 : 409);
+  });
+
+  // Shown in a frame of the web view, so only its origin may frame them.
+  pages.get('/agreement', (c) => {
+    const ancestors = `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self' ${webOf(c)}`;
+    return c.html(agreementPage(), 200, { [policyHeader]: ancestors });
+  });
+  // Allowed everything here: what holds it back must be the frame's own sandbox.
+  pages.get('/hostile-agreement', (c) => {
+    const ancestors = `default-src * 'unsafe-inline'; frame-ancestors 'self' ${webOf(c)}`;
+    return c.html(hostileAgreementPage(), 200, { [policyHeader]: ancestors });
+  });
+  pages.get('/contract', (c) => {
+    const title = contractTitle(c.req.query('position'));
+    return title === undefined
+      ? c.html(messagePage('No contract here', 'This address belongs to no contract.'), 404)
+      : c.html(contractPage(title, c.req.query('product') ?? ''));
+  });
+  pages.get('/elsewhere', (c) => c.html(elsewherePage(c.req.query('product'))));
+  return pages;
+}

@@ -1,0 +1,41 @@
+import type { Caller } from './answers.ts';
+import { dayOf, laterBy } from './dates.ts';
+import { debtOf } from './debts.ts';
+import { seeded } from './seed.ts';
+import { type Claim, entered, type LenderState, rolloverOf } from './state.ts';
+import { closedReason } from './statuses.ts';
+
+/** Why this cannot be paid now, in words; at most one repayment and one rollover per order (P-30). */
+export function unpayable(
+  state: LenderState,
+  { orderId, isDelay }: Pick<Claim, 'orderId' | 'isDelay'>,
+  at: number,
+): readonly [code: string, message: string] | undefined {
+  const reason = closedReason(state, orderId, at);
+  if (reason) return reason;
+  const moved = isDelay ? rolloverOf(state, orderId) : undefined;
+  return moved && ['800005', `This order was rolled over already, to ${dayOf(moved.dueAt)}`];
+}
+
+/** Takes the money for a claim: the order is paid, or its due date moves by the term. Nothing happens to what is unpayable. */
+export function settle(state: LenderState, claim: Claim, call: 'payer-page' | 'counter', at: number): LenderState {
+  if (unpayable(state, claim, at)) return state;
+  const { orderId, amount, key, isDelay } = claim;
+  const row = { kind: isDelay ? 'rollover' : 'charge', call, orderId, amount, key, at } as const;
+  const taken = entered(state, row);
+  if (!isDelay) return taken;
+  const { dueAt, term } = debtOf(state, orderId, at);
+  return {
+    ...taken,
+    rollovers: [...state.rollovers, { orderId, paidAt: at, dueAt: laterBy(dueAt, term) }],
+  };
+}
+
+/** Sends a borrower to the payer's page: the state that remembers the visit, and its address. */
+export function payerUrl(state: LenderState, claim: Claim, { lender }: Pick<Caller, 'lender'>) {
+  const id = `W-${seeded(state.seed, `visit ${state.visits.length + 1}`)}`;
+  return {
+    state: { ...state, visits: [...state.visits, { ...claim, id }] },
+    url: `${lender}/__sandbox/payer?visit=${id}`,
+  };
+}

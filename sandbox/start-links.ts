@@ -1,0 +1,162 @@
+import { contractNumber } from './channels.ts';
+
+/** A made-up borrower, as the app would put it into the address. */
+const borrower = {
+  appVersion: '1.0.0',
+  deviceName: 'Example phone',
+  deviceId: 'D-1',
+  osVersion: '14',
+  sessionId: 'S-1',
+  gps_adid: 'G-1',
+  productId: 'P-1',
+  userId: 'U-1',
+  merchantNumber: 'M-1',
+  mobilePhone: '13800138000',
+  building: 'b-1',
+  gather: 'g-1',
+  swift: 's-1',
+  eyes: 'e-1',
+};
+
+export type Example = { readonly title: string; readonly hint: string; readonly href: string };
+
+type Section = { readonly title: string; readonly examples: readonly Example[] };
+
+/** The words of a link, and what is special in its address. */
+type Row = readonly [title: string, hint: string, own: Readonly<Record<string, string>>];
+
+const amount = '125050';
+
+/** Every link of the start page, by section. The numbers are new with each `fresh`. */
+export function sectionsFor(web: string, fresh: number): readonly Section[] {
+  const at = (path: string, own: Readonly<Record<string, string>>, hash = '') =>
+    `${web}${path}?${new URLSearchParams({ ...borrower, ...own })}${hash}`;
+  const links = (path: string, rows: readonly Row[]): readonly Example[] =>
+    rows.map(([title, hint, own]) => ({ title, hint, href: at(path, own) }));
+  const order = (id: string) => `${id}-try-${fresh}`;
+  const orders = (rows: readonly (readonly [title: string, hint: string, id: string])[]): readonly Example[] =>
+    rows.map(([title, hint, id]) => ({ title, hint, href: at('/order', { orderId: id }) }));
+  const first = order('O-170');
+
+  return [
+    {
+      title: 'From the offer to the money and back',
+      examples: [
+        ...links('/loanConfirm', [['Apply for a loan', 'offer → order → repay → paid', { productId: order('P-1') }]]),
+        ...links('/newLoanConfirm', [
+          ['Apply for a loan, second kind', 'with a promotion and its own button', { productId: order('P-2') }],
+        ]),
+      ],
+    },
+    {
+      title: 'Offers',
+      examples: [
+        ...links('/loanConfirm', [
+          ['An agreement first', 'P-AGREE', { productId: order('P-AGREE') }],
+          [
+            'A hostile agreement',
+            'P-AGREE-HOSTILE: nothing of it may succeed',
+            { productId: order('P-AGREE-HOSTILE') },
+          ],
+          [
+            'A question on leaving',
+            'P-POP: only on an iPhone, with the back button of the app',
+            { productId: order('P-POP') },
+          ],
+          ['An offer that is refused', 'P-FAIL: Apply now is refused in silence', { productId: order('P-FAIL') }],
+          ['A hostile address after applying', 'P-BADURL', { productId: order('P-BADURL') }],
+          ['A hostile contract', 'P-BADCONTRACT: the first contract', { productId: order('P-BADCONTRACT') }],
+        ]),
+        ...links('/newLoanConfirm', [
+          ['Every dialog', 'P-ALL: agreement, then promotion', { productId: order('P-ALL') }],
+          [
+            'An offer that is refused, second kind',
+            'P-FAIL: Apply now is refused with a message',
+            { productId: order('P-FAIL') },
+          ],
+        ]),
+      ],
+    },
+    {
+      title: 'Repay by card or wallet',
+      examples: links('/repayChoose', [
+        ['Repay an order', `${first}, ₹1250.50: cards and a wallet`, { orderId: first, amount }],
+        ['A borrower without cards', 'U-NOCARD', { orderId: first, amount, userId: 'U-NOCARD' }],
+        ['A borrower whose cards cannot be loaded', 'U-WAYSFAIL', { orderId: first, amount, userId: 'U-WAYSFAIL' }],
+        ['A borrower without the wallet', 'U-NOWALLET', { orderId: first, amount, userId: 'U-NOWALLET' }],
+        ['An order that is paid already', 'O-200: Pay is refused', { orderId: 'O-200', amount }],
+        ['A wallet with a hostile address', 'O-170-BADURL', { orderId: 'O-170-BADURL', amount }],
+        ['A wallet at an unknown host', 'O-170-BADHOST', { orderId: 'O-170-BADHOST', amount }],
+      ]),
+    },
+    {
+      title: 'Repay through a channel',
+      examples: [
+        ...links('/repayByPeriod', [
+          ['What is due', `${first}: every channel, banner, default box`, { orderId: first }],
+          ['Few rows, no default box', 'nothing to unfold', { orderId: order('O-170-FEWROWS-NODEF') }],
+          ['No banner', 'O-170-PLAIN', { orderId: order('O-170-PLAIN') }],
+          ['No channel', 'O-170-NOCHANNEL: Payment stays inactive', { orderId: order('O-170-NOCHANNEL') }],
+          ['An order that is paid already', 'O-200: nothing is due', { orderId: 'O-200' }],
+        ]),
+        ...links('/repayDelay', [
+          ['Roll over', `${order('O-174D')}: every channel moves the due date`, { orderId: order('O-174D') }],
+          ['Roll over when overdue', order('O-180D'), { orderId: order('O-180D') }],
+          ['Rows that do not add up', 'O-174D-BADSUM', { orderId: order('O-174D-BADSUM') }],
+        ]),
+      ],
+    },
+    {
+      title: 'How to pay at a counter',
+      examples: [
+        ...links('/carpmm', [
+          ['With an amount and a code', '/carpmm', { requestType: '1', amount, payCode: contractNumber(first) }],
+        ]),
+        ...links('/paymentInstructions', [['Without', '/paymentInstructions', {}]]),
+      ],
+    },
+    {
+      title: 'Orders',
+      examples: ['O-21', 'O-110', 'O-151', 'O-170', 'O-174', 'O-174D', 'O-180', 'O-180D', 'O-200', 'O-999'].map(
+        (id) => ({
+          title: `Order ${id}`,
+          hint: id === 'O-999' ? 'a status that nobody knows' : `status ${id.replace(/\D/g, '')}`,
+          href: at('/', {}, `#/borrowDetail/${id}`),
+        }),
+      ),
+    },
+    {
+      title: 'Orders with a dialog, or that lead away',
+      examples: [
+        ...orders([
+          ['Rate the app', 'O-SCORE', 'O-SCORE'],
+          ['Bind a bank card', 'O-CARD', 'O-CARD'],
+          ['Withdraw now', 'O-REY', 'O-REY'],
+          ['All three, one after the other', 'O-ALLPOP', 'O-ALLPOP'],
+          ['Leads to a page of the lender', 'O-REDIR', 'O-REDIR'],
+          ['Leads to a hostile address', 'O-REDIR-BAD: the order is shown', 'O-REDIR-BAD'],
+          ['Leads to itself', 'O-LOOP: the order is shown', 'O-LOOP'],
+          ['Leads to another that leads back', 'O-LOOP-A, O-LOOP-B', 'O-LOOP-A'],
+          ['Borrow again in the app', 'O-200-NATIVE', 'O-200-NATIVE'],
+          ['Borrow again at a hostile address', 'O-200-BADURL', 'O-200-BADURL'],
+          ['Nothing to recommend', 'O-21-NOPRODUCTS', 'O-21-NOPRODUCTS'],
+        ]),
+        ...links('/loanDetail', [['By its other address', '/loanDetail, O-170', { orderId: 'O-170' }]]),
+      ],
+    },
+    {
+      title: 'When an application fails, and what else there is',
+      examples: [
+        ...links('/error', [['The failure page', '/error', {}]]),
+        ...links('/joint-logon-fail', [
+          ['The same by its other address', '/joint-logon-fail', {}],
+          ['A failure page that is refused', 'U-NOFAILPAGE', { userId: 'U-NOFAILPAGE' }],
+        ]),
+        ...links('/recommendList', [
+          ['Recommended products', 'each with another kind of link', { orderId: 'O-110' }],
+          ['Nothing to recommend', 'O-110-NOPRODUCTS', { orderId: 'O-110-NOPRODUCTS' }],
+        ]),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { html } from 'hono/html';
+import { cards, tailOf } from './cards.ts';
+import { rupees } from './offers.ts';
+import { type Html, page } from './page-frame.ts';
+import { type Example, sectionsFor } from './start-links.ts';
+
+const linkList = (examples: readonly Example[]): Html =>
+  html`<ul class="links">
+    ${examples.map(({ title, hint, href }) => html`<li><a href="${href}">${title}<small>${hint}</small></a></li>`)}
+  </ul>`;
+
+const cardHints: Readonly<Record<string, string>> = {
+  '1111': 'the bank sends a code',
+  '0000': 'paid at once, without a code',
+  '2222': 'refused, with a message',
+  '2223': 'refused, without a message',
+  '3333': 'charged, and the answer gets lost',
+  '4444': 'never answered, nothing charged',
+};
+
+const codeHints: Readonly<Record<string, string>> = {
+  '123456': 'right, the payment is taken',
+  '000000': 'wrong (800006), as any other code',
+  '999999': 'already submitted (800005)',
+  '111111': 'refused, with a message',
+};
+
+const channelHints: Readonly<Record<string, string>> = {
+  'Pay online': 'the payer’s page, which takes the money and leads back',
+  'Barcode at a shop': 'a barcode, to be paid at the counter',
+  'Code at a counter': 'a code, to be paid at the counter',
+  'QR code': 'a QR code with steps, to be paid at the counter',
+  'Night counter (closed)': 'refused',
+  'Unknown payer (unsafe address)': 'a hostile address, which is refused',
+  'Bank card, Wallet': 'the pages of the web view; only for a repayment',
+  'The default box': 'its contract number can be typed at the counter',
+};
+
+const table = (head: string, hints: Readonly<Record<string, string | undefined>>): Html =>
+  html`<table>
+    <tr><th>${head}</th><th>What happens</th></tr>
+    ${Object.entries(hints).map(([name, hint]) => html`<tr><td>${name}</td><td>${hint}</td></tr>`)}
+  </table>`;
+
+/** Where to begin: links into the web view at `web`, one for each trigger. `fresh` makes numbers new. */
+export function startPage(web: string, fresh: number): Html {
+  const tails = new Map(cards.map(({ cardNo }) => [tailOf(cardNo), cardHints[tailOf(cardNo)]]));
+  return page(
+    { title: 'The stand-in lender' },
+    html`<p>Everything here is made up: no bank, no money, no person. Begin with the first link and follow it to the end: take
+        the offer of ${rupees(300_000)}, wait five seconds for the money, look at the order, repay it. The code that the bank
+        "sends" arrives in the <a href="/__sandbox/inbox-page">SMS inbox</a>; codes to pay elsewhere are paid at the
+        <a href="/__sandbox/counter">counter</a>.</p>
+      ${sectionsFor(web, fresh).map(({ title, examples }) => html`<h2>${title}</h2>${linkList(examples)}`)}
+      <h2>The card decides</h2>
+      <table>
+        <tr><th>Card ending in</th><th>What happens</th></tr>
+        ${[...tails].map(([tail, hint]) => html`<tr><td>${tail}</td><td>${hint}</td></tr>`)}
+      </table>
+      <h2>The code decides</h2>
+      ${table('Code', codeHints)}
+      <h2>The channel decides</h2>
+      ${table('Channel', channelHints)}
+      <h2>For developers</h2>
+      <p><a href="${web}/testPreview">Test page</a>. Faults, the clock, holding and answering calls by hand:
+        sandbox/README.md.</p>`,
+  );
+}

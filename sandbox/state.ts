@@ -1,0 +1,130 @@
+import { seeded } from './seed.ts';
+
+/**
+ * One accepted intention. `charge`: money was taken for an order. `rollover`: money was taken to move its due date. `loan`: an
+ * offer was taken. `code`: a code or an address to pay by was given out, nothing taken yet. `wallet`: the borrower was sent to
+ * the payer's page, nothing taken yet.
+ */
+export type LedgerRow = {
+  readonly row: number;
+  readonly kind: 'charge' | 'rollover' | 'loan' | 'code' | 'wallet';
+  /** Call id, or `payer-page`, `counter`. */
+  readonly call: string;
+  readonly orderId: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Idempotency key of the intention; empty for one that began outside the web view. */
+  readonly key: string;
+  /** Epoch milliseconds of the lender's clock. */
+  readonly at: number;
+};
+
+/** A code message as it would reach the borrower's phone. */
+export type Sms = {
+  readonly code: string;
+  readonly text: string;
+  readonly orderId: string;
+  readonly recordId: string;
+  readonly at: number;
+};
+
+/** A commit that waits for its code. `replaced`: a newer code was asked for, which has its own record (S-335). */
+export type PaymentRecord = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly cardId: string;
+  readonly amount: number;
+  readonly sentAt: number;
+  readonly replaced: boolean;
+};
+
+/** What a payment from outside the web view is for. */
+export type Claim = {
+  readonly orderId: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Moves the due date instead of repaying the order. */
+  readonly isDelay: boolean;
+  readonly key: string;
+  /** The common query to come back with; it stays with the lender and is not part of an address (P-12). */
+  readonly query: string;
+};
+
+/** A borrower on the way to the payer's page and back. */
+export type Visit = Claim & { readonly id: string };
+
+/** A code that can be paid at the counter (S-365). */
+export type PayCode = Claim & { readonly code: string };
+
+/** An order that began with an offer taken (S-629, S-636). */
+export type Loan = {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly productId: string;
+  /** Cents. */
+  readonly principal: number;
+  readonly pushedAt: number;
+};
+
+/** A due date that was moved, once per order. */
+export type Rollover = { readonly orderId: string; readonly paidAt: number; readonly dueAt: number };
+
+/** What a borrower's screen reported by event-save or google-score. */
+export type Report = { readonly call: string; readonly userId: string; readonly at: number; readonly fields: unknown };
+
+export type Envelope = { readonly code: string | number; readonly message: string | null; readonly data: unknown };
+
+export type Answer =
+  | { readonly kind: 'envelope'; readonly envelope: Envelope }
+  /** The key was used with another body: HTTP 409 (S-918). */
+  | { readonly kind: 'conflict'; readonly says: string }
+  /** Only a fault of the client can ask this: HTTP 400. */
+  | { readonly kind: 'wrong'; readonly says: string };
+
+/** All that the lender remembers. Small, plain JSON. */
+export type LenderState = {
+  readonly seed: number;
+  /** Opaque text that repayment-way hands out and each commit brings back (S-144). */
+  readonly repayToken: string;
+  readonly records: readonly PaymentRecord[];
+  readonly visits: readonly Visit[];
+  readonly codes: readonly PayCode[];
+  readonly loans: readonly Loan[];
+  readonly rollovers: readonly Rollover[];
+  readonly reports: readonly Report[];
+  readonly ledger: readonly LedgerRow[];
+  readonly sms: readonly Sms[];
+  /** Final answers by idempotency key. */
+  readonly keys: Readonly<Record<string, { readonly body: string; readonly envelope: Envelope }>>;
+};
+
+/** `dropped`: the lender acted and its answer got lost. `withheld`: the lender neither acts nor answers. */
+export type Step =
+  | { readonly state: LenderState; readonly delivery: 'sent' | 'dropped'; readonly answer: Answer }
+  | { readonly state: LenderState; readonly delivery: 'withheld' };
+
+export const emptyState = (seed: number): LenderState => ({
+  seed,
+  repayToken: `T-${seeded(seed, 'repay-token')}`,
+  records: [],
+  visits: [],
+  codes: [],
+  loans: [],
+  rollovers: [],
+  reports: [],
+  ledger: [],
+  sms: [],
+  keys: {},
+});
+
+export const entered = (state: LenderState, row: Omit<LedgerRow, 'row'>): LenderState => ({
+  ...state,
+  ledger: [...state.ledger, { row: state.ledger.length + 1, ...row }],
+});
+
+export const isPaid = (state: LenderState, orderId: string): boolean =>
+  state.ledger.some((row) => row.kind === 'charge' && row.orderId === orderId);
+
+/** The order's moved due date, if it was rolled over. */
+export const rolloverOf = (state: LenderState, orderId: string): Rollover | undefined =>
+  state.rollovers.find((entry) => entry.orderId === orderId);
