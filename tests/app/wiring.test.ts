@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { cardRepaymentMachine } from '../../machines/card-repayment/card-repayment.machine.ts';
-import { orderStatusMachine } from '../../machines/order-status/order-status.machine.ts';
+import { failurePageMachine } from '../../machines/failure-page/failure-page.machine.ts';
+import { orderDetailsMachine } from '../../machines/order-details/order-details.machine.ts';
+import { productClickMachine } from '../../machines/product-click/product-click.machine.ts';
+import { recommendedProductsMachine } from '../../machines/recommended-products/recommended-products.machine.ts';
 import { walletRedirectMachine } from '../../machines/wallet-redirect/wallet-redirect.machine.ts';
 import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment.wiring.ts';
-import { wireOrderStatus } from '../../src/flows/order-status/order-status.wiring.ts';
+import { wireFailurePage } from '../../src/flows/failure-page/failure-page.wiring.ts';
+import { wireOrderDetails } from '../../src/flows/order-details/order-details.wiring.ts';
+import { wireProductClick } from '../../src/flows/product-click/product-click.wiring.ts';
+import { wireRecommendedProducts } from '../../src/flows/recommended-products/recommended-products.wiring.ts';
 import { wireWalletRedirect } from '../../src/flows/wallet-redirect/wallet-redirect.wiring.ts';
 
 const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] = [
   ['card repayment', cardRepaymentMachine, wireCardRepayment({} as never).machine],
   ['wallet redirect', walletRedirectMachine, wireWalletRedirect({} as never).machine],
-  ['order status', orderStatusMachine, wireOrderStatus({} as never).machine],
+  ['order details', orderDetailsMachine, wireOrderDetails({} as never).machine],
+  ['product click', productClickMachine, wireProductClick({} as never).machine],
+  ['recommended products', recommendedProductsMachine, wireRecommendedProducts({} as never).machine],
+  ['failure page', failurePageMachine, wireFailurePage({} as never).machine],
 ];
 
 const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic;

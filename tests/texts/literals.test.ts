@@ -18,6 +18,7 @@ const literals: readonly (readonly [id: string, name: string, text: string])[] =
   ['S-717', 'channelRepayment.scanToPay', 'scanToPay'],
   ['S-718', 'channelRepayment.nextPaymentDate', 'Your next payment date is {date}'],
   ['S-719', 'channelRepayment.plan', 'Plan'],
+  ['S-720', 'failurePage.failed', 'Failed'],
   ['S-722', 'common.confirm', 'Confirm'],
   ['S-740', 'cardRepayment.selectCardFirst', 'Please select a payment bank card first'],
   ['S-745', 'common.processingFailed', 'processing failed'],
