@@ -18,7 +18,7 @@ async function opened(url: string, platform: Platform, isTapFresh = true) {
     go: async (text: string, sink: Sink, options) => {
       if (!openUrl(text, sinks[sink], rules, { ...options, navigate })) throw refused('gate');
     },
-    send: (message: NativeMessage) => done.push(message),
+    send: (message: NativeMessage) => void done.push(message),
   }).catch((failure: unknown) => failure);
   return outcome === undefined ? done : outcome;
 }
