@@ -1,0 +1,61 @@
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useBackEntry } from './back-entry.ts';
+import { setTopDialog } from './top-dialog.ts';
+
+type ModalProps = {
+  readonly className: string;
+  readonly open: boolean;
+  /** Asked for by Escape and by going back; null while the dialog must stay. */
+  readonly onDismiss: (() => void) | null;
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly children: ReactNode;
+};
+
+/** What is modal about a dialog: it holds the focus and gives it back, and the page beneath is inert. One is open at a time. */
+export function Modal({ className, open, onDismiss, label, labelledBy, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (!open) return element.close();
+    element.showModal();
+    // Inside a frame the keyboard, Escape too, is another page's.
+    if (document.activeElement instanceof HTMLIFrameElement) element.querySelector('h2')?.focus();
+  }, [open]);
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    setTopDialog(dialog.current);
+    document.documentElement.classList.add('has-dialog');
+    return () => {
+      setTopDialog(null);
+      document.documentElement.classList.remove('has-dialog');
+    };
+  }, [open]);
+
+  useBackEntry(open, onDismiss);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onDismiss?.();
+  };
+  // A browser may close a dialog in spite of a prevented cancel; whether it is open is not the browser's decision.
+  const reopen = () => {
+    if (open && dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onCancel={cancel}
+      onClose={reopen}
+    >
+      {open && children}
+    </dialog>
+  );
+}
