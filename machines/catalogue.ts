@@ -2,11 +2,12 @@ import { bootFlow } from './boot/boot.samples.ts';
 import { bridgeInFlow } from './bridge-in/bridge-in.samples.ts';
 import { bridgeOutFlow } from './bridge-out/bridge-out.samples.ts';
 import { cardRepaymentFlow } from './card-repayment/card-repayment.samples.ts';
+import { channelRepaymentFlow } from './channel-repayment/channel-repayment.samples.ts';
 import { failurePageFlow } from './failure-page/failure-page.samples.ts';
 import type { Flow } from './kit/flow.ts';
 import { loadingFlow } from './loading/loading.samples.ts';
 import { loanConfirmFlow } from './loan-confirm/loan-confirm.samples.ts';
-import { orderStatusFlow } from './order-status/order-status.samples.ts';
+import { orderDetailsFlow } from './order-details/order-details.samples.ts';
 import { productClickFlow } from './product-click/product-click.samples.ts';
 import { recommendedProductsFlow } from './recommended-products/recommended-products.samples.ts';
 import { requestFlow } from './request/request.samples.ts';
@@ -22,7 +23,8 @@ export const catalogue: readonly Flow[] = [
   cardRepaymentFlow,
   smsCountdownFlow,
   walletRedirectFlow,
-  orderStatusFlow,
+  channelRepaymentFlow,
+  orderDetailsFlow,
   recommendedProductsFlow,
   productClickFlow,
   failurePageFlow,

@@ -75,7 +75,7 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
           states: {
             done: {
               description: 'The order was read.',
-              on: { 'refresh.requested': 'again', 'page.returned': 'again' },
+              on: { 'refresh.requested': { guard: 'isInFront', target: 'again' }, 'page.returned': 'again' },
             },
             again: {
               description: 'The lender is asked again; the order as it was stays in sight.',

@@ -137,6 +137,7 @@ export const orderDetailsFlow = defineFlow({
   guards: {
     hasRedirect: 'the order is looked at elsewhere, and this was not tried before',
     isOffered: 'the status offers it',
+    isInFront: 'nothing covers the order',
     hasTelephone: 'there is a telephone number',
     isDue: 'the order asks for it and it was not closed in this visit',
     isOver: 'the order no longer asks for it, or it is closed',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { limits } from '../kit/limits.ts';
 import type { Message } from '../kit/messages.ts';
 import { effect, port } from '../kit/port.ts';
@@ -53,6 +53,7 @@ export const orderDetailsSetup = setup({
       !context.redirected && params.order.status !== '21' && params.order.redirectUrl !== null,
     isOffered: ({ context }, params: { offers: readonly Offer[] }) =>
       context.order !== null && params.offers.includes(offerOf(context.order)),
+    isInFront: stateIn({ shown: { front: 'resting' } }),
     hasTelephone: ({ context }) => context.order !== null && context.order.telephone !== null,
     isDue: ({ context }, params: { dialog: OrderDialog }) => isDue(context, params.dialog),
     isOver: ({ context }, params: { dialog: OrderDialog }) => !isDue(context, params.dialog),

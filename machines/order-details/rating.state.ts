@@ -2,6 +2,9 @@ import { message } from '../kit/messages.ts';
 import { orderDetails } from '../texts/order-details.ts';
 import { orderDetailsSetup } from './order-details.setup.ts';
 
+const resting = '#orderDetails.shown.front.resting';
+const storeAnswered = { type: 'storeAnswered', params: { dialog: 'rating' } } as const;
+
 /** The borrower rates the app (S-185, S-351, S-519). */
 export const rating = orderDetailsSetup.createStateConfig({
   description: 'The borrower is asked what they think of the app.',
@@ -10,7 +13,7 @@ export const rating = orderDetailsSetup.createStateConfig({
   states: {
     choosing: {
       description: 'The borrower chooses one to five stars.',
-      always: { guard: { type: 'isOver', params: { dialog: 'rating' } }, target: '#orderDetails.shown.front.resting' },
+      always: { guard: { type: 'isOver', params: { dialog: 'rating' } }, target: resting },
       on: {
         'stars.chosen': { actions: { type: 'storeStars', params: ({ event }) => ({ stars: event.stars }) } },
         'rating.submitted': [
@@ -21,12 +24,12 @@ export const rating = orderDetailsSetup.createStateConfig({
           { guard: 'isStoreWorthy', target: 'scoring' },
           { target: 'thanked' },
         ],
-        'rating.closed': 'closed',
+        'rating.closed': { target: resting, actions: storeAnswered },
       },
     },
     thanked: {
       description: 'Fewer than four stars: the borrower is thanked, and nothing is sent.',
-      on: { 'rating.closed': 'closed' },
+      on: { 'rating.closed': { target: resting, actions: storeAnswered } },
     },
     scoring: {
       description:
@@ -35,15 +38,10 @@ export const rating = orderDetailsSetup.createStateConfig({
       invoke: {
         id: 'sendScore',
         src: 'sendScore',
-        onDone: { target: 'closed', actions: 'rateApp' },
-        onError: { target: 'closed', actions: 'rateApp' },
+        onDone: { target: resting, actions: ['rateApp', storeAnswered] },
+        onError: { target: resting, actions: ['rateApp', storeAnswered] },
       },
-      after: { trackingCap: { target: 'closed', actions: 'rateApp' } },
-    },
-    closed: {
-      description: 'The borrower is not asked again in this visit.',
-      type: 'final',
+      after: { trackingCap: { target: resting, actions: ['rateApp', storeAnswered] } },
     },
   },
-  onDone: { target: 'resting', actions: { type: 'storeAnswered', params: { dialog: 'rating' } } },
 });

@@ -16,7 +16,7 @@ export const orderDetails = texts({
   orderLoading: 'Loading your order',
   refresh: 'Refresh',
   call: 'Call {telephone}',
-  borrowingAgain: 'One moment…',
+  away: 'This order continues on another page. If that does not open, tap Refresh.',
   bankCardTitle: 'Your bank card',
   bindCard: 'Bind a bank card',
   withdrawTitle: 'About your money',

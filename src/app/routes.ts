@@ -29,7 +29,12 @@ export type RouteName = keyof typeof defaultRoutes;
 export const pageOfRoute = {
   repayChoose: 'repay-choose',
   walletRepayment: 'wallet-repayment',
-  borrowDetail: 'borrow-detail',
+  borrowDetail: 'order-details',
+  order: 'order-details',
+  loanDetail: 'order-details',
+  recommendList: 'recommend-list',
+  error: 'failure',
+  jointLogonFail: 'failure',
 } as const satisfies Partial<Record<RouteName, string>>;
 
 export type Routes = Readonly<Record<RouteName, string>>;

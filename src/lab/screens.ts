@@ -7,8 +7,9 @@ export type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
 export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen }>>> = {
   'card-repayment': () => import('../flows/card-repayment/card-repayment.screen.tsx'),
   'wallet-redirect': () => import('../flows/wallet-redirect/wallet-redirect.screen.tsx'),
+  'channel-repayment': () => import('../flows/channel-repayment/channel-repayment.screen.tsx'),
   'loan-confirm': () => import('../flows/loan-confirm/loan-confirm.screen.tsx'),
-  'order-status': () => import('../flows/order-status/order-status.screen.tsx'),
+  'order-details': () => import('../flows/order-details/order-details.screen.tsx'),
   'recommended-products': () => import('../flows/recommended-products/recommended-products.screen.tsx'),
   'product-click': () => import('../flows/product-click/product-click.screen.tsx'),
   'failure-page': () => import('../flows/failure-page/failure-page.screen.tsx'),

@@ -88,7 +88,16 @@ const expected: Readonly<Record<string, Expected>> = {
       statusText: 'Waiting for repayment',
       description: 'Due soon',
       productName: 'Kist 91',
+      productLogo: null,
       rows: [{ text: 'Amount', value: '1250.50' }],
+      isDelay: false,
+      telephone: null,
+      isScore: false,
+      redirectUrl: null,
+      withdrawMessage: null,
+      bankCardPrompt: null,
+      borrowAgainUrl: null,
+      products: [],
     },
   },
   'track-event': {
@@ -159,7 +168,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
   it('S-389 a code that ends the session is a no and is told to the shell', async () => {
     lender.answerWith(json(toWire({ code: '401001', message: 'Log in again' }, keyMap.fields)));
     const wire = createWire(lender.origin, { keyMap });
-    expect(await outcomeOf(wire.orders.loadOrder('O-170'))).toEqual({
+    expect(await outcomeOf(wire.orders.loadOrder({ orderId: 'O-170', productId: 'P-1' }))).toEqual({
       rejected: { kind: 'refused', code: '401001', message: 'Log in again' },
     });
     expect(wire.told).toEqual([{ session: 'Log in again' }]);
@@ -178,9 +187,9 @@ it('S-389 S-323 status 401 is told to the shell, and its body is ignored', async
   expect(wire.told).toEqual([{ session: null }]);
 });
 
-it('S-630 an order without a product in the address is asked for with an empty product', async () => {
+it('S-630 an order without a product is asked for with an empty product', async () => {
   lender.answerWith(json({ code: '0', data: goodData['loan-details'] }));
-  await createWire(lender.origin, { address: '?userId=U-1' }).orders.loadOrder('O 1&x=2');
+  await createWire(lender.origin, { address: '?userId=U-1' }).orders.loadOrder({ orderId: 'O 1&x=2', productId: '' });
   expect(lender.last().body).toBe('productId=&orderId=O%201%26x%3D2');
 });
 

@@ -97,6 +97,8 @@ describe('S-309 over HTTP', () => {
     lender.answerWith(json({ code, data: goodData['repayment-way'] }));
     expect(await outcomeOf(wire.repayment.loadWays())).toHaveProperty(doubleZero ? 'resolved' : 'rejected');
     lender.answerWith(json({ code, data: goodData['loan-details'] }));
-    expect(await outcomeOf(wire.orders.loadOrder('O-170'))).toHaveProperty(zero ? 'resolved' : 'rejected');
+    expect(await outcomeOf(wire.orders.loadOrder({ orderId: 'O-170', productId: 'P-1' }))).toHaveProperty(
+      zero ? 'resolved' : 'rejected',
+    );
   });
 });

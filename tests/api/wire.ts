@@ -85,7 +85,10 @@ export const uses: readonly {
     call: 'repayment-huichao',
     use: ({ repayment }, signal) => repayment.requestWallet({ orderId: 'O-170', amount: 125_050 }, signal),
   },
-  { call: 'loan-details', use: ({ orders }, signal) => orders.loadOrder('O-170', signal) },
+  {
+    call: 'loan-details',
+    use: ({ orders }, signal) => orders.loadOrder({ orderId: 'O-170', productId: 'P-1' }, signal),
+  },
   { call: 'track-event', use: ({ api }, signal) => api.track(trackInput, signal) },
 ];
 

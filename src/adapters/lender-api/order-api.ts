@@ -1,20 +1,47 @@
-import { loanDetails } from './contract/order.ts';
+import type { InferOutput } from 'valibot';
+import { limits } from '../../../machines/kit/limits.ts';
+import { googleScore, loanDetails } from './contract/order.ts';
 import type { LenderApi } from './lender-api.ts';
+import { toProduct } from './products-api.ts';
+
+type OrderKey = { readonly orderId: string; readonly productId: string };
+
+/** Blank texts are none. */
+const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** What a telephone can dial; anything else is none. */
+const dialable = /^\+?\d[\d ()-]{2,19}$/;
 
 /** The order calls in the model's words. */
-export function createOrderApi({ call, page }: LenderApi) {
+export function createOrderApi(api: LenderApi) {
+  const { call, trust } = api;
+
+  const toOrder = (told: InferOutput<typeof loanDetails.answer>) => ({
+    status: told.orderStatus,
+    statusText: told.noticeStatusText,
+    description: told.noticeDesText,
+    productName: told.productName,
+    productLogo: trust(told.productLogo, 'imageSrc'),
+    rows: told.userOrderDetail.detail,
+    isDelay: told.isDelay,
+    telephone: dialable.test(told.telephone) ? told.telephone : null,
+    isScore: told.isScore,
+    redirectUrl: orNull(told.playeduL),
+    withdrawMessage: orNull(told.reyMsg),
+    bankCardPrompt: told.cardNeedPop ? { title: told.cardPopTitle, message: told.cardPopMsg } : null,
+    borrowAgainUrl: told.inside ? trust(told.h5Url, 'h5Url') : null,
+    products: told.recProducts.map((entry) => toProduct(api, entry)),
+  });
+
   return {
-    /** What the lender knows about an order (S-156). */
-    async loadOrder(orderId: string, signal?: AbortSignal) {
-      const request = { productId: page.common.productId ?? '', orderId };
-      const order = await call(loanDetails, request, signal);
-      return {
-        status: order.orderStatus,
-        statusText: order.noticeStatusText,
-        description: order.noticeDesText,
-        productName: order.productName,
-        rows: order.userOrderDetail.detail,
-      };
+    /** What the lender knows about an order (S-156). Addresses to be shown, and the one for borrowing again, are judged (P-07). */
+    async loadOrder({ orderId, productId }: OrderKey, signal?: AbortSignal) {
+      return toOrder(await call(loanDetails, { productId, orderId }, signal));
+    },
+
+    /** Reports that the borrower likes the app: always the highest score (S-351). */
+    async sendScore(): Promise<void> {
+      await call(googleScore, { score: limits.googleScore });
     },
   };
 }

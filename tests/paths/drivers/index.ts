@@ -1,8 +1,9 @@
 import { cardRepaymentDriver } from './card-repayment.driver.ts';
+import { channelRepaymentDriver } from './channel-repayment.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
 import { loanConfirmDriver } from './loan-confirm.driver.ts';
-import { orderStatusDriver } from './order-status.driver.ts';
+import { orderDetailsDriver } from './order-details.driver.ts';
 import { productClickDriver } from './product-click.driver.ts';
 import { recommendedProductsDriver } from './recommended-products.driver.ts';
 import { walletRedirectDriver } from './wallet-redirect.driver.ts';
@@ -11,7 +12,8 @@ import { walletRedirectDriver } from './wallet-redirect.driver.ts';
 export const drivers: readonly Driver[] = [
   cardRepaymentDriver,
   walletRedirectDriver,
-  orderStatusDriver,
+  channelRepaymentDriver,
+  orderDetailsDriver,
   loanConfirmDriver,
   recommendedProductsDriver,
   productClickDriver,

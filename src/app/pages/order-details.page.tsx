@@ -1,0 +1,83 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { limits } from '../../../machines/kit/limits.ts';
+import type { OrderDetailsInput, OrderDetailsOutput } from '../../../machines/order-details/order-details.types.ts';
+import { createOrderApi } from '../../adapters/lender-api/order-api.ts';
+import { createProductsApi } from '../../adapters/lender-api/products-api.ts';
+import { createStorage } from '../../adapters/storage/storage.ts';
+import { leaveBackEntry } from '../../components/back-entry.ts';
+import OrderDetailsScreen from '../../flows/order-details/order-details.screen.tsx';
+import { type OrderDetailsPorts, wireOrderDetails } from '../../flows/order-details/order-details.wiring.ts';
+import { createRedirect } from '../parts/follow-redirect.ts';
+import { RecommendedProducts } from '../parts/recommended-products.tsx';
+import { useRoutedQuery } from '../routed-query.ts';
+import { addressOf, type RouteName } from '../routes.ts';
+import type { Services } from '../services.ts';
+import { useServices } from '../services-context.ts';
+import { useFlow } from '../use-flow.ts';
+import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+/** `#/borrowDetail/:orderId?`, `/order`, `/loanDetail` (S-038, S-301): the order as the lender tells it. */
+export default function OrderDetailsPage() {
+  const parameters = useParams();
+  const query = useRoutedQuery();
+  const { platform } = useServices();
+  const orderId = parameters.orderId ?? query.get('orderId') ?? '';
+  if (!orderId) return <IncompleteLinkPage />;
+  const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '', platform };
+  return <Order key={`${orderId} ${input.productId}`} input={input} query={query} />;
+}
+
+const routeOf = {
+  repayment: 'repayByPeriod',
+  rollover: 'repayDelay',
+  products: 'recommendList',
+  bindBank: 'bindBank',
+  newLoanConfirm: 'newLoanConfirm',
+} as const satisfies Record<OrderDetailsOutput['to'], RouteName>;
+
+function Order({ input, query }: { readonly input: OrderDetailsInput; readonly query: URLSearchParams }) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const flow = useMemo(() => wireOrderDetails(orderDetailsPorts(services)), [services]);
+  const leave = useCallback(
+    ({ orderId, productId, to }: OrderDetailsOutput) => {
+      const onward = new URLSearchParams(query);
+      onward.set('orderId', orderId);
+      onward.set('productId', productId);
+      if (to === 'bindBank') onward.set('source', 'loanDetail');
+      services.hush();
+      void leaveBackEntry().then(() => navigate(addressOf(services.routes[routeOf[to]], {}, onward)));
+    },
+    [navigate, services, query],
+  );
+  const { actor, timers } = useFlow(flow, input.orderId, input, leave);
+  return (
+    <OrderDetailsScreen
+      actor={actor}
+      timers={timers}
+      products={(products) => <RecommendedProducts products={products} subject={input.orderId} />}
+    />
+  );
+}
+
+function orderDetailsPorts({ lender, settleOrder, notify, send, open }: Services): OrderDetailsPorts {
+  const { loadOrder, sendScore } = lender(createOrderApi);
+  const { saveEvent } = lender(createProductsApi);
+  return {
+    loadOrder,
+    followRedirect: createRedirect({
+      here: () => window.location.href,
+      store: createStorage(() => window.sessionStorage),
+      open: (url) => open(url, 'playeduL'),
+    }),
+    reportBorrowAgain: (productId) => saveEvent({ productId, moduleId: limits.borrowAgainModule, positionId: 1 }),
+    sendScore,
+    settleOrder,
+    callTelephone: (telephone) => send({ type: 'callTelephone', telephone }),
+    openInside: (url) => open(url, 'h5Url'),
+    openProductPage: (productId) => send({ type: 'openProductPage', productId }),
+    rateApp: () => send({ type: 'rateApp' }),
+    notify,
+  };
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { say } from '../../../machines/kit/text.ts';
+import type { orderDetailsMachine } from '../../../machines/order-details/order-details.machine.ts';
+import {
+  isBorrowing,
+  isRefreshing,
+  selectOffer,
+  selectStage,
+} from '../../../machines/order-details/order-details.selectors.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { orderDetails } from '../../../machines/texts/order-details.ts';
+import { Button } from '../../components/button.tsx';
+import type { ScreenProps } from '../screen.ts';
+
+type OrderActionsProps = Pick<ScreenProps<typeof orderDetailsMachine>, 'actor'>;
+
+/** What can be done with an order, by its status (S-180…S-182), and reading it again. */
+export function OrderActions({ actor }: OrderActionsProps) {
+  const stage = useSelector(actor, selectStage);
+  const offer = useSelector(actor, selectOffer);
+  const isReading = useSelector(actor, isRefreshing);
+  const isReporting = useSelector(actor, isBorrowing);
+  const repay = () => actor.send({ type: 'repay.requested' });
+  if (stage === 'failed')
+    return (
+      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+        {say(common.retry)}
+      </Button>
+    );
+  const hasMain = stage === 'shown' && ['repayment', 'rollover', 'borrowAgain'].includes(offer);
+  return (
+    <>
+      {hasMain && offer === 'repayment' && <Button onClick={repay}>{say(orderDetails.repayment)}</Button>}
+      {hasMain && offer === 'rollover' && (
+        <>
+          <Button onClick={repay}>{say(orderDetails.repay)}</Button>
+          <div className="order-rollover">
+            <span>{say(orderDetails.shortOfMoney)}</span>
+            <Button kind="neutral" onClick={() => actor.send({ type: 'rollover.requested' })}>
+              {say(orderDetails.rolloverRepayment)}
+            </Button>
+          </div>
+        </>
+      )}
+      {hasMain && offer === 'borrowAgain' && (
+        <Button busy={isReporting} onClick={() => actor.send({ type: 'borrowAgain.requested' })}>
+          {say(orderDetails.borrowAgain)}
+        </Button>
+      )}
+      <Button
+        kind={hasMain ? 'quiet' : 'neutral'}
+        busy={isReading}
+        disabled={isReporting}
+        onClick={() => actor.send({ type: 'refresh.requested' })}
+      >
+        {say(orderDetails.refresh)}
+      </Button>
+    </>
+  );
+}

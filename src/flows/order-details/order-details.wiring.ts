@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import type { Message } from '../../../machines/kit/messages.ts';
+import { orderDetailsMachine } from '../../../machines/order-details/order-details.machine.ts';
+import type { OrderDetails, OrderKey } from '../../../machines/order-details/order-details.types.ts';
+
+/** What the order page needs of the shell. */
+export type OrderDetailsPorts = {
+  loadOrder(order: OrderKey, signal: AbortSignal): Promise<OrderDetails>;
+  /** Rejects when the address is refused, or was followed before in this visit (S-348, P-28). */
+  followRedirect(url: string): Promise<void>;
+  /** Goes on when nobody waits for it any more (S-359). */
+  reportBorrowAgain(productId: string): Promise<void>;
+  /** Goes on when nobody waits for it any more (S-351). */
+  sendScore(): Promise<void>;
+  /** The lender has told: attempts on this order whose outcome was open are settled (S-336). */
+  settleOrder(orderId: string): void;
+  callTelephone(telephone: string): void;
+  openInside(url: string): void;
+  openProductPage(productId: string): void;
+  rateApp(): void;
+  notify(message: Message): void;
+};
+
+export const wireOrderDetails = (ports: OrderDetailsPorts) => ({
+  id: 'order-details',
+  machine: orderDetailsMachine.provide({
+    actors: {
+      loadOrder: fromPromise<OrderDetails, OrderKey>(({ input, signal }) => ports.loadOrder(input, signal)),
+      followRedirect: fromPromise<void, { readonly url: string }>(({ input }) => ports.followRedirect(input.url)),
+      reportBorrowAgain: fromPromise<void, { readonly productId: string }>(({ input }) =>
+        ports.reportBorrowAgain(input.productId),
+      ),
+      sendScore: fromPromise<void, void>(() => ports.sendScore()),
+    },
+    actions: {
+      settleOrder: (_, { orderId }) => ports.settleOrder(orderId),
+      callTelephone: (_, { telephone }) => ports.callTelephone(telephone),
+      openInside: (_, { url }) => ports.openInside(url),
+      openProductPage: (_, { productId }) => ports.openProductPage(productId),
+      rateApp: () => ports.rateApp(),
+      notify: (_, { message }) => ports.notify(message),
+    },
+  }),
+});

@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { say } from '../../../machines/kit/text.ts';
+import type { orderDetailsMachine } from '../../../machines/order-details/order-details.machine.ts';
+import {
+  isScoring,
+  selectDialog,
+  selectOrder,
+  selectStars,
+} from '../../../machines/order-details/order-details.selectors.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { orderDetails } from '../../../machines/texts/order-details.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Stars } from '../../components/stars.tsx';
+import type { ScreenProps } from '../screen.ts';
+
+type OrderDialogsProps = Pick<ScreenProps<typeof orderDetailsMachine>, 'actor'>;
+
+/** What an order asks, one at a time (S-349). */
+export function OrderDialogs({ actor }: OrderDialogsProps) {
+  return (
+    <>
+      <BankCardDialog actor={actor} />
+      <WithdrawDialog actor={actor} />
+      <RatingDialog actor={actor} />
+      <ThanksDialog actor={actor} />
+    </>
+  );
+}
+
+/** S-065, S-186. */
+function BankCardDialog({ actor }: OrderDialogsProps) {
+  const dialog = useSelector(actor, selectDialog);
+  const prompt = useSelector(actor, selectOrder)?.bankCardPrompt;
+  const close = () => actor.send({ type: 'bankPrompt.closed' });
+  return (
+    <Dialog
+      kind="dialog"
+      open={dialog === 'bankCard'}
+      title={prompt?.title || say(orderDetails.bankCardTitle)}
+      onDismiss={close}
+      bar={
+        <>
+          <Button onClick={() => actor.send({ type: 'bankBinding.requested' })}>{say(orderDetails.bindCard)}</Button>
+          <Button kind="quiet" onClick={close}>
+            {say(common.close)}
+          </Button>
+        </>
+      }
+    >
+      {prompt?.message && <p>{prompt.message}</p>}
+    </Dialog>
+  );
+}
+
+/** S-064. */
+function WithdrawDialog({ actor }: OrderDialogsProps) {
+  const dialog = useSelector(actor, selectDialog);
+  const order = useSelector(actor, selectOrder);
+  const cancel = () => actor.send({ type: 'withdrawal.cancelled' });
+  return (
+    <Dialog
+      kind="dialog"
+      open={dialog === 'withdraw'}
+      title={say(orderDetails.withdrawTitle)}
+      onDismiss={cancel}
+      bar={
+        <>
+          <Button onClick={() => actor.send({ type: 'withdrawal.requested' })}>{say(orderDetails.withdrawNow)}</Button>
+          <Button kind="quiet" onClick={cancel}>
+            {say(common.cancel)}
+          </Button>
+        </>
+      }
+    >
+      <p>{order?.withdrawMessage}</p>
+    </Dialog>
+  );
+}
+
+/** S-063, S-185. */
+function RatingDialog({ actor }: OrderDialogsProps) {
+  const dialog = useSelector(actor, selectDialog);
+  const stars = useSelector(actor, selectStars);
+  const isSending = useSelector(actor, isScoring);
+  const close = () => actor.send({ type: 'rating.closed' });
+  return (
+    <Dialog
+      kind="dialog"
+      open={dialog === 'rating'}
+      title={say(orderDetails.ratingTitle)}
+      onDismiss={isSending ? null : close}
+      bar={
+        <>
+          <Button busy={isSending} onClick={() => actor.send({ type: 'rating.submitted' })}>
+            {say(orderDetails.submitRating)}
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={close}>
+            {say(common.close)}
+          </Button>
+        </>
+      }
+    >
+      <Stars
+        value={stars}
+        label={say(orderDetails.ratingStars)}
+        onChange={(chosen) => actor.send({ type: 'stars.chosen', stars: chosen })}
+      />
+    </Dialog>
+  );
+}
+
+/** S-351. */
+function ThanksDialog({ actor }: OrderDialogsProps) {
+  const dialog = useSelector(actor, selectDialog);
+  const close = () => actor.send({ type: 'rating.closed' });
+  return (
+    <Dialog
+      kind="dialog"
+      open={dialog === 'thanks'}
+      title={say(orderDetails.thanks)}
+      onDismiss={close}
+      bar={<Button onClick={close}>{say(common.close)}</Button>}
+    >
+      {null}
+    </Dialog>
+  );
+}
