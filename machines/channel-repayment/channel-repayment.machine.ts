@@ -1,5 +1,5 @@
 import { copying } from '../copy-text/copying.ts';
-import { channelRepaymentSetup, payloadOf } from './channel-repayment.setup.ts';
+import { channelRepaymentSetup } from './channel-repayment.setup.ts';
 import type { ChannelRepaymentContext, ChannelRepaymentOutput } from './channel-repayment.types.ts';
 import { payment } from './payment.state.ts';
 
@@ -20,7 +20,7 @@ const copy = {
 /** Repay an instalment, or move the due date, through a payment channel or by a code (S-531, S-535). */
 export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
   id: 'channelRepayment',
-  context: ({ input }) => ({ ...input, plan: null, selectedIndex: -1, payCode: null, payloadKey: null }),
+  context: ({ input }) => ({ ...input, plan: null, selectedIndex: -1, payCode: null }),
   initial: 'loading',
   output: ({ event }) => event.output as ChannelRepaymentOutput,
   states: {
@@ -80,10 +80,10 @@ export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
     codeIssued: {
       description: 'The borrower goes to the page that shows the code of the chosen channel.',
       type: 'final',
-      output: ({ context }): ChannelRepaymentOutput => {
-        const { showType, payload } = payloadOf(context);
-        return { to: 'code', showType, key: context.payloadKey, payload };
-      },
+      output: ({ context: { orderId, payCode } }): ChannelRepaymentOutput =>
+        payCode?.form === 'page'
+          ? { to: 'code', showType: payCode.showType, key: payCode.key }
+          : { to: 'order', orderId },
     },
   },
 });

@@ -26,9 +26,21 @@ const plan: RepaymentPlan = {
   defaultPayment: {
     payCode: 'KIST-0174-2026',
     logo: null,
-    title: 'Pay with your own code',
+    title: 'Any counter',
     payNotice: [{ name: 'At a shop', steps: ['Say the code.', 'Pay and keep the receipt.'] }],
   },
+};
+
+const rollover: RepaymentPlan = {
+  ...plan,
+  amount: 30_000,
+  title: 'Pay now to roll over',
+  date: '14 Dec 2026',
+  rows: [],
+  steps: [
+    { remark: 'Due now', title: 'Interest', amount: 25_000, time: '30 Nov 2026' },
+    { remark: 'Due now', title: 'Fee', amount: 5_000, time: '30 Nov 2026' },
+  ],
 };
 
 const bare: RepaymentPlan = {
@@ -42,11 +54,7 @@ const bare: RepaymentPlan = {
 
 const link: PayCode = { form: 'link', url: 'https://payer.example/pay?o=O-174' };
 const barcode: PayCode = { form: 'barcode', text: '900020000174' };
-const page: PayCode = {
-  form: 'page',
-  showType: 1,
-  payload: { payCode: 'SHOP-0174', image: null, steps: ['Say the code.'], amount: 125_050 },
-};
+const page: PayCode = { form: 'page', showType: 1, key: 'k1' };
 
 export const channelRepaymentFlow = defineFlow({
   id: 'channel-repayment',
@@ -91,6 +99,7 @@ export const channelRepaymentFlow = defineFlow({
   outcomes: {
     loadPlan: [
       { says: 'all there is to show', output: plan },
+      { says: 'a plan instead of rows', output: rollover },
       { says: 'no amount and no way to pay', output: bare },
       { says: 'no', failure: refused('1') },
       { says: 'the answer is lost', failure: lost('status') },
@@ -105,10 +114,6 @@ export const channelRepaymentFlow = defineFlow({
     openPayer: [
       { says: 'the address is trusted and opened', output: undefined },
       { says: 'the address is refused', failure: refused('gate') },
-    ],
-    keepCode: [
-      { says: 'the code is kept', output: { key: 'k1' } },
-      { says: 'nothing can be kept', failure: refused('storage') },
     ],
     ...copyOutcomes,
   },
@@ -142,7 +147,6 @@ export const channelRepaymentFlow = defineFlow({
         (snapshot.context.payCode !== null) ===
         (snapshot.matches({ ready: { payment: 'redirecting' } }) ||
           snapshot.matches({ ready: { payment: 'showing' } }) ||
-          snapshot.matches({ ready: { payment: 'keeping' } }) ||
           snapshot.matches('codeIssued')),
     },
     {

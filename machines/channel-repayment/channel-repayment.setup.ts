@@ -4,7 +4,7 @@ import { limits } from '../kit/limits.ts';
 import type { Message } from '../kit/messages.ts';
 import { effect, port } from '../kit/port.ts';
 import type { FlowTag, StateMeta } from '../kit/state-meta.ts';
-import type { CodePayload, RepaymentRecord } from '../repayment-code/repayment-record.ts';
+import type { RepaymentRecord } from '../repayment-code/repayment-record.ts';
 import type {
   ChannelRepaymentContext,
   ChannelRepaymentEvent,
@@ -34,12 +34,6 @@ export function codeRequestOf(context: ChannelRepaymentContext): GenerateCodeInp
   return { kind, orderId, productId, amount: plan.amount, channelNumber: channel.number };
 }
 
-/** What the code page shows; only while such a code is held. */
-export function payloadOf({ payCode }: ChannelRepaymentContext) {
-  if (payCode?.form !== 'page') throw new Error('no code to show on a page is held');
-  return payCode;
-}
-
 /** What the page of the default payment reads (S-152, S-366). */
 export function recordOf({ kind, plan }: ChannelRepaymentContext): RepaymentRecord | null {
   if (!plan?.defaultPayment) return null;
@@ -60,11 +54,10 @@ export const channelRepaymentSetup = setup({
   },
   actors: {
     loadPlan: port<LoadPlanInput, RepaymentPlan>('loadPlan'),
+    /** What a page of its own shows is kept for it before this resolves. */
     generateCode: port<GenerateCodeInput, PayCode>('generateCode'),
     /** Rejects when the gate refuses the address; otherwise the page is left. */
     openPayer: port<{ readonly url: string }, void>('openPayer'),
-    /** Keeps the payload for the next page; resolves with the key to it. */
-    keepCode: port<{ readonly payload: CodePayload }, { readonly key: string }>('keepCode'),
     copyText: port<{ readonly text: string }, void>('copyText'),
   },
   actions: {
@@ -75,7 +68,6 @@ export const channelRepaymentSetup = setup({
     storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),
     storePayCode: assign((_, params: { payCode: PayCode }) => ({ payCode: params.payCode })),
     clearPayCode: assign({ payCode: null }),
-    storePayloadKey: assign((_, params: { key: string }) => ({ payloadKey: params.key })),
     notify: effect<{ message: Message }>('notify'),
     saveRepaymentInfo: effect<{ record: RepaymentRecord | null }>('saveRepaymentInfo'),
   },

@@ -43,13 +43,21 @@ export type RepaymentPlan = {
   readonly defaultPayment: DefaultPayment | null;
 };
 
-/** What the lender answers to be paid with, in the order in which it counts (S-365). */
+/** With what the borrower pays, in the order in which it counts (S-365). */
 export type PayCode =
   /** The payer's page; judged by the gate before it is opened (P-07). */
-  | { readonly form: 'link'; readonly url: string }
-  | { readonly form: 'barcode'; readonly text: string }
-  /** Shown on a page of its own: 1 a code and the channel's image, 2 a QR image and steps (S-079…S-081). */
-  | { readonly form: 'page'; readonly showType: 1 | 2; readonly payload: CodePayload };
+  { readonly form: 'link'; readonly url: string } | { readonly form: 'barcode'; readonly text: string } | CodePage;
+
+/** Shown on a page of its own: 1 a code and the channel's image, 2 a QR image and steps (S-079…S-081). */
+export type CodePage = {
+  readonly form: 'page';
+  readonly showType: 1 | 2;
+  /** Under which the page finds what it shows. */
+  readonly key: string;
+};
+
+/** What the lender answered: as above, what the page shows still with it. */
+export type GeneratedCode = Exclude<PayCode, CodePage> | (Omit<CodePage, 'key'> & { readonly payload: CodePayload });
 
 export type ChannelRepaymentInput = {
   readonly kind: RepaymentKind;
@@ -63,10 +71,8 @@ export type ChannelRepaymentContext = ChannelRepaymentInput & {
   readonly plan: RepaymentPlan | null;
   /** Into `plan.channels`; -1 for none (S-364). */
   readonly selectedIndex: number;
-  /** What the lender answered, as long as it is needed. */
+  /** As long as it is needed. */
   readonly payCode: PayCode | null;
-  /** Under which the code page's payload is kept (S-365). */
-  readonly payloadKey: string | null;
 };
 
 export type ChannelRepaymentEvent =
@@ -92,8 +98,8 @@ export type ChannelRepaymentOutput =
   | { readonly to: 'instructions'; readonly amount: number | null; readonly payCode: string | null }
   /** S-069: it reads what was left for it. */
   | { readonly to: 'defaultCode' }
-  /** S-365. `key`: under which its payload is kept; null when it could not be. */
-  | { readonly to: 'code'; readonly showType: 1 | 2; readonly key: string | null; readonly payload: CodePayload };
+  /** S-365. */
+  | { readonly to: 'code'; readonly showType: 1 | 2; readonly key: string };
 
 export type LoadPlanInput = Pick<ChannelRepaymentInput, 'kind' | 'orderId' | 'productId'>;
 

@@ -1,7 +1,7 @@
 import { failureOf } from '../kit/failed-port.ts';
 import { message } from '../kit/messages.ts';
 import { common } from '../texts/common.ts';
-import { channelRepaymentSetup, codeRequestOf, payloadOf, recordOf } from './channel-repayment.setup.ts';
+import { channelRepaymentSetup, codeRequestOf, recordOf } from './channel-repayment.setup.ts';
 import type { PayCode } from './channel-repayment.types.ts';
 
 const answerOf = ({ event }: { readonly event: { readonly output: PayCode } }) => ({ payCode: event.output });
@@ -67,7 +67,10 @@ export const payment = channelRepaymentSetup.createStateConfig({
             target: 'showing',
             actions: { type: 'storePayCode', params: answerOf },
           },
-          { target: 'keeping', actions: { type: 'storePayCode', params: answerOf } },
+          {
+            target: '#channelRepayment.codeIssued',
+            actions: { type: 'storePayCode', params: answerOf },
+          },
         ],
         onError: [{ guard: { type: 'isLost', params: failureOf }, target: 'unknown' }, { target: 'deciding' }],
       },
@@ -102,20 +105,6 @@ export const payment = channelRepaymentSetup.createStateConfig({
       on: {
         'barcode.closed': { target: 'deciding', actions: 'clearPayCode' },
         'order.checked': { target: '#channelRepayment.orderChecked', actions: 'clearPayCode' },
-      },
-    },
-    keeping: {
-      description: 'The code is kept for the page that shows it.',
-      tags: 'busy',
-      invoke: {
-        id: 'keepCode',
-        src: 'keepCode',
-        input: ({ context }) => ({ payload: payloadOf(context).payload }),
-        onDone: {
-          target: '#channelRepayment.codeIssued',
-          actions: { type: 'storePayloadKey', params: ({ event }) => event.output },
-        },
-        onError: '#channelRepayment.codeIssued',
       },
     },
   },

@@ -12,7 +12,6 @@ import type {
 import type { CopyInput } from '../../machines/copy-text/copying.ts';
 import { type Failure, lost, refused } from '../../machines/kit/failure.ts';
 import { reviveSnapshot } from '../../machines/kit/restore.ts';
-import type { CodePayload } from '../../machines/repayment-code/repayment-record.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
@@ -43,8 +42,7 @@ const plan: RepaymentPlan = {
 
 const link: PayCode = { form: 'link', url: 'https://payer.example/pay?o=O-174' };
 const barcode: PayCode = { form: 'barcode', text: '900020174' };
-const payload: CodePayload = { payCode: 'Q-174', image: null, steps: ['Scan.'], amount: 125_050 };
-const page: PayCode = { form: 'page', showType: 2, payload };
+const page: PayCode = { form: 'page', showType: 2, key: 'k1' };
 
 type Script = {
   readonly input?: Partial<ChannelRepaymentInput>;
@@ -53,7 +51,6 @@ type Script = {
   readonly codes?: readonly (PayCode | Failure)[];
   readonly trusted?: boolean;
   readonly clipboard?: boolean;
-  readonly storage?: boolean;
 };
 
 const nextOf = <Answer extends object>(answers: readonly (Answer | Failure)[], count: number): Promise<Answer> => {
@@ -63,18 +60,10 @@ const nextOf = <Answer extends object>(answers: readonly (Answer | Failure)[], c
 };
 
 /** A borrower on the page, after the lender's first answer. */
-async function open({
-  plans = [plan],
-  codes = [],
-  input = {},
-  trusted = true,
-  clipboard = true,
-  storage = true,
-}: Script = {}) {
+async function open({ plans = [plan], codes = [], input = {}, trusted = true, clipboard = true }: Script = {}) {
   const loads: LoadPlanInput[] = [];
   const requests: GenerateCodeInput[] = [];
   const opened: string[] = [];
-  const kept: CodePayload[] = [];
   const copied: string[] = [];
   const told: unknown[] = [];
   const records: unknown[] = [];
@@ -85,11 +74,6 @@ async function open({
       openPayer: fromPromise<void, { readonly url: string }>(async ({ input: asked }) => {
         opened.push(asked.url);
         if (!trusted) throw refused('gate');
-      }),
-      keepCode: fromPromise<{ readonly key: string }, { readonly payload: CodePayload }>(async ({ input: asked }) => {
-        kept.push(asked.payload);
-        if (!storage) throw refused('storage');
-        return { key: 'k1' };
       }),
       copyText: fromPromise<void, CopyInput>(async ({ input: asked }) => {
         copied.push(asked.text);
@@ -109,7 +93,6 @@ async function open({
     loads,
     requests,
     opened,
-    kept,
     copied,
     told,
     records,
@@ -283,17 +266,10 @@ describe('paying', () => {
     expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
   });
 
-  it('S-365 a code for its own page is kept and its page opened', async () => {
-    const { kept, output, does } = await open({ codes: [page] });
+  it('S-365 a code for a page of its own leads to that page', async () => {
+    const { output, does } = await open({ codes: [page] });
     await does('pay.requested');
-    expect(kept).toEqual([payload]);
-    expect(output()).toEqual({ to: 'code', showType: 2, key: 'k1', payload });
-  });
-
-  it('S-365 a code that cannot be kept is still handed on', async () => {
-    const { output, does } = await open({ codes: [page], storage: false });
-    await does('pay.requested');
-    expect(output()).toEqual({ to: 'code', showType: 2, key: null, payload });
+    expect(output()).toEqual({ to: 'code', showType: 2, key: 'k1' });
   });
 
   it('S-315 S-533 a refusal returns the button to active and says nothing', async () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type {
   GenerateCodeInput,
+  GeneratedCode,
   LoadPlanInput,
-  PayCode,
   RepaymentPlan,
 } from '../../../machines/channel-repayment/channel-repayment.types.ts';
 import type { Intention } from '../journal/journal.ts';
@@ -50,7 +50,7 @@ export function createChannelsApi({ call, callOnce, trust }: LenderApi) {
     },
 
     /** Once-only. The payer's address counts before the barcode, the barcode before the page of a code (S-365). */
-    async generateCode({ kind, ...wanted }: GenerateCodeInput, signal?: AbortSignal): Promise<PayCode> {
+    async generateCode({ kind, ...wanted }: GenerateCodeInput, signal?: AbortSignal): Promise<GeneratedCode> {
       const { orderId, amount, channelNumber } = wanted;
       const isRollover = kind === 'rollover';
       const intention: Intention = {

@@ -1,0 +1,99 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type {
+  ChannelRepaymentInput,
+  ChannelRepaymentOutput,
+  RepaymentKind,
+} from '../../../machines/channel-repayment/channel-repayment.types.ts';
+import { limits } from '../../../machines/kit/limits.ts';
+import { copyText } from '../../adapters/clipboard/copy.ts';
+import { createChannelsApi } from '../../adapters/lender-api/channels-api.ts';
+import { leaveBackEntry } from '../../components/back-entry.ts';
+import ChannelRepaymentScreen from '../../flows/channel-repayment/channel-repayment.screen.tsx';
+import {
+  type ChannelRepaymentPorts,
+  wireChannelRepayment,
+} from '../../flows/channel-repayment/channel-repayment.wiring.ts';
+import { useRoutedQuery } from '../routed-query.ts';
+import { addressOf, type Routes } from '../routes.ts';
+import type { Services } from '../services.ts';
+import { useServices } from '../services-context.ts';
+import { useFlow } from '../use-flow.ts';
+import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+/** `/repayByPeriod` and `/repayDelay`, both with `orderId` and `productId` (S-392). */
+export default function ChannelRepaymentPage({ kind }: { readonly kind: RepaymentKind }) {
+  const query = useRoutedQuery();
+  const { config } = useServices();
+  const orderId = query.get('orderId') ?? '';
+  const productId = query.get('productId') ?? '';
+  if (!orderId || !productId) return <IncompleteLinkPage />;
+  const input: ChannelRepaymentInput = { kind, orderId, productId, keysHonoured: config.idempotency.honoured };
+  return <ChannelRepayment key={`${kind} ${orderId} ${productId}`} input={input} query={query} />;
+}
+
+type ChannelRepaymentProps = { readonly input: ChannelRepaymentInput; readonly query: URLSearchParams };
+
+function ChannelRepayment({ input, query }: ChannelRepaymentProps) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const flow = useMemo(() => wireChannelRepayment(channelRepaymentPorts(services)), [services]);
+  const leave = useCallback(
+    (output: ChannelRepaymentOutput) => {
+      services.hush();
+      const place = placeOf(output, services.routes, query);
+      void leaveBackEntry().then(() => navigate(place, { replace: output.to === 'order' }));
+    },
+    [navigate, services, query],
+  );
+  const { actor, timers } = useFlow(flow, `${input.kind} ${input.orderId} ${input.productId}`, input, leave);
+  return <ChannelRepaymentScreen actor={actor} timers={timers} />;
+}
+
+/** Where the flow leads, with what that page reads (S-306, S-365, S-366). */
+function placeOf(output: ChannelRepaymentOutput, routes: Routes, query: URLSearchParams) {
+  switch (output.to) {
+    case 'order':
+      return addressOf(routes.borrowDetail, { orderId: output.orderId }, query);
+    case 'defaultCode':
+      return addressOf(routes.repaymentOfCode2, {}, query);
+    case 'instructions':
+      return addressOf(
+        routes.carpmm,
+        {},
+        withValues(query, {
+          requestType: limits.instructionRequestType,
+          amount: output.amount,
+          payCode: output.payCode,
+        }),
+      );
+    case 'code':
+      return addressOf(routes.repaymentOfCode, {}, withValues(query, { showType: output.showType, k: output.key }));
+  }
+}
+
+/** The page's query with those values; null takes one away. */
+function withValues(query: URLSearchParams, values: Readonly<Record<string, string | number | null>>): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) changed.delete(name);
+    else changed.set(name, String(value));
+  }
+  return changed;
+}
+
+function channelRepaymentPorts({ lender, go, notify, records }: Services): ChannelRepaymentPorts {
+  const { loadPlan, generateCode } = lender(createChannelsApi);
+  return {
+    loadPlan,
+    generateCode,
+    openPayer: (url) => go(url, 'payUrl'),
+    keepCode: records.writePayload,
+    saveRepaymentInfo: records.writeRecord,
+    copyText,
+    notify,
+    warn: (says) => {
+      if (__DEV_PAGES__) console.warn(says);
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { useSelector } from '@xstate/react';
+import type { channelRepaymentMachine } from '../../../machines/channel-repayment/channel-repayment.machine.ts';
+import {
+  canCheckOrder,
+  canOpenBanner,
+  canPay,
+  canToggleRows,
+  isAllShown,
+  isPreparing,
+  selectKind,
+  selectOrderId,
+  selectPlan,
+  selectRowCount,
+  selectStage,
+} from '../../../machines/channel-repayment/channel-repayment.selectors.ts';
+import type { PlanStep, RepaymentPlan } from '../../../machines/channel-repayment/channel-repayment.types.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { channelRepayment } from '../../../machines/texts/channel-repayment.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { MoneyButton } from '../../components/money-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { ProductHead } from '../../components/product-head.tsx';
+import { Rows } from '../../components/rows.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+import { BarcodeSheet } from './barcode-sheet.tsx';
+import { DefaultBox } from './default-box.tsx';
+import { PaymentMethod } from './payment-method.tsx';
+
+type ChannelRepaymentProps = ScreenProps<typeof channelRepaymentMachine>;
+type PartProps = Pick<ChannelRepaymentProps, 'actor'>;
+
+/** What is to be paid, with what, and the way there: an instalment (S-066…S-072) or a rollover (S-073…S-075). */
+export default function ChannelRepaymentScreen({ actor }: ChannelRepaymentProps) {
+  const { back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const plan = useSelector(actor, selectPlan);
+  const isRollover = useSelector(actor, selectKind) === 'rollover';
+  const isWaiting = stage === 'loading' || stage === 'left';
+  const isShown = plan !== null && stage !== 'failed' && stage !== 'left';
+  const waitingFor = stage === 'left' ? common.loading : channelRepayment.loadingPlan;
+  return (
+    <Page
+      title={say(isRollover ? channelRepayment.rolloverTitle : channelRepayment.instalmentTitle)}
+      onBack={back}
+      busy={isWaiting}
+      bar={(isShown || stage === 'failed') && <Actions actor={actor} />}
+    >
+      {isShown ? (
+        <>
+          <Header actor={actor} plan={plan} />
+          <WhatIsKnown actor={actor} />
+          <ProductHead logo={plan.productLogo} name={plan.productName} />
+          <Details actor={actor} plan={plan} />
+          <Plan steps={plan.steps} />
+          <PaymentMethod actor={actor} plan={plan} />
+          {plan.defaultPayment && <DefaultBox actor={actor} payment={plan.defaultPayment} />}
+          {plan.banner !== null && <Banner actor={actor} text={plan.banner} />}
+          <BarcodeSheet actor={actor} />
+        </>
+      ) : (
+        <Skeleton lines={6} still={!isWaiting} {...(isWaiting ? { label: say(waitingFor) } : {})} />
+      )}
+    </Page>
+  );
+}
+
+function Header({ actor, plan }: PartProps & { readonly plan: RepaymentPlan }) {
+  const { money } = useShell();
+  const orderId = useSelector(actor, selectOrderId);
+  const isRollover = useSelector(actor, selectKind) === 'rollover';
+  return (
+    <section className="amount">
+      <p className="amount-label">
+        {isRollover ? plan.title || say(channelRepayment.rolloverAmount) : say(common.amountToRepay)}
+      </p>
+      <p className="amount-figures">{money(plan.amount)}</p>
+      {plan.date && (
+        <p className="due-date">
+          {isRollover ? (
+            say(channelRepayment.nextPaymentDate, { date: plan.date })
+          ) : (
+            <>
+              <span>{say(channelRepayment.repaymentDate)}</span> <span className="due-date-value">{plan.date}</span>
+            </>
+          )}
+        </p>
+      )}
+      <p className="amount-order">{say(common.orderNumber, { orderId })}</p>
+    </section>
+  );
+}
+
+/** What is not as the borrower may think it is. */
+function WhatIsKnown({ actor }: PartProps) {
+  const stage = useSelector(actor, selectStage);
+  const isRepeatSafe = useSelector(actor, canPay);
+  switch (stage) {
+    case 'unknown':
+      return (
+        <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
+          <p>{say(isRepeatSafe ? channelRepayment.preparedUnknown : common.outcomeUnknownLocked)}</p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="warning" title={say(channelRepayment.refusedTitle)} takesFocus>
+          <p>{say(channelRepayment.refused)}</p>
+        </Notice>
+      );
+    case 'away':
+      return (
+        <Notice tone="info" takesFocus>
+          <p>{say(channelRepayment.away)}</p>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The first rows, or all of them (S-067, S-393). */
+function Details({ actor, plan }: PartProps & { readonly plan: RepaymentPlan }) {
+  const count = useSelector(actor, selectRowCount);
+  const isOpen = useSelector(actor, isAllShown);
+  const canToggle = useSelector(actor, canToggleRows);
+  if (plan.rows.length === 0) return null;
+  return (
+    <section className="due-details" aria-label={say(channelRepayment.details)}>
+      <Rows rows={plan.rows.slice(0, count)} />
+      {canToggle && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isOpen}
+          onClick={() => actor.send({ type: 'more.toggled' })}
+        >
+          {say(isOpen ? channelRepayment.hide : channelRepayment.more)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What the rollover asks for, and when (S-074). */
+function Plan({ steps }: { readonly steps: readonly PlanStep[] }) {
+  const { money } = useShell();
+  if (steps.length === 0) return null;
+  return (
+    <section>
+      <h2 className="section-title">{say(channelRepayment.plan)}</h2>
+      <ol className="plan">
+        {Array.from(steps.entries(), ([place, { remark, title, amount, time }]) => (
+          <li key={place}>
+            <span className="plan-text">
+              <span className="plan-title">{title}</span> <span className="plan-hint">{remark}</span>
+            </span>{' '}
+            <span className="plan-figures">
+              <span className="plan-amount">{money(amount)}</span> <span className="plan-hint">{time}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Opens the instructions (S-068). */
+function Banner({ actor, text }: PartProps & { readonly text: string }) {
+  const canOpen = useSelector(actor, canOpenBanner);
+  return (
+    <button type="button" className="row" disabled={!canOpen} onClick={() => actor.send({ type: 'banner.opened' })}>
+      <Icon name="info" />
+      <span className="row-text">{text || say(channelRepayment.howToPay)}</span>
+      <Icon name="chevron" />
+    </button>
+  );
+}
+
+function Actions({ actor }: PartProps) {
+  const stage = useSelector(actor, selectStage);
+  const isBusy = useSelector(actor, isPreparing);
+  const canSendPay = useSelector(actor, canPay);
+  const canCheck = useSelector(actor, canCheckOrder);
+  if (stage === 'failed') {
+    return (
+      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+        {say(common.retry)}
+      </Button>
+    );
+  }
+  const isChecking = canCheck && stage !== 'deciding';
+  return (
+    <>
+      {isChecking && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
+      {stage !== 'away' && (
+        <MoneyButton
+          kind={isChecking ? 'quiet' : 'primary'}
+          disabled={!canSendPay}
+          busy={isBusy}
+          busyLabel={say(channelRepayment.preparing)}
+          onClick={() => actor.send({ type: 'pay.requested' })}
+        >
+          {say(channelRepayment.payment)}
+        </MoneyButton>
+      )}
+    </>
+  );
+}

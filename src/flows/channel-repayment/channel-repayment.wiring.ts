@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { channelRepaymentMachine } from '../../../machines/channel-repayment/channel-repayment.machine.ts';
+import type {
+  GenerateCodeInput,
+  GeneratedCode,
+  LoadPlanInput,
+  PayCode,
+  RepaymentPlan,
+} from '../../../machines/channel-repayment/channel-repayment.types.ts';
+import type { CodePayload, RepaymentRecord } from '../../../machines/repayment-code/repayment-record.ts';
+import { type CopyPorts, copyingWith } from '../copying.ts';
+import { planGap } from './plan-check.ts';
+
+/** What repaying through a channel needs of the shell. */
+export type ChannelRepaymentPorts = CopyPorts & {
+  loadPlan(input: LoadPlanInput, signal: AbortSignal): Promise<RepaymentPlan>;
+  generateCode(input: GenerateCodeInput, signal: AbortSignal): Promise<GeneratedCode>;
+  /** Rejects when the gate refuses the address (P-07). */
+  openPayer(url: string): Promise<void>;
+  /** Keeps what the page of a code shows, and tells the key to it (S-365). */
+  keepCode(payload: CodePayload): string;
+  saveRepaymentInfo(record: RepaymentRecord): void;
+  /** Tells a developer that the lender contradicts itself; nothing depends on it. */
+  warn(says: string): void;
+};
+
+export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {
+  const copying = copyingWith(ports);
+  return {
+    id: 'channel-repayment',
+    isContext: (context: unknown) => v.is(contextSchema, context),
+    machine: channelRepaymentMachine.provide({
+      actors: {
+        loadPlan: fromPromise<RepaymentPlan, LoadPlanInput>(async ({ input, signal }) => {
+          const plan = await ports.loadPlan(input, signal);
+          const gap = planGap(plan);
+          if (gap) ports.warn(gap);
+          return plan;
+        }),
+        generateCode: fromPromise<PayCode, GenerateCodeInput>(async ({ input, signal }) => {
+          const code = await ports.generateCode(input, signal);
+          if (code.form !== 'page') return code;
+          const { payload, ...page } = code;
+          return { ...page, key: ports.keepCode(payload) };
+        }),
+        openPayer: fromPromise<void, { readonly url: string }>(({ input }) => ports.openPayer(input.url)),
+        ...copying.actors,
+      },
+      actions: {
+        ...copying.actions,
+        saveRepaymentInfo: (_, { record }) => {
+          if (record) ports.saveRepaymentInfo(record);
+        },
+      },
+    }),
+  };
+};
+
+const cents = v.pipe(v.number(), v.safeInteger());
+const address = v.nullable(v.string());
+const steps = v.array(v.string());
+
+const planSchema = v.strictObject({
+  amount: v.nullable(cents),
+  title: v.string(),
+  date: v.string(),
+  productName: v.string(),
+  productLogo: address,
+  rows: v.array(v.strictObject({ text: v.string(), value: v.string() })),
+  steps: v.array(
+    v.strictObject({ remark: v.string(), title: v.string(), amount: v.nullable(cents), time: v.string() }),
+  ),
+  channels: v.array(v.strictObject({ number: v.string(), name: v.string(), logo: address })),
+  banner: v.nullable(v.string()),
+  defaultPayment: v.nullable(
+    v.strictObject({
+      payCode: v.string(),
+      logo: address,
+      title: v.string(),
+      payNotice: v.array(v.strictObject({ name: v.string(), steps })),
+    }),
+  ),
+});
+
+const payCodeSchema = v.variant('form', [
+  v.strictObject({ form: v.literal('link'), url: v.string() }),
+  v.strictObject({ form: v.literal('barcode'), text: v.string() }),
+  v.strictObject({ form: v.literal('page'), showType: v.picklist([1, 2]), key: v.string() }),
+]);
+
+const contextSchema = v.strictObject({
+  kind: v.picklist(['instalment', 'rollover']),
+  orderId: v.string(),
+  productId: v.string(),
+  keysHonoured: v.boolean(),
+  plan: v.nullable(planSchema),
+  selectedIndex: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+  payCode: v.nullable(payCodeSchema),
+});
