@@ -86,7 +86,7 @@ export function createOfferApi({ call, callOnce, journal, trust }: LenderApi) {
       const terms = { amount, periods, termUnit };
       const intention: Intention = { orderId: `product:${productId}`, charges: true, payload: terms };
       if (!keysHonoured && (await journal.isOpen(row.id, intention))) throw lost('unresolved');
-      const { lendDetailsUrl: url } = await callOnce(row, { productId, ...terms }, intention, signal);
+      const { lendDetailsUrl: url } = await callOnce(row, { ...terms, productId }, intention, signal);
       return { url };
     },
   };
