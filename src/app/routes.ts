@@ -29,6 +29,8 @@ export type RouteName = keyof typeof defaultRoutes;
 export const pageOfRoute = {
   repayChoose: 'repay-choose',
   walletRepayment: 'wallet-repayment',
+  repayByPeriod: 'channel-repayment',
+  repayDelay: 'channel-repayment',
   borrowDetail: 'order-details',
   order: 'order-details',
   loanDetail: 'order-details',

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import type {
   ChannelRepaymentInput,
   ChannelRepaymentOutput,
-  RepaymentKind,
 } from '../../../machines/channel-repayment/channel-repayment.types.ts';
 import { limits } from '../../../machines/kit/limits.ts';
 import { copyText } from '../../adapters/clipboard/copy.ts';
@@ -14,6 +13,7 @@ import {
   type ChannelRepaymentPorts,
   wireChannelRepayment,
 } from '../../flows/channel-repayment/channel-repayment.wiring.ts';
+import type { PageProps } from '../app.tsx';
 import { useRoutedQuery } from '../routed-query.ts';
 import { addressOf, type Routes } from '../routes.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +22,8 @@ import { useFlow } from '../use-flow.ts';
 import IncompleteLinkPage from './incomplete-link.page.tsx';
 
 /** `/repayByPeriod` and `/repayDelay`, both with `orderId` and `productId` (S-392). */
-export default function ChannelRepaymentPage({ kind }: { readonly kind: RepaymentKind }) {
+export default function ChannelRepaymentPage({ route }: PageProps) {
+  const kind = route === 'repayDelay' ? 'rollover' : 'instalment';
   const query = useRoutedQuery();
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
