@@ -3,9 +3,8 @@ import { texts } from '../kit/text.ts';
 /** What the guidance for the local payment provider says (S-084). */
 export const guidance = texts({
   page: 'How to pay locally',
-  intro: 'There are three ways. Each takes the same payment code.',
+  intro: 'There are three ways, and each takes the payment code of your repayment page.',
   code: 'Payment code',
-  withCode: 'Keep the payment code from your repayment page at hand.',
   billsWallet: 'Mobile wallet, under bills',
   billsWalletOne: 'Open your wallet app and choose to pay bills.',
   billsWalletTwo: 'Choose loans as the kind of bill, then our name.',
@@ -23,5 +22,4 @@ export const guidance = texts({
   offlineStoreThree: 'Pay the exact amount in cash.',
   offlineStoreFour: 'Keep the receipt until your order shows the payment.',
   offlineStorePicture: 'A person hands the payment code and cash over a store’s counter',
-  steps: 'Steps: {channel}',
 });

@@ -21,6 +21,7 @@ function copySelected(text: string): boolean {
   // All but an open modal dialog is inert, and cannot be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   try {
+    field.focus({ preventScroll: true });
     field.select();
     // On iOS only this selects what cannot be edited.
     field.setSelectionRange(0, text.length);

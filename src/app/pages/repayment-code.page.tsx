@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import type { RepaymentCodeInput } from '../../../machines/repayment-code/repayment-code.types.ts';
+import { copyText } from '../../adapters/clipboard/copy.ts';
+import RepaymentCodeScreen from '../../flows/repayment-code/repayment-code.screen.tsx';
+import { wireRepaymentCode } from '../../flows/repayment-code/repayment-code.wiring.ts';
+import { readPayCode, useRoutedQuery } from '../routed-query.ts';
+import { useServices } from '../services-context.ts';
+import { useFlow } from '../use-flow.ts';
+
+/** `/repaymentOfCode?showType=&k=`, or `&payCode=&amount=` where no channel has left a code (S-023, S-365). */
+export default function RepaymentCodePage() {
+  const query = useRoutedQuery();
+  return <RepaymentCode key={query.toString()} query={query} />;
+}
+
+function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
+  const services = useServices();
+  const flow = useMemo(() => wireRepaymentCode({ copyText, notify: services.notify }), [services]);
+  const input = useMemo((): RepaymentCodeInput => {
+    const fromAddress = readPayCode(query);
+    return {
+      showType: query.get('showType') ?? '',
+      payload:
+        services.records.readPayload(query.get('k') ?? '') ??
+        (fromAddress && { ...fromAddress, image: null, steps: [] }),
+    };
+  }, [services, query]);
+  const leave = useCallback(() => {
+    services.hush();
+    services.back();
+  }, [services]);
+  const { actor, timers } = useFlow(flow, query.toString(), input, leave);
+  return <RepaymentCodeScreen actor={actor} timers={timers} />;
+}

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { say } from '../../../machines/kit/text.ts';
+import type { StepGroup } from '../../../machines/repayment-code/repayment-record.ts';
+import type { repaymentCode2Machine } from '../../../machines/repayment-code-2/repayment-code-2.machine.ts';
+import {
+  isCopyFailed,
+  isCopying,
+  selectDefaultPayment,
+  selectOpenGroups,
+  selectPage,
+  selectTotal,
+} from '../../../machines/repayment-code-2/repayment-code-2.selectors.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { repaymentCode as texts } from '../../../machines/texts/repayment-code.ts';
+import { Amount } from '../../components/amount.tsx';
+import { Button } from '../../components/button.tsx';
+import { CopyLine } from '../../components/copy-line.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Steps } from '../../components/steps.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+
+type RepaymentCode2Props = ScreenProps<typeof repaymentCode2Machine>;
+type PartProps = Pick<RepaymentCode2Props, 'actor'>;
+
+/** The contract number with which an order can always be paid, the total, and the steps at each place (S-083). */
+export default function RepaymentCode2Screen({ actor }: RepaymentCode2Props) {
+  const page = useSelector(actor, selectPage);
+  const leave = () => actor.send({ type: 'back.requested' });
+  return (
+    <Page
+      title={say(texts.contractPage)}
+      onBack={page === 'missing' ? undefined : leave}
+      busy={page === 'left'}
+      bar={page === 'missing' && <Button onClick={leave}>{say(common.back)}</Button>}
+    >
+      {page === 'missing' && (
+        <Notice tone="info">
+          <p>{say(texts.noInformation)}</p>
+        </Notice>
+      )}
+      {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
+      {page === 'contract' && <Contract actor={actor} />}
+    </Page>
+  );
+}
+
+function Contract({ actor }: PartProps) {
+  const { money } = useShell();
+  const payment = useSelector(actor, selectDefaultPayment);
+  const total = useSelector(actor, selectTotal);
+  const isBusy = useSelector(actor, isCopying);
+  const isSelected = useSelector(actor, isCopyFailed);
+  const openGroups = useSelector(actor, selectOpenGroups);
+  if (!payment) return null;
+  return (
+    <>
+      <p className="payee">
+        <Logo src={payment.logo} name={payment.title} />
+        <span>{payment.title}</span>
+      </p>
+      <Amount label={say(texts.total)} amount={money(total)} />
+      <CopyLine
+        label={say(texts.contractNumber)}
+        text={payment.payCode}
+        copyLabel={say(common.copy)}
+        busy={isBusy}
+        selected={isSelected}
+        onCopy={() => actor.send({ type: 'copy.requested' })}
+      />
+      {payment.payNotice.length > 0 && (
+        <section>
+          <h2 className="section-title">{say(texts.places)}</h2>
+          <div className="step-groups">
+            {Array.from(payment.payNotice.entries(), ([index, group]) => (
+              <Group
+                key={index}
+                group={group}
+                open={openGroups.includes(index)}
+                onToggle={() => actor.send({ type: 'group.toggled', index })}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+type GroupProps = { readonly group: StepGroup; readonly open: boolean; readonly onToggle: () => void };
+
+function Group({ group, open, onToggle }: GroupProps) {
+  const id = useId();
+  const name = group.name || say(texts.qrSteps);
+  return (
+    <div className="step-group">
+      <h3>
+        <button type="button" className="row" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          <span className="row-text row-title">{name}</span>
+          <Icon name="chevron" />
+        </button>
+      </h3>
+      <div id={id} hidden={!open}>
+        <Steps steps={group.steps} label={name} />
+      </div>
+    </div>
+  );
+}

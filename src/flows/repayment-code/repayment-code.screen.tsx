@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { say } from '../../../machines/kit/text.ts';
+import type { repaymentCodeMachine } from '../../../machines/repayment-code/repayment-code.machine.ts';
+import {
+  isCopyFailed,
+  isCopying,
+  selectPage,
+  selectPayload,
+} from '../../../machines/repayment-code/repayment-code.selectors.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { repaymentCode as texts } from '../../../machines/texts/repayment-code.ts';
+import { Amount } from '../../components/amount.tsx';
+import { Button } from '../../components/button.tsx';
+import { CopyLine } from '../../components/copy-line.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { QrCode } from '../../components/qr-code.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Steps } from '../../components/steps.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+
+type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine>;
+type PartProps = Pick<RepaymentCodeProps, 'actor'>;
+
+const titles = { code: texts.codePage, qr: texts.qrPage, missing: texts.codePage, left: texts.codePage };
+const ownSteps = [texts.scanOne, texts.scanTwo, texts.scanThree];
+
+/** A code to pay with: as text, or to be scanned (S-079, S-080). */
+export default function RepaymentCodeScreen({ actor }: RepaymentCodeProps) {
+  const page = useSelector(actor, selectPage);
+  const leave = () => actor.send({ type: 'back.requested' });
+  return (
+    <Page
+      title={say(titles[page])}
+      onBack={page === 'missing' ? undefined : leave}
+      busy={page === 'left'}
+      bar={page === 'missing' && <Button onClick={leave}>{say(common.back)}</Button>}
+    >
+      {page === 'missing' && (
+        <Notice tone="info">
+          <p>{say(texts.noInformation)}</p>
+        </Notice>
+      )}
+      {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
+      {(page === 'code' || page === 'qr') && <Shown actor={actor} asQr={page === 'qr'} />}
+    </Page>
+  );
+}
+
+function Shown({ actor, asQr }: PartProps & { readonly asQr: boolean }) {
+  const { money } = useShell();
+  const payload = useSelector(actor, selectPayload);
+  const isBusy = useSelector(actor, isCopying);
+  const isSelected = useSelector(actor, isCopyFailed);
+  if (!payload) return null;
+  const { payCode, image, steps, amount, regionFlag } = payload;
+  const picture = say(asQr ? texts.qrLabel : texts.channelPicture);
+  return (
+    <>
+      <Amount amount={money(amount, regionFlag)} />
+      {asQr && (
+        <Picture src={image} alt={picture} className="pay-qr" fallback={<QrCode text={payCode} label={picture} />} />
+      )}
+      <CopyLine
+        label={say(texts.code)}
+        text={payCode}
+        copyLabel={say(common.copy)}
+        busy={isBusy}
+        selected={isSelected}
+        onCopy={() => actor.send({ type: 'copy.requested' })}
+      />
+      {asQr ? (
+        <section>
+          <h2 className="section-title">{say(texts.qrSteps)}</h2>
+          <Steps steps={steps.length > 0 ? steps : ownSteps} label={say(texts.qrSteps)} />
+        </section>
+      ) : (
+        <>
+          <p>{say(texts.codeHelp)}</p>
+          <Picture src={image} alt={picture} className="pay-channel" />
+        </>
+      )}
+    </>
+  );
+}
