@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { cardRepaymentMachine } from '../../machines/card-repayment/card-repayment.machine.ts';
+import { channelRepaymentMachine } from '../../machines/channel-repayment/channel-repayment.machine.ts';
 import { failurePageMachine } from '../../machines/failure-page/failure-page.machine.ts';
 import { orderDetailsMachine } from '../../machines/order-details/order-details.machine.ts';
 import { productClickMachine } from '../../machines/product-click/product-click.machine.ts';
 import { recommendedProductsMachine } from '../../machines/recommended-products/recommended-products.machine.ts';
 import { walletRedirectMachine } from '../../machines/wallet-redirect/wallet-redirect.machine.ts';
 import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment.wiring.ts';
+import { wireChannelRepayment } from '../../src/flows/channel-repayment/channel-repayment.wiring.ts';
 import { wireFailurePage } from '../../src/flows/failure-page/failure-page.wiring.ts';
 import { wireOrderDetails } from '../../src/flows/order-details/order-details.wiring.ts';
 import { wireProductClick } from '../../src/flows/product-click/product-click.wiring.ts';
@@ -16,6 +18,7 @@ import { wireWalletRedirect } from '../../src/flows/wallet-redirect/wallet-redir
 const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] = [
   ['card repayment', cardRepaymentMachine, wireCardRepayment({} as never).machine],
   ['wallet redirect', walletRedirectMachine, wireWalletRedirect({} as never).machine],
+  ['channel repayment', channelRepaymentMachine, wireChannelRepayment({} as never).machine],
   ['order details', orderDetailsMachine, wireOrderDetails({} as never).machine],
   ['product click', productClickMachine, wireProductClick({} as never).machine],
   ['recommended products', recommendedProductsMachine, wireRecommendedProducts({} as never).machine],
