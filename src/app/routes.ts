@@ -27,6 +27,12 @@ export type RouteName = keyof typeof defaultRoutes;
 
 /** The file in `pages/` with which a route opens, without its `.page.tsx`. */
 export const pageOfRoute = {
+  loanConfirm: 'loan-confirm',
+  newLoanConfirm: 'loan-confirm',
+  repaymentOfCode: 'repayment-code',
+  repaymentOfCode2: 'repayment-code-2',
+  paymentInstructions: 'guidance',
+  carpmm: 'guidance',
   repayChoose: 'repay-choose',
   walletRepayment: 'wallet-repayment',
   repayByPeriod: 'channel-repayment',
