@@ -4,12 +4,15 @@ import { bridgeOutFlow } from './bridge-out/bridge-out.samples.ts';
 import { cardRepaymentFlow } from './card-repayment/card-repayment.samples.ts';
 import { channelRepaymentFlow } from './channel-repayment/channel-repayment.samples.ts';
 import { failurePageFlow } from './failure-page/failure-page.samples.ts';
+import { guidanceFlow } from './guidance/guidance.samples.ts';
 import type { Flow } from './kit/flow.ts';
 import { loadingFlow } from './loading/loading.samples.ts';
 import { loanConfirmFlow } from './loan-confirm/loan-confirm.samples.ts';
 import { orderDetailsFlow } from './order-details/order-details.samples.ts';
 import { productClickFlow } from './product-click/product-click.samples.ts';
 import { recommendedProductsFlow } from './recommended-products/recommended-products.samples.ts';
+import { repaymentCodeFlow } from './repayment-code/repayment-code.samples.ts';
+import { repaymentCode2Flow } from './repayment-code-2/repayment-code-2.samples.ts';
 import { requestFlow } from './request/request.samples.ts';
 import { sessionGuardFlow } from './session-guard/session-guard.samples.ts';
 import { smsCountdownFlow } from './sms-countdown/sms-countdown.samples.ts';
@@ -28,6 +31,9 @@ export const catalogue: readonly Flow[] = [
   recommendedProductsFlow,
   productClickFlow,
   failurePageFlow,
+  repaymentCodeFlow,
+  repaymentCode2Flow,
+  guidanceFlow,
   bootFlow,
   toastFlow,
   loadingFlow,

@@ -2,10 +2,12 @@ import { cardRepayment } from './card-repayment.ts';
 import { channelRepayment } from './channel-repayment.ts';
 import { common } from './common.ts';
 import { failurePage } from './failure-page.ts';
+import { guidance } from './guidance.ts';
 import { loanConfirm } from './loan-confirm.ts';
 import { orderDetails } from './order-details.ts';
 import { productClick } from './product-click.ts';
 import { recommendedProducts } from './recommended-products.ts';
+import { repaymentCode } from './repayment-code.ts';
 import { walletRedirect } from './wallet-redirect.ts';
 
 /** Every text that the product shows. The specification's literals stand exactly (S-701…S-769). */
@@ -19,4 +21,6 @@ export const allTexts = {
   productClick,
   recommendedProducts,
   failurePage,
+  repaymentCode,
+  guidance,
 };

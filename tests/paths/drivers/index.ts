@@ -6,6 +6,8 @@ import { loanConfirmDriver } from './loan-confirm.driver.ts';
 import { orderDetailsDriver } from './order-details.driver.ts';
 import { productClickDriver } from './product-click.driver.ts';
 import { recommendedProductsDriver } from './recommended-products.driver.ts';
+import { repaymentCodeDriver } from './repayment-code.driver.ts';
+import { repaymentCode2Driver } from './repayment-code-2.driver.ts';
 import { walletRedirectDriver } from './wallet-redirect.driver.ts';
 
 /** The flows with a screen; the others are machines of the shell and are walked at the model level alone. */
@@ -18,4 +20,6 @@ export const drivers: readonly Driver[] = [
   recommendedProductsDriver,
   productClickDriver,
   failurePageDriver,
+  repaymentCodeDriver,
+  repaymentCode2Driver,
 ];
