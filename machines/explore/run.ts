@@ -36,7 +36,7 @@ export async function runPath(flow: Flow, path: Path, graph: Graph): Promise<Run
     input: flow.inputs.find(({ name }) => name === path.input)?.input,
     clock: time.clock,
     inspect: (inspected) => {
-      if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return;
+      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
       noted.transitions.push(...takenIn(inspected, ids));
       for (const state of passedIn(inspected)) noted.states.add(state);
     },

@@ -37,8 +37,6 @@ export const pageOfRoute = {
   walletRepayment: 'wallet-repayment',
   repayByPeriod: 'channel-repayment',
   repayDelay: 'channel-repayment',
-  repaymentOfCode: 'repayment-code',
-  repaymentOfCode2: 'repayment-code-2',
   borrowDetail: 'order-details',
   order: 'order-details',
   loanDetail: 'order-details',
