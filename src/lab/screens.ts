@@ -14,5 +14,6 @@ export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen
   'product-click': () => import('../flows/product-click/product-click.screen.tsx'),
   'failure-page': () => import('../flows/failure-page/failure-page.screen.tsx'),
   'repayment-code': () => import('../flows/repayment-code/repayment-code.screen.tsx'),
+  guidance: () => import('../flows/guidance/guidance.screen.tsx'),
   'repayment-code-2': () => import('../flows/repayment-code-2/repayment-code-2.screen.tsx'),
 };

@@ -159,7 +159,7 @@ describe('the code that a channel has given', () => {
   });
 
   it.each(['', 'n3', '__proto__', 'constructor', '../repaymentInfo', 'n1 ', 'x'.repeat(10_000)])(
-    'P-44 S-365 another nonce finds nothing: %.20s',
+    'P-44 S-365 another nonce finds nothing, case %#',
     (nonce) => {
       const { records } = open();
       records.writePayload(payload);

@@ -29,7 +29,7 @@ describe('a code and an amount in an address', () => {
     '__proto__=9900&amount=1',
     `payCode=${'A'.repeat(65)}&amount=1`,
     `payCode=9900&amount=${'1'.repeat(10_000)}`,
-  ])('S-306 P-44 otherwise there are none: %.40s', (search) => {
+  ])('S-306 P-44 otherwise there are none, case %#', (search) => {
     expect(read(search)).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { cardRepaymentDriver } from './card-repayment.driver.ts';
 import { channelRepaymentDriver } from './channel-repayment.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
+import { guidanceDriver } from './guidance.driver.ts';
 import { loanConfirmDriver } from './loan-confirm.driver.ts';
 import { orderDetailsDriver } from './order-details.driver.ts';
 import { productClickDriver } from './product-click.driver.ts';
@@ -22,4 +23,5 @@ export const drivers: readonly Driver[] = [
   failurePageDriver,
   repaymentCodeDriver,
   repaymentCode2Driver,
+  guidanceDriver,
 ];

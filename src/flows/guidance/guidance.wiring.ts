@@ -1,0 +1,7 @@
+import { guidanceMachine } from '../../../machines/guidance/guidance.machine.ts';
+import { type CopyPorts, copyingWith } from '../copying.ts';
+
+export const wireGuidance = (ports: CopyPorts) => ({
+  id: 'guidance',
+  machine: guidanceMachine.provide(copyingWith(ports)),
+});
