@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toWire } from '../../src/adapters/lender-api/contract/key-map.ts';
+import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
+import { createWire, outcomeOf, profiles } from './wire.ts';
+
+let lender: LenderDouble;
+beforeAll(async () => {
+  lender = await startLenderDouble();
+});
+afterAll(() => lender.stop());
+
+const key = { orderId: 'O-170', productId: 'P-9' };
+
+const sent = {
+  orderStatus: 174,
+  noticeStatusText: 'Due today',
+  noticeDesText: 'Please repay',
+  recProducts: [
+    {
+      productId: 7,
+      logo: 'https://evil.example/logo.png',
+      name: 'Monsoon Loan',
+      buttonText: 'Apply',
+      amountRange: '50000',
+      amountDesc: 'Limit',
+      rate: '0.05 %',
+      desc: 'Same day',
+      tags: ['Fast'],
+      enabled: 1,
+    },
+    { name: 'without a number' },
+  ],
+  productName: 'Kist 14',
+  productLogo: 'https://pay.example.com/logo.png',
+  userOrderDetail: {
+    detail: [
+      { text: 'Amount', value: 1250.5 },
+      { text: 'Term', value: '14 days' },
+    ],
+  },
+  inside: '1',
+  h5Url: 'https://pay.example.com/again?p=1',
+  isDelay: '1',
+  telephone: '+91 80 5550 0100',
+  isScore: 1,
+  playeduL: 'https://anything.example/',
+  reyMsg: 'Your money is ready',
+  cardNeedPop: 1,
+  cardPopTitle: 'Bind a card',
+  cardPopMsg: 'Please',
+};
+
+const read = {
+  status: '174',
+  statusText: 'Due today',
+  description: 'Please repay',
+  productName: 'Kist 14',
+  productLogo: 'https://pay.example.com/logo.png',
+  rows: [
+    { text: 'Amount', value: '1250.5' },
+    { text: 'Term', value: '14 days' },
+  ],
+  isDelay: true,
+  telephone: '+91 80 5550 0100',
+  isScore: true,
+  redirectUrl: 'https://anything.example/',
+  withdrawMessage: 'Your money is ready',
+  bankCardPrompt: { title: 'Bind a card', message: 'Please' },
+  borrowAgainUrl: 'https://pay.example.com/again?p=1',
+  products: [
+    {
+      productId: '7',
+      logo: null,
+      name: 'Monsoon Loan',
+      buttonText: 'Apply',
+      amountRange: '50000',
+      amountText: 'Limit',
+      rate: '0.05 %',
+      description: 'Same day',
+      tags: ['Fast'],
+      isEnabled: true,
+    },
+  ],
+};
+
+describe.each(profiles)('the order calls, $profile', ({ keyMap }) => {
+  const answers = (body: object) => lender.answerWith(json(toWire(body, keyMap.fields)));
+  const readOrder = async (changes: object) => {
+    answers({ code: '0', message: '', data: { ...sent, ...changes } });
+    return outcomeOf(createWire(lender.origin, { keyMap }).orders.loadOrder(key));
+  };
+
+  it('S-630 S-156 asks for the order of the product and reads it in our words', async () => {
+    expect(await readOrder({})).toEqual({ resolved: read });
+    expect(lender.last().body).toBe('productId=P-9&orderId=O-170');
+  });
+
+  it.each([
+    ['isDelay', 'isDelay'],
+    ['isScore', 'isScore'],
+  ] as const)('S-308 %s is yes for one alone', async (field, name) => {
+    for (const [value, yes] of [
+      [1, true],
+      ['1', true],
+      [true, false],
+      [2, false],
+      ['yes', false],
+      [null, false],
+    ]) {
+      expect(await readOrder({ [field]: value })).toEqual({ resolved: { ...read, [name]: yes } });
+    }
+  });
+
+  it.each([true, 0, '0', null, 'one'])('S-308 S-186 cardNeedPop %j asks for no card', async (cardNeedPop) => {
+    expect(await readOrder({ cardNeedPop })).toEqual({ resolved: { ...read, bankCardPrompt: null } });
+  });
+
+  it.each(['', '   ', null, [], {}])('S-349 reyMsg %j opens nothing', async (reyMsg) => {
+    expect(await readOrder({ reyMsg })).toEqual({ resolved: { ...read, withdrawMessage: null } });
+  });
+
+  it.each([
+    [{ inside: 0 }],
+    [{ inside: true }],
+    [{ h5Url: '' }],
+    [{ h5Url: 'javascript:alert(1)' }],
+    [{ h5Url: 'https://evil.example/' }],
+  ])('S-359 P-07 borrowing again does not go on in this view with %j', async (changes) => {
+    expect(await readOrder(changes)).toEqual({ resolved: { ...read, borrowAgainUrl: null } });
+  });
+
+  it('P-07 a logo from elsewhere is left out', async () => {
+    expect(await readOrder({ productLogo: 'https://evil.example/l.png' })).toEqual({
+      resolved: { ...read, productLogo: null },
+    });
+  });
+
+  it.each(['ask us', 'tel:1', '12', '', null])('S-156 telephone %j is none', async (telephone) => {
+    expect(await readOrder({ telephone })).toEqual({ resolved: { ...read, telephone: null } });
+  });
+
+  it('S-631 S-351 the score sent is 5, whatever the lender answers', async () => {
+    answers({ code: '99', message: 'no' });
+    expect(await outcomeOf(createWire(lender.origin, { keyMap }).orders.sendScore())).toEqual({ resolved: undefined });
+    expect(lender.last().body).toBe('score=5');
+  });
+});
