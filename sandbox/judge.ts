@@ -64,20 +64,9 @@ type Read = { readonly fields: unknown } | { readonly problem: string };
 const isType = (contentType: string | undefined, type: string): boolean =>
   new RegExp(`^${type}(\\s*;\\s*charset=utf-8)?$`, 'i').test(contentType ?? '');
 
-/** Whether a field of the contract is a number; a form can only carry its digits. */
-function isNumeric(schema: unknown): boolean {
-  if (typeof schema !== 'object' || schema === null) return false;
-  const { type, literal, wrapped } = schema as Readonly<Record<string, unknown>>;
-  return type === 'number' || typeof literal === 'number' || isNumeric(wrapped);
-}
-
-function fieldsOf(call: Call, pairs: readonly (readonly [string, string])[]): Read {
+function fieldsOf(pairs: readonly (readonly [string, string])[]): Read {
   const [twice] = twiceIn(pairs.map(([name]) => name));
-  if (twice !== undefined) return { problem: `${twice} stands there twice` };
-  const schemas = 'entries' in call.request ? (call.request.entries as Readonly<Record<string, unknown>>) : {};
-  const read = (name: string, text: string) =>
-    isNumeric(schemas[name]) && /^-?(0|[1-9]\d*)$/.test(text) ? Number(text) : text;
-  return { fields: Object.fromEntries(pairs.map(([name, text]) => [name, read(name, text)])) };
+  return twice === undefined ? { fields: Object.fromEntries(pairs) } : { problem: `${twice} stands there twice` };
 }
 
 function readBody(call: Call, { headers, body }: Received): Read {
@@ -94,7 +83,7 @@ function readBody(call: Call, { headers, body }: Received): Read {
     case 'form':
       if (!isType(contentType, 'application/x-www-form-urlencoded'))
         return { problem: `is ${contentType ?? 'without Content-Type'}, not application/x-www-form-urlencoded` };
-      return fieldsOf(call, [...new URLSearchParams(body)]);
+      return fieldsOf([...new URLSearchParams(body)]);
     case 'query':
     case 'multipart':
       return { problem: `is of a kind that no call of the contract has had so far (${call.body})` };

@@ -80,5 +80,7 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
       : c.html(contractPage(title, c.req.query('product') ?? ''));
   });
   pages.get('/elsewhere', (c) => c.html(elsewherePage(c.req.query('product'))));
+  // Whoever is sent here stays where they are, as when an address is taken over by another app.
+  pages.get('/nothing', (c) => c.body(null, 204));
   return pages;
 }

@@ -1,4 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWebServer } from '../../sandbox/web-server.ts';
 import { type Lender, paths, startLender } from './lender.ts';
 
 const web = 'http://localhost:4173';
@@ -65,6 +71,10 @@ describe('P-09 P-12 every answer', () => {
     ['GET', '/__sandbox/style.css'],
     ['GET', '/__sandbox/ledger'],
     ['GET', '/__sandbox/payer'],
+    ['GET', '/__sandbox/counter'],
+    ['GET', '/__sandbox/contract?position=0'],
+    ['GET', '/__sandbox/elsewhere'],
+    ['GET', '/__sandbox/pictures/kist-14.svg'],
     ['POST', '/__sandbox/clock'],
     ['OPTIONS', '/app/nothing'],
   ])('%s %s is not kept, not sniffed, sends no referrer and carries the sentinel', async (method, path) => {
@@ -76,5 +86,48 @@ describe('P-09 P-12 every answer', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-stand-in-lender')).toBe('KIST-SANDBOX-SENTINEL');
+  });
+});
+
+describe('P-10 S-340 the pages that the web view frames', () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await fetch(`${lender.origin}/__sandbox/${path}`);
+    expect(headers.get('x-frame-options')).toBe(null);
+    expect(headers.get('cache-control')).toBe('no-store');
+    return headers.get('content-security-policy');
+  };
+
+  it('the agreement may be framed by the web view and has no scripts', async () => {
+    expect(await policyOf('agreement')).toBe(
+      `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self' ${web}`,
+    );
+  });
+
+  it('the hostile agreement may do anything, so that only its frame holds it back', async () => {
+    expect(await policyOf('hostile-agreement')).toBe(`default-src * 'unsafe-inline'; frame-ancestors 'self' ${web}`);
+  });
+});
+
+describe('P-09 the production build as it is served', () => {
+  it('loads pictures and frames from itself and the lender, nothing else', async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'web-'));
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><style>a{}</style><script>1</script>');
+    const server = createServer(createWebServer({ dist, lenderOrigin: 'https://lender.example.com' }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/order`);
+    await new Promise((resolve) => server.close(resolve));
+    expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+      expect.stringMatching(/^style-src 'self' 'sha256-[\w+/=]+'$/),
+      "connect-src 'self' https://lender.example.com",
+      "img-src 'self' data: https://lender.example.com",
+      "frame-src 'self' https://lender.example.com",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+    ]);
   });
 });

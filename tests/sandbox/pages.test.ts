@@ -18,16 +18,28 @@ const open = async (path: string): Promise<Document> => {
 const textOf = (document: Document) => document.querySelector('main')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 describe('P-26 the sandbox’s own pages', () => {
-  it.each(['', 'inbox-page', 'ledger-page', 'requests-page', 'payer'])(
-    '/__sandbox/%s: no script, one heading, the sentinel',
-    async (path) => {
-      const document = await open(path);
-      expect(document.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);
-      expect(document.querySelectorAll('h1')).toHaveLength(1);
-      expect(document.documentElement.lang).toBe('en');
-      expect(document.querySelector('meta[name=generator]')?.getAttribute('content')).toBe('KIST-SANDBOX-SENTINEL');
-    },
-  );
+  it.each([
+    '',
+    'inbox-page',
+    'ledger-page',
+    'requests-page',
+    'payer',
+    'counter',
+    'agreement',
+    'contract?product=P-1&position=0',
+    'contract?position=9',
+    'elsewhere',
+  ])('/__sandbox/%s: no script, one heading, the sentinel', async (path) => {
+    const document = await open(path);
+    expect(document.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.querySelector('meta[name=generator]')?.getAttribute('content')).toBe('KIST-SANDBOX-SENTINEL');
+  });
+
+  it('/__sandbox/nothing answers nothing, so that a browser stays where it is', async () => {
+    expect((await fetch(`${lender.origin}/__sandbox/nothing`)).status).toBe(204);
+  });
 
   it('the start page leads into the web view, with an example query for each trigger', async () => {
     const links = [...(await open('')).querySelectorAll<HTMLAnchorElement>('main a')].map(({ href }) => href);
@@ -45,6 +57,54 @@ describe('P-26 the sandbox’s own pages', () => {
     ]);
     const orders = links.filter((href) => href.includes('#/borrowDetail/')).map((href) => new URL(href).hash.slice(15));
     expect(orders).toEqual(['O-21', 'O-110', 'O-151', 'O-170', 'O-174', 'O-174D', 'O-180', 'O-180D', 'O-200', 'O-999']);
+  });
+
+  it('the start page has a way into every screen and every trigger of offers, orders, products and channels', async () => {
+    const links = [...(await open('')).querySelectorAll<HTMLAnchorElement>('main .links a')].map(
+      ({ href }) => new URL(href),
+    );
+    for (const { origin, searchParams } of links) {
+      expect(origin).toBe(web);
+      expect(searchParams.get('deviceId')).toBe('D-1');
+    }
+    const withOwn = (path: string, name: string) =>
+      links.filter(({ pathname }) => pathname === path).map(({ searchParams }) => searchParams.get(name));
+    expect(withOwn('/loanConfirm', 'productId')).toEqual([
+      'P-1-try-1',
+      'P-AGREE-try-1',
+      'P-AGREE-HOSTILE-try-1',
+      'P-POP-try-1',
+      'P-FAIL-try-1',
+      'P-BADURL-try-1',
+      'P-BADCONTRACT-try-1',
+    ]);
+    expect(withOwn('/newLoanConfirm', 'productId')).toEqual(['P-2-try-1', 'P-ALL-try-1', 'P-FAIL-try-1']);
+    expect(withOwn('/order', 'orderId')).toEqual([
+      'O-SCORE',
+      'O-CARD',
+      'O-REY',
+      'O-ALLPOP',
+      'O-REDIR',
+      'O-REDIR-BAD',
+      'O-LOOP',
+      'O-LOOP-A',
+      'O-200-NATIVE',
+      'O-200-BADURL',
+      'O-21-NOPRODUCTS',
+    ]);
+    expect(withOwn('/repayByPeriod', 'orderId')).toEqual([
+      'O-170-try-1',
+      'O-170-FEWROWS-NODEF-try-1',
+      'O-170-PLAIN-try-1',
+      'O-170-NOCHANNEL-try-1',
+      'O-200',
+    ]);
+    expect(withOwn('/repayDelay', 'orderId')).toEqual(['O-174D-try-1', 'O-180D-try-1', 'O-174D-BADSUM-try-1']);
+    expect(withOwn('/carpmm', 'payCode')).toEqual(['KIST-O-170-try-1']);
+    expect(withOwn('/joint-logon-fail', 'userId')).toEqual(['U-1', 'U-NOFAILPAGE']);
+    expect(withOwn('/recommendList', 'orderId')).toEqual(['O-110', 'O-110-NOPRODUCTS']);
+    for (const path of ['/error', '/paymentInstructions', '/loanDetail'])
+      expect(withOwn(path, 'userId')).toEqual(['U-1']);
   });
 
   it('the first link always names an offer that is still to be taken, and orders that are still to be repaid', async () => {
@@ -155,5 +215,42 @@ describe('S-147 S-615 the payer’s page', () => {
     const { data } = await deployed.envelope(deployed.huichao(1));
     expect((data as { url: string }).url).toMatch(/^https:\/\/lender\.example\.com\/__sandbox\/payer\?visit=/);
     await deployed.close();
+  });
+});
+
+describe('the lender’s own pages', () => {
+  it('S-342 a contract says its title and product', async () => {
+    const document = await open('contract?product=P-1&position=1');
+    expect(document.querySelector('h1')?.textContent).toBe('Terms of repayment');
+    expect(textOf(document)).toContain('Product P-1');
+  });
+
+  it('a contract that does not exist is not there', async () => {
+    expect((await fetch(`${lender.origin}/__sandbox/contract?position=3`)).status).toBe(404);
+    expect((await fetch(`${lender.origin}/__sandbox/contract`)).status).toBe(404);
+  });
+
+  it('P-08 text of an address is only ever text', async () => {
+    const document = await open(`elsewhere?product=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+  });
+
+  it('every picture that an answer names is served as SVG, no other', async () => {
+    const { data } = await lender.details('O-21');
+    const { productLogo, recProducts } = data as { productLogo: string; recProducts: { logo: string }[] };
+    for (const address of [productLogo, ...recProducts.map(({ logo }) => logo)]) {
+      const response = await fetch(address);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^<]*>.*<\/svg>$/);
+    }
+    expect((await fetch(`${lender.origin}/__sandbox/pictures/constructor.svg`)).status).toBe(404);
+  });
+
+  it('P-10 the hostile agreement says that nothing succeeded as long as it cannot run', async () => {
+    const document = await open('hostile-agreement');
+    expect(document.querySelector('#succeeded')?.textContent).toBe('Nothing succeeded.');
+    expect(document.querySelector('#ran')?.textContent).toBe('No script runs here.');
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+    expect(document.querySelectorAll('[target=_top]')).toHaveLength(2);
   });
 });

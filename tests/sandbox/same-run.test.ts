@@ -24,10 +24,18 @@ async function run(firstKey: number): Promise<{ readonly hash: string; readonly 
   await lender.huichao(firstKey + 4);
   await lender.confirm(firstKey + 5, newer);
   await lender.ask(paths.track, { body: '{"name":"repay.done","step":"done","ts":1}' });
+  await lender.push(firstKey + 6);
+  await lender.vcode(firstKey + 7, { orderId: 'O-174D', amount: 18_405, isDelay: 1, channelNumber: '90003' });
+  const payer = (await lender.envelope(lender.vcode(firstKey + 8, { orderId: 'O-174D', channelNumber: '90001' }))).data;
+  await lender.send(paths.event, { productId: 'P-1', moduleId: 30, positionId: 1 });
   const { hash, requests } = (await lender.get('requests')) as { hash: string; requests: unknown[] };
-  expect(requests).toHaveLength(10);
+  expect(requests).toHaveLength(14);
   const inbox = await lender.get('inbox');
-  return { hash, all: JSON.stringify([hash, inbox, await lender.details('O-170')]) };
+  const loans = ((await lender.get('ledger')) as { kind: string; orderId: string }[]).filter(
+    ({ kind }) => kind === 'loan',
+  );
+  const rest = [inbox, payer, loans.map(({ orderId }) => orderId), await lender.get('events')];
+  return { hash, all: JSON.stringify([hash, rest, await lender.details('O-170')]) };
 }
 
 const restart = async (seed: number) => {

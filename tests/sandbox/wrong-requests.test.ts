@@ -12,6 +12,8 @@ const once = { 'Idempotency-Key': key(1) };
 const commit = (change: object): Ask => ({ headers: once, body: JSON.stringify({ ...commitFields, ...change }) });
 const details = (body: string): Ask => ({ headers: { 'Content-Type': form }, body });
 
+const linkOfDisabled = 'productId: R-OFF is not enabled, so nobody can press it';
+
 const wrong: readonly (readonly [rule: string, path: string, ask: Ask, problem: string])[] = [
   [
     'S-221 a path that no call has',
@@ -159,6 +161,39 @@ const wrong: readonly (readonly [rule: string, path: string, ask: Ask, problem: 
     paths.huichao,
     { headers: once, body: '{"userId":"U-2","orderId":"O-170","amount":1}' },
     'userId: the body says "U-2", the query "U-1"',
+  ],
+  [
+    'S-627 a contract of another scene',
+    paths.contracts,
+    details('productId=P-1&scene=2'),
+    'body: scene: Invalid type: Expected 3 but received 2',
+  ],
+  [
+    'S-342 a contract past the end of the list',
+    paths.jump,
+    details('productId=P-1&scene=3&position=3&orderId='),
+    'position: there is no contract 3 in the list',
+  ],
+  [
+    'S-342 a contract before its beginning',
+    paths.jump,
+    details('productId=P-1&scene=3&position=-1&orderId='),
+    'body: position: Invalid value: Expected >=0 but received -1',
+  ],
+  [
+    'S-397 a number that is no whole one',
+    paths.jump,
+    details('productId=P-1&scene=3&position=1.5&orderId='),
+    'body: position: Invalid type: Expected (number | string) but received "1.5"',
+  ],
+  ['S-362 the link of a product that is disabled', paths.link, details('productId=R-OFF'), linkOfDisabled],
+  ['S-351 another score than 5', paths.score, details('score=4'), 'score: is 4, but only 5 is ever sent'],
+  ['S-217 no swift on a call of client 2', paths.failure, details('deviceId=D-1'), 'header swift: is missing'],
+  [
+    'S-398 no key on a push',
+    paths.push,
+    details('productId=P-1&amount=300000&periods=91&termUnit=day'),
+    'header Idempotency-Key: is missing on a once-only call',
   ],
 ];
 
