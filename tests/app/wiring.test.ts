@@ -3,16 +3,22 @@ import type { AnyStateMachine } from 'xstate';
 import { cardRepaymentMachine } from '../../machines/card-repayment/card-repayment.machine.ts';
 import { channelRepaymentMachine } from '../../machines/channel-repayment/channel-repayment.machine.ts';
 import { failurePageMachine } from '../../machines/failure-page/failure-page.machine.ts';
+import { guidanceMachine } from '../../machines/guidance/guidance.machine.ts';
 import { orderDetailsMachine } from '../../machines/order-details/order-details.machine.ts';
 import { productClickMachine } from '../../machines/product-click/product-click.machine.ts';
 import { recommendedProductsMachine } from '../../machines/recommended-products/recommended-products.machine.ts';
+import { repaymentCodeMachine } from '../../machines/repayment-code/repayment-code.machine.ts';
+import { repaymentCode2Machine } from '../../machines/repayment-code-2/repayment-code-2.machine.ts';
 import { walletRedirectMachine } from '../../machines/wallet-redirect/wallet-redirect.machine.ts';
 import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment.wiring.ts';
 import { wireChannelRepayment } from '../../src/flows/channel-repayment/channel-repayment.wiring.ts';
 import { wireFailurePage } from '../../src/flows/failure-page/failure-page.wiring.ts';
+import { wireGuidance } from '../../src/flows/guidance/guidance.wiring.ts';
 import { wireOrderDetails } from '../../src/flows/order-details/order-details.wiring.ts';
 import { wireProductClick } from '../../src/flows/product-click/product-click.wiring.ts';
 import { wireRecommendedProducts } from '../../src/flows/recommended-products/recommended-products.wiring.ts';
+import { wireRepaymentCode } from '../../src/flows/repayment-code/repayment-code.wiring.ts';
+import { wireRepaymentCode2 } from '../../src/flows/repayment-code-2/repayment-code-2.wiring.ts';
 import { wireWalletRedirect } from '../../src/flows/wallet-redirect/wallet-redirect.wiring.ts';
 
 const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] = [
@@ -23,6 +29,9 @@ const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] 
   ['product click', productClickMachine, wireProductClick({} as never).machine],
   ['recommended products', recommendedProductsMachine, wireRecommendedProducts({} as never).machine],
   ['failure page', failurePageMachine, wireFailurePage({} as never).machine],
+  ['repayment code', repaymentCodeMachine, wireRepaymentCode({} as never).machine],
+  ['repayment code 2', repaymentCode2Machine, wireRepaymentCode2({} as never).machine],
+  ['guidance', guidanceMachine, wireGuidance({} as never).machine],
 ];
 
 const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic;
