@@ -3,12 +3,16 @@ import { bridgeInFlow } from './bridge-in/bridge-in.samples.ts';
 import { bridgeOutFlow } from './bridge-out/bridge-out.samples.ts';
 import { cardRepaymentFlow } from './card-repayment/card-repayment.samples.ts';
 import { channelRepaymentFlow } from './channel-repayment/channel-repayment.samples.ts';
+import { contactFormFlow } from './contact-form/contact-form.samples.ts';
 import { failurePageFlow } from './failure-page/failure-page.samples.ts';
+import { faqFlow } from './faq/faq.samples.ts';
 import { guidanceFlow } from './guidance/guidance.samples.ts';
+import { homeContactFlow } from './home-contact/home-contact.samples.ts';
 import type { Flow } from './kit/flow.ts';
 import { loadingFlow } from './loading/loading.samples.ts';
 import { loanConfirmFlow } from './loan-confirm/loan-confirm.samples.ts';
 import { orderDetailsFlow } from './order-details/order-details.samples.ts';
+import { policyFrameFlow } from './policy-frame/policy-frame.samples.ts';
 import { productClickFlow } from './product-click/product-click.samples.ts';
 import { recommendedProductsFlow } from './recommended-products/recommended-products.samples.ts';
 import { repaymentCodeFlow } from './repayment-code/repayment-code.samples.ts';
@@ -34,6 +38,10 @@ export const catalogue: readonly Flow[] = [
   repaymentCodeFlow,
   repaymentCode2Flow,
   guidanceFlow,
+  faqFlow,
+  homeContactFlow,
+  contactFormFlow,
+  policyFrameFlow,
   bootFlow,
   toastFlow,
   loadingFlow,
