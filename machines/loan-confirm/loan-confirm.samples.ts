@@ -119,7 +119,7 @@ export const loanConfirmFlow = defineFlow({
     pushLoan: [
       { says: 'the loan is taken', output: { url: '/#/borrowDetail/O-1' } },
       { says: 'no', failure: refused('99', 'Your limit is used up') },
-      { says: 'the answer is lost', failure: lost('timeout') },
+      { says: 'the answer is lost', failure: lost('status') },
     ],
     openOrder: [
       { says: 'the address is trusted and opened', output: undefined },

@@ -40,9 +40,10 @@ describe('S-224 S-375 reporting steps', () => {
     ]);
   });
 
-  it('S-224 S-360 every registration and repayment step and the tap on a product can be reported', () => {
+  it('S-224 S-340 S-360 every registration and repayment step, a refused agreement and the tap on a product can be reported', () => {
     const { track } = createRun();
     const names = [
+      'confirm.agreement',
       'product.click',
       ...['visit', 'captcha', 'sms', 'submit', 'done'].map((step) => `register.${step}`),
       ...['open', 'method', 'commit', 'sms', 'confirm', 'code', 'done'].map((step) => `repay.${step}`),

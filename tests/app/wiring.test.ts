@@ -4,6 +4,7 @@ import { cardRepaymentMachine } from '../../machines/card-repayment/card-repayme
 import { channelRepaymentMachine } from '../../machines/channel-repayment/channel-repayment.machine.ts';
 import { failurePageMachine } from '../../machines/failure-page/failure-page.machine.ts';
 import { guidanceMachine } from '../../machines/guidance/guidance.machine.ts';
+import { loanConfirmMachine } from '../../machines/loan-confirm/loan-confirm.machine.ts';
 import { orderDetailsMachine } from '../../machines/order-details/order-details.machine.ts';
 import { productClickMachine } from '../../machines/product-click/product-click.machine.ts';
 import { recommendedProductsMachine } from '../../machines/recommended-products/recommended-products.machine.ts';
@@ -14,6 +15,7 @@ import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment
 import { wireChannelRepayment } from '../../src/flows/channel-repayment/channel-repayment.wiring.ts';
 import { wireFailurePage } from '../../src/flows/failure-page/failure-page.wiring.ts';
 import { wireGuidance } from '../../src/flows/guidance/guidance.wiring.ts';
+import { wireLoanConfirm } from '../../src/flows/loan-confirm/loan-confirm.wiring.ts';
 import { wireOrderDetails } from '../../src/flows/order-details/order-details.wiring.ts';
 import { wireProductClick } from '../../src/flows/product-click/product-click.wiring.ts';
 import { wireRecommendedProducts } from '../../src/flows/recommended-products/recommended-products.wiring.ts';
@@ -25,6 +27,7 @@ const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] 
   ['card repayment', cardRepaymentMachine, wireCardRepayment({} as never).machine],
   ['wallet redirect', walletRedirectMachine, wireWalletRedirect({} as never).machine],
   ['channel repayment', channelRepaymentMachine, wireChannelRepayment({} as never).machine],
+  ['loan confirmation', loanConfirmMachine, wireLoanConfirm({} as never).machine],
   ['order details', orderDetailsMachine, wireOrderDetails({} as never).machine],
   ['product click', productClickMachine, wireProductClick({} as never).machine],
   ['recommended products', recommendedProductsMachine, wireRecommendedProducts({} as never).machine],
