@@ -12,8 +12,8 @@ export const channelRepayment = texts({
   nextPaymentDate: 'Your next payment date is {date}', // S-718
   plan: 'Plan', // S-719
   instalmentTitle: 'Repay this loan',
-  rolloverTitle: 'Pay later',
-  rolloverAmount: 'Price of paying later',
+  rolloverTitle: 'Roll over this loan',
+  rolloverAmount: 'Price of the rollover',
   details: 'What is to be paid',
   loadingPlan: 'Loading what is to be paid',
   howToPay: 'Read how it is paid',

@@ -203,7 +203,7 @@ describe('repaying an instalment', () => {
 describe('rolling over', () => {
   it('S-073 S-718 says what it costs and when the next payment is due', async () => {
     await shown(rollover, { kind: 'rollover' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Pay later' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Roll over this loan' })).toBeTruthy();
     expect(screen.getByText('Pay now to roll over')).toBeTruthy();
     expect(screen.getByText('₹300.00')).toBeTruthy();
     expect(screen.getByText('Your next payment date is 14 Dec 2026')).toBeTruthy();
@@ -228,7 +228,7 @@ describe('rolling over', () => {
 
   it('S-073 has a title of its own when the lender gives none', async () => {
     await shown({ ...rollover, title: '' }, { kind: 'rollover' });
-    expect(screen.getByText('Price of paying later')).toBeTruthy();
+    expect(screen.getByText('Price of the rollover')).toBeTruthy();
   });
 });
 
