@@ -20,7 +20,7 @@ describe('S-160 the configuration', () => {
     expect(parseConfig(document)).toMatchObject({ regionFlag: '1', defaultMerchantNumber: 'SBX000001' });
   });
 
-  it('S-316 S-321 S-336 S-368 S-371 S-389 what may be left out has these values', () => {
+  it('S-316 S-321 S-336 S-338 S-360 S-368 S-371 S-389 what may be left out has these values', () => {
     const { apiHost, h5Host, appName, appIds, brand, servicePhone, schemeUrl, regionFlag, defaultMerchantNumber } =
       document;
     const least = {
@@ -44,6 +44,8 @@ describe('S-160 the configuration', () => {
       idempotency: { header: true, honoured: false },
       bridge: 'auto',
       tracking: true,
+      consentDefault: true,
+      recommendModuleId: 31,
       routes: {},
       productUrl: '/recommendList',
       complaintUrl: '/complaint',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, defineCall } from '../../src/adapters/lender-api/contract/call.ts';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
 import { toWire } from '../../src/adapters/lender-api/contract/key-map.ts';
+import { expected, formType, jsonType } from './expected.ts';
 import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
 import { createWire, goodData, outcomeOf, profiles, uses } from './wire.ts';
 
@@ -18,98 +19,6 @@ beforeEach(() => {
 const common = 'deviceId=D-1&sessionId=S+1&productId=P-1&product_id=P-1&userId=U-1';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-type Expected = {
-  readonly item: string;
-  readonly path: string;
-  readonly body: unknown;
-  readonly type: string;
-  readonly once: boolean;
-  readonly answer: unknown;
-};
-
-const jsonType = 'application/json';
-const formType = 'application/x-www-form-urlencoded';
-
-const expected: Readonly<Record<string, Expected>> = {
-  'repayment-way': {
-    item: 'S-612',
-    path: '/app|/service/loan/repayment-way',
-    body: {},
-    type: jsonType,
-    once: false,
-    answer: {
-      cards: [{ id: 'C-1', bankName: 'Harbour Bank', tail: '1111', bankCode: 'HRB' }],
-      repayToken: 'T-1',
-      walletOffered: true,
-    },
-  },
-  'repayment-commit': {
-    item: 'S-613',
-    path: '/app|/loan/repayment-commit',
-    body: {
-      amount: 125050,
-      bankName: 'Harbour Bank',
-      cardId: 'C-1',
-      cardNo: '9990000000001111',
-      couponId: null,
-      orderId: 'O-170',
-      repayToken: 'T-1',
-      bankCode: 'HRB',
-      sendMsg: 0,
-    },
-    type: jsonType,
-    once: true,
-    answer: { needsCode: true, repayRecordId: 'R-1' },
-  },
-  'repayment-confirm': {
-    item: 'S-614',
-    path: '/app|/loan/repayment-confirm',
-    body: { orderId: 'O-170', verifyCode: '123456', repaymentRecordId: 'R-1' },
-    type: jsonType,
-    once: true,
-    answer: undefined,
-  },
-  'repayment-huichao': {
-    item: 'S-615',
-    path: '/app|/loan/repayment-huichao',
-    body: { userId: 'U-1', orderId: 'O-170', amount: 125050 },
-    type: jsonType,
-    once: true,
-    answer: { url: 'https://pay.example.com/p/1' },
-  },
-  'loan-details': {
-    item: 'S-630',
-    path: '/app|/v3/loan-details/loan-details',
-    body: 'productId=P-1&orderId=O-170',
-    type: formType,
-    once: false,
-    answer: {
-      status: '170',
-      statusText: 'Waiting for repayment',
-      description: 'Due soon',
-      productName: 'Kist 91',
-      productLogo: null,
-      rows: [{ text: 'Amount', value: '1250.50' }],
-      isDelay: false,
-      telephone: null,
-      isScore: false,
-      redirectUrl: null,
-      withdrawMessage: null,
-      bankCardPrompt: null,
-      borrowAgainUrl: null,
-      products: [],
-    },
-  },
-  'track-event': {
-    item: 'S-639',
-    path: '/app|/analytics/track',
-    body: { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1700000000000 },
-    type: jsonType,
-    once: false,
-    answer: null,
-  },
-};
-
 describe.each(profiles)('with $profile', ({ keyMap }) => {
   const pathOf = (path: string) => {
     const [prefix = '', suffix = ''] = path.split('|');
@@ -119,7 +28,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
   /** Answers each call by its own good data, in the wire's names. */
   const sayYes = (code: unknown) =>
     lender.answerWith((response, request) => {
-      const id = Object.keys(expected).find((name) => request.url.startsWith(pathOf(expected[name]?.path ?? '')));
+      const id = Object.keys(expected).find((name) => request.url.startsWith(`${pathOf(expected[name]?.path ?? '')}?`));
       json(toWire({ code, message: 'fine', data: goodData[id ?? ''] }, keyMap.fields))(response, request);
     });
 
@@ -128,7 +37,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     const call = calls.find((candidate) => candidate.id === id);
     if (!row || !call) throw new Error(`no expectation for ${id}`);
 
-    it(`${row.item} S-212 S-213 S-216 S-316 S-317 S-318 goes to the mapped path with the common query, the headers of client 1 and exactly its own fields`, async () => {
+    it(`${row.item} S-212 S-213 S-216 S-316 S-317 S-318 goes to the mapped path with the common query, the headers of its client and exactly its own fields`, async () => {
       sayYes(call.success === 'zero' ? 0 : '00');
       const wire = createWire(lender.origin, { keyMap });
       expect(await outcomeOf(use(wire))).toEqual({ resolved: row.answer });
@@ -136,12 +45,13 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
       const sent = lender.last();
       expect(sent.method).toBe('POST');
       expect(sent.url).toBe(`${pathOf(row.path)}?${common}`);
-      expect(sent.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', building: 'b1', gather: 'g1' });
-      expect(sent.headers).not.toHaveProperty('swift');
-      expect(sent.headers).not.toHaveProperty('eyes');
+      const first = { building: 'b1', gather: 'g1' };
+      const second = { swift: 's1', eyes: 'e1' };
+      expect(sent.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', ...(row.loud ? second : first) });
+      for (const name of Object.keys(row.loud ? first : second)) expect(sent.headers).not.toHaveProperty(name);
       expect(sent.headers['content-type']?.split(';')[0]).toBe(row.type);
       expect(row.type === jsonType ? JSON.parse(sent.body) : sent.body).toEqual(row.body);
-      expect(wire.told).toEqual([]);
+      expect(wire.told).toEqual(row.loud ? [`loading ${id}#1`, `loaded ${id}#1`] : []);
     });
 
     it(`${row.item} S-398 ${row.once ? 'carries a key of its own' : 'carries no key'}`, async () => {
@@ -152,16 +62,18 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
       else expect(key).toBeUndefined();
     });
 
-    const isReport = id === 'track-event';
-    it(`${row.item} S-215 S-309 ${isReport ? 'takes any code for a yes' : 'a no reaches the flow with code and message'}, and nothing is shown`, async () => {
+    const isReport = row.report === true;
+    it(`${row.item} S-215 S-309 ${isReport ? 'takes any code for a yes' : 'a no reaches the flow with code and message'}, and ${row.loud ? 'is told' : 'nothing is shown'}`, async () => {
       sayYes('00');
       const wire = createWire(lender.origin, { keyMap });
       await wire.repayment.loadWays();
       lender.answerWith(json(toWire({ code: 800006, message: 'bad code', data: null }, keyMap.fields)));
       expect(await outcomeOf(use(wire))).toEqual(
-        isReport ? { resolved: null } : { rejected: { kind: 'refused', code: '800006', message: 'bad code' } },
+        isReport ? { resolved: row.answer } : { rejected: { kind: 'refused', code: '800006', message: 'bad code' } },
       );
-      expect(wire.told).toEqual([]);
+      expect(wire.told.filter((told) => typeof told === 'object')).toEqual(
+        row.loud ? [{ kind: 'refused', code: '800006', message: 'bad code' }] : [],
+      );
     });
   });
 

@@ -1,12 +1,15 @@
 import { parseConfig } from '../../src/adapters/config/config.ts';
 import { createJournal } from '../../src/adapters/journal/journal.ts';
 import { durableStore } from '../../src/adapters/journal/store.ts';
+import { createChannelsApi } from '../../src/adapters/lender-api/channels-api.ts';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
 import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
 import { createLenderApi, type LenderApiOptions } from '../../src/adapters/lender-api/lender-api.ts';
+import { createOfferApi } from '../../src/adapters/lender-api/offer-api.ts';
 import { createOrderApi } from '../../src/adapters/lender-api/order-api.ts';
 import { readPageQuery } from '../../src/adapters/lender-api/page-query.ts';
+import { createProductsApi } from '../../src/adapters/lender-api/products-api.ts';
 import { createRepaymentApi } from '../../src/adapters/lender-api/repayment-api.ts';
 import { judgeUrl } from '../../src/adapters/open-url/open-url.ts';
 import { sinks } from '../../src/adapters/open-url/sinks.ts';
@@ -44,7 +47,16 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     },
     ...options,
   });
-  return { api, repayment: createRepaymentApi(api), orders: createOrderApi(api), journal: api.journal, told };
+  return {
+    api,
+    repayment: createRepaymentApi(api),
+    orders: createOrderApi(api),
+    offers: createOfferApi(api),
+    products: createProductsApi(api),
+    channels: createChannelsApi(api),
+    journal: api.journal,
+    told,
+  };
 }
 
 export type Wire = ReturnType<typeof createWire>;
@@ -89,6 +101,47 @@ export const uses: readonly {
     call: 'loan-details',
     use: ({ orders }, signal) => orders.loadOrder({ orderId: 'O-170', productId: 'P-1' }, signal),
   },
+  { call: 'google-score', use: ({ orders }, signal) => orders.sendScore(signal) },
+  {
+    call: 'loan-detail-confirm',
+    use: ({ offers }, signal) => offers.loadOffer({ productId: 'P-1', variant: 1 }, signal),
+  },
+  {
+    call: 'loan-detail-confirm-2',
+    use: ({ offers }, signal) => offers.loadOffer({ productId: 'P-1', variant: 2 }, signal),
+  },
+  { call: 'contract', use: ({ offers }, signal) => offers.loadContracts({ productId: 'P-1', variant: 1 }, signal) },
+  { call: 'contract-2', use: ({ offers }, signal) => offers.loadContracts({ productId: 'P-1', variant: 2 }, signal) },
+  {
+    call: 'contract-jump',
+    use: ({ offers }, signal) =>
+      offers.askContract({ productId: 'P-1', variant: 1, orderId: 'O-170', index: 1 }, signal),
+  },
+  {
+    call: 'contract-jump-2',
+    use: ({ offers }, signal) => offers.askContract({ productId: 'P-1', variant: 2, orderId: '', index: 0 }, signal),
+  },
+  { call: 'loan-detail-push', use: ({ offers }, signal) => offers.pushLoan({ ...pushInput, variant: 1 }, signal) },
+  { call: 'loan-detail-push-2', use: ({ offers }, signal) => offers.pushLoan({ ...pushInput, variant: 2 }, signal) },
+  {
+    call: 'event-save',
+    use: ({ products }, signal) => products.saveEvent({ productId: 'P-1', moduleId: 30, positionId: 1 }, signal),
+  },
+  { call: 'product-link', use: ({ products }, signal) => products.loadLink('P-7', signal) },
+  { call: 'failure-page', use: ({ products }, signal) => products.loadFailure(signal) },
+  {
+    call: 'loan-play-detail',
+    use: ({ channels }, signal) =>
+      channels.loadPlan({ kind: 'instalment', orderId: 'O-170', productId: 'P-1' }, signal),
+  },
+  {
+    call: 'amon-pettypy',
+    use: ({ channels }, signal) => channels.loadPlan({ kind: 'rollover', orderId: 'O-170', productId: 'P-1' }, signal),
+  },
+  {
+    call: 'generate-vcode',
+    use: ({ channels }, signal) => channels.generateCode({ kind: 'rollover', ...codeInput }, signal),
+  },
   { call: 'track-event', use: ({ api }, signal) => api.track(trackInput, signal) },
 ];
 
@@ -103,7 +156,55 @@ export const commitInput = {
 
 export const confirmInput = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' } as const;
 
+const pushInput = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D', keysHonoured: true } as const;
+
+const codeInput = { orderId: 'O-170', productId: 'P-1', amount: 20_000, channelNumber: '90001' } as const;
+
 const trackInput = { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1_700_000_000_000 } as const;
+
+const product = {
+  productId: 'P-7',
+  logo: 'https://elsewhere.example.com/logo.svg',
+  name: 'Quick 30',
+  buttonText: 'Apply',
+  amountRange: '10000',
+  amountDesc: 'up to',
+  rate: '1 % a month',
+  desc: 'Money in a day',
+  tags: ['new'],
+  enabled: '1',
+};
+
+const offer = {
+  comProductLogo: 'https://pay.example.com/logo.svg',
+  comProductName: 'Kist 91',
+  amount: '500000',
+  periods: 91,
+  termUnit: 'D',
+  details: [{ text: 'Fee', value: '0.00' }],
+  repay_plans: [{ amount: 170_000, description: 'Principal and interest', title: '1 of 3', pay_time: '2026-12-21' }],
+  firstPayTime: '2026-12-21',
+  pRateDsc: '1 % a month',
+  isPopType: '1',
+  popTitle: 'Wait',
+  popContent: 'Your offer ends today',
+  popAgreementUrl: 'https://pay.example.com/agreement',
+};
+
+const plan = {
+  productName: 'Kist 91',
+  repayDate: '2026-12-01',
+  productLogo: 'https://pay.example.com/logo.svg',
+  repayList: [{ name: 'Wallet', logo: 'javascript:alert(1)', channel_number: 90001 }],
+  noticeMsg: 'How to pay at a shop',
+  defDetail: {
+    payCode: 123456789012,
+    logo: 'https://pay.example.com/shop.svg',
+    title: 'Pay at a shop',
+    payNotice: [{ name: 'At the counter', steps: ['Show the code', 'Pay'] }],
+  },
+  isShowReyTop: 1,
+};
 
 /** `data` of a yes, by call. */
 export const goodData: Readonly<Record<string, unknown>> = {
@@ -119,8 +220,46 @@ export const goodData: Readonly<Record<string, unknown>> = {
     orderStatus: 170,
     noticeStatusText: 'Waiting for repayment',
     noticeDesText: 'Due soon',
+    recProducts: [product],
     productName: 'Kist 91',
+    productLogo: 'https://pay.example.com/logo.svg',
     userOrderDetail: { detail: [{ text: 'Amount', value: '1250.50' }] },
+    inside: 1,
+    h5Url: 'https://pay.example.com/again',
+    isDelay: '1',
+    telephone: '+91 00000 00000',
+    isScore: 1,
+    playeduL: 'https://pay.example.com/elsewhere',
+    reyMsg: 'Your money is ready',
+    cardNeedPop: '1',
+    cardPopTitle: 'Bind a card',
+    cardPopMsg: 'We need a bank card',
+  },
+  'google-score': null,
+  'loan-detail-confirm': offer,
+  'loan-detail-confirm-2': { ...offer, NewButtonMsg: 'Get the money', NewPopMsg: 'First loan without fee' },
+  contract: [{ title: 'Loan agreement' }, { title: 'Privacy' }],
+  'contract-2': [{ title: 'Loan agreement' }],
+  'contract-jump': { contract_url: 'https://pay.example.com/contract/1' },
+  'contract-jump-2': { contract_url: 'https://pay.example.com/contract/0' },
+  'loan-detail-push': { lendDetailsUrl: 'https://pay.example.com/order/1' },
+  'loan-detail-push-2': { lendDetailsUrl: 'https://pay.example.com/order/2' },
+  'event-save': null,
+  'product-link': { url: 'https://pay.example.com/p/7' },
+  'failure-page': { noticeMessage: 'Look at these', errMessage: 'Not today', products: [product] },
+  'loan-play-detail': { ...plan, repayAmount: 125_050, detail: [{ text: 'Principal', value: '1200.00' }] },
+  'amon-pettypy': {
+    ...plan,
+    delayInfo: { title: 'Move the date by 14 days', delayAmount: '20000' },
+    repayPlan: [{ remark: 'First', title: 'Fee', amount: 20_000, time: '2026-12-01' }],
+  },
+  'generate-vcode': {
+    payUrl: 'https://pay.example.com/pay',
+    barCode: '',
+    showType: 1,
+    payCode: 'C-1',
+    image: '',
+    steps: ['Go'],
   },
   'track-event': null,
 };

@@ -40,8 +40,8 @@ export function createOrderApi(api: LenderApi) {
     },
 
     /** Reports that the borrower likes the app: always the highest score (S-351). */
-    async sendScore(): Promise<void> {
-      await call(googleScore, { score: limits.googleScore });
+    async sendScore(signal?: AbortSignal): Promise<void> {
+      await call(googleScore, { score: limits.googleScore }, signal);
     },
   };
 }

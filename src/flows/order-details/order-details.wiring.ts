@@ -11,7 +11,7 @@ export type OrderDetailsPorts = {
   /** Goes on when nobody waits for it any more (S-359). */
   reportBorrowAgain(productId: string): Promise<void>;
   /** Goes on when nobody waits for it any more (S-351). */
-  sendScore(): Promise<void>;
+  sendScore(signal: AbortSignal): Promise<void>;
   /** The lender has told: attempts on this order whose outcome was open are settled (S-336). */
   settleOrder(orderId: string): void;
   callTelephone(telephone: string): void;
@@ -30,7 +30,7 @@ export const wireOrderDetails = (ports: OrderDetailsPorts) => ({
       reportBorrowAgain: fromPromise<void, { readonly productId: string }>(({ input }) =>
         ports.reportBorrowAgain(input.productId),
       ),
-      sendScore: fromPromise<void, void>(() => ports.sendScore()),
+      sendScore: fromPromise<void, void>(({ signal }) => ports.sendScore(signal)),
     },
     actions: {
       settleOrder: (_, { orderId }) => ports.settleOrder(orderId),
