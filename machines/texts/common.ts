@@ -6,6 +6,7 @@ export const common = texts({
   error: 'error', // S-746
   cancel: 'Cancel', // S-706
   confirm: 'Confirm', // S-722
+  send: 'Send', // S-726
   copySuccess: 'copy success', // S-753
   copy: 'copy', // S-713
   offline: 'No internet connection', // S-399, S-764

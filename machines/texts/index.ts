@@ -4,10 +4,12 @@ import { common } from './common.ts';
 import { failurePage } from './failure-page.ts';
 import { guidance } from './guidance.ts';
 import { loanConfirm } from './loan-confirm.ts';
+import { loanTermsTexts } from './loan-terms.ts';
 import { orderDetails } from './order-details.ts';
 import { productClick } from './product-click.ts';
 import { recommendedProducts } from './recommended-products.ts';
 import { repaymentCode } from './repayment-code.ts';
+import { site } from './site.ts';
 import { walletRedirect } from './wallet-redirect.ts';
 
 /** Every text that the product shows. The specification's literals stand exactly (S-701…S-769). */
@@ -23,4 +25,6 @@ export const allTexts = {
   failurePage,
   repaymentCode,
   guidance,
+  site,
+  loanTermsTexts,
 };

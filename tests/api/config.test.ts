@@ -36,6 +36,10 @@ describe('S-160 the configuration', () => {
     };
     expect(parseConfig(least)).toEqual({
       ...least,
+      companyName: '',
+      companyAddress: '',
+      email: '',
+      privacyFrameUrl: '',
       prefixes: { app: '/app', loan: '/app', promo: '/api/v2/app' },
       allowedHosts: [],
       walletSchemes: [],
@@ -80,6 +84,16 @@ describe('P-38 a bad configuration is told', () => {
     [{ regionFlag: 1 }, 'regionFlag must be a digit in quotes, "1" for rupees'],
     [{ schemeUrl: 'kist' }, 'schemeUrl must be an address such as kist://home'],
     [{ servicePhone: 'call us' }, 'servicePhone must be a telephone number'],
+    [{ email: 'help' }, 'email must be empty or an e-mail address'],
+    [
+      { privacyFrameUrl: 'http://privacy.example.com/' },
+      'privacyFrameUrl must be empty, a path such as /privacy.html or an https address',
+    ],
+    [
+      { privacyFrameUrl: '//privacy.example.com' },
+      'privacyFrameUrl must be empty, a path such as /privacy.html or an https address',
+    ],
+    [{ companyName: 5 }, 'companyName must be a text'],
     [{ prefixes: { app: 'app' } }, 'prefixes.app must be empty or a path such as /app, without a slash at its end'],
     [{ allowedHosts: 'pay.example.com' }, 'allowedHosts must be a list'],
     [{ allowedHosts: ['ok.example.com', '*'] }, 'allowedHosts.1 must be a host such as pay.example.com'],

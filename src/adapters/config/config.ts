@@ -24,6 +24,18 @@ const schema = v.strictObject({
     'must hold the colours primary, onPrimary, surface, ink and accent',
   ),
   servicePhone: matching(/^\+?[\d -]{3,20}$/, 'must be a telephone number'),
+  /** The lender, as the public site names it (S-128, S-394); empty for the app's name. */
+  companyName: v.optional(v.string('must be a text'), ''),
+  companyAddress: v.optional(v.string('must be a text'), ''),
+  email: v.optional(matching(/^([^\s@]+@[^\s@]+)?$/, 'must be empty or an e-mail address'), ''),
+  /** The privacy policy that the public site frames (S-386); its host must be among the allowed ones. Empty for none. */
+  privacyFrameUrl: v.optional(
+    matching(
+      /^(|\/(?!\/)\S*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/,
+      'must be empty, a path such as /privacy.html or an https address',
+    ),
+    '',
+  ),
   /** Opens the app (S-160). */
   schemeUrl: matching(/^[a-z][a-z\d+.-]*:\/\/\S*$/i, 'must be an address such as kist://home'),
   /** '1': amounts in rupees; else in pesos (S-305). */
