@@ -54,16 +54,14 @@ const shells = {
   browser: '',
 };
 
-/** Runs in the page before anything else: the clipboard says nothing until the test does, and there is no way around it. */
-function holdClipboard(): void {
-  const page = globalThis as unknown as { __kistClipboard?: (takes: boolean) => void };
-  const writeText = () =>
-    new Promise<void>((resolve, reject) => {
-      page.__kistClipboard = (takes) => (takes ? resolve() : reject(new Error('there is no clipboard')));
-    });
+/** The clipboard says nothing until the test does, and there is no way around it. */
+const holdClipboard = `
+  const writeText = () => new Promise((resolve, reject) => {
+    globalThis.__kistClipboard = (takes) => takes ? resolve() : reject(new Error('there is no clipboard'));
+  });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
   document.execCommand = () => false;
-}
+`;
 
 const patience = 8_000;
 
@@ -131,7 +129,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   });
   await context.addInitScript(watch, flow.machine.id);
   await context.addInitScript({ content: shells[platform] });
-  await context.addInitScript(holdClipboard);
+  await context.addInitScript({ content: `{${holdClipboard}}` });
   if (storage) await context.addInitScript(fill, storage);
   await context.clock.install();
   await context.route('**/config.json', async (route) => {
