@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The current history entry stands for an open overlay: going back closes it. */
 export const isOverlayOpen = () => Boolean((window.history.state as { overlay?: boolean } | null)?.overlay);
 
 let leaving: Promise<void> | null = null;
+
+/** Overlays that are open, counted before any effect adds or leaves the entry: the next overlay takes it over. */
+let holders = 0;
 
 /** Takes away the history entry of an open overlay, if there is one; resolved when the page's own entry is current. */
 export function leaveBackEntry(): Promise<void> {
@@ -32,9 +35,16 @@ export function useBackEntry(open: boolean, onBack: (() => void) | null): void {
   useEffect(() => {
     handler.current = onBack;
   });
+  useLayoutEffect(() => {
+    if (!open) return;
+    holders += 1;
+    return () => {
+      holders -= 1;
+    };
+  }, [open]);
   useEffect(() => {
     if (!open) {
-      void leaveBackEntry();
+      if (holders === 0) void leaveBackEntry();
       return;
     }
     let held = true;

@@ -16,20 +16,17 @@ type ModalProps = {
 export function Modal({ className, open, onDismiss, label, labelledBy, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  // Closed in the cleanup, that is before another one opens: so the focus comes back to where it was before both.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (!open) return element.close();
+    if (!element || !open) return;
     element.showModal();
     // Inside a frame the keyboard, Escape too, is another page's.
     if (document.activeElement instanceof HTMLIFrameElement) element.querySelector('h2')?.focus();
-  }, [open]);
-
-  useLayoutEffect(() => {
-    if (!open) return;
-    setTopDialog(dialog.current);
+    setTopDialog(element);
     document.documentElement.classList.add('has-dialog');
     return () => {
+      element.close();
       setTopDialog(null);
       document.documentElement.classList.remove('has-dialog');
     };

@@ -129,6 +129,41 @@ it('P-19 keeps the focus, and so Escape, when it begins with a frame', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Agreement' }));
 });
 
+describe('one dialog after another', () => {
+  const queue = (shown: 'first' | 'second' | null, dismissed: () => void) =>
+    (['first', 'second'] as const).map((title) => (
+      <Dialog key={title} open={shown === title} title={title} onDismiss={dismissed}>
+        <button type="button">Done</button>
+      </Dialog>
+    ));
+  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+  it.each([
+    ['first', 'second'],
+    ['second', 'first'],
+  ] as const)(
+    'from the %s to the %s: going back closes the one that is shown, and the page stays',
+    async (from, to) => {
+      window.history.pushState({ page: 'before' }, '');
+      window.history.pushState({ page: 'this' }, '');
+      const dismissed = vi.fn();
+      const { rerender } = render(queue(from, dismissed));
+      await entryIsAdded();
+      rerender(queue(to, dismissed));
+      await entryIsAdded();
+      const back = popped();
+      window.history.back();
+      await back;
+      expect(window.history.state).toEqual({ page: 'this' });
+      expect(dismissed).toHaveBeenCalledTimes(1);
+      const forward = popped();
+      window.history.forward();
+      await forward;
+      expect(window.history.state).toEqual({ page: 'this', overlay: true });
+    },
+  );
+});
+
 describe('its close button', () => {
   const dialog = (props: { readonly onDismiss: (() => void) | null; readonly closable?: boolean }) => (
     <main>
