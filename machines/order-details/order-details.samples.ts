@@ -96,8 +96,8 @@ export const orderDetailsFlow = defineFlow({
   machine: orderDetailsMachine,
   persisted: false,
   inputs: [
-    { name: 'in a browser', input: { orderId: 'O-170', productId: 'P-1', platform: 'browser' } },
     { name: 'in the Android app', input: { orderId: 'O-170', productId: 'P-1', platform: 'android' } },
+    { name: 'in a browser', input: { orderId: 'O-170', productId: 'P-1', platform: 'browser' } },
   ],
   events: [
     { says: 'taps Retry', event: { type: 'retry.requested' } },

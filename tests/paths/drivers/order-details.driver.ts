@@ -53,6 +53,7 @@ export const orderDetailsDriver: Driver = {
     'rollover.requested': (ui) => ui.tap('button', 'Rollover Repayment'),
     'borrowAgain.requested': (ui) => ui.tap('button', 'Borrow Again'),
     'products.requested': (ui) => ui.tap('button', 'Click to view more products'),
+    // In the app, which the samples name first: a headless browser that was told to dial takes no further taps.
     'call.requested': (ui) => ui.tap('button', 'Call +91 80 5550 0100'),
     'bankBinding.requested': (ui) => ui.tap('button', 'Bind a bank card'),
     'bankPrompt.closed': (ui) => ui.tap('button', 'Close'),
