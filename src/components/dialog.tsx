@@ -36,9 +36,7 @@ export function Dialog({
     <Modal className={`dialog dialog-${kind}`} open={open} onDismiss={onDismiss} labelledBy={id}>
       <div className="dialog-panel">
         <div className="dialog-header">
-          <h2 id={id} tabIndex={-1}>
-            {title}
-          </h2>
+          <h2 id={id}>{title}</h2>
           {action}
           {closeLabel && closable && onDismiss && (
             <button type="button" className="icon-button" aria-label={closeLabel} onClick={onDismiss}>

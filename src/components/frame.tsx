@@ -24,7 +24,7 @@ function FramedPage({ url, title, waits = 15_000, fallback }: FrameProps) {
     return () => clearTimeout(timer);
   }, [stage, waits]);
   return (
-    <div className="frame">
+    <div className="frame" aria-busy={stage === 'loading'}>
       <iframe sandbox="" referrerPolicy="no-referrer" src={url} title={title} onLoad={() => setStage('loaded')} />
       {stage !== 'loaded' && (
         <div className="frame-cover">

@@ -22,7 +22,11 @@ export function Modal({ className, open, onDismiss, label, labelledBy, children 
     if (!element || !open) return;
     element.showModal();
     // Inside a frame the keyboard, Escape too, is another page's.
-    if (document.activeElement instanceof HTMLIFrameElement) element.querySelector('h2')?.focus();
+    const title = element.querySelector('h2');
+    if (title && document.activeElement instanceof HTMLIFrameElement) {
+      title.tabIndex = -1;
+      title.focus();
+    }
     setTopDialog(element);
     document.documentElement.classList.add('has-dialog');
     return () => {
