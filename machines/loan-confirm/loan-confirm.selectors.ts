@@ -28,9 +28,6 @@ export function selectPopup(snapshot: Snapshot): 'agreement' | 'promotion' | 'ba
   return snapshot.matches({ reviewing: { popup: 'backIntercept' } }) ? 'backIntercept' : null;
 }
 
-export const selectAgreementUrl = ({ context: { offer } }: Snapshot) =>
-  typeof offer?.agreement === 'object' ? offer.agreement.url : null;
-
 /** Once it is sent the consent stays given. */
 export const isAgreed = (snapshot: Snapshot) =>
   snapshot.matches('reviewing') && !snapshot.matches({ reviewing: { application: { deciding: 'declined' } } });
@@ -38,6 +35,8 @@ export const isApplying = (snapshot: Snapshot) =>
   snapshot.matches({ reviewing: { application: 'pushing' } }) ||
   snapshot.matches({ reviewing: { application: 'opening' } });
 export const isPushUnknown = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'pushUnknown' } });
+/** What is said of an unknown outcome, whatever lies over the page. */
+export const isRepeatSafe = ({ context }: Snapshot) => context.keysHonoured;
 export const isNotOpened = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'notOpened' } });
 
 export const canToggle = (snapshot: Snapshot) => snapshot.can({ type: 'consent.toggled' });

@@ -10,6 +10,7 @@ import {
   isApplying,
   isNotOpened,
   isPushUnknown,
+  isRepeatSafe,
   selectApplyLabel,
   selectContracts,
   selectFirstRepaymentDate,
@@ -77,11 +78,11 @@ function Retry({ actor }: PartProps) {
 function Outcome({ actor }: PartProps) {
   const isUnknown = useSelector(actor, isPushUnknown);
   const isClosed = useSelector(actor, isNotOpened);
-  const isRepeatSafe = useSelector(actor, canApply);
+  const isSafe = useSelector(actor, isRepeatSafe);
   if (isUnknown)
     return (
       <Notice tone="warning" title={say(loanConfirm.pushUnknownTitle)} takesFocus>
-        <p>{say(isRepeatSafe ? loanConfirm.pushUnknownRepeat : loanConfirm.pushUnknownLocked)}</p>
+        <p>{say(isSafe ? loanConfirm.pushUnknownRepeat : loanConfirm.pushUnknownLocked)}</p>
       </Notice>
     );
   return (
