@@ -35,6 +35,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/views/**', 'tests/browser/**'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
           environment: 'jsdom',
           include: ['tests/views/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/views/setup.ts'],
+          testTimeout: 60_000,
         },
       },
       {

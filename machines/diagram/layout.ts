@@ -40,18 +40,31 @@ const options = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 };
 
+/** Pixels. A wider picture sets the regions of its parallel states below one another, as far as there are any. */
+const readable = 1_400;
+
 /** Lays a chart out; the same chart gives the same layout. */
 export async function layoutChart(chart: Chart): Promise<Layout> {
+  const regions = chart.states.filter(({ shape }) => shape === 'parallel').map(({ id }) => childrenOf(chart, id).length);
+  let columns = Math.max(1, ...regions);
   const crowded: string[] = [];
   for (;;) {
-    const done = await layOut(chart, crowded);
-    if (done.crowded.length === 0) return done.layout;
-    crowded.push(...done.crowded);
+    const done = await layOut(chart, crowded, columns);
+    if (done.layout.width > readable && columns > 1) columns -= 1;
+    else if (done.crowded.length === 0) return done.layout;
+    else crowded.push(...done.crowded);
   }
 }
 
-/** Lays a chart out; the words of `crowded` states take room of their own, which costs width. */
-async function layOut(chart: Chart, crowded: readonly string[]): Promise<{ layout: Layout; crowded: string[] }> {
+/**
+ * Lays a chart out; the words of `crowded` states take room of their own, which costs width. No more than `columns` regions
+ * stand side by side.
+ */
+async function layOut(
+  chart: Chart,
+  crowded: readonly string[],
+  columns: number,
+): Promise<{ layout: Layout; crowded: string[] }> {
   const bundles = bundlesOf(chart);
   const graph: ElkNode = {
     id: 'picture',
@@ -62,6 +75,14 @@ async function layOut(chart: Chart, crowded: readonly string[]): Promise<{ layou
       ...chart.states
         .filter(isStarted)
         .map(({ id, parent }) => ({ id: `start: ${parent}`, sources: [`start of ${parent}`], targets: [id] })),
+      ...chart.states
+        .filter(({ shape }) => shape === 'parallel')
+        .flatMap(({ id }) => childrenOf(chart, id))
+        .flatMap((region, _, all) => {
+          const own = all.filter(({ parent }) => parent === region.parent);
+          const below = own[own.indexOf(region) + columns];
+          return below ? [{ id: `above: ${region.id}`, sources: [region.id], targets: [below.id] }] : [];
+        }),
       ...crowded.flatMap((id) =>
         [`start of ${id}`, ...childrenOf(chart, id).map((child) => child.id)]
           .filter((inside) => !inside.startsWith('start') || childrenOf(chart, id).some(isStarted))

@@ -69,7 +69,7 @@ export function effectInWords(action: unknown, events: readonly unknown[], missi
   const found = (typeof params === 'function' ? events.map((event) => asked(params, event)) : [params]).flatMap(
     (value) => (typeof value === 'object' && value !== null ? Object.values(value) : []),
   );
-  const shown = found.filter(isMessage).map((said) => ('key' in said ? `“${textOf(said)}”` : 'the lender’s message'));
+  const shown = found.filter(isMessage).map((said) => ('text' in said ? `“${textOf(said)}”` : 'the lender’s message'));
   if (shown.length > 0) return `shows ${[...new Set(shown)].join(' or ')}`;
   if (name === 'notify') return 'shows a message';
   const literals = typeof params === 'function' ? [] : found.filter((value) => typeof value === 'string');
@@ -148,7 +148,7 @@ function asked(params: unknown, event: unknown): unknown {
 }
 
 const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' && value !== null && ('key' in value || 'server' in value);
+  typeof value === 'object' && value !== null && ('text' in value || 'server' in value);
 
 function thirdPerson(phrase: string): string {
   const [verb = '', ...rest] = phrase.split(' ');
