@@ -2,7 +2,7 @@ import { message } from '../kit/messages.ts';
 import { orderDetails } from '../texts/order-details.ts';
 import { orderDetailsSetup } from './order-details.setup.ts';
 
-const resting = '#orderDetails.shown.front.resting';
+const next = '#orderDetails.shown.front.asking.next';
 const storeAnswered = { type: 'storeAnswered', params: { dialog: 'rating' } } as const;
 
 /** The borrower rates the app (S-185, S-351, S-519). */
@@ -13,7 +13,7 @@ export const rating = orderDetailsSetup.createStateConfig({
   states: {
     choosing: {
       description: 'The borrower chooses one to five stars.',
-      always: { guard: { type: 'isOver', params: { dialog: 'rating' } }, target: resting },
+      always: { guard: { type: 'isOver', params: { dialog: 'rating' } }, target: next },
       on: {
         'stars.chosen': { actions: { type: 'storeStars', params: ({ event }) => ({ stars: event.stars }) } },
         'rating.submitted': [
@@ -24,12 +24,12 @@ export const rating = orderDetailsSetup.createStateConfig({
           { guard: 'isStoreWorthy', target: 'scoring' },
           { target: 'thanked' },
         ],
-        'rating.closed': { target: resting, actions: storeAnswered },
+        'rating.closed': { target: next, actions: storeAnswered },
       },
     },
     thanked: {
       description: 'Fewer than four stars: the borrower is thanked, and nothing is sent.',
-      on: { 'rating.closed': { target: resting, actions: storeAnswered } },
+      on: { 'rating.closed': { target: next, actions: storeAnswered } },
     },
     scoring: {
       description:
@@ -38,10 +38,10 @@ export const rating = orderDetailsSetup.createStateConfig({
       invoke: {
         id: 'sendScore',
         src: 'sendScore',
-        onDone: { target: resting, actions: ['rateApp', storeAnswered] },
-        onError: { target: resting, actions: ['rateApp', storeAnswered] },
+        onDone: { target: next, actions: ['rateApp', storeAnswered] },
+        onError: { target: next, actions: ['rateApp', storeAnswered] },
       },
-      after: { trackingCap: { target: resting, actions: ['rateApp', storeAnswered] } },
+      after: { trackingCap: { target: next, actions: ['rateApp', storeAnswered] } },
     },
   },
 });
