@@ -3,7 +3,6 @@ import { orderDetails } from '../texts/order-details.ts';
 import { orderDetailsSetup } from './order-details.setup.ts';
 
 const next = '#orderDetails.shown.front.asking.next';
-const storeAnswered = { type: 'storeAnswered', params: { dialog: 'rating' } } as const;
 
 /** The borrower rates the app (S-185, S-351, S-519). */
 export const rating = orderDetailsSetup.createStateConfig({
@@ -24,12 +23,12 @@ export const rating = orderDetailsSetup.createStateConfig({
           { guard: 'isStoreWorthy', target: 'scoring' },
           { target: 'thanked' },
         ],
-        'rating.closed': { target: next, actions: storeAnswered },
+        'rating.closed': 'answered',
       },
     },
     thanked: {
       description: 'Fewer than four stars: the borrower is thanked, and nothing is sent.',
-      on: { 'rating.closed': { target: next, actions: storeAnswered } },
+      on: { 'rating.closed': 'answered' },
     },
     scoring: {
       description:
@@ -38,10 +37,15 @@ export const rating = orderDetailsSetup.createStateConfig({
       invoke: {
         id: 'sendScore',
         src: 'sendScore',
-        onDone: { target: next, actions: ['rateApp', storeAnswered] },
-        onError: { target: next, actions: ['rateApp', storeAnswered] },
+        onDone: { target: 'answered', actions: 'rateApp' },
+        onError: { target: 'answered', actions: 'rateApp' },
       },
-      after: { trackingCap: { target: next, actions: ['rateApp', storeAnswered] } },
+      after: { trackingCap: { target: 'answered', actions: 'rateApp' } },
+    },
+    answered: {
+      description: 'The borrower has rated the app, or does not want to.',
+      entry: { type: 'storeAnswered', params: { dialog: 'rating' } },
+      always: next,
     },
   },
 });

@@ -103,6 +103,7 @@ export const orderDetailsDriver: Driver = {
     'shown.front.reporting': [{ role: 'button', name: 'Borrow Again', is: 'disabled' }],
     'shown.front.borrowing': [],
     'shown.front.asking.next': [],
+    'shown.front.asking.rating.answered': [],
     repaymentChosen: [],
     rolloverChosen: [],
     productsChosen: [],
