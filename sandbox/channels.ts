@@ -4,7 +4,7 @@ import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, webAddr
 import { dayOf, laterBy } from './dates.ts';
 import { type Debt, debtOf } from './debts.ts';
 import { rupees, totalOf } from './offers.ts';
-import { seeded } from './seed.ts';
+import { numbered } from './seed.ts';
 import { payerUrl, unpayable } from './settlement.ts';
 import { type Claim, entered, type LenderState, rolloverOf, type Step } from './state.ts';
 import { closedReason, orderWords } from './statuses.ts';
@@ -134,7 +134,7 @@ function generate(state: LenderState, { orderId, amount, channelNumber, isDelay 
       ...nothing,
       ...data,
     });
-  const code = `${channelNumber}${seeded(state.seed, `code ${state.codes.length + 1}`)}`;
+  const code = `${channelNumber}${numbered(state.seed, 'code', state.codes.length + 1)}`;
   const withCode: LenderState = { ...state, codes: [...state.codes, { ...claim, code }] };
   switch (channel.way) {
     case 'payer': {

@@ -8,6 +8,7 @@ import { orderHandlers } from './orders.ts';
 import { productHandlers } from './products.ts';
 import { repaymentHandlers } from './repayments.ts';
 import type { LenderState, Step } from './state.ts';
+import { isWhole } from './whole.ts';
 
 const handlers: readonly Handler[] = [
   ...repaymentHandlers,
@@ -17,23 +18,6 @@ const handlers: readonly Handler[] = [
   ...productHandlers,
   on(trackEvent, (state) => says(state, trackEvent, null)),
 ];
-
-/** Whether `decoded` kept every field that the schema knows and every entry of every list: lenient schemas drop in silence. */
-function isWhole(data: unknown, decoded: unknown): boolean {
-  if (Array.isArray(data))
-    return (
-      Array.isArray(decoded) &&
-      decoded.length === data.length &&
-      data.every((entry, index) => isWhole(entry, decoded[index]))
-    );
-  if (typeof data !== 'object' || data === null)
-    return typeof decoded === 'boolean' || decoded === null || String(decoded) === String(data ?? '');
-  return (
-    typeof decoded === 'object' &&
-    decoded !== null &&
-    Object.entries(decoded).every(([name, inner]) => !(name in data) || isWhole(Reflect.get(data, name), inner))
-  );
-}
 
 /** Asks the lender. Every answer is checked against the schema that the client decodes it with (P-25). */
 export function askLender(state: LenderState, call: Call, fields: unknown, caller: Caller): Step {

@@ -20,6 +20,7 @@ console.info(`
 
   Look here first   ${origin}/__sandbox/
   SMS codes sent    ${origin}/__sandbox/inbox-page
+  Pay a code        ${origin}/__sandbox/counter
   Ledger            ${origin}/__sandbox/ledger-page
   Requests          ${origin}/__sandbox/requests-page
 `);

@@ -12,7 +12,7 @@ import {
 } from '../src/adapters/lender-api/contract/offer.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
 import { dayOf, laterBy } from './dates.ts';
-import { seeded } from './seed.ts';
+import { numbered } from './seed.ts';
 import { entered, isPaid, type LenderState, type Step } from './state.ts';
 import { wordsOf } from './words.ts';
 
@@ -148,7 +148,7 @@ const answersPush = (call: Row<'push'>): Handler =>
       (loan) => loan.userId === userId && loan.productId === productId && !isPaid(state, loan.orderId),
     );
     if (isOpen) return saysNo(state, '99', 'You have taken this loan already. Repay it first');
-    const orderId = `O-${seeded(state.seed, `loan ${state.loans.length + 1}`)}`;
+    const orderId = `O-${numbered(state.seed, 'loan', state.loans.length + 1)}`;
     const taken: LenderState = {
       ...state,
       loans: [...state.loans, { orderId, userId, productId, principal: offer.principal, pushedAt: at }],

@@ -12,3 +12,7 @@ export function seeded(seed: number, name: string, digits = 8): string {
   const from = 10 ** (digits - 1);
   return String(from + (hash % (9 * from)));
 }
+
+/** A number of eight digits for the `count`-th thing of a name, which no other one of that name has. */
+export const numbered = (seed: number, name: string, count: number): string =>
+  `${seeded(seed, `${name} ${count}`, 5)}${String(count).padStart(3, '0')}`;

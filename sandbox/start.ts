@@ -28,7 +28,9 @@ console.info(`
   Kist is running.
 
   Look here first   ${origin}/__sandbox/
+  Apply for a loan  ${origin}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1
   Repay an order    ${origin}/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1
   SMS codes sent    ${origin}/__sandbox/inbox-page
+  Pay a code        ${origin}/__sandbox/counter
   Test page         ${origin}/testPreview
 `);

@@ -29,7 +29,9 @@ th, td { padding: 8px 8px 8px 0; border-bottom: 1px solid var(--line); text-alig
 button { display: block; width: 100%; min-height: 48px; margin: 8px 0; border-radius: 12px; border: 1px solid transparent;
   background: transparent; color: var(--brand); font: inherit; font-weight: 600; }
 button.main { background: var(--brand); color: var(--on-brand); }
-a:focus-visible, button:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+input { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid var(--muted); border-radius: 12px;
+  background: var(--surface); color: var(--ink); font: inherit; }
+a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 .refused, .conflict { color: var(--danger); }
 .accepted { color: var(--success); }
 code { font-family: ui-monospace, Menlo, "Roboto Mono", monospace; font-size: 0.875rem; }

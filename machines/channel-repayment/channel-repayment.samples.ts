@@ -92,6 +92,7 @@ export const channelRepaymentFlow = defineFlow({
     { says: 'opens the banner', event: { type: 'banner.opened' } },
     { says: 'opens the default payment', event: { type: 'defaultBox.opened' } },
     { says: 'taps check order', event: { type: 'order.checked' } },
+    { says: 'taps Pay another way', event: { type: 'restart.requested' } },
     { says: 'taps Retry', event: { type: 'retry.requested' } },
     { says: 'comes back to the page', event: { type: 'page.returned' } },
     { says: 'the network returns', event: { type: 'network.returned' } },

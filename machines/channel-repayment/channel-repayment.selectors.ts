@@ -45,4 +45,5 @@ export const canPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.requeste
 export const canChoose = (snapshot: Snapshot) => snapshot.can({ type: 'method.opened' });
 export const canOpenBanner = (snapshot: Snapshot) => snapshot.can({ type: 'banner.opened' });
 export const canOpenDefaultBox = (snapshot: Snapshot) => snapshot.can({ type: 'defaultBox.opened' });
+export const canRestart = (snapshot: Snapshot) => snapshot.can({ type: 'restart.requested' });
 export const canCheckOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.checked' });

@@ -86,6 +86,7 @@ export type ChannelRepaymentEvent =
   | { readonly type: 'banner.opened' }
   | { readonly type: 'defaultBox.opened' }
   | { readonly type: 'order.checked' }
+  | { readonly type: 'restart.requested' }
   | { readonly type: 'retry.requested' }
   /** The page is shown again from the back/forward cache (P-29). */
   | { readonly type: 'page.returned' }

@@ -97,8 +97,12 @@ export const payment = channelRepaymentSetup.createStateConfig({
       },
     },
     away: {
-      description: 'The borrower is at the payer’s page, or has come back from it.',
-      on: { 'order.checked': '#channelRepayment.orderChecked' },
+      description:
+        'The borrower is at the payer’s page, or has come back from it. To pay another way, all is read again.',
+      on: {
+        'order.checked': '#channelRepayment.orderChecked',
+        'restart.requested': '#channelRepayment.loading',
+      },
     },
     showing: {
       description: 'The barcode is shown, to be scanned where the borrower pays.',

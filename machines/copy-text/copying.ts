@@ -1,5 +1,5 @@
 import { refused } from '../kit/failure.ts';
-import { message } from '../kit/messages.ts';
+import { goodNews } from '../kit/messages.ts';
 import { common } from '../texts/common.ts';
 
 /** What the port `copyText` is asked: to put a text into the clipboard. Rejects when it could not. */
@@ -24,7 +24,7 @@ export const copying = <Context>(textOf: (context: Context) => string) =>
           id: 'copyText',
           src: 'copyText',
           input: ({ context }: { context: Context }): CopyInput => ({ text: textOf(context) }),
-          onDone: { target: 'copied', actions: { type: 'notify', params: { message: message(common.copySuccess) } } },
+          onDone: { target: 'copied', actions: { type: 'notify', params: { message: goodNews(common.copySuccess) } } },
           onError: 'failed',
         },
       },

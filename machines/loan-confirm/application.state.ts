@@ -37,10 +37,9 @@ export const application = loanConfirmSetup.createStateConfig({
       invoke: {
         id: 'pushLoan',
         src: 'pushLoan',
-        input: ({ context: { productId, variant, keysHonoured, offer } }) => ({
+        input: ({ context: { productId, variant, offer } }) => ({
           productId,
           variant,
-          keysHonoured,
           amount: offer?.amount ?? 0,
           periods: offer?.periods ?? 0,
           termUnit: offer?.termUnit ?? '',

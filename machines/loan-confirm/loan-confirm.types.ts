@@ -82,9 +82,7 @@ export type OfferInput = Pick<LoanConfirmInput, 'productId' | 'variant'>;
 export type ContractInput = OfferInput & Pick<LoanConfirmInput, 'orderId'> & { readonly index: number };
 
 /** S-629, S-636. */
-export type PushInput = OfferInput &
-  Pick<LoanConfirmInput, 'keysHonoured'> &
-  Pick<LoanOffer, 'amount' | 'periods' | 'termUnit'>;
+export type PushInput = OfferInput & Pick<LoanOffer, 'amount' | 'periods' | 'termUnit'>;
 
 /** `refused`: the agreement is at an address that is not trusted, and was not shown (S-340). */
 export type LoanConfirmReport = { readonly step: 'agreement'; readonly result: 'refused' };

@@ -8,11 +8,7 @@ export const front = orderDetailsSetup.createStateConfig({
   states: {
     resting: {
       description: 'The borrower looks at the order. Which buttons there are depends on its status.',
-      always: [
-        { guard: { type: 'isDue', params: { dialog: 'bankCard' } }, target: 'bankCardAsked' },
-        { guard: { type: 'isDue', params: { dialog: 'withdraw' } }, target: 'withdrawalOffered' },
-        { guard: { type: 'isDue', params: { dialog: 'rating' } }, target: 'rating' },
-      ],
+      always: { guard: 'isAnyDue', target: 'asking' },
       on: {
         'repay.requested': {
           guard: { type: 'isOffered', params: { offers: ['repayment', 'rollover'] } },
@@ -39,23 +35,38 @@ export const front = orderDetailsSetup.createStateConfig({
         },
       },
     },
-    bankCardAsked: {
-      description: 'The lender needs a bank card of the borrower.',
-      always: { guard: { type: 'isOver', params: { dialog: 'bankCard' } }, target: 'resting' },
-      on: {
-        'bankBinding.requested': '#orderDetails.bindingChosen',
-        'bankPrompt.closed': { actions: { type: 'storeAnswered', params: { dialog: 'bankCard' } } },
+    asking: {
+      description: 'One dialog after the other (S-349).',
+      initial: 'next',
+      states: {
+        next: {
+          description: 'Which dialog comes next.',
+          always: [
+            { guard: { type: 'isDue', params: { dialog: 'bankCard' } }, target: 'bankCardAsked' },
+            { guard: { type: 'isDue', params: { dialog: 'withdraw' } }, target: 'withdrawalOffered' },
+            { guard: { type: 'isDue', params: { dialog: 'rating' } }, target: 'rating' },
+            { target: '#orderDetails.shown.front.resting' },
+          ],
+        },
+        bankCardAsked: {
+          description: 'The lender needs a bank card of the borrower.',
+          always: { guard: { type: 'isOver', params: { dialog: 'bankCard' } }, target: 'next' },
+          on: {
+            'bankBinding.requested': '#orderDetails.bindingChosen',
+            'bankPrompt.closed': { actions: { type: 'storeAnswered', params: { dialog: 'bankCard' } } },
+          },
+        },
+        withdrawalOffered: {
+          description: 'The lender has a message about money that the borrower can take.',
+          always: { guard: { type: 'isOver', params: { dialog: 'withdraw' } }, target: 'next' },
+          on: {
+            'withdrawal.requested': '#orderDetails.withdrawalChosen',
+            'withdrawal.cancelled': { actions: { type: 'storeAnswered', params: { dialog: 'withdraw' } } },
+          },
+        },
+        rating,
       },
     },
-    withdrawalOffered: {
-      description: 'The lender has a message about money that the borrower can take.',
-      always: { guard: { type: 'isOver', params: { dialog: 'withdraw' } }, target: 'resting' },
-      on: {
-        'withdrawal.requested': '#orderDetails.withdrawalChosen',
-        'withdrawal.cancelled': { actions: { type: 'storeAnswered', params: { dialog: 'withdraw' } } },
-      },
-    },
-    rating,
     reporting: {
       description: 'The lender is told that the borrower wants to borrow again, for two seconds at most.',
       tags: 'busy',

@@ -23,6 +23,9 @@ const asks: Readonly<Record<OrderDialog, (order: OrderDetails) => boolean>> = {
   rating: ({ isScore }) => isScore,
 };
 
+/** The dialogs, in their order (S-349). */
+export const dialogs: readonly OrderDialog[] = ['bankCard', 'withdraw', 'rating'];
+
 /** The order asks for the dialog, and the borrower has not closed it in this visit (S-349, S-520). */
 export const isDue = ({ order, answered }: OrderDetailsContext, dialog: OrderDialog): boolean =>
   order !== null && asks[dialog](order) && !answered.includes(dialog);

@@ -139,6 +139,7 @@ export const orderDetailsFlow = defineFlow({
     isOffered: 'the status offers it',
     isInFront: 'nothing covers the order',
     hasTelephone: 'there is a telephone number',
+    isAnyDue: 'the order asks for a dialog that was not closed in this visit',
     isDue: 'the order asks for it and it was not closed in this visit',
     isOver: 'the order no longer asks for it, or it is closed',
     goesOnInside: 'borrowing again goes on in this view',
@@ -155,8 +156,10 @@ export const orderDetailsFlow = defineFlow({
     {
       says: 'no dialog is in front while one before it is due',
       holds: (snapshot) =>
-        (!snapshot.matches({ shown: { front: 'withdrawalOffered' } }) || !isDue(snapshot.context, 'bankCard')) &&
-        (!snapshot.matches({ shown: { front: { rating: 'choosing' } } }) || !isDue(snapshot.context, 'withdraw')),
+        (!snapshot.matches({ shown: { front: { asking: 'withdrawalOffered' } } }) ||
+          !isDue(snapshot.context, 'bankCard')) &&
+        (!snapshot.matches({ shown: { front: { asking: { rating: 'choosing' } } } }) ||
+          !isDue(snapshot.context, 'withdraw')),
     },
     {
       says: 'a dialog is closed at most once in a visit',
@@ -164,7 +167,7 @@ export const orderDetailsFlow = defineFlow({
     },
     {
       says: 'stars are only kept while they are being given',
-      holds: (snapshot) => snapshot.context.stars === 0 || snapshot.matches({ shown: { front: 'rating' } }),
+      holds: (snapshot) => snapshot.context.stars === 0 || snapshot.matches({ shown: { front: { asking: 'rating' } } }),
     },
   ],
 });

@@ -25,12 +25,13 @@ export const selectProducts = (snapshot: Snapshot) =>
   selectOffer(snapshot) === 'products' ? (snapshot.context.order?.products ?? noProducts) : noProducts;
 
 export function selectDialog(snapshot: Snapshot): 'bankCard' | 'withdraw' | 'rating' | 'thanks' | null {
-  if (snapshot.matches({ shown: { front: 'bankCardAsked' } })) return 'bankCard';
-  if (snapshot.matches({ shown: { front: 'withdrawalOffered' } })) return 'withdraw';
-  if (snapshot.matches({ shown: { front: { rating: 'thanked' } } })) return 'thanks';
-  return snapshot.matches({ shown: { front: 'rating' } }) ? 'rating' : null;
+  if (snapshot.matches({ shown: { front: { asking: 'bankCardAsked' } } })) return 'bankCard';
+  if (snapshot.matches({ shown: { front: { asking: 'withdrawalOffered' } } })) return 'withdraw';
+  if (snapshot.matches({ shown: { front: { asking: { rating: 'thanked' } } } })) return 'thanks';
+  return snapshot.matches({ shown: { front: { asking: 'rating' } } }) ? 'rating' : null;
 }
 
 export const isRefreshing = (snapshot: Snapshot) => snapshot.matches({ shown: { reading: 'again' } });
-export const isScoring = (snapshot: Snapshot) => snapshot.matches({ shown: { front: { rating: 'scoring' } } });
+export const isScoring = (snapshot: Snapshot) =>
+  snapshot.matches({ shown: { front: { asking: { rating: 'scoring' } } } });
 export const isBorrowing = (snapshot: Snapshot) => snapshot.matches({ shown: { front: 'reporting' } });

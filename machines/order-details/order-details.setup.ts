@@ -3,7 +3,7 @@ import { limits } from '../kit/limits.ts';
 import type { Message } from '../kit/messages.ts';
 import { effect, port } from '../kit/port.ts';
 import type { FlowTag } from '../kit/state-meta.ts';
-import { isDue, type Offer, offerOf } from './order-details.rules.ts';
+import { dialogs, isDue, type Offer, offerOf } from './order-details.rules.ts';
 import type {
   OrderDetails,
   OrderDetailsContext,
@@ -55,6 +55,7 @@ export const orderDetailsSetup = setup({
       context.order !== null && params.offers.includes(offerOf(context.order)),
     isInFront: stateIn({ shown: { front: 'resting' } }),
     hasTelephone: ({ context }) => context.order !== null && context.order.telephone !== null,
+    isAnyDue: ({ context }) => dialogs.some((dialog) => isDue(context, dialog)),
     isDue: ({ context }, params: { dialog: OrderDialog }) => isDue(context, params.dialog),
     isOver: ({ context }, params: { dialog: OrderDialog }) => !isDue(context, params.dialog),
     goesOnInside: ({ context }) => context.order !== null && context.order.borrowAgainUrl !== null,

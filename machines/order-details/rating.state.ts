@@ -2,8 +2,7 @@ import { message } from '../kit/messages.ts';
 import { orderDetails } from '../texts/order-details.ts';
 import { orderDetailsSetup } from './order-details.setup.ts';
 
-const resting = '#orderDetails.shown.front.resting';
-const storeAnswered = { type: 'storeAnswered', params: { dialog: 'rating' } } as const;
+const next = '#orderDetails.shown.front.asking.next';
 
 /** The borrower rates the app (S-185, S-351, S-519). */
 export const rating = orderDetailsSetup.createStateConfig({
@@ -13,7 +12,7 @@ export const rating = orderDetailsSetup.createStateConfig({
   states: {
     choosing: {
       description: 'The borrower chooses one to five stars.',
-      always: { guard: { type: 'isOver', params: { dialog: 'rating' } }, target: resting },
+      always: { guard: { type: 'isOver', params: { dialog: 'rating' } }, target: next },
       on: {
         'stars.chosen': { actions: { type: 'storeStars', params: ({ event }) => ({ stars: event.stars }) } },
         'rating.submitted': [
@@ -24,12 +23,12 @@ export const rating = orderDetailsSetup.createStateConfig({
           { guard: 'isStoreWorthy', target: 'scoring' },
           { target: 'thanked' },
         ],
-        'rating.closed': { target: resting, actions: storeAnswered },
+        'rating.closed': 'answered',
       },
     },
     thanked: {
       description: 'Fewer than four stars: the borrower is thanked, and nothing is sent.',
-      on: { 'rating.closed': { target: resting, actions: storeAnswered } },
+      on: { 'rating.closed': 'answered' },
     },
     scoring: {
       description:
@@ -38,10 +37,15 @@ export const rating = orderDetailsSetup.createStateConfig({
       invoke: {
         id: 'sendScore',
         src: 'sendScore',
-        onDone: { target: resting, actions: ['rateApp', storeAnswered] },
-        onError: { target: resting, actions: ['rateApp', storeAnswered] },
+        onDone: { target: 'answered', actions: 'rateApp' },
+        onError: { target: 'answered', actions: 'rateApp' },
       },
-      after: { trackingCap: { target: resting, actions: ['rateApp', storeAnswered] } },
+      after: { trackingCap: { target: 'answered', actions: 'rateApp' } },
+    },
+    answered: {
+      description: 'The borrower has rated the app, or does not want to.',
+      entry: { type: 'storeAnswered', params: { dialog: 'rating' } },
+      always: next,
     },
   },
 });

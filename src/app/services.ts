@@ -40,8 +40,10 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   const toast = createActor(toastMachine, { clock, ...watched }).start();
   const loading = createActor(loadingMachine, { clock, ...watched }).start();
 
-  const notify = (message: Message) =>
-    toast.send({ type: 'toast.requested', text: textOf(message), tone: 'error', duration: limits.toastInfo });
+  const notify = (message: Message) => {
+    const tone = ('tone' in message && message.tone) || 'error';
+    toast.send({ type: 'toast.requested', text: textOf(message), tone, duration: limits.toastInfo });
+  };
 
   const urlRules = { ...config, origin: window.location.origin };
   /** Opens an address of the lender's when its gate lets it through; false when not (P-07). */

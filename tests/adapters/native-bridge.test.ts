@@ -31,13 +31,13 @@ const messages: readonly (readonly [string, NativeMessage, Record<string, string
   ['S-238', { type: 'dismissRepayDialog' }, {}],
 ];
 
-type PageOptions = { readonly agent?: string; readonly historyLength?: number };
+type PageOptions = { readonly agent?: string; readonly historyLength?: number; readonly state?: object };
 
-function createPage(extras: object = {}, { agent = androidAgent, historyLength = 1 }: PageOptions = {}) {
-  const back: string[] = [];
+function createPage(extras: object = {}, { agent = androidAgent, historyLength = 1, state = {} }: PageOptions = {}) {
+  const back: number[] = [];
   const window = Object.assign(new EventTarget(), {
     navigator: { userAgent: agent },
-    history: { length: historyLength, back: () => void back.push('back') },
+    history: { length: historyLength, state, go: (steps: number) => void back.push(steps) },
     location: { origin: 'https://kist.example' },
   });
   Object.defineProperties(window, Object.getOwnPropertyDescriptors(extras));
@@ -130,7 +130,16 @@ describe('S-368 the twelve messages', () => {
   it('S-368 without a bridge closing goes back where there is a page to go back to', () => {
     const { bridge, opened, back } = createRun({}, { historyLength: 3 });
     bridge.send({ type: 'closeWebView' });
-    expect([opened, back]).toEqual([[], ['back']]);
+    expect([opened, back]).toEqual([[], [-1]]);
+  });
+
+  it.each([
+    [3, [[], [-2]]],
+    [2, [['same-origin /'], []]],
+  ])('S-368 without a bridge closing under a dialog, with %i entries, leaves the page too', (historyLength, done) => {
+    const { bridge, opened, back } = createRun({}, { historyLength, state: { overlay: true } });
+    bridge.send({ type: 'closeWebView' });
+    expect([opened, back]).toEqual(done);
   });
 
   it('S-389 without a bridge forcing the log-in leaves the borrower where he is', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJournal } from '../../src/adapters/journal/journal.ts';
 import { durableStore } from '../../src/adapters/journal/store.ts';
 import { createOfferApi } from '../../src/adapters/lender-api/offer-api.ts';
+import { createOrderApi } from '../../src/adapters/lender-api/order-api.ts';
 import { json, type LenderDouble, type Reply, reset, startLenderDouble } from '../api/lender-double.ts';
 import { createWire, memoryDatabase, outcomeOf, sessionOf } from '../api/wire.ts';
 
@@ -20,12 +21,13 @@ beforeEach(() => {
 const yes = (data: unknown) => json({ code: '00', data });
 const no = json({ code: '99', message: 'Not today' });
 
-function open() {
+function open(overrides: object = {}) {
   const store = durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) });
   const { api, told } = createWire(lender.origin, {
     journal: createJournal(store, { newKey: () => `key-${++keys}` }),
+    overrides,
   });
-  return { told, ...createOfferApi(api) };
+  return { told, ...createOfferApi(api), ...createOrderApi(api) };
 }
 
 const answered = (reply: Reply, use: () => Promise<unknown>): Promise<unknown> => {
@@ -74,7 +76,7 @@ const offer = {
 
 const one = { productId: 'P-1', variant: 1 } as const;
 const two = { productId: 'P-2', variant: 2 } as const;
-const terms = { amount: 500_000, periods: 120, termUnit: 'D', keysHonoured: true };
+const terms = { amount: 500_000, periods: 120, termUnit: 'D' };
 
 describe('the offer', () => {
   it('S-154 S-633 has every field of variant 2 in the model’s words', async () => {
@@ -203,11 +205,28 @@ describe('applying', () => {
   });
 
   it('S-398 a lender that does not honour keys is not asked again', async () => {
-    const { pushLoan } = open();
-    const push = () => pushLoan({ ...one, ...terms, keysHonoured: false });
+    const { pushLoan } = open({ idempotency: { honoured: false } });
+    const push = () => pushLoan({ ...one, ...terms });
     expect(await answered(reset, push)).toEqual(offline);
     expect(await answered(taken, push)).toEqual(unresolved);
     expect(lender.captured).toHaveLength(1);
+  });
+
+  it.each([
+    ['151', 'runs', opened],
+    ['200', 'is repaid', unresolved],
+    ['21', 'was refused', unresolved],
+  ])('S-398 reading an order of the product with status %s, which %s, leaves: %j', async (orderStatus, _, then) => {
+    const { pushLoan, loadOrder } = open({ idempotency: { honoured: false } });
+    await answered(reset, () => pushLoan({ ...one, ...terms }));
+    await answered(json({ code: '0', data: { orderStatus } }), () => loadOrder({ orderId: 'O-1', productId: 'P-1' }));
+    expect(await answered(taken, () => pushLoan({ ...one, ...terms }))).toEqual(then);
+  });
+
+  it('S-342 a contract that cannot be read keeps its place', async () => {
+    const { loadContracts } = open();
+    const list = yes([null, { title: 'Loan agreement' }, 7]);
+    expect(await answered(list, () => loadContracts(one))).toEqual({ resolved: ['', 'Loan agreement', ''] });
   });
 
   it('S-222 S-315 variant 1 tells nothing, variant 2 tells the refusal itself', async () => {

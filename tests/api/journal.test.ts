@@ -98,6 +98,16 @@ describe('S-398 the journal', () => {
     expect(await left.isOpen('pay', intention)).toBe(true);
   });
 
+  it('S-336 where keys are not honoured an open attempt is not begun again, by two taps at once either', async () => {
+    const journal = createJournal(durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }));
+    const begin = () => journal.begin('commit', intention, { repeats: false });
+    const begun = await Promise.allSettled([begin(), begin()]);
+    expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(begun).toContainEqual({ status: 'rejected', reason: { kind: 'lost', reason: 'unresolved' } });
+    await journal.settle(intention.orderId);
+    await expect(begin()).resolves.toMatch(/-/);
+  });
+
   it('what is open is never forgotten, what is closed goes after a day', async () => {
     const shared: { entries?: string } = {};
     let now = 1_700_000_000_000;

@@ -156,7 +156,7 @@ export const commitInput = {
 
 export const confirmInput = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' } as const;
 
-const pushInput = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D', keysHonoured: true } as const;
+const pushInput = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D' } as const;
 
 const codeInput = { orderId: 'O-170', productId: 'P-1', amount: 20_000, channelNumber: '90001' } as const;
 

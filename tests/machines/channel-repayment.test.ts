@@ -237,6 +237,14 @@ describe('paying', () => {
     expect(told).toEqual([]);
   });
 
+  it('S-365 back from the payer, another way can be paid only after all was read again', async () => {
+    const { payment, loads, requests, does } = await open({ plans: [plan, plan], codes: [link] });
+    await does('pay.requested', 'restart.requested');
+    expect(loads).toHaveLength(2);
+    expect(requests).toHaveLength(1);
+    expect(payment()).toEqual({ deciding: 'idle' });
+  });
+
   it('S-533 P-07 says error when the gate refuses the address, stays, and another way can be chosen', async () => {
     const { payment, snapshot, told, does } = await open({
       codes: [{ form: 'link', url: 'javascript:alert(1)' }],
@@ -329,7 +337,7 @@ describe('the code that can always be paid with', () => {
     const { copied, told, value, does } = await open();
     await does('copy.requested');
     expect(copied).toEqual(['KIST-174']);
-    expect(told).toEqual([{ text: 'copy success' }]);
+    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
     expect(value()).toMatchObject({ ready: { copy: 'copied', payment: { deciding: 'idle' } } });
   });
 

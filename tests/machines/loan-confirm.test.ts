@@ -133,7 +133,7 @@ const back: LoanConfirmEvent = { type: 'native.back' };
 const home: LoanConfirmEvent = { type: 'home.requested' };
 const read = (index: number): LoanConfirmEvent => ({ type: 'contract.chosen', index });
 
-const pushed = { productId: 'P-1', variant: 1, keysHonoured: true, amount: 500_000, periods: 120, termUnit: 'D' };
+const pushed = { productId: 'P-1', variant: 1, amount: 500_000, periods: 120, termUnit: 'D' };
 const everything = { ...offer, agreement, backNotice, promotion: 'No fee today.' };
 
 describe('loading the offer', () => {

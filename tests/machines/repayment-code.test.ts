@@ -85,7 +85,10 @@ describe('the code page', () => {
     const { actor, told, copied, does } = open(repaymentCodeMachine, { showType, payload }, ['takes', 'takes']);
     await does(copy, copy);
     expect(copied).toEqual(['9900-1', '9900-1']);
-    expect(told).toEqual([{ text: 'copy success' }, { text: 'copy success' }]);
+    expect(told).toEqual([
+      { text: 'copy success', tone: 'info' },
+      { text: 'copy success', tone: 'info' },
+    ]);
     expect(actor.getSnapshot().matches({ shown: { copy: 'copied' } })).toBe(true);
   });
 
@@ -95,7 +98,7 @@ describe('the code page', () => {
     expect(actor.getSnapshot().matches({ shown: { copy: 'failed' } })).toBe(true);
     expect(told).toEqual([]);
     await does(copy);
-    expect(told).toEqual([{ text: 'copy success' }]);
+    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
   });
 
   it('S-538 copies once, however often it is tapped', async () => {
@@ -136,7 +139,7 @@ describe('the code page v2', () => {
     const { copied, told, does } = open(repaymentCode2Machine, { record }, ['takes']);
     await does(copy);
     expect(copied).toEqual(['9900-2']);
-    expect(told).toEqual([{ text: 'copy success' }]);
+    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
   });
 
   it('S-537 the steps of the first place can be read; each place opens and closes by itself', async () => {
@@ -182,7 +185,7 @@ describe('the guidance', () => {
     expect(selectHead(actor.getSnapshot())).toEqual({ payCode: '9900-3', amount: 125_050 });
     await does(copy);
     expect(copied).toEqual(['9900-3']);
-    expect(told).toEqual([{ text: 'copy success' }]);
+    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
   });
 
   it('S-085 S-539 enlarges one picture at a time and makes it small again', async () => {
@@ -204,6 +207,6 @@ describe('the guidance', () => {
     actor.send({ type: 'copy.requested' });
     await does(opened('billsWallet'));
     expect(actor.getSnapshot().value).toEqual({ head: { shown: 'copied' }, viewer: 'open' });
-    expect(told).toEqual([{ text: 'copy success' }]);
+    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
   });
 });

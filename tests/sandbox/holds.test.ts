@@ -165,10 +165,10 @@ describe('S-917 wrong control calls are told in a sentence', () => {
   });
 
   it('an address that is not there', async () => {
-    const response = await fetch(`${lender.origin}/__sandbox/nothing`);
+    const response = await fetch(`${lender.origin}/__sandbox/nowhere`);
     expect([response.status, await response.json()]).toEqual([
       404,
-      { error: 'Nothing is served at /__sandbox/nothing.' },
+      { error: 'Nothing is served at /__sandbox/nowhere.' },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -34,10 +34,11 @@ const keyMaps: Record<Profile, KeyMap> = { plain: identityKeyMap, obfuscated: ob
 
 /** Builds the web view for production and serves it, with the sandbox on another origin: as it would be deployed. */
 export async function startStack(profile: Profile = 'plain'): Promise<Stack> {
-  const dist = `${root}.cache/dist-${profile}/`;
-  const keyMap = keyMaps[profile];
-  const keyMapFile = `${root}.cache/key-map-${profile}.json`;
   mkdirSync(`${root}.cache`, { recursive: true });
+  const folder = mkdtempSync(`${root}.cache/${profile}-`);
+  const dist = `${folder}/dist/`;
+  const keyMap = keyMaps[profile];
+  const keyMapFile = `${folder}/key-map.json`;
   writeFileSync(keyMapFile, JSON.stringify(keyMap));
   process.env.KIST_KEY_MAP = keyMapFile;
   await buildForProduction({ outDir: dist, emptyOutDir: true });
@@ -58,6 +59,7 @@ export async function startStack(profile: Profile = 'plain'): Promise<Stack> {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
       }
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

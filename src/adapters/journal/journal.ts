@@ -28,9 +28,10 @@ export function createJournal(store: JournalStore, { newKey = randomKey, now = D
   return {
     /**
      * Writes the attempt down and returns its key: the open one when the same thing was asked before and nobody knows what
-     * came of it. Rejects with `lost('unresolved')` when something else is open: first the order has to be read (S-336).
+     * came of it. Rejects with `lost('unresolved')` when something else is open, or the same and the lender does not honour
+     * keys (`repeats` is false): first the order has to be read (S-336).
      */
-    async begin(call: string, intention: Intention): Promise<string> {
+    async begin(call: string, intention: Intention, { repeats = true } = {}): Promise<string> {
       const slot = slotOf(call, intention);
       const payloadHash = await hashOf(intention);
       const { orderId, charges } = intention;
@@ -43,6 +44,7 @@ export function createJournal(store: JournalStore, { newKey = randomKey, now = D
         entry = open[slot] ?? fresh;
         isBlocked =
           entry.payloadHash !== payloadHash ||
+          (!repeats && entry !== fresh) ||
           Object.entries(open).some(
             ([name, other]) => name !== slot && charges && other.charges && other.orderId === orderId,
           );

@@ -161,7 +161,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   ): Promise<v.InferOutput<Answer>> {
     let key: string | null = null;
     const begin = async () => {
-      key = await journal.begin(row.id, intention);
+      key = await journal.begin(row.id, intention, { repeats: config.idempotency.honoured });
       return key;
     };
     const close = async () => {
@@ -188,5 +188,8 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     track: (entry: TrackingEntry, signal?: AbortSignal): Promise<unknown> => call(trackEvent, entry, signal),
   };
 }
+
+/** Under what the journal keeps an application, which has no order yet. */
+export const applicationFor = (productId: string) => `product:${productId}`;
 
 export type LenderApi = ReturnType<typeof createLenderApi>;

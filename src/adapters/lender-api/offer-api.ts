@@ -1,4 +1,3 @@
-import { lost } from '../../../machines/kit/failure.ts';
 import { limits } from '../../../machines/kit/limits.ts';
 import type { Intention } from '../journal/journal.ts';
 import {
@@ -11,7 +10,7 @@ import {
   loanDetailPush,
   loanDetailPush2,
 } from './contract/offer.ts';
-import type { LenderApi } from './lender-api.ts';
+import { applicationFor, type LenderApi } from './lender-api.ts';
 
 type Product = { readonly productId: string; readonly variant: 1 | 2 };
 
@@ -21,13 +20,12 @@ type Push = Product & {
   /** Days (S-339). */
   readonly periods: number;
   readonly termUnit: string;
-  readonly keysHonoured: boolean;
 };
 
 const scene = limits.contractScene;
 
 /** The calls of the loan confirmation in the model's words (S-154, S-155); variant 2 tells its failures itself (S-222). */
-export function createOfferApi({ call, callOnce, journal, trust }: LenderApi) {
+export function createOfferApi({ call, callOnce, trust }: LenderApi) {
   /** A page that may be framed; what the gate refuses is told apart from what is not there (S-340). */
   function agreementAt(address: string): 'none' | 'refused' | { readonly url: string } {
     if (address === '') return 'none';
@@ -75,17 +73,16 @@ export function createOfferApi({ call, callOnce, journal, trust }: LenderApi) {
     },
 
     /**
-     * Applies for the loan, once (S-398), and brings the address of its page (S-343). A lender that does not honour keys is not
-     * asked again while the outcome of an earlier attempt is open: `unresolved`.
+     * Applies for the loan, once (S-398), and brings the address of its page (S-343). An order of the product that runs tells
+     * what became of a lost attempt.
      */
     async pushLoan(
-      { productId, variant, amount, periods, termUnit, keysHonoured }: Push,
+      { productId, variant, amount, periods, termUnit }: Push,
       signal?: AbortSignal,
     ): Promise<{ readonly url: string }> {
       const row = variant === 1 ? loanDetailPush : loanDetailPush2;
       const terms = { amount, periods, termUnit };
-      const intention: Intention = { orderId: `product:${productId}`, charges: true, payload: terms };
-      if (!keysHonoured && (await journal.isOpen(row.id, intention))) throw lost('unresolved');
+      const intention: Intention = { orderId: applicationFor(productId), charges: true, payload: terms };
       const { lendDetailsUrl: url } = await callOnce(row, { ...terms, productId }, intention, signal);
       return { url };
     },

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { limits } from '../../../machines/kit/limits.ts';
 import { googleScore, loanDetails } from './contract/order.ts';
-import type { LenderApi } from './lender-api.ts';
+import { applicationFor, type LenderApi } from './lender-api.ts';
 import { toProduct } from './products-api.ts';
 
 type OrderKey = { readonly orderId: string; readonly productId: string };
@@ -12,9 +12,12 @@ const orNull = (text: string) => (text.trim() === '' ? null : text);
 /** What a telephone can dial; anything else is none. */
 const dialable = /^\+?\d[\d ()-]{2,19}$/;
 
+/** Statuses of an order that stands for a loan which was taken (S-825): neither refused nor repaid. */
+const running = ['110', '151', '170', '174', '180'];
+
 /** The order calls in the model's words. */
 export function createOrderApi(api: LenderApi) {
-  const { call, trust } = api;
+  const { call, journal, trust } = api;
 
   const toOrder = (told: InferOutput<typeof loanDetails.answer>) => ({
     status: told.orderStatus,
@@ -34,9 +37,11 @@ export function createOrderApi(api: LenderApi) {
   });
 
   return {
-    /** What the lender knows about an order (S-156). Addresses to be shown, and the one for borrowing again, are judged (P-07). */
+    /** What the lender knows about an order (S-156); one that runs settles the application for its product (S-398). Addresses to be shown, and the one for borrowing again, are judged (P-07). */
     async loadOrder({ orderId, productId }: OrderKey, signal?: AbortSignal) {
-      return toOrder(await call(loanDetails, { productId, orderId }, signal));
+      const order = toOrder(await call(loanDetails, { productId, orderId }, signal));
+      if (running.includes(order.status)) await journal.settle(applicationFor(productId));
+      return order;
     },
 
     /** Reports that the borrower likes the app: always the highest score (S-351). */

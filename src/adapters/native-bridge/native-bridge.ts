@@ -75,12 +75,19 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
   const isPage = (page: string): boolean =>
     (judgeUrl(page, 'https-allowlist', rules) ?? judgeUrl(page, 'native-route', rules)) !== null && !namesSecret(page);
 
+  /** To the page before; an open dialog has an entry of its own above the page's. */
+  function leave(): void {
+    const { overlay } = (window.history.state ?? {}) as { readonly overlay?: boolean };
+    const steps = overlay ? 2 : 1;
+    if (window.history.length > steps) window.history.go(-steps);
+    else openUrl('/', 'same-origin');
+  }
+
   function fallBack(message: NativeMessage): void {
     note('fellBack', message.type);
     switch (message.type) {
       case 'closeWebView':
-        if (window.history.length > 1) window.history.back();
-        else openUrl('/', 'same-origin');
+        leave();
         break;
       case 'openPage':
         openUrl(message.page, 'https-allowlist');

@@ -7,7 +7,7 @@ export type BridgeKind = 'auto' | 'webViewJavascriptBridge';
 /** What of the page the bridge uses; the shell's objects are looked up on it by name and trusted with nothing. */
 export type BridgeWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly navigator: Pick<Navigator, 'userAgent'>;
-  readonly history: Pick<History, 'back' | 'length'>;
+  readonly history: Pick<History, 'go' | 'length' | 'state'>;
   readonly location: Pick<Location, 'origin'>;
 };
 

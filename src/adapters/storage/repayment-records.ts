@@ -63,8 +63,6 @@ export function createRepaymentRecords({
   };
 }
 
-export type RepaymentRecords = ReturnType<typeof createRepaymentRecords>;
-
 const randomNonce = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

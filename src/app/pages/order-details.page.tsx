@@ -44,7 +44,7 @@ function Order({ input, query }: { readonly input: OrderDetailsInput; readonly q
     ({ orderId, productId, to }: OrderDetailsOutput) => {
       const onward = new URLSearchParams(query);
       onward.set('orderId', orderId);
-      onward.set('productId', productId);
+      if (productId) onward.set('productId', productId);
       if (to === 'bindBank') onward.set('source', 'loanDetail');
       services.hush();
       void leaveBackEntry().then(() => navigate(addressOf(services.routes[routeOf[to]], {}, onward)));

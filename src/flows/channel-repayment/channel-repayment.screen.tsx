@@ -4,6 +4,7 @@ import {
   canCheckOrder,
   canOpenBanner,
   canPay,
+  canRestart,
   canToggleRows,
   isAllShown,
   isPreparing,
@@ -186,6 +187,7 @@ function Actions({ actor }: PartProps) {
   const isBusy = useSelector(actor, isPreparing);
   const canSendPay = useSelector(actor, canPay);
   const canCheck = useSelector(actor, canCheckOrder);
+  const canStartAgain = useSelector(actor, canRestart);
   if (stage === 'failed') {
     return (
       <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
@@ -197,7 +199,11 @@ function Actions({ actor }: PartProps) {
   return (
     <>
       {isChecking && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-      {stage !== 'away' && (
+      {canStartAgain ? (
+        <Button kind="quiet" onClick={() => actor.send({ type: 'restart.requested' })}>
+          {say(channelRepayment.payAnotherWay)}
+        </Button>
+      ) : (
         <MoneyButton
           kind={isChecking ? 'quiet' : 'primary'}
           disabled={!canSendPay}

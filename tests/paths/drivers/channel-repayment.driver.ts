@@ -28,6 +28,7 @@ export const channelRepaymentDriver: Driver = {
     'banner.opened': (ui) => ui.tap('button', 'How to pay at a shop'),
     'defaultBox.opened': (ui) => ui.tap('button', 'Any counter'),
     'order.checked': (ui) => ui.tap('button', 'check order'),
+    'restart.requested': (ui) => ui.tap('button', 'Pay another way'),
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'page.returned': (ui) => ui.comeBack(),
     'network.returned': (ui) => ui.reconnect(),
@@ -69,6 +70,7 @@ export const channelRepaymentDriver: Driver = {
     'ready.payment.redirecting': [],
     'ready.payment.away': [
       { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Pay another way', is: 'enabled' },
       { role: 'button', name: 'Payment', is: 'absent' },
     ],
     'ready.payment.showing': [

@@ -81,27 +81,29 @@ export const orderDetailsDriver: Driver = {
     ],
     'shown.front.resting': [{ role: 'dialog', name: /./, is: 'absent' }],
     'shown.front.resting + shown.reading.done': [{ role: 'button', name: 'Refresh', is: 'enabled' }],
-    'shown.front.bankCardAsked': [
+    'shown.front.asking.bankCardAsked': [
       { role: 'dialog', name: 'Bind a card first' },
       { role: 'button', name: 'Bind a bank card', is: 'enabled' },
     ],
-    'shown.front.withdrawalOffered': [
+    'shown.front.asking.withdrawalOffered': [
       { role: 'dialog', name: 'About your money' },
       { role: 'button', name: 'Withdraw Now', is: 'enabled' },
     ],
-    'shown.front.rating.choosing': [
+    'shown.front.asking.rating.choosing': [
       { role: 'dialog', name: rating },
       { role: 'radio', name: '5', is: 'enabled' },
       { role: 'button', name: 'Submit', is: 'enabled' },
     ],
-    'shown.front.rating.thanked': [{ role: 'dialog', name: 'Thank you for your feedback' }],
-    'shown.front.rating.scoring': [
+    'shown.front.asking.rating.thanked': [{ role: 'dialog', name: 'Thank you for your feedback' }],
+    'shown.front.asking.rating.scoring': [
       { role: 'dialog', name: rating },
       { role: 'button', name: 'Submit', is: 'disabled' },
       { role: 'button', name: 'Close', is: 'disabled' },
     ],
     'shown.front.reporting': [{ role: 'button', name: 'Borrow Again', is: 'disabled' }],
     'shown.front.borrowing': [],
+    'shown.front.asking.next': [],
+    'shown.front.asking.rating.answered': [],
     repaymentChosen: [],
     rolloverChosen: [],
     productsChosen: [],

@@ -299,6 +299,7 @@ describe('paying', () => {
     await answer(undefined);
     expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull();
     expect(screen.getByText(/Finish the payment/)).toBeTruthy();
+    expect(button('Pay another way').disabled).toBe(false);
     await expectAccessible();
     await tap('check order');
     expect(actor.getSnapshot().output).toEqual({ to: 'order', orderId: 'O-174' });

@@ -26,7 +26,8 @@ const offer = v.object({
   popAgreementUrl: lenientText,
 });
 
-const contracts = lenientList(v.object({ title: lenientText }));
+/** What cannot be read keeps its place: a contract is asked for by its position (S-342). */
+const contracts = lenientList(v.fallback(v.object({ title: lenientText }), { title: '' }));
 
 const contractRequest = v.strictObject({
   productId: v.pipe(v.string(), v.nonEmpty()),
