@@ -1,6 +1,8 @@
 import { cardRepayment } from './card-repayment.ts';
 import { channelRepayment } from './channel-repayment.ts';
 import { common } from './common.ts';
+import { complaints } from './complaints.ts';
+import { contactInfo } from './contact-info.ts';
 import { failurePage } from './failure-page.ts';
 import { guidance } from './guidance.ts';
 import { loanConfirm } from './loan-confirm.ts';
@@ -20,11 +22,13 @@ export const allTexts = {
   channelRepayment,
   loanConfirm,
   orderDetails,
+  complaints,
   productClick,
   recommendedProducts,
   failurePage,
   repaymentCode,
   guidance,
+  contactInfo,
   site,
   loanTermsTexts,
 };
