@@ -4,6 +4,7 @@ import { bridgeOutFlow } from './bridge-out/bridge-out.samples.ts';
 import { cardRepaymentFlow } from './card-repayment/card-repayment.samples.ts';
 import { channelRepaymentFlow } from './channel-repayment/channel-repayment.samples.ts';
 import { contactFormFlow } from './contact-form/contact-form.samples.ts';
+import { contactInfoFlow } from './contact-info/contact-info.samples.ts';
 import { failurePageFlow } from './failure-page/failure-page.samples.ts';
 import { faqFlow } from './faq/faq.samples.ts';
 import { guidanceFlow } from './guidance/guidance.samples.ts';
@@ -38,6 +39,7 @@ export const catalogue: readonly Flow[] = [
   repaymentCodeFlow,
   repaymentCode2Flow,
   guidanceFlow,
+  contactInfoFlow,
   faqFlow,
   homeContactFlow,
   contactFormFlow,

@@ -51,6 +51,7 @@ export const pageOfRoute = {
   recommendList: 'recommend-list',
   error: 'failure',
   jointLogonFail: 'failure',
+  customerService: 'customer-service',
 } as const satisfies Partial<Record<RouteName, string>>;
 
 export type Routes = Readonly<Record<RouteName, string>>;

@@ -16,4 +16,5 @@ export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen
   'repayment-code': () => import('../flows/repayment-code/repayment-code.screen.tsx'),
   guidance: () => import('../flows/guidance/guidance.screen.tsx'),
   'repayment-code-2': () => import('../flows/repayment-code-2/repayment-code-2.screen.tsx'),
+  'contact-info': () => import('../flows/contact-info/contact-info.screen.tsx'),
 };

@@ -259,6 +259,14 @@ export const expected: Readonly<Record<string, Expected>> = {
     once: true,
     answer: { form: 'link', url: 'https://pay.example.com/pay' },
   },
+  'contact-kf-info': {
+    item: 'S-611',
+    path: '/app|/v3/personal-center/contact-kf-info',
+    body: 'overall=30',
+    type: formType,
+    once: false,
+    answer: { telephone: '+91 1800 123 456', email: 'care@lender.example' },
+  },
   'track-event': {
     item: 'S-639',
     path: '/app|/analytics/track',

@@ -11,6 +11,7 @@ import { createOrderApi } from '../../src/adapters/lender-api/order-api.ts';
 import { readPageQuery } from '../../src/adapters/lender-api/page-query.ts';
 import { createProductsApi } from '../../src/adapters/lender-api/products-api.ts';
 import { createRepaymentApi } from '../../src/adapters/lender-api/repayment-api.ts';
+import { createServiceApi } from '../../src/adapters/lender-api/service-api.ts';
 import { judgeUrl } from '../../src/adapters/open-url/open-url.ts';
 import { sinks } from '../../src/adapters/open-url/sinks.ts';
 import document from '../../src/app/public/config.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     offers: createOfferApi(api),
     products: createProductsApi(api),
     channels: createChannelsApi(api),
+    service: createServiceApi(api),
     journal: api.journal,
     told,
   };
@@ -142,6 +144,7 @@ export const uses: readonly {
     call: 'generate-vcode',
     use: ({ channels }, signal) => channels.generateCode({ kind: 'rollover', ...codeInput }, signal),
   },
+  { call: 'contact-kf-info', use: ({ service }, signal) => service.loadContact(signal) },
   { call: 'track-event', use: ({ api }, signal) => api.track(trackInput, signal) },
 ];
 
@@ -261,5 +264,6 @@ export const goodData: Readonly<Record<string, unknown>> = {
     image: '',
     steps: ['Go'],
   },
+  'contact-kf-info': { email: 'care@lender.example', smWa: '+91 1800 123 456' },
   'track-event': null,
 };

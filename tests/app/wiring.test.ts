@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { cardRepaymentMachine } from '../../machines/card-repayment/card-repayment.machine.ts';
 import { channelRepaymentMachine } from '../../machines/channel-repayment/channel-repayment.machine.ts';
+import { contactInfoMachine } from '../../machines/contact-info/contact-info.machine.ts';
 import { failurePageMachine } from '../../machines/failure-page/failure-page.machine.ts';
 import { guidanceMachine } from '../../machines/guidance/guidance.machine.ts';
 import { loanConfirmMachine } from '../../machines/loan-confirm/loan-confirm.machine.ts';
@@ -13,6 +14,7 @@ import { repaymentCode2Machine } from '../../machines/repayment-code-2/repayment
 import { walletRedirectMachine } from '../../machines/wallet-redirect/wallet-redirect.machine.ts';
 import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment.wiring.ts';
 import { wireChannelRepayment } from '../../src/flows/channel-repayment/channel-repayment.wiring.ts';
+import { wireContactInfo } from '../../src/flows/contact-info/contact-info.wiring.ts';
 import { wireFailurePage } from '../../src/flows/failure-page/failure-page.wiring.ts';
 import { wireGuidance } from '../../src/flows/guidance/guidance.wiring.ts';
 import { wireLoanConfirm } from '../../src/flows/loan-confirm/loan-confirm.wiring.ts';
@@ -35,6 +37,7 @@ const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] 
   ['repayment code', repaymentCodeMachine, wireRepaymentCode({} as never).machine],
   ['repayment code 2', repaymentCode2Machine, wireRepaymentCode2({} as never).machine],
   ['guidance', guidanceMachine, wireGuidance({} as never).machine],
+  ['customer service', contactInfoMachine, wireContactInfo({} as never).machine],
 ];
 
 const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic;

@@ -1,5 +1,6 @@
 import { cardRepaymentDriver } from './card-repayment.driver.ts';
 import { channelRepaymentDriver } from './channel-repayment.driver.ts';
+import { contactInfoDriver } from './contact-info.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
 import { guidanceDriver } from './guidance.driver.ts';
@@ -24,4 +25,5 @@ export const drivers: readonly Driver[] = [
   repaymentCodeDriver,
   repaymentCode2Driver,
   guidanceDriver,
+  contactInfoDriver,
 ];
