@@ -3,6 +3,10 @@ import { bridgeInFlow } from './bridge-in/bridge-in.samples.ts';
 import { bridgeOutFlow } from './bridge-out/bridge-out.samples.ts';
 import { cardRepaymentFlow } from './card-repayment/card-repayment.samples.ts';
 import { channelRepaymentFlow } from './channel-repayment/channel-repayment.samples.ts';
+import { complaintDetailsFlow } from './complaint-details/complaint-details.samples.ts';
+import { complaintEntryFlow } from './complaint-entry/complaint-entry.samples.ts';
+import { complaintListFlow } from './complaint-list/complaint-list.samples.ts';
+import { complaintSubmissionFlow } from './complaint-submission/complaint-submission.samples.ts';
 import { contactFormFlow } from './contact-form/contact-form.samples.ts';
 import { contactInfoFlow } from './contact-info/contact-info.samples.ts';
 import { failurePageFlow } from './failure-page/failure-page.samples.ts';
@@ -13,6 +17,7 @@ import type { Flow } from './kit/flow.ts';
 import { loadingFlow } from './loading/loading.samples.ts';
 import { loanConfirmFlow } from './loan-confirm/loan-confirm.samples.ts';
 import { orderDetailsFlow } from './order-details/order-details.samples.ts';
+import { pictureUploadFlow } from './picture-upload/picture-upload.samples.ts';
 import { policyFrameFlow } from './policy-frame/policy-frame.samples.ts';
 import { productClickFlow } from './product-click/product-click.samples.ts';
 import { recommendedProductsFlow } from './recommended-products/recommended-products.samples.ts';
@@ -39,7 +44,12 @@ export const catalogue: readonly Flow[] = [
   repaymentCodeFlow,
   repaymentCode2Flow,
   guidanceFlow,
+  complaintSubmissionFlow,
+  pictureUploadFlow,
   contactInfoFlow,
+  complaintEntryFlow,
+  complaintListFlow,
+  complaintDetailsFlow,
   faqFlow,
   homeContactFlow,
   contactFormFlow,
