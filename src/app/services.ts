@@ -96,6 +96,8 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     if (isOverlayOpen()) window.history.back();
     else if (!host.offer({ type: 'native.back' })) back();
   }
+  // A page that asks the lender nothing would not hear it.
+  if (platform === 'ios') unawaited(() => undefined);
 
   return {
     config,
