@@ -52,6 +52,9 @@ export const pageOfRoute = {
   error: 'failure',
   jointLogonFail: 'failure',
   customerService: 'customer-service',
+  aboutUs: 'about-us',
+  privacyPolicy: 'privacy-policy',
+  loanAgreement: 'loan-agreement',
 } as const satisfies Partial<Record<RouteName, string>>;
 
 export type Routes = Readonly<Record<RouteName, string>>;
