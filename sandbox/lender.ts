@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { trackEvent } from '../src/adapters/lender-api/contract/analytics.ts';
 import type { Call } from '../src/adapters/lender-api/contract/call.ts';
 import { type Caller, type Handler, on, says, yesOf } from './answers.ts';
+import { bankHandlers } from './bank.ts';
 import { channelHandlers } from './channels.ts';
 import { offerHandlers } from './offers.ts';
 import { orderHandlers } from './orders.ts';
@@ -11,6 +12,7 @@ import type { LenderState, Step } from './state.ts';
 import { isWhole } from './whole.ts';
 
 const handlers: readonly Handler[] = [
+  ...bankHandlers,
   ...repaymentHandlers,
   ...channelHandlers,
   ...offerHandlers,

@@ -1,6 +1,7 @@
 import { limits } from '../machines/kit/limits.ts';
 import { googleScore, loanDetails } from '../src/adapters/lender-api/contract/order.ts';
 import { type Caller, type Handler, on, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
+import { tailOf } from './cards.ts';
 import { dayOf } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { rupees } from './offers.ts';
@@ -36,21 +37,23 @@ function redirectOf(orderId: string, caller: Caller): string {
   return order(orderId.replace(/-LOOP-(A|B)(?=-|$)/, (_, side: 'A' | 'B') => `-LOOP-${other[side]}`));
 }
 
-/** The dialogs that an order's number asks for (S-903). */
-function dialogsOf(orderId: string) {
+/** The dialogs that an order's number asks for (S-903); for a card only as long as the borrower has bound none. */
+function dialogsOf(state: LenderState, orderId: string, userId: string) {
   const words = orderWords(orderId);
   const asks = (word: 'SCORE' | 'CARD' | 'REY') => words.includes(word) || words.includes('ALLPOP');
+  const asksForCard = asks('CARD') && !state.boundCards.some((bound) => bound.userId === userId);
   return {
     isScore: asks('SCORE') ? 1 : 0,
     reyMsg: asks('REY') ? 'Your limit has grown to ₹5000.00. Withdraw it now.' : '',
-    cardNeedPop: asks('CARD') ? 1 : 0,
-    cardPopTitle: asks('CARD') ? 'Add your bank card' : '',
-    cardPopMsg: asks('CARD') ? 'We need a card in your name to send you the money.' : '',
+    cardNeedPop: asksForCard ? 1 : 0,
+    cardPopTitle: asksForCard ? 'Add your bank card' : '',
+    cardPopMsg: asksForCard ? 'We need a card in your name to send you the money.' : '',
   };
 }
 
 function detailOf(state: LenderState, orderId: string, at: number) {
   const debt = debtOf(state, orderId, at);
+  const card = state.orderCards.findLast((entry) => entry.orderId === orderId)?.card;
   const charge = state.ledger.find((row) => row.kind === 'charge' && row.orderId === orderId);
   return [
     { text: 'Order number', value: orderId },
@@ -59,6 +62,7 @@ function detailOf(state: LenderState, orderId: string, at: number) {
       ? { text: 'Amount repaid', value: rupees(charge.amount) }
       : { text: 'Amount to repay', value: rupees(debt.total) },
     ...(charge ? [] : [{ text: 'Due date', value: dayOf(debt.dueAt) }]),
+    ...(card ? [{ text: 'Bank card', value: `${card.bankName}, ending in ${tailOf(card.cardNo)}` }] : []),
   ];
 }
 
@@ -87,7 +91,7 @@ export const orderHandlers: readonly Handler[] = [
       isDelay: !isMoved && /^\d+D$/.test(words[0] ?? '') ? '1' : '0',
       telephone: '+910000000000',
       playeduL: redirectOf(orderId, caller),
-      ...dialogsOf(orderId),
+      ...dialogsOf(state, orderId, caller.userId),
     });
   }),
   on(googleScore, (state, fields, { userId, at }) =>

@@ -26,10 +26,10 @@ export const ledgerPage = (rows: readonly LedgerRow[]): Html =>
       ? html`<p>Nothing was accepted yet.</p>`
       : html`<p class="muted">charge: money was taken. rollover: money was taken to
           move the due date. loan: an offer was taken. code: a code or an address to pay by was given out. wallet: the borrower was
-          sent to the payer.</p>
+          sent to the payer. card: a bank card was bound. complaint: a complaint was filed.</p>
           ${rows.toReversed().map(
             (row) => html`<article class="card">
-              <div><b>${row.kind}</b> <span class="figures">${rupees(row.amount)}</span> ${row.orderId}</div>
+              <div><b>${row.kind}</b> <span class="figures">${row.amount === 0 ? '' : rupees(row.amount)}</span> ${row.orderId}</div>
               <small>${row.row} · ${time(row.at)} · ${row.call} · key ${row.key.slice(0, 8) || '–'}</small>
             </article>`,
           )}`,

@@ -1,17 +1,19 @@
+import type { SandboxCard } from './cards.ts';
 import { seeded } from './seed.ts';
 
 /**
  * One accepted intention. `charge`: money was taken for an order. `rollover`: money was taken to move its due date. `loan`: an
  * offer was taken. `code`: a code or an address to pay by was given out, nothing taken yet. `wallet`: the borrower was sent to
- * the payer's page, nothing taken yet.
+ * the payer's page, nothing taken yet. `card`: a bank card was bound. `complaint`: a complaint was filed.
  */
 export type LedgerRow = {
   readonly row: number;
-  readonly kind: 'charge' | 'rollover' | 'loan' | 'code' | 'wallet';
+  readonly kind: 'charge' | 'rollover' | 'loan' | 'code' | 'wallet' | 'card' | 'complaint';
   /** Call id, or `payer-page`, `counter`. */
   readonly call: string;
+  /** Empty for a card that was bound without an order. */
   readonly orderId: string;
-  /** Cents. */
+  /** Cents; 0 where no money is meant. */
   readonly amount: number;
   /** Idempotency key of the intention; empty for one that began outside the web view. */
   readonly key: string;
@@ -69,6 +71,12 @@ export type Loan = {
 /** A due date that was moved, once per order. */
 export type Rollover = { readonly orderId: string; readonly paidAt: number; readonly dueAt: number };
 
+/** A bank card that a borrower bound. */
+export type BoundCard = { readonly userId: string; readonly card: SandboxCard };
+
+/** The card to which the money of an order goes (S-603). */
+export type OrderCard = { readonly orderId: string; readonly card: SandboxCard };
+
 /** What a borrower's screen reported by event-save or google-score. */
 export type Report = { readonly call: string; readonly userId: string; readonly at: number; readonly fields: unknown };
 
@@ -91,6 +99,8 @@ export type LenderState = {
   readonly codes: readonly PayCode[];
   readonly loans: readonly Loan[];
   readonly rollovers: readonly Rollover[];
+  readonly boundCards: readonly BoundCard[];
+  readonly orderCards: readonly OrderCard[];
   readonly reports: readonly Report[];
   readonly ledger: readonly LedgerRow[];
   readonly sms: readonly Sms[];
@@ -111,6 +121,8 @@ export const emptyState = (seed: number): LenderState => ({
   codes: [],
   loans: [],
   rollovers: [],
+  boundCards: [],
+  orderCards: [],
   reports: [],
   ledger: [],
   sms: [],

@@ -70,11 +70,23 @@ export const paths = {
   event: '/app/service/event/save',
   link: '/app/v3/recommend/product-link',
   failure: '/app/joint-logon/fail-page',
+  cardInit: '/app/card-init',
+  bind: '/app/bind-card-new',
+  change: '/app/card-change',
 };
 
 export type Fields = Readonly<Record<string, string | number>>;
 
 export const pushFields = { amount: 300_000, periods: 91, termUnit: 'day', productId: 'P-1' };
+
+/** The text-only form B-1, filled in. */
+export const boundFields = {
+  product_id: 'B-1',
+  cardType: '1',
+  channelNumber: '90006',
+  cardNo: '5500000000007777',
+  holderPhone: '13800138000',
+};
 
 export const vcodeFields = { productId: 'P-1', orderId: 'O-170', amount: 125_050, channelNumber: '90001' };
 
@@ -154,6 +166,7 @@ export async function startLender(options: SandboxOptions = {}) {
       envelope(send(paths.details, { productId: 'P-1', orderId }, undefined, more)),
     push: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.push, { ...pushFields, ...more }, n, how),
     push2: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.push2, { ...pushFields, ...more }, n, how),
+    bind: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.bind, { ...boundFields, ...more }, n, how),
     vcode: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.vcode, { ...vcodeFields, ...more }, n, how),
     async statusOf(orderId: string): Promise<string> {
       const { data } = await this.details(orderId);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { commitFields, key, type Lender, paths, startLender } from './lender.ts';
+import { boundFields, commitFields, key, type Lender, paths, startLender } from './lender.ts';
 
 let lender: Lender;
 beforeEach(async () => {
@@ -101,6 +101,9 @@ describe('P-30 at most one charge per order, whatever the keys', () => {
 describe('P-25 the sandbox answers the whole contract', () => {
   it.each(calls.map((call) => [call.item, call.id]))('%s %s has an answer', async (_, id) => {
     const asks: Record<string, () => Promise<Response>> = {
+      'card-init': () => lender.send(paths.cardInit, { product_id: 'B-1' }),
+      'bind-card-new': () => lender.bind(1),
+      'card-change': () => lender.send(paths.change, boundFields, 1),
       'repayment-way': () => lender.ask(paths.way),
       'repayment-commit': () => lender.commit(1),
       'repayment-confirm': async () => lender.confirm(2, await lender.recordOf(lender.commit(1))),
