@@ -33,7 +33,8 @@ function faultIn(items: readonly FormItem[], filled: Filled): string | undefined
     if (value === undefined) return `${code}: is missing`;
     if (!isVisible(item, filled) && value !== '') return `${code}: is hidden, but says "${value}"`;
     const isChoice = cate === 'enum' || cate === 'city-select';
-    if (value !== '' && isChoice && !note.some(({ type }) => type === value))
+    // Only an enum sends the option's type (S-136).
+    if (value !== '' && isChoice && !note.some(({ name, type }) => value === (cate === 'enum' ? type : name)))
       return `${code}: "${value}" is none of the options`;
     if (value !== '' && cate === 'day' && !isDay(value)) return `${code}: "${value}" is no day such as 2026-11-30`;
   }

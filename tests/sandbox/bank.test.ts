@@ -33,7 +33,7 @@ const everyCate = {
   bankCode: 'MSN',
   cardNo: '5500000000006666',
   holderPhone: '13800138000',
-  branchCity: '202',
+  branchCity: 'Goa/Vasco da Gama',
   validUntil: '2028-02-29',
 };
 
@@ -51,7 +51,7 @@ const debit = {
 
 const network = { ...debit, channelNumber: '90007', bankCode: '', validUntil: '2028-12-31', memberNumber: '42' };
 
-const savings = { ...debit, cardType: '2', bankCode: '', branchCity: '101' };
+const savings = { ...debit, cardType: '2', bankCode: '', branchCity: 'Kerala/Kochi' };
 
 describe('S-601 S-914 the form sets', () => {
   it('S-135 B-1 is text only', async () => {
@@ -231,7 +231,8 @@ describe('S-602 binding a card', () => {
     [boundFields, { channelNumber: '' }, 'channelNumber: "" is none of the form\'s'],
     [{ ...boundFields, product_id: 'B-2' }, {}, 'bankCode: is missing'],
     [everyCate, { bankCode: 'Monsoon Bank' }, 'bankCode: "Monsoon Bank" is none of the options'],
-    [everyCate, { branchCity: 'Goa/Panaji' }, 'branchCity: "Goa/Panaji" is none of the options'],
+    [everyCate, { branchCity: '201' }, 'branchCity: "201" is none of the options'],
+    [everyCate, { branchCity: 'Goa' }, 'branchCity: "Goa" is none of the options'],
     [everyCate, { validUntil: '2027-02-29' }, 'validUntil: "2027-02-29" is no day such as 2026-11-30'],
     [everyCate, { validUntil: '31.12.2028' }, 'validUntil: "31.12.2028" is no day such as 2026-11-30'],
     [debit, { cardType: 'Debit card' }, 'cardType: "Debit card" is none of the form\'s'],
