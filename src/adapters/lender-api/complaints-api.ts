@@ -38,6 +38,12 @@ export function createComplaintsApi({ call, callOnce, journal, trust }: LenderAp
   const picture = (address: string) => trust(address, 'imageSrc');
   const pictures = (addresses: readonly string[]) => addresses.map(picture).filter((address) => address !== null);
 
+  const named = (list: readonly Titled[]) => list.map(({ title, value }) => ({ title: title.trim() || value, value }));
+  const typesOf = (told: InferOutput<typeof problemTypes.answer>): Types => ({
+    types: named(told.problemType),
+    subTypes: named(told.problemSonType),
+  });
+
   const toOrder = ({ orderNo, productLogo, productName, status, isShow, list }: OrderOnWire) => ({
     orderNo,
     productName,
@@ -51,15 +57,14 @@ export function createComplaintsApi({ call, callOnce, journal, trust }: LenderAp
     /** What can be complained about, and for which orders (S-137); `orderId` may be empty. */
     async loadEntry({ orderId }: { readonly orderId: string }, signal?: AbortSignal) {
       const told = await call(problemInit, { orderId }, signal);
-      known = { types: told.problemType, subTypes: told.problemSonType };
+      known = typesOf(told);
       return { ...known, order: told.orderDetail && toOrder(told.orderDetail), orders: told.orderList.map(toOrder) };
     },
 
     /** The names of types and sub-types; the lender is asked only where this page has not seen them yet (S-354). */
     async loadTypes(signal?: AbortSignal): Promise<Types> {
       if (known === null) {
-        const told = await call(problemTypes, {}, signal);
-        known = { types: told.problemType, subTypes: told.problemSonType };
+        known = typesOf(await call(problemTypes, {}, signal));
       }
       return known;
     },
