@@ -16,7 +16,7 @@ import type {
 const isCollection = (value: string) => value === String(limits.collectionType);
 
 /** The order chosen before if it is still offered, else the lender's own choice (S-353). */
-function optionsOf(loaded: LoadedEntry, chosenNo: string | undefined): ComplaintOptions {
+function optionsOf(loaded: LoadedEntry, chosenNo: string | null): ComplaintOptions {
   const { types, subTypes, orders, rememberedNo } = loaded;
   const wanted = chosenNo ?? rememberedNo;
   return { types, subTypes, orders, order: orders.find(({ orderNo }) => orderNo === wanted) ?? loaded.order };
@@ -35,10 +35,9 @@ export const complaintEntryMachine = setup({
   },
   actors: { loadEntry: port<ComplaintEntryInput, LoadedEntry>('loadEntry') },
   actions: {
-    storeOptions: assign(({ context }, { loaded }: { loaded: LoadedEntry }) =>
-      optionsOf(loaded, context.order?.orderNo),
-    ),
+    storeOptions: assign(({ context }, { loaded }: { loaded: LoadedEntry }) => optionsOf(loaded, context.chosenNo)),
     storeOrder: assign(({ context }, { orderNo }: { orderNo: string }) => ({
+      chosenNo: orderNo,
       order: context.orders.find((order) => order.orderNo === orderNo) ?? null,
     })),
     storeType: assign((_, { value }: { value: string }) => ({ type: value })),
@@ -58,7 +57,16 @@ export const complaintEntryMachine = setup({
   },
 }).createMachine({
   id: 'complaintEntry',
-  context: ({ input }) => ({ ...input, types: [], subTypes: [], order: null, orders: [], type: '', subType: '' }),
+  context: ({ input }) => ({
+    ...input,
+    types: [],
+    subTypes: [],
+    order: null,
+    orders: [],
+    chosenNo: null,
+    type: '',
+    subType: '',
+  }),
   initial: 'loading',
   output: ({ event }) => event.output as ComplaintEntryOutput,
   states: {

@@ -33,6 +33,8 @@ export type ComplaintEntryInput = { readonly orderId: string };
 
 export type ComplaintEntryContext = ComplaintEntryInput &
   ComplaintOptions & {
+    /** The order that was chosen in this visit, also while the lender does not offer it; null when none was. */
+    readonly chosenNo: string | null;
     /** What is complained about; the empty texts until it is chosen. */
     readonly type: string;
     readonly subType: string;

@@ -25,7 +25,7 @@ const answered: ComplaintTab = { title: 'Answered', complaints: [] };
 
 const lists = [
   { says: 'two complaints that wait, and none that is answered', output: [waiting, answered] },
-  { says: 'one tab without complaints', output: [answered] },
+  { says: 'one tab without complaints', output: [{ title: 'Everything', complaints: [] }] },
   { says: 'no tabs', output: [] },
   { says: 'no', failure: refused('1') },
   { says: 'the answer is lost', failure: lost('status') },

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { leafPaths } from '../../machines/explore/engine.ts';
 import type { Graph, GraphNode, Path, Step } from '../../machines/explore/graph.ts';
+import { lost } from '../../machines/kit/failure.ts';
 import type { Flow, Outcome } from '../../machines/kit/flow.ts';
 import { reviveSnapshot } from '../../machines/kit/restore.ts';
 import type { Driver, Ui } from './drivers/driver.ts';
@@ -92,6 +93,10 @@ export async function walk(
       if (!waking || !world.kill) continue;
       at = `waking up after step ${index + 1}, ${step.says}`;
       const checkQuiet = await world.kill();
+      for (const state of waking) {
+        const asked = driver.wakes?.[state];
+        if (asked) await world.answer(asked, { says: 'lost', failure: lost('offline') }, null);
+      }
       await arrive(waking);
       await checkQuiet();
       if (waking.join() !== step.states.join()) break;

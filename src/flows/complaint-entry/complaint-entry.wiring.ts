@@ -58,6 +58,7 @@ function contextSchema({ isTrusted }: Pick<ComplaintEntryPorts, 'isTrusted'>) {
     subTypes: problemTypes,
     order: v.nullable(order),
     orders: v.array(order),
+    chosenNo: v.nullable(v.string()),
     type: v.string(),
     subType: v.string(),
   });

@@ -5,6 +5,7 @@ export type Role =
   | 'heading'
   | 'button'
   | 'radio'
+  | 'tab'
   | 'checkbox'
   | 'textbox'
   | 'link'
@@ -83,6 +84,11 @@ export type Driver = {
   readonly wires: Readonly<Record<string, Wire>>;
   /** What ends by itself, an invoked child by its id or a delay by its name, and after how many milliseconds. */
   readonly waits: Readonly<Record<string, number>>;
+  /**
+   * What a page asks by itself when it is opened again in an innermost state of a flow that was kept (S-400): there, the
+   * invocation whose answer is lost.
+   */
+  readonly wakes?: Readonly<Record<string, string>>;
   /** What a person does where a port is kept by the browser itself: comes back from the page that was opened, say. */
   readonly settles: Readonly<Record<string, (ui: Ui, outcome: Outcome) => Promise<void>>>;
 };

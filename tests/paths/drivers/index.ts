@@ -1,5 +1,8 @@
 import { cardRepaymentDriver } from './card-repayment.driver.ts';
 import { channelRepaymentDriver } from './channel-repayment.driver.ts';
+import { complaintDetailsDriver } from './complaint-details.driver.ts';
+import { complaintEntryDriver } from './complaint-entry.driver.ts';
+import { complaintListDriver } from './complaint-list.driver.ts';
 import { contactInfoDriver } from './contact-info.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
@@ -19,6 +22,9 @@ export const drivers: readonly Driver[] = [
   channelRepaymentDriver,
   orderDetailsDriver,
   loanConfirmDriver,
+  complaintEntryDriver,
+  complaintListDriver,
+  complaintDetailsDriver,
   recommendedProductsDriver,
   productClickDriver,
   failurePageDriver,
