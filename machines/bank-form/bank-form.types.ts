@@ -2,8 +2,9 @@
 export type ItemKind = 'text' | 'city' | 'day' | 'enum';
 
 export type Option = {
+  /** Of a city: its region, a slash, its own. */
   readonly name: string;
-  /** What stands for the option. Of a place in a region: the region's, a slash, its own. */
+  /** What stands for the option where it is sent (S-136). */
   readonly type: string;
 };
 
@@ -23,7 +24,7 @@ export type BankItem = {
   readonly channel: string;
 };
 
-/** Digits, an option's `type`, a place's path, or YYYY-MM-DD, by the item's code. */
+/** Digits, an option's `type`, a city's name, or YYYY-MM-DD, by the item's code. */
 export type Values = Readonly<Record<string, string>>;
 
 /** The groups of what is kept of a form that is not finished (S-161, S-372). */

@@ -30,9 +30,9 @@ async function intentionOf(input: BindCardInput): Promise<Intention> {
 /**
  * The calls of the bank form in the model's words (S-135, S-136).
  *
- * The `note` of a `city-select` is one flat list of both levels: a region has a `type` without a slash (`{ name: 'Kerala',
- * type: '32' }`), a place in it has the region's type before a slash (`{ name: 'Kochi', type: '32/3201' }`). What is sent of it
- * are the names, `Kerala/Kochi`, because only an `enum` sends its type (S-136). The `note` of a `day` and of a `text` is empty.
+ * The `note` of a `city-select` is one flat list with both levels in the name, region, slash, city: `{ name: 'Kerala/Kochi',
+ * type: '101' }`. What is sent of it is that name, because only an `enum` sends its type (S-136). The `note` of a `day` and of a
+ * `text` is empty.
  */
 export function createBankApi({ call, callOnce, journal }: LenderApi) {
   return {
@@ -62,8 +62,8 @@ export function createBankApi({ call, callOnce, journal }: LenderApi) {
       await callOnce(row, { ...rest, cardType, channelNumber, product_id }, intention, signal);
     },
 
-    /** The borrower goes to see what became of it: whatever is sent later is a new intention (S-336). */
-    releaseBinding: (input: Pick<BindCardInput, 'source' | 'orderId' | 'productId'>): Promise<void> =>
-      journal.settle(subjectOf(input)),
+    /** A card that was bound for no order: the borrower goes to see what became of it, and what is sent later is sent anew (S-336). */
+    releaseBinding: ({ productId }: LoadFormInput): Promise<void> =>
+      journal.settle(subjectOf({ source: '', orderId: '', productId })),
   };
 }
