@@ -164,8 +164,8 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
   it('a yes without its data is lost, or means nothing is missing', async () => {
     const wire = await ready();
     lender.answerWith(json({ code: codeOf(id), message: '' }));
-    const needsNone = isReport(id) || id === 'repayment-confirm';
-    const isList = ['contract', 'contract-2'].includes(id);
+    const needsNone = isReport(id) || ['repayment-confirm', 'save-score', 'problem-save'].includes(id);
+    const isList = ['contract', 'contract-2', 'problem-list'].includes(id);
     expect(await outcomeOf(use(wire))).toEqual(
       needsNone ? { resolved: undefined } : isList ? { resolved: [] } : lost('malformed'),
     );

@@ -2,6 +2,7 @@ import { parseConfig } from '../../src/adapters/config/config.ts';
 import { createJournal } from '../../src/adapters/journal/journal.ts';
 import { durableStore } from '../../src/adapters/journal/store.ts';
 import { createChannelsApi } from '../../src/adapters/lender-api/channels-api.ts';
+import { createComplaintsApi } from '../../src/adapters/lender-api/complaints-api.ts';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
 import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
@@ -55,6 +56,7 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     offers: createOfferApi(api),
     products: createProductsApi(api),
     channels: createChannelsApi(api),
+    complaints: createComplaintsApi(api),
     service: createServiceApi(api),
     journal: api.journal,
     told,
@@ -145,6 +147,23 @@ export const uses: readonly {
     use: ({ channels }, signal) => channels.generateCode({ kind: 'rollover', ...codeInput }, signal),
   },
   { call: 'contact-kf-info', use: ({ service }, signal) => service.loadContact(signal) },
+  {
+    call: 'problem-init',
+    use: ({ complaints }, signal) => complaints.loadEntry({ orderId: 'O-170' }, signal),
+  },
+  { call: 'problem-types', use: ({ complaints }, signal) => complaints.loadTypes(signal) },
+  {
+    call: 'problem-detail',
+    use: ({ complaints }, signal) => complaints.loadComplaint({ problemId: 'Q-2' }, signal),
+  },
+  { call: 'save-score', use: ({ complaints }, signal) => complaints.saveScore({ problemId: 'Q-2', score: 5 }, signal) },
+  {
+    call: 'upload-problem-img',
+    use: ({ complaints }, signal) =>
+      complaints.upload(new Blob(['picture'], { type: 'image/jpeg' }), () => undefined, signal),
+  },
+  { call: 'problem-save', use: ({ complaints }, signal) => complaints.save(complaintInput, signal) },
+  { call: 'problem-list', use: ({ complaints }, signal) => complaints.loadComplaints(signal) },
   { call: 'track-event', use: ({ api }, signal) => api.track(trackInput, signal) },
 ];
 
@@ -162,6 +181,15 @@ export const confirmInput = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode
 const pushInput = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D' } as const;
 
 const codeInput = { orderId: 'O-170', productId: 'P-1', amount: 20_000, channelNumber: '90001' } as const;
+
+export const complaintInput = {
+  type: '1',
+  subType: '11',
+  text: 'They called me at night.',
+  images: ['https://pay.example.com/a,b.jpg', 'https://pay.example.com/c.jpg'],
+  orderNo: 'O-170',
+  keysHonoured: true,
+} as const;
 
 const trackInput = { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1_700_000_000_000 } as const;
 
@@ -207,6 +235,23 @@ const plan = {
     payNotice: [{ name: 'At the counter', steps: ['Show the code', 'Pay'] }],
   },
   isShowReyTop: 1,
+};
+
+const complaintOrder = {
+  orderNo: 'O-170',
+  productLogo: 'https://pay.example.com/logo.svg',
+  productName: 'Kist 91',
+  status: 'Overdue',
+  isShow: '1',
+  list: [{ title: 'Amount', value: '1250.50' }],
+};
+
+const problemTypes = {
+  problemType: [
+    { title: 'Collection', value: 1 },
+    { title: '', value: '2' },
+  ],
+  problemSonType: [{ title: 'Calls at night', value: '11' }],
 };
 
 /** `data` of a yes, by call. */
@@ -263,6 +308,29 @@ export const goodData: Readonly<Record<string, unknown>> = {
     payCode: 'C-1',
     image: '',
     steps: ['Go'],
+  },
+  'problem-init': { ...problemTypes, orderDetail: complaintOrder, orderList: [{ ...complaintOrder, isShow: 0 }] },
+  'problem-types': problemTypes,
+  'problem-detail': {
+    type: 'Collection',
+    sonType: 'Calls at night',
+    problemId: 'Q-2',
+    content: 'They called me at night.',
+    images: ['https://pay.example.com/1.jpg', 'javascript:alert(1)'],
+    disposeDetail: 'We are sorry.',
+    disposeImages: ['https://pay.example.com/2.jpg'],
+    isNeedScore: '2',
+  },
+  'save-score': null,
+  'upload-problem-img': { url: 'https://pay.example.com/a,b.jpg' },
+  'problem-save': null,
+  'problem-list': {
+    tabs: [
+      {
+        title: 'In progress',
+        list: [{ id: 2, time: '2026-11-20 10:15:00', type: 'Collection', content: 'They called me at night.' }, {}],
+      },
+    ],
   },
   'contact-kf-info': { email: 'care@lender.example', smWa: '+91 1800 123 456' },
   'track-event': null,
