@@ -91,6 +91,7 @@ export function createControl({ world, calls, patience }: ControlOptions): Hono<
   control.get('/held', (c) => c.json(world.holds.list(c.req.query('user'))));
   control.get('/ledger', (c) => c.json(world.lender.ledger));
   control.get('/inbox', (c) => c.json(world.lender.sms));
+  control.get('/uploads', (c) => c.json(world.lender.uploads));
   control.get('/events', (c) => c.json(world.lender.reports));
   control.get('/requests', (c) => c.json({ hash: world.transcript.hash(), requests: world.transcript.entries() }));
 

@@ -6,6 +6,7 @@ import { dayOf } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { rupees } from './offers.ts';
 import { productsFor } from './products.ts';
+import { telephone } from './service.ts';
 import { isPaid, type LenderState, rolloverOf } from './state.ts';
 import { orderWords, statusOf } from './statuses.ts';
 
@@ -20,7 +21,7 @@ const notices: Readonly<Record<string, readonly [status: string, description: st
 };
 
 /** Title and description of a status; an unknown status has words as well. */
-const noticeOf = (status: string): readonly [status: string, description: string] =>
+export const noticeOf = (status: string): readonly [status: string, description: string] =>
   notices[status] ?? ['Being processed', 'We are working on your order. Please look again later.'];
 
 /** Statuses whose orders come with recommended products (S-347). A paid one feeds the list behind Borrow Again. */
@@ -51,7 +52,8 @@ function dialogsOf(state: LenderState, orderId: string, userId: string) {
   };
 }
 
-function detailOf(state: LenderState, orderId: string, at: number) {
+/** The rows of an order; the first is its number. */
+export function detailOf(state: LenderState, orderId: string, at: number) {
   const debt = debtOf(state, orderId, at);
   const card = state.orderCards.findLast((entry) => entry.orderId === orderId)?.card;
   const charge = state.ledger.find((row) => row.kind === 'charge' && row.orderId === orderId);
@@ -89,7 +91,7 @@ export const orderHandlers: readonly Handler[] = [
         ? 'javascript:alert(1)'
         : webAddress(caller, '/loanConfirm', { productId: `P-1-after-${orderId}` }),
       isDelay: !isMoved && /^\d+D$/.test(words[0] ?? '') ? '1' : '0',
-      telephone: '+910000000000',
+      telephone,
       playeduL: redirectOf(orderId, caller),
       ...dialogsOf(state, orderId, caller.userId),
     });

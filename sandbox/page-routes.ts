@@ -4,7 +4,7 @@ import { claimOf, openCodes } from './channels.ts';
 import { agreementPage, contractPage, elsewherePage, hostileAgreementPage } from './lender-pages.ts';
 import { contractTitle } from './offers.ts';
 import { messagePage } from './page-frame.ts';
-import { inboxPage, ledgerPage, requestsPage } from './pages.ts';
+import { inboxPage, ledgerPage, requestsPage, uploadsPage } from './pages.ts';
 import { counterPage, payerPage } from './payment-pages.ts';
 import { pictureOf } from './pictures.ts';
 import { settle, unpayable } from './settlement.ts';
@@ -62,6 +62,12 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
     const done = claim?.isDelay ? 'Paid. The order is rolled over' : 'Paid. The order is repaid';
     return c.html(counterPage(openCodes(world.lender, at), no ?? done), no === undefined ? 200 : 409);
   });
+
+  pages.get('/uploads/:id', async (c) => {
+    const file = world.album.find(c.req.param('id'));
+    return file ? c.body(await file.arrayBuffer(), 200, { 'Content-Type': file.type }) : c.notFound();
+  });
+  pages.get('/uploads-page', (c) => c.html(uploadsPage(world.lender.uploads)));
 
   // Shown in a frame of the web view, so only its origin may frame them.
   pages.get('/agreement', (c) => {

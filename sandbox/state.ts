@@ -77,10 +77,41 @@ export type BoundCard = { readonly userId: string; readonly card: SandboxCard };
 /** The card to which the money of an order goes (S-603). */
 export type OrderCard = { readonly orderId: string; readonly card: SandboxCard };
 
-/** What a borrower's screen reported by event-save or google-score. */
+/** A picture that a borrower uploaded, with the type that its bytes say. */
+export type Upload = {
+  readonly id: string;
+  readonly user: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly url: string;
+};
+
+/** A complaint as it was filed (S-138). */
+export type Complaint = {
+  readonly id: string;
+  readonly userId: string;
+  readonly type: string;
+  readonly sonType: string;
+  readonly content: string;
+  readonly images: readonly string[];
+  readonly orderNo: string;
+  readonly at: number;
+};
+
+/** One to five stars for how a complaint was handled, once each. */
+export type Rating = { readonly problemId: string; readonly userId: string; readonly score: number };
+
+/** What a borrower's screen reported by event-save, google-score or save-score. */
 export type Report = { readonly call: string; readonly userId: string; readonly at: number; readonly fields: unknown };
 
-export type Envelope = { readonly code: string | number; readonly message: string | null; readonly data: unknown };
+export type Envelope = {
+  readonly code: string | number;
+  readonly message: string | null;
+  /** The success flag of the calls that have one (S-311). */
+  readonly success?: true;
+  readonly data?: unknown;
+};
 
 export type Answer =
   | { readonly kind: 'envelope'; readonly envelope: Envelope }
@@ -101,6 +132,9 @@ export type LenderState = {
   readonly rollovers: readonly Rollover[];
   readonly boundCards: readonly BoundCard[];
   readonly orderCards: readonly OrderCard[];
+  readonly uploads: readonly Upload[];
+  readonly complaints: readonly Complaint[];
+  readonly ratings: readonly Rating[];
   readonly reports: readonly Report[];
   readonly ledger: readonly LedgerRow[];
   readonly sms: readonly Sms[];
@@ -108,10 +142,17 @@ export type LenderState = {
   readonly keys: Readonly<Record<string, { readonly body: string; readonly envelope: Envelope }>>;
 };
 
-/** `dropped`: the lender acted and its answer got lost. `withheld`: the lender neither acts nor answers. */
-export type Step =
-  | { readonly state: LenderState; readonly delivery: 'sent' | 'dropped'; readonly answer: Answer }
-  | { readonly state: LenderState; readonly delivery: 'withheld' };
+/** An answer; `dropped`: the lender acted and its answer got lost. */
+export type Answered = {
+  readonly state: LenderState;
+  readonly delivery: 'sent' | 'dropped';
+  readonly answer: Answer;
+  /** A file to be kept beside the state. */
+  readonly keeps?: { readonly id: string; readonly file: Blob };
+};
+
+/** `withheld`: the lender neither acts nor answers. */
+export type Step = Answered | { readonly state: LenderState; readonly delivery: 'withheld' };
 
 export const emptyState = (seed: number): LenderState => ({
   seed,
@@ -123,6 +164,9 @@ export const emptyState = (seed: number): LenderState => ({
   rollovers: [],
   boundCards: [],
   orderCards: [],
+  uploads: [],
+  complaints: [],
+  ratings: [],
   reports: [],
   ledger: [],
   sms: [],
