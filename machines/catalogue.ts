@@ -1,3 +1,4 @@
+import { bankFormFlow } from './bank-form/bank-form.samples.ts';
 import { bootFlow } from './boot/boot.samples.ts';
 import { bridgeInFlow } from './bridge-in/bridge-in.samples.ts';
 import { bridgeOutFlow } from './bridge-out/bridge-out.samples.ts';
@@ -16,6 +17,7 @@ import { homeContactFlow } from './home-contact/home-contact.samples.ts';
 import type { Flow } from './kit/flow.ts';
 import { loadingFlow } from './loading/loading.samples.ts';
 import { loanConfirmFlow } from './loan-confirm/loan-confirm.samples.ts';
+import { moneyKeyboardFlow } from './money-keyboard/money-keyboard.samples.ts';
 import { orderDetailsFlow } from './order-details/order-details.samples.ts';
 import { pictureUploadFlow } from './picture-upload/picture-upload.samples.ts';
 import { policyFrameFlow } from './policy-frame/policy-frame.samples.ts';
@@ -28,6 +30,7 @@ import { sessionGuardFlow } from './session-guard/session-guard.samples.ts';
 import { smsCountdownFlow } from './sms-countdown/sms-countdown.samples.ts';
 import { toastFlow } from './toast/toast.samples.ts';
 import { trackingOutboxFlow } from './tracking-outbox/tracking-outbox.samples.ts';
+import { viewportFlow } from './viewport/viewport.samples.ts';
 import { walletRedirectFlow } from './wallet-redirect/wallet-redirect.samples.ts';
 
 /** Every flow of the product. Path tests, diagrams and the test page are generated from this list. */
@@ -50,11 +53,14 @@ export const catalogue: readonly Flow[] = [
   complaintEntryFlow,
   complaintListFlow,
   complaintDetailsFlow,
+  bankFormFlow,
+  moneyKeyboardFlow,
   faqFlow,
   homeContactFlow,
   contactFormFlow,
   policyFrameFlow,
   bootFlow,
+  viewportFlow,
   toastFlow,
   loadingFlow,
   requestFlow,
