@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
 import { effect, port } from '../kit/port.ts';
 import type { FlowTag } from '../kit/state-meta.ts';
-import type { Contact, ContactInfoContext, ContactInfoEvent, ContactInfoInput } from './contact-info.types.ts';
+import type {
+  Contact,
+  ContactInfoContext,
+  ContactInfoEvent,
+  ContactInfoInput,
+  ContactInfoOutput,
+} from './contact-info.types.ts';
 
 /** Reach customer service: by telephone, by e-mail or with a complaint. */
 export const contactInfoMachine = setup({
@@ -9,6 +15,7 @@ export const contactInfoMachine = setup({
     input: {} as ContactInfoInput,
     context: {} as ContactInfoContext,
     events: {} as ContactInfoEvent,
+    output: {} as ContactInfoOutput,
     tags: {} as FlowTag,
   },
   actors: {
@@ -23,14 +30,13 @@ export const contactInfoMachine = setup({
     })),
     callTelephone: effect<{ telephone: string }>('callTelephone'),
     openMail: effect<{ email: string }>('openMail'),
-    openComplaint: effect('openComplaint'),
   },
   guards: { hasEmail: ({ context }) => context.email !== '' },
 }).createMachine({
   id: 'contactInfo',
   context: ({ input }) => input,
   initial: 'loading',
-  on: { 'complaint.requested': { actions: 'openComplaint' } },
+  on: { 'complaint.requested': '.complaintChosen' },
   states: {
     loading: {
       description: 'The lender is asked how its customer service is reached.',
@@ -73,5 +79,7 @@ export const contactInfoMachine = setup({
         },
       },
     },
+    complaintChosen: { description: 'The borrower goes on to make a complaint.', type: 'final' },
   },
+  output: { to: 'complaint' },
 });

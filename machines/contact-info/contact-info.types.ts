@@ -10,6 +10,9 @@ export type ContactInfoInput = Contact;
 
 export type ContactInfoContext = Contact;
 
+/** Where the borrower goes on. */
+export type ContactInfoOutput = { readonly to: 'complaint' };
+
 export type ContactInfoEvent =
   | { readonly type: 'call.requested' }
   | { readonly type: 'mail.requested' }

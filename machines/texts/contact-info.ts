@@ -7,6 +7,6 @@ export const contactInfo = texts({
   callUs: 'Call us',
   mailUs: 'Send us an e-mail',
   complaintTitle: 'Did something go wrong?',
-  complaintHint: 'Tell us in writing, with pictures if you have some, and read our reply here.',
+  complaintHint: 'Tell us in writing, with pictures if you have some. You read our reply in the app.',
   makeComplaint: 'Make a complaint',
 });

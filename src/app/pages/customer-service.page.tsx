@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { createServiceApi } from '../../adapters/lender-api/service-api.ts';
 import ContactInfoScreen from '../../flows/contact-info/contact-info.screen.tsx';
 import { type ContactInfoPorts, wireContactInfo } from '../../flows/contact-info/contact-info.wiring.ts';
@@ -12,32 +12,36 @@ import { useFlow } from '../use-flow.ts';
 
 /** `/customerService` (S-030, S-115). */
 export default function CustomerServicePage() {
-  const services = useServices();
-  const { config, trust } = services;
+  const { config, routes, open } = useServices();
   const query = useRoutedQuery();
   const navigate = useNavigate();
-  const flow = useMemo(() => wireContactInfo(contactInfoPorts(services, query, navigate)), [services, query, navigate]);
+  const [visit, setVisit] = useState(1);
+  const leave = useCallback(() => {
+    const place = complaintPlace(config.complaintUrl, routes, query);
+    if (place) navigate(place);
+    // Whoever comes back from that site finds the page anew.
+    else if (open(config.complaintUrl, 'complaintUrl')) setVisit((count) => count + 1);
+    // A site that is not allowed is no reason to leave a complaint unheard.
+    else navigate(addressOf(routes.complaint, {}, query));
+  }, [config, routes, open, query, navigate]);
+  return <CustomerService key={visit} subject={String(visit)} onLeave={leave} />;
+}
+
+type CustomerServiceProps = { readonly subject: string; readonly onLeave: () => void };
+
+function CustomerService({ subject, onLeave }: CustomerServiceProps) {
+  const services = useServices();
+  const { config, trust } = services;
+  const flow = useMemo(() => wireContactInfo(contactInfoPorts(services)), [services]);
   const email = trust(mailTo(config.email), 'email') === null ? '' : config.email;
-  const { actor, timers } = useFlow(flow, 'lender', { telephone: config.servicePhone, email });
+  const { actor, timers } = useFlow(flow, subject, { telephone: config.servicePhone, email }, onLeave);
   return <ContactInfoScreen actor={actor} timers={timers} />;
 }
 
 const mailTo = (email: string) => `mailto:${email}`;
 
-function contactInfoPorts(
-  { lender, config, routes, open, send }: Services,
-  query: URLSearchParams,
-  navigate: NavigateFunction,
-): ContactInfoPorts {
-  return {
-    loadContact: lender(createServiceApi).loadContact,
-    callTelephone: (telephone) => send({ type: 'callTelephone', telephone: telephone.replaceAll(' ', '') }),
-    openMail: (email) => open(mailTo(email), 'email'),
-    openComplaint() {
-      const place = complaintPlace(config.complaintUrl, routes, query);
-      if (place) navigate(place);
-      // A site that is not allowed is no reason to leave a complaint unheard.
-      else if (!open(config.complaintUrl, 'complaintUrl')) navigate(addressOf(routes.complaint, {}, query));
-    },
-  };
-}
+const contactInfoPorts = ({ lender, open, send }: Services): ContactInfoPorts => ({
+  loadContact: lender(createServiceApi).loadContact,
+  callTelephone: (telephone) => send({ type: 'callTelephone', telephone: telephone.replaceAll(' ', '') }),
+  openMail: (email) => open(mailTo(email), 'email'),
+});

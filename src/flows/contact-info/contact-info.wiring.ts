@@ -7,7 +7,6 @@ export type ContactInfoPorts = {
   loadContact(signal: AbortSignal): Promise<Contact>;
   callTelephone(telephone: string): void;
   openMail(email: string): void;
-  openComplaint(): void;
 };
 
 export const wireContactInfo = (ports: ContactInfoPorts) => ({
@@ -17,7 +16,6 @@ export const wireContactInfo = (ports: ContactInfoPorts) => ({
     actions: {
       callTelephone: (_, { telephone }) => ports.callTelephone(telephone),
       openMail: (_, { email }) => ports.openMail(email),
-      openComplaint: () => ports.openComplaint(),
     },
   }),
 });

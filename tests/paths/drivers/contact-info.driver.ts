@@ -8,8 +8,7 @@ export const contactInfoDriver: Driver = {
     path: '/customerService',
     platform: 'android',
     keysHonoured: true,
-    // A hash at the same page: the flow is not left when a complaint is made.
-    config: { email: (input as ContactInfoInput).email, complaintUrl: '/customerService#complaint' },
+    config: { email: (input as ContactInfoInput).email },
   }),
   isPerformable: () => true,
   perform: {
@@ -36,6 +35,7 @@ export const contactInfoDriver: Driver = {
       { role: 'button', name: 'Retry', is: 'absent' },
       { role: 'button', name: 'Make a complaint', is: 'enabled' },
     ],
+    complaintChosen: [],
   },
   wires: {
     loadContact: {

@@ -20,9 +20,9 @@ function stage(input: Contact = { telephone: '000 000 0000', email: 'help@kist.e
     },
     callTelephone: (telephone) => did.push(`calls ${telephone}`),
     openMail: (email) => did.push(`writes to ${email}`),
-    openComplaint: () => did.push('complains'),
   });
   const actor = createActor(machine, { input }).start();
+  actor.subscribe({ complete: () => did.push('complains') });
   render(
     <StrictMode>
       <ContactInfoScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
