@@ -56,14 +56,15 @@ function dialogsOf(state: LenderState, orderId: string, userId: string) {
 export function detailOf(state: LenderState, orderId: string, at: number) {
   const debt = debtOf(state, orderId, at);
   const card = state.orderCards.findLast((entry) => entry.orderId === orderId)?.card;
+  const isRepaid = statusOf(state, orderId, at) === '200';
   const charge = state.ledger.find((row) => row.kind === 'charge' && row.orderId === orderId);
   return [
     { text: 'Order number', value: orderId },
     { text: 'Term', value: `${debt.term} days` },
-    charge
-      ? { text: 'Amount repaid', value: rupees(charge.amount) }
+    isRepaid
+      ? { text: 'Amount repaid', value: rupees(charge?.amount ?? debt.total) }
       : { text: 'Amount to repay', value: rupees(debt.total) },
-    ...(charge ? [] : [{ text: 'Due date', value: dayOf(debt.dueAt) }]),
+    ...(isRepaid ? [] : [{ text: 'Due date', value: dayOf(debt.dueAt) }]),
     ...(card ? [{ text: 'Bank card', value: `${card.bankName}, ending in ${tailOf(card.cardNo)}` }] : []),
   ];
 }
