@@ -118,31 +118,31 @@ export function isAnswer(item: BankItem, value: string): boolean {
 }
 
 /** What stands in a field; empty when what stands under its code is no answer to it, as after a change of card type. */
-export function valueOf(item: BankItem, values: Values): string {
+export function answerOf(item: BankItem, values: Values): string {
   const value = values[item.code] ?? '';
   return isAnswer(item, value) ? value : '';
 }
 
 /** The value as the borrower reads it. */
-export function textOfValue(item: BankItem, value: string): string {
+export function textOfAnswer(item: BankItem, value: string): string {
   if (item.kind === 'enum') return item.options.find(({ type }) => type === value)?.name ?? '';
   return item.kind === 'city' ? value.split('/').join(', ') : value;
 }
 
 /** The first visible field that is empty (S-344). `typed`: the fields of which nothing is kept. */
 export const firstMissing = (fields: BankFields, typed: Values): BankItem | undefined =>
-  visibleItems(fields).find((item) => valueOf(item, { ...fields.values, ...typed }) === '');
+  visibleItems(fields).find((item) => answerOf(item, { ...fields.values, ...typed }) === '');
 
 /** One entry for each field by its code, the hidden ones empty, and what was chosen around them (S-136, S-344). */
 export function sentFields(fields: BankFields, typed: Values, productId: string): Values {
   const visible = visibleItems(fields);
   const values = { ...fields.values, ...typed };
   const sent = new Map(fields.items.map(({ code }) => [code, '']));
-  for (const item of visible) sent.set(item.code, valueOf(item, values));
+  for (const item of visible) sent.set(item.code, answerOf(item, values));
   const channel = visible.find(isChannel);
   sent.set('cardType', fields.cardType);
   // What the picker shows is what is sent.
-  sent.set('channelNumber', (channel && valueOf(channel, values)) || fields.channel);
+  sent.set('channelNumber', (channel && answerOf(channel, values)) || fields.channel);
   sent.set('product_id', productId);
   return Object.fromEntries(sent);
 }
@@ -172,7 +172,9 @@ export const draftGroupOf = (item: BankItem): DraftGroup =>
 export function draftOf(fields: BankFields, group: DraftGroup): Values {
   if (group === 'bank') return { cardType: fields.cardType, channelNumber: fields.channel };
   const kept = fields.items.filter((item) => draftGroupOf(item) === group && isKept(item));
-  return Object.fromEntries(kept.map((item) => [item.code, valueOf(item, fields.values)]).filter(([, value]) => value));
+  return Object.fromEntries(
+    kept.map((item) => [item.code, answerOf(item, fields.values)]).filter(([, value]) => value),
+  );
 }
 
 /**

@@ -58,10 +58,10 @@ const pickers: LoadedForm = {
         { name: 'Goa/Panaji', type: '201' },
       ],
     }),
-    field({ code: 'validUntil', kind: 'day', title: 'Valid until', hint: '' }),
+    field({ code: 'validUntil', kind: 'day', title: 'Valid until', hint: '', value: '2029-04-05' }),
     cardNumber,
   ],
-  draft: { day: { validUntil: '2029-04-05' } },
+  draft: {},
 };
 
 export const bankFormFlow = defineFlow({
@@ -122,7 +122,7 @@ export const bankFormFlow = defineFlow({
     loadForm: [
       { says: 'a card number alone', output: numberAlone },
       { says: 'card types and channels', output: typesAndChannels },
-      { says: 'a city and a date, of which a draft is kept', output: pickers },
+      { says: 'a city, and a date that it knows', output: pickers },
       { says: 'no field at all', output: { items: [], draft: {} } },
       { says: 'no', failure: refused('1', 'No form today') },
       { says: 'the answer is lost', failure: lost('status') },

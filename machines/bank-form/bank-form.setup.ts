@@ -6,6 +6,7 @@ import type { Message } from '../kit/messages.ts';
 import { effect, port } from '../kit/port.ts';
 import type { FlowTag, StateMeta } from '../kit/state-meta.ts';
 import {
+  answerOf,
   draftGroupOf,
   draftOf,
   firstMissing,
@@ -17,7 +18,6 @@ import {
   shownItem,
   startForm,
   tabsOf,
-  valueOf,
 } from './bank-form.rules.ts';
 import type {
   BankFormContext,
@@ -67,7 +67,7 @@ export const bankFormSetup = setup({
     }),
     openPicker: assign(({ context }, params: { item: string }) => {
       const item = shownItem(context, params.item);
-      return { picking: item ? { code: item.code, value: valueOf(item, context.values) } : null };
+      return { picking: item ? { code: item.code, value: answerOf(item, context.values) } : null };
     }),
     storePick: assign(({ context: { picking } }, params: { value: string }) => ({
       picking: picking && { ...picking, value: params.value },

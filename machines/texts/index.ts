@@ -12,6 +12,7 @@ import { infoPages } from './info-pages.ts';
 import { loanAgreement } from './loan-agreement.ts';
 import { loanConfirm } from './loan-confirm.ts';
 import { loanTermsTexts } from './loan-terms.ts';
+import { moneyKeyboard } from './money-keyboard.ts';
 import { orderDetails } from './order-details.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { productClick } from './product-click.ts';
@@ -28,6 +29,7 @@ export const allTexts = {
   channelRepayment,
   loanConfirm,
   bankForm,
+  moneyKeyboard,
   orderDetails,
   complaints,
   productClick,

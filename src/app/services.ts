@@ -20,6 +20,7 @@ import { createRepaymentRecords } from '../adapters/storage/repayment-records.ts
 import { createStorage } from '../adapters/storage/storage.ts';
 import { isOverlayOpen } from '../components/back-entry.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
+import { fingerprint } from './flow-host/saved-flow.ts';
 import type { Outside } from './outside.ts';
 import { routesWith } from './routes.ts';
 
@@ -56,12 +57,8 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   };
 
   const platform = detectPlatform(window, config);
-  const host = createFlowHost({
-    clock,
-    store: createStorage(() => window.localStorage),
-    user: `${page.common.userId ?? ''}|${page.common.deviceId ?? ''}`,
-    ...watched,
-  });
+  const user = `${page.common.userId ?? ''}|${page.common.deviceId ?? ''}`;
+  const host = createFlowHost({ clock, store: createStorage(() => window.localStorage), user, ...watched });
 
   let made: Promise<Outside> | null = null;
   /** Rejects as an unsent request does when the code cannot be loaded; the next call tries again. */
@@ -104,6 +101,8 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     platform,
     routes: routesWith(config.routes),
     host,
+    /** Tells what is kept for one borrower from what is kept for another; gives nobody away. */
+    userMark: fingerprint(user),
     /** Codes to pay with, on their way from one page to another. */
     records: createRepaymentRecords({
       local: () => window.localStorage,

@@ -17,7 +17,10 @@ export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen
   'product-click': () => import('../flows/product-click/product-click.screen.tsx'),
   'failure-page': () => import('../flows/failure-page/failure-page.screen.tsx'),
   'repayment-code': () => import('../flows/repayment-code/repayment-code.screen.tsx'),
+  'complaint-submission': () => import('../flows/complaint-submission/complaint-submission.screen.tsx'),
   guidance: () => import('../flows/guidance/guidance.screen.tsx'),
   'repayment-code-2': () => import('../flows/repayment-code-2/repayment-code-2.screen.tsx'),
   'contact-info': () => import('../flows/contact-info/contact-info.screen.tsx'),
+  'bank-form': () => import('../flows/bank-form/bank-form.screen.tsx'),
+  'money-keyboard': () => import('../flows/money-keyboard/money-keyboard.screen.tsx'),
 };

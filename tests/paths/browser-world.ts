@@ -172,6 +172,9 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await locate(role, name).click({ timeout: patience });
     },
     fill: (label, text) => locate('textbox', label).fill(text, { timeout: patience }),
+    async choose(label, value) {
+      await page.getByRole('combobox', { name: label, exact: true }).selectOption(value, { timeout: patience });
+    },
     async reconnect() {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
     },

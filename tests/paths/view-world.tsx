@@ -83,6 +83,9 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     async fill(label, text) {
       fireEvent.change(await find('textbox', label), { target: { value: text } });
     },
+    async choose(label, value) {
+      fireEvent.change(await waitFor(() => screen.getByRole('combobox', { name: label })), { target: { value } });
+    },
     async reconnect() {
       act(() => actor.send({ type: 'network.returned' }));
     },

@@ -29,6 +29,8 @@ export type Look = {
 export type Ui = {
   tap(role: Role, name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, text: string): Promise<void>;
+  /** Chooses an option of a list box by its value. */
+  choose(label: string, value: string): Promise<void>;
   /** The network goes and comes back. */
   reconnect(): Promise<void>;
   /** The page is shown again from the back/forward cache. */

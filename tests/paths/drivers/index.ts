@@ -1,3 +1,4 @@
+import { bankFormDriver } from './bank-form.driver.ts';
 import { cardRepaymentDriver } from './card-repayment.driver.ts';
 import { channelRepaymentDriver } from './channel-repayment.driver.ts';
 import { complaintDetailsDriver } from './complaint-details.driver.ts';
@@ -32,4 +33,5 @@ export const drivers: readonly Driver[] = [
   repaymentCode2Driver,
   guidanceDriver,
   contactInfoDriver,
+  bankFormDriver,
 ];
