@@ -33,7 +33,7 @@ export function ChoiceField({ label, hint, value, onOpen, error, disabled, ref }
         onClick={onOpen}
       >
         <span className={value ? 'field-value' : 'field-hint'}>{value || hint}</span>
-        <Icon name="chevron" />
+        {!disabled && <Icon name="chevron" />}
       </button>
       {error && (
         <p id={`${id}error`} className="field-error">
