@@ -13,7 +13,7 @@ import { createServices, type Services } from '../../../src/app/services.ts';
 import { ServicesContext } from '../../../src/app/services-context.ts';
 import { AddressContext } from '../../../src/app/use-address.ts';
 
-/** The page as the app shows it: its code comes later than its address. */
+/** The page as a browser may show it: rendered once in vain before it is shown, because a part of it comes late. */
 async function open({ isAllowed = true, ...changes }: { isAllowed?: boolean } & Record<string, unknown> = {}) {
   const sent: NativeMessage[] = [];
   const opened: string[] = [];
@@ -37,7 +37,7 @@ async function open({ isAllowed = true, ...changes }: { isAllowed?: boolean } & 
       return isAllowed;
     },
   } as unknown as Services;
-  const Page = lazy(async () => ({ default: CustomerServicePage }));
+  const Late = lazy(async () => ({ default: () => null }));
   render(
     <StrictMode>
       <ServicesContext value={services}>
@@ -45,9 +45,10 @@ async function open({ isAllowed = true, ...changes }: { isAllowed?: boolean } & 
           <AddressContext value={{ pathname: '/customerService', search: '?userId=U-1', hash: '' }}>
             <Suspense>
               <Routes>
-                <Route path="/customerService" element={<Page />} />
+                <Route path="/customerService" element={<CustomerServicePage />} />
                 <Route path="*" element={<Elsewhere />} />
               </Routes>
+              <Late />
             </Suspense>
           </AddressContext>
         </MemoryRouter>
