@@ -13,7 +13,6 @@ export const complaintSubmission = texts({
   picture: 'Picture {number}',
   viewPicture: 'Look at picture {number}',
   removePicture: 'Remove picture {number}',
-  retryPicture: 'Retry picture {number}',
   pictureWaiting: 'Waiting',
   pictureUploading: 'Uploading',
   pictureUploaded: 'Uploaded',

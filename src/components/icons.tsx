@@ -1,4 +1,5 @@
 const drawings = {
+  add: { line: 'M12 5v14M5 12h14' },
   back: { line: 'M15 5l-7 7 7 7' },
   check: { line: 'M6 12.5l4 4 8-9' },
   chevron: { line: 'M9 5l7 7-7 7' },
@@ -6,6 +7,7 @@ const drawings = {
   info: { line: 'M12 11v6M12 7.2v.1M12 3a9 9 0 100 18 9 9 0 000-18z', tone: 'M12 3a9 9 0 100 18 9 9 0 000-18z' },
   mail: { line: 'M4 6h16v12H4zM4 7l8 6 8-6', tone: 'M4 6h16v12H4z' },
   offline: { line: 'M4 4l16 16M8.6 8.7A10 10 0 004 11.4M12 7c3 0 5.8 1.2 8 4.4M7.5 15a6.5 6.5 0 016-1.7M12 19v.1' },
+  picture: { line: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9h.1', tone: 'M4 5h16v14H4z' },
   telephone: {
     line: 'M6 4h3l1.5 4.5L8.5 10a11 11 0 005.5 5.5l1.5-2L20 15v3a2 2 0 01-2 2A14 14 0 014 6a2 2 0 012-2z',
     tone: 'M6 4h3l1.5 4.5L8.5 10a11 11 0 005.5 5.5l1.5-2L20 15v3a2 2 0 01-2 2A14 14 0 014 6a2 2 0 012-2z',

@@ -86,6 +86,12 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     async choose(label, value) {
       fireEvent.change(await waitFor(() => screen.getByRole('combobox', { name: label })), { target: { value } });
     },
+    async pick(label, files) {
+      const picked = files.map(({ name, type, size }) =>
+        Object.defineProperty(new File(['picture'], name, { type }), 'size', { value: size }),
+      );
+      fireEvent.change(await waitFor(() => screen.getByLabelText(label)), { target: { files: picked } });
+    },
     async reconnect() {
       act(() => actor.send({ type: 'network.returned' }));
     },

@@ -25,12 +25,16 @@ export type Look = {
   readonly is?: 'enabled' | 'disabled' | 'checked' | 'absent';
 };
 
+export type PickedFile = { readonly name: string; readonly type: string; readonly size: number };
+
 /** What a person can do at either level: in jsdom with Testing Library, in Chromium with Playwright. */
 export type Ui = {
   tap(role: Role, name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, text: string): Promise<void>;
   /** Chooses an option of a list box by its value. */
   choose(label: string, value: string): Promise<void>;
+  /** Picks files from the device, by the name of the control. */
+  pick(label: string, files: readonly PickedFile[]): Promise<void>;
   /** The network goes and comes back. */
   reconnect(): Promise<void>;
   /** The page is shown again from the back/forward cache. */
@@ -53,6 +57,8 @@ export type Wire = {
   readonly call: string | ((input: unknown) => string);
   /** `data` of the envelope for a sample's output. `next` is the outcome that follows on the path, if any. */
   data(output: unknown, next: Outcome | null): unknown;
+  /** The answers of several calls behind one end of the port; without it one call has the port's own end. */
+  answers?(outcome: Outcome): readonly Outcome[];
 };
 
 /** Teaches the path runner one flow's screen; the same for both levels. */

@@ -4,6 +4,7 @@ import { channelRepaymentDriver } from './channel-repayment.driver.ts';
 import { complaintDetailsDriver } from './complaint-details.driver.ts';
 import { complaintEntryDriver } from './complaint-entry.driver.ts';
 import { complaintListDriver } from './complaint-list.driver.ts';
+import { complaintSubmissionDriver } from './complaint-submission.driver.ts';
 import { contactInfoDriver } from './contact-info.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
@@ -32,6 +33,7 @@ export const drivers: readonly Driver[] = [
   repaymentCodeDriver,
   repaymentCode2Driver,
   guidanceDriver,
+  complaintSubmissionDriver,
   contactInfoDriver,
   bankFormDriver,
 ];
