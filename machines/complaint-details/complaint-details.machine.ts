@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type FailedPort, failureOf } from '../kit/failed-port.ts';
 import { limits } from '../kit/limits.ts';
-import { failureMessage, type Message, message } from '../kit/messages.ts';
+import { failureMessage, goodNews, type Message, message } from '../kit/messages.ts';
 import { effect, port } from '../kit/port.ts';
 import type { FlowTag } from '../kit/state-meta.ts';
 import { common } from '../texts/common.ts';
@@ -131,7 +131,7 @@ export const complaintDetailsMachine = setup({
                 input: ({ context: { problemId, stars } }) => ({ problemId, score: stars }),
                 onDone: {
                   target: '#complaintDetails.ready.reading',
-                  actions: { type: 'notify', params: { message: message(complaints.scoreSaved) } },
+                  actions: { type: 'notify', params: { message: goodNews(complaints.scoreSaved) } },
                 },
                 onError: { target: 'choosing', actions: { type: 'notify', params: failedScoreOf } },
               },

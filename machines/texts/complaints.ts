@@ -21,7 +21,7 @@ export const complaints = texts({
   tabs: 'Complaints by state',
   tabNumber: 'Tab {number}',
   noComplaints: 'No complaints here',
-  noComplaintsSays: 'When you send one, it will be listed here.',
+  noComplaintsSays: 'Each complaint that you send is listed on this page.',
   detailsTitle: 'Your complaint',
   detailsLoading: 'Loading your complaint',
   kinds: 'Type of complaint',

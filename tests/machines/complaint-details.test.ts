@@ -178,7 +178,7 @@ describe('the rating', () => {
     const { told, isAsked, stars: chosen, passes, ends, does } = await asking();
     await does(stars(4), submit);
     await ends();
-    expect(told).toEqual([{ text: 'Successful demonstration！' }]);
+    expect(told).toEqual([{ text: 'Successful demonstration！', tone: 'info' }]);
     expect([isAsked(), chosen()]).toEqual([false, 0]);
     passes(60_000);
     expect(isAsked()).toBe(false);

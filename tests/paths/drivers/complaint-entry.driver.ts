@@ -78,5 +78,5 @@ export const complaintEntryDriver: Driver = {
   wires: { loadEntry: entry, reloadEntry: entry },
   waits: {},
   settles: {},
-  wakes: { 'choosing.reading.done': 'reloadEntry' },
+  wakes: { failed: 'loadEntry', 'choosing.reading.done': 'reloadEntry' },
 };
