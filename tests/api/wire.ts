@@ -1,6 +1,7 @@
 import { parseConfig } from '../../src/adapters/config/config.ts';
 import { createJournal } from '../../src/adapters/journal/journal.ts';
 import { durableStore } from '../../src/adapters/journal/store.ts';
+import { createBankApi } from '../../src/adapters/lender-api/bank-api.ts';
 import { createChannelsApi } from '../../src/adapters/lender-api/channels-api.ts';
 import { createComplaintsApi } from '../../src/adapters/lender-api/complaints-api.ts';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
@@ -56,6 +57,7 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     offers: createOfferApi(api),
     products: createProductsApi(api),
     channels: createChannelsApi(api),
+    bank: createBankApi(api),
     complaints: createComplaintsApi(api),
     service: createServiceApi(api),
     journal: api.journal,
@@ -164,6 +166,12 @@ export const uses: readonly {
   },
   { call: 'problem-save', use: ({ complaints }, signal) => complaints.save(complaintInput, signal) },
   { call: 'problem-list', use: ({ complaints }, signal) => complaints.loadComplaints(signal) },
+  { call: 'card-init', use: ({ bank }, signal) => bank.loadItems({ productId: 'B-2' }, signal) },
+  { call: 'bind-card-new', use: ({ bank }, signal) => bank.bindCard(bindInput, signal) },
+  {
+    call: 'card-change',
+    use: ({ bank }, signal) => bank.bindCard({ ...bindInput, source: 'loanDetail', orderId: 'O-170' }, signal),
+  },
   { call: 'track-event', use: ({ api }, signal) => api.track(trackInput, signal) },
 ];
 
@@ -189,6 +197,14 @@ export const complaintInput = {
   images: ['https://pay.example.com/a,b.jpg', 'https://pay.example.com/c.jpg'],
   orderNo: 'O-170',
   keysHonoured: true,
+} as const;
+
+export const bindInput = {
+  productId: 'B-2',
+  orderId: '',
+  source: '',
+  keysHonoured: true,
+  fields: { bankCode: 'HRB', cardNo: '9990000000001111', cardType: '1', channelNumber: '90006', product_id: 'B-2' },
 } as const;
 
 const trackInput = { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1_700_000_000_000 } as const;
@@ -333,5 +349,23 @@ export const goodData: Readonly<Record<string, unknown>> = {
     ],
   },
   'contact-kf-info': { email: 'care@lender.example', smWa: '+91 1800 123 456' },
+  'card-init': {
+    items: [
+      {
+        code: 'bankCode',
+        cate: 'enum',
+        title: 'Bank',
+        subtitle: 'Choose your bank',
+        value: '',
+        note: [{ name: 'Harbour Bank', type: 'HRB' }],
+        cardTypeMi: 0,
+        channelNumber: '',
+      },
+      { code: 'cardNo', cate: 'text', title: 'Card number', cardTypeMi: '1', channelNumber: 90006 },
+      { code: 'later', cate: 'hologram' },
+    ],
+  },
+  'bind-card-new': null,
+  'card-change': null,
   'track-event': null,
 };

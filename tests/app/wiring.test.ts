@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { bankFormMachine } from '../../machines/bank-form/bank-form.machine.ts';
 import { cardRepaymentMachine } from '../../machines/card-repayment/card-repayment.machine.ts';
 import { channelRepaymentMachine } from '../../machines/channel-repayment/channel-repayment.machine.ts';
 import { complaintDetailsMachine } from '../../machines/complaint-details/complaint-details.machine.ts';
@@ -15,6 +16,7 @@ import { recommendedProductsMachine } from '../../machines/recommended-products/
 import { repaymentCodeMachine } from '../../machines/repayment-code/repayment-code.machine.ts';
 import { repaymentCode2Machine } from '../../machines/repayment-code-2/repayment-code-2.machine.ts';
 import { walletRedirectMachine } from '../../machines/wallet-redirect/wallet-redirect.machine.ts';
+import { wireBankForm } from '../../src/flows/bank-form/bank-form.wiring.ts';
 import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment.wiring.ts';
 import { wireChannelRepayment } from '../../src/flows/channel-repayment/channel-repayment.wiring.ts';
 import { wireComplaintDetails } from '../../src/flows/complaint-details/complaint-details.wiring.ts';
@@ -45,6 +47,7 @@ const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] 
   ['failure page', failurePageMachine, wireFailurePage({} as never).machine],
   ['repayment code', repaymentCodeMachine, wireRepaymentCode({} as never).machine],
   ['repayment code 2', repaymentCode2Machine, wireRepaymentCode2({} as never).machine],
+  ['bank form', bankFormMachine, wireBankForm({} as never).machine],
   ['guidance', guidanceMachine, wireGuidance({} as never).machine],
   ['customer service', contactInfoMachine, wireContactInfo({} as never).machine],
 ];
