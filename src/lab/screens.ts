@@ -16,4 +16,8 @@ export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen
   'repayment-code': () => import('../flows/repayment-code/repayment-code.screen.tsx'),
   guidance: () => import('../flows/guidance/guidance.screen.tsx'),
   'repayment-code-2': () => import('../flows/repayment-code-2/repayment-code-2.screen.tsx'),
+  faq: () => import('../site/faq.screen.tsx'),
+  'home-contact': () => import('../site/home-contact.screen.tsx'),
+  'contact-form': () => import('../site/contact-form.screen.tsx'),
+  'policy-frame': () => import('../site/policy-frame.screen.tsx'),
 };

@@ -109,7 +109,7 @@ let users = 0;
 export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknown, place: Place): Promise<World> {
   users += 1;
   const user = `U-path-${process.pid}-${users}`;
-  const { path, platform, keysHonoured, storage, config: changes } = driver.place(input);
+  const { path, platform, keysHonoured, storage, config: changes, heldFrames } = driver.place(input);
   const control = async (action: string, body: unknown) => {
     const response = await fetch(`${place.lender}/__sandbox/${action}`, {
       method: 'POST',
@@ -140,6 +140,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       json: { ...config, ...changes, idempotency: { ...(config.idempotency as object), honoured: keysHonoured } },
     });
   });
+  const frames: (() => Promise<void>)[] = [];
+  if (heldFrames) await context.route(heldFrames, (route) => void frames.push(() => route.continue()));
   const [beforeHash = '', hash] = path.split('#');
   const separator = beforeHash.includes('?') ? '&' : '?';
   const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1${hash === undefined ? '' : `#${hash}`}`;
@@ -181,6 +183,12 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async nativeBack() {
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('native:back')));
     },
+    frameLoads: () =>
+      until(async () => {
+        const release = frames.shift();
+        if (!release) throw new Error('no frame has asked for its page');
+        await release();
+      }),
     async goBack() {
       await page.waitForURL((url) => url.origin !== place.web, { timeout: patience });
       await page.goBack();

@@ -1,10 +1,14 @@
 import { cardRepaymentDriver } from './card-repayment.driver.ts';
 import { channelRepaymentDriver } from './channel-repayment.driver.ts';
+import { contactFormDriver } from './contact-form.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
+import { faqDriver } from './faq.driver.ts';
 import { guidanceDriver } from './guidance.driver.ts';
+import { homeContactDriver } from './home-contact.driver.ts';
 import { loanConfirmDriver } from './loan-confirm.driver.ts';
 import { orderDetailsDriver } from './order-details.driver.ts';
+import { policyFrameDriver } from './policy-frame.driver.ts';
 import { productClickDriver } from './product-click.driver.ts';
 import { recommendedProductsDriver } from './recommended-products.driver.ts';
 import { repaymentCodeDriver } from './repayment-code.driver.ts';
@@ -24,4 +28,8 @@ export const drivers: readonly Driver[] = [
   repaymentCodeDriver,
   repaymentCode2Driver,
   guidanceDriver,
+  faqDriver,
+  homeContactDriver,
+  contactFormDriver,
+  policyFrameDriver,
 ];
