@@ -10,7 +10,7 @@ export function Submitted({ picture }: { readonly picture?: ReactNode }) {
   return (
     <section className="submitted" aria-labelledby={id} tabIndex={-1}>
       {picture}
-      <h3 id={id}>{say(site.submitted)}</h3>
+      <h2 id={id}>{say(site.submitted)}</h2>
       <p>{say(site.submittedSays, { phone: servicePhone, email })}</p>
     </section>
   );
