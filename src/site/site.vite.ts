@@ -32,14 +32,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** With which the documents are built: the file that `KIST_CONFIG` names, else the one that is shipped (S-160). */
-const readConfig = (): unknown =>
+const readConfig = (): { readonly appName: string } =>
   JSON.parse(readFileSync(process.env.KIST_CONFIG ?? here('../app/public/config.json'), 'utf8'));
 
 /**
  * Runs in the home page's head, before anything is painted: a hash that begins with `#/` belongs to the web view, which is
  * started in place of the home page (S-303). Who goes from one to the other by the hash alone gets the document again.
  */
-const choose = (site: Start, { entry, imports, styles, routes }: AppStart) => `(() => {
+const choose = (site: Start, { entry, imports, styles, routes }: AppStart, appName: string) => `(() => {
 const site = ${JSON.stringify(site)}, app = ${JSON.stringify({ entry, imports, styles, routes: hashRoutesOf(routes) })};
 const d = document, l = location, isApp = () => l.hash.startsWith('#/'), chosen = isApp();
 const link = (rel, file) => { const e = d.createElement('link'); e.rel = rel; e.href = '/' + file; d.head.append(e); return e };
@@ -49,6 +49,7 @@ const start = chosen ? app : site;
 [start.entry, ...start.imports].forEach((file) => link('modulepreload', file));
 if (!chosen) { ready.then(() => import('/' + site.entry)); return }
 d.documentElement.className = 'app';
+d.title = ${JSON.stringify(appName).replaceAll('<', '\\u003c')};
 d.querySelectorAll('style').forEach((sheet) => sheet.remove());
 (app.routes['#/' + l.hash.slice(2).split(/[/?]/)[0]] || []).forEach((file) => link('modulepreload', file));
 const styled = app.styles.map((file) => new Promise((done) => { const e = link('stylesheet', file); e.onload = e.onerror = done }));
@@ -59,8 +60,8 @@ const hashRoutesOf = (routes: AppStart['routes']) =>
   Object.fromEntries(Object.entries(routes).filter(([route]) => route.startsWith('#')));
 
 /** Markup that starts the scripts of each page. Only at `/` there is something to choose. */
-function startsOf(site: Start, app: AppStart) {
-  const home = `<script>${choose(site, app)}</script>\n    <style>.app #site{display:none}</style>`;
+function startsOf(site: Start, app: AppStart, appName: string) {
+  const home = `<script>${choose(site, app, appName)}</script>\n    <style>.app #site{display:none}</style>`;
   const preloads = site.imports.map((file) => `<link rel="modulepreload" href="/${file}" />\n    `);
   const others = `${preloads.join('')}<script type="module" src="/${site.entry}"></script>`;
   return (page: (typeof pages)[number]['name']) => (page === 'home' ? home : others);
@@ -88,13 +89,13 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
           (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('/src/site/main.tsx'),
         );
         if (chunk?.type !== 'chunk') return;
-        const startOf = startsOf({ entry: chunk.fileName, imports: chunk.imports }, appStart(bundle));
         const { module: rendering } = await runnerImport<Rendering>(here('render.tsx'), {
           root: resolved?.root ?? '',
           configFile: false,
           logLevel: 'error',
         });
         const config = readConfig();
+        const startOf = startsOf({ entry: chunk.fileName, imports: chunk.imports }, appStart(bundle), config.appName);
         const css = await readStyle();
         const emit = (fileName: string, source: string | Uint8Array) =>
           this.emitFile({ type: 'asset', fileName, source });
@@ -110,6 +111,7 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
       const startOf = startsOf(
         { entry: 'src/site/main.tsx', imports: [] },
         { entry: 'src/main.tsx', imports: [], styles: [], routes: {} },
+        readConfig().appName,
       );
       const answer = async (url: string): Promise<string | Uint8Array | null> => {
         const name = url.slice(1);

@@ -34,7 +34,9 @@ export function PolicyPage({ frame }: { readonly frame: ReactNode }) {
         <h2 id="policy-title">{say(site.policyFrame)}</h2>
         <p>
           {link !== null ? (
-            <a href={link}>{say(site.policyOpenAlone)}</a>
+            <a className="plain-link" href={link}>
+              {say(site.policyOpenAlone)}
+            </a>
           ) : (
             say(site.policyAsk, { phone: facts.servicePhone, email: facts.email })
           )}
