@@ -39,6 +39,7 @@ console.info(`
 
   Look here first   ${origin}/__sandbox/
   Apply for a loan  ${origin}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1
+  Public site       ${origin}/
   Repay an order    ${origin}/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1
   SMS codes sent    ${origin}/__sandbox/inbox-page
   Pay a code        ${origin}/__sandbox/counter
