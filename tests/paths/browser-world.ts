@@ -63,7 +63,8 @@ const holdClipboard = `
   document.execCommand = () => false;
 `;
 
-const patience = 8_000;
+/** Milliseconds; a busy machine is slow, not wrong. */
+const patience = 30_000;
 
 const onceOnly = new Set(calls.filter((call) => call.onceOnly).map(({ id }) => id));
 
