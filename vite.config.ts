@@ -2,24 +2,30 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lenderKeyMap } from './src/adapters/lender-api/key-map.vite.ts';
 import { leanQs } from './src/adapters/lender-api/lean-qs.vite.ts';
-import { firstLoad } from './src/app/first-load.vite.ts';
+import { appStart, firstLoad } from './src/app/first-load.vite.ts';
+import { publicSite } from './src/site/site.vite.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lenderKeyMap(), leanQs(), firstLoad()],
+  plugins: [react(), lenderKeyMap(), leanQs(), firstLoad(), publicSite({ appStart })],
   publicDir: 'src/app/public',
   define: { __DEV_PAGES__: JSON.stringify(command === 'serve' || process.env.KIST_DEV_PAGES === '1') },
   build: {
     target: ['chrome87', 'safari14'],
     cssCodeSplit: false,
     modulePreload: false,
-    // One chunk for what every screen needs compresses better than the four that sharing would make of it.
+    // One chunk for what the public site needs too, and one for what every screen needs besides, compress better than the many that
+    // sharing would make of them.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|machines\/(?:kit\/(?:limits|text)|texts\/common)\.|src\/adapters\/open-url\/judge-url/,
+            },
+            {
               name: 'shared',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|valibot|use-sync-external-store)\/|machines\/(?:kit|texts\/common)|src\/components\/(?:amount|back-entry|button|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage|lender-api\/contract\/(?:call|fields))/,
+              test: /node_modules\/(react-router|react-router-dom|valibot)\/|machines\/(?:kit|texts\/common)|src\/components\/(?:amount|back-entry|button|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage|lender-api\/contract\/(?:call|fields))/,
             },
           ],
         },

@@ -12,6 +12,24 @@ export const agreementPage = (): Html =>
       <p>I can take this consent back before the money is sent.</p>`,
   );
 
+/** The privacy policy that the public site frames (S-386). */
+export const privacyPage = (): Html =>
+  page(
+    { ...bare, title: 'Privacy policy' },
+    html`<p class="muted">This is the made-up policy of a stand-in lender. It stands here to be read in a frame.</p>
+      <h2>1. What is collected</h2>
+      <p>Your name, your date of birth, your address, your telephone number and your bank account, as you enter them. The model of
+        your telephone and its system.</p>
+      <h2>2. What it is used for</h2>
+      <p>To decide on an application, to send the money, to remind you of an instalment, and to prevent fraud.</p>
+      <h2>3. Who sees it</h2>
+      <p>The lender, the credit bureau once for each application, and the bank that pays out. Nobody buys it.</p>
+      <h2>4. How long it is kept</h2>
+      <p>Until the loan is repaid, and after that as long as the law says.</p>
+      <h2>5. What you may ask</h2>
+      <p>To see your data, to have it corrected, to have it deleted when no law keeps it. Write to customer service.</p>`,
+  );
+
 /** One contract in full (S-342). */
 export const contractPage = (title: string, product: string): Html =>
   page(

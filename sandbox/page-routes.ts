@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SandboxEnv } from './api.ts';
 import { claimOf, openCodes } from './channels.ts';
-import { agreementPage, contractPage, elsewherePage, hostileAgreementPage } from './lender-pages.ts';
+import { agreementPage, contractPage, elsewherePage, hostileAgreementPage, privacyPage } from './lender-pages.ts';
 import { contractTitle } from './offers.ts';
 import { messagePage } from './page-frame.ts';
 import { inboxPage, ledgerPage, requestsPage, uploadsPage } from './pages.ts';
@@ -70,10 +70,11 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   pages.get('/uploads-page', (c) => c.html(uploadsPage(world.lender.uploads)));
 
   // Shown in a frame of the web view, so only its origin may frame them.
-  pages.get('/agreement', (c) => {
-    const ancestors = `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self' ${webOf(c)}`;
-    return c.html(agreementPage(), 200, { [policyHeader]: ancestors });
+  const framed = (c: Context<SandboxEnv>) => ({
+    [policyHeader]: `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self' ${webOf(c)}`,
   });
+  pages.get('/agreement', (c) => c.html(agreementPage(), 200, framed(c)));
+  pages.get('/privacy', (c) => c.html(privacyPage(), 200, framed(c)));
   // Allowed everything here: what holds it back must be the frame's own sandbox.
   pages.get('/hostile-agreement', (c) => {
     const ancestors = `default-src * 'unsafe-inline'; frame-ancestors 'self' ${webOf(c)}`;

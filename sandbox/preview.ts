@@ -28,5 +28,6 @@ console.info(`
   The production build is served at ${webOrigin}
 
   Look here first   ${lenderOrigin}/__sandbox/
+  Public site       ${webOrigin}/
   Repay an order    ${webOrigin}/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1
 `);

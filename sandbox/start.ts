@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
@@ -18,8 +19,17 @@ const answer = getRequestListener(sandbox.app.fetch);
 const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: { server }, hmr: { server } }, appType: 'spa' });
 
+/** The shipped configuration, with the sandbox's own privacy policy (S-386). */
+const configuration = () => {
+  const shipped = readFileSync(new URL('../src/app/public/config.json', import.meta.url), 'utf8');
+  return JSON.stringify({ ...(JSON.parse(shipped) as object), privacyFrameUrl: '/__sandbox/privacy' });
+};
+
 server.on('request', (request, response) => {
-  if (sandbox.serves(request.url ?? '/')) void answer(request, response);
+  if (request.url === '/config.json') {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(configuration());
+  } else if (sandbox.serves(request.url ?? '/')) void answer(request, response);
   else vite.middlewares(request, response);
 });
 
@@ -29,6 +39,7 @@ console.info(`
 
   Look here first   ${origin}/__sandbox/
   Apply for a loan  ${origin}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1
+  Public site       ${origin}/
   Repay an order    ${origin}/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1
   SMS codes sent    ${origin}/__sandbox/inbox-page
   Pay a code        ${origin}/__sandbox/counter

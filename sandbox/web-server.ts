@@ -9,6 +9,19 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The public site's documents, each at exactly one path (S-034). */
+const sitePages: Readonly<Record<string, string>> = {
+  '/': '/site/index.html',
+  '/About': '/site/About.html',
+  '/Policy': '/site/Policy.html',
+  '/Loan': '/site/Loan.html',
+  '/User': '/site/User.html',
+  '/Contact': '/site/Contact.html',
 };
 
 type WebServerOptions = {
@@ -23,36 +36,38 @@ type WebServerOptions = {
 /** Serves the production build with the headers that a deployment should set (P-09). */
 export function createWebServer({ dist, lenderOrigin, configure = (config) => config }: WebServerOptions) {
   const page = readFileSync(join(dist, 'index.html'));
-  const inline = [...page.toString().matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)].map(
-    ([, tag, text]) =>
-      [
-        tag,
-        `'sha256-${createHash('sha256')
-          .update(text ?? '')
-          .digest('base64')}'`,
-      ] as const,
-  );
-  const hashes = (tag: string) => inline.flatMap(([name, hash]) => (name === tag ? [hash] : [])).join(' ');
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' ${hashes('script')}`,
-    `style-src 'self' ${hashes('style')}`,
-    `connect-src 'self' ${lenderOrigin}`,
-    `img-src 'self' data: ${lenderOrigin}`,
-    `frame-src 'self' ${lenderOrigin}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-  ].join('; ');
+  const deployed = (document: Buffer) => {
+    const config = JSON.parse(document.toString()) as Record<string, unknown>;
+    const privacyFrameUrl = `${lenderOrigin}/__sandbox/privacy`;
+    return configure({ ...config, apiHost: lenderOrigin, allowedHosts: [lenderOrigin], privacyFrameUrl });
+  };
+  const policyOf = (document: Buffer) => {
+    const hashes = (tag: string) =>
+      [...document.toString().matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
+        .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+        .join(' ');
+    return [
+      "default-src 'self'",
+      `script-src 'self' ${hashes('script')}`,
+      `style-src 'self' ${hashes('style')}`,
+      `connect-src 'self' ${lenderOrigin}`,
+      `img-src 'self' data: ${lenderOrigin}`,
+      `frame-src 'self' ${lenderOrigin}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+    ].join('; ');
+  };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://web');
-    const file = fileAt(dist, pathname);
-    const name = file ? pathname : '/index.html';
+    const path = sitePages[pathname] ?? pathname;
+    const file = fileAt(dist, path);
+    const name = file ? path : '/index.html';
     response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream');
-    response.setHeader('Content-Security-Policy', policy);
+    response.setHeader('Content-Security-Policy', policyOf(name.endsWith('.html') && file ? file : page));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
@@ -61,8 +76,7 @@ export function createWebServer({ dist, lenderOrigin, configure = (config) => co
       name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
     );
     if (name === '/config.json' && file) {
-      const config = JSON.parse(file.toString()) as Record<string, unknown>;
-      response.end(JSON.stringify(configure({ ...config, apiHost: lenderOrigin, allowedHosts: [lenderOrigin] })));
+      response.end(JSON.stringify(deployed(file)));
       return;
     }
     response.end(file ?? page);

@@ -78,6 +78,8 @@ export const limits = {
   trackingCap: 2_000,
   /** S-856 */
   snapshotAge: 24 * 60 * 60 * 1_000,
+  /** S-400: a flow that wakes up after this has what it shows read afresh. */
+  snapshotFresh: 60_000,
   /** S-856, characters */
   queryValue: 256,
   /** S-856, characters */

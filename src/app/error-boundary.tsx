@@ -8,7 +8,10 @@ type Props = { readonly children: ReactNode };
 
 /** Keeps an error inside the screen in which it happened: Retry draws the screen again, Home leaves it (P-37). */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+  constructor(props: Props) {
+    super(props);
+    this.state = { failed: false };
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };

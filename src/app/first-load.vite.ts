@@ -1,8 +1,39 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defaultRoutes, pageOfRoute, type RouteName } from './routes.ts';
 
 /** Loaded beside every screen: all of them ask the lender something. */
 const beside = ['app/outside.ts', 'lender-api/transport.ts'];
+
+/** How the web view starts; all are files of the build. */
+export type AppStart = {
+  readonly entry: string;
+  /** What the entry imports. */
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+  /** What else is needed, by the beginning of a route: `/repayChoose`, `#/borrowDetail`. */
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Reads from a finished build how the web view starts. */
+export function appStart(bundle: Rolldown.OutputBundle): AppStart {
+  const outputs = Object.values(bundle);
+  const chunks = outputs.filter((output) => output.type === 'chunk');
+  const filesOf = (module: string): string[] => {
+    const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(module));
+    return chunk ? [chunk.fileName, ...chunk.imports] : [];
+  };
+  const [entry = '', ...imports] = filesOf('/index.html');
+  const routes = Object.entries(pageOfRoute).map(([name, page]) => [
+    (defaultRoutes[name as RouteName].match(/^#?\/[^/:]*/) ?? ['/'])[0],
+    [...new Set([...filesOf(`pages/${page}.page.tsx`), ...beside.flatMap(filesOf)])].filter(
+      (file) => file !== entry && !imports.includes(file),
+    ),
+  ]);
+  const styles = outputs.flatMap(({ type, fileName }) =>
+    type === 'asset' && fileName.endsWith('.css') ? fileName : [],
+  );
+  return { entry, imports, styles, routes: Object.fromEntries(routes) };
+}
 
 /**
  * Shortens the first load: the style sheet stands in the document, and an inline script asks for the chunks of the
@@ -16,32 +47,15 @@ export function firstLoad(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        const outputs = Object.values(bundle);
-        const chunks = outputs.filter((output) => output.type === 'chunk');
-        const filesOf = (module: string): string[] => {
-          const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(module));
-          return chunk ? [chunk.fileName, ...chunk.imports] : [];
-        };
-        const entry = new Set(
-          chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [chunk.fileName, ...chunk.imports]),
-        );
-        const map = Object.fromEntries(
-          Object.entries(pageOfRoute).map(([name, page]) => [
-            (defaultRoutes[name as RouteName].match(/^#?\/[^/:]*/) ?? ['/'])[0],
-            [...new Set([...filesOf(`pages/${page}.page.tsx`), ...beside.flatMap(filesOf)])].filter(
-              (file) => !entry.has(file),
-            ),
-          ]),
-        );
-        const styles = outputs.flatMap((output) => {
-          if (output.type !== 'asset' || !output.fileName.endsWith('.css')) return [];
-          delete bundle[output.fileName];
-          return [String(output.source)];
+        const { routes, styles } = appStart(bundle);
+        const css = styles.map((file) => {
+          const sheet = bundle[file];
+          return sheet?.type === 'asset' ? String(sheet.source) : '';
         });
-        const preload = `(()=>{const m=${JSON.stringify(map)},l=location,k=l.pathname==='/'&&l.hash.startsWith('#/')?'#/'+l.hash.slice(2).split(/[/?]/)[0]:l.pathname;for(const f of m[k]||[]){const e=document.createElement('link');e.rel='modulepreload';e.href='/'+f;document.head.append(e)}})()`;
+        const preload = `(()=>{const m=${JSON.stringify(routes)},l=location,k=l.pathname==='/'&&l.hash.startsWith('#/')?'#/'+l.hash.slice(2).split(/[/?]/)[0]:l.pathname;for(const f of m[k]||[]){const e=document.createElement('link');e.rel='modulepreload';e.href='/'+f;document.head.append(e)}})()`;
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</title>', `</title>\n    <script>${preload}</script>\n    <style>${styles.join('')}</style>`);
+          .replace('</title>', `</title>\n    <script>${preload}</script>\n    <style>${css.join('')}</style>`);
       },
     },
   };

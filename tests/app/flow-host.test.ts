@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { lost } from '../../machines/kit/failure.ts';
 import { createFlowHost } from '../../src/app/flow-host/flow-host.ts';
 import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment.wiring.ts';
+import {
+  type ChannelRepaymentPorts,
+  wireChannelRepayment,
+} from '../../src/flows/channel-repayment/channel-repayment.wiring.ts';
 import { deferred } from '../support/deferred.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
@@ -10,6 +14,19 @@ const ways = {
   cards: [{ id: 'C-1', bankName: 'Harbour Bank', tail: '1111', bankCode: 'HRB' }],
   repayToken: 'T-1',
   walletOffered: false,
+};
+
+const plan = {
+  amount: 125_050,
+  title: '',
+  date: '2026-12-01',
+  productName: 'Kist 91',
+  productLogo: null,
+  rows: [],
+  steps: [],
+  channels: [{ number: '90001', name: 'Wallet', logo: null }],
+  banner: null,
+  defaultPayment: null,
 };
 
 /** A phone: storage and time that outlive the web view, and a new web view whenever it is killed. */
@@ -212,6 +229,34 @@ describe('the flow host', () => {
     second();
     await settled();
     expect(host.open(flow, input.orderId, input)).not.toBe(handle);
+  });
+
+  it.each([
+    [60_000, 0],
+    [60_001, 1],
+  ])('S-400 a flow that wakes up after %i ms has what it shows read afresh: %i more times', async (ms, times) => {
+    const clock = createTestClock();
+    const stored = new Map<string, unknown>();
+    const store = {
+      get: (key: string) => stored.get(key),
+      set: (key: string, value: unknown) => void stored.set(key, JSON.parse(JSON.stringify(value))),
+      remove: (key: string) => void stored.delete(key),
+    };
+    let reads = 0;
+    const flow = wireChannelRepayment({
+      ...({} as ChannelRepaymentPorts),
+      loadPlan: async () => {
+        reads += 1;
+        return plan;
+      },
+    });
+    const repay = { kind: 'instalment', orderId: 'O-170', productId: 'P-1', keysHonoured: true } as const;
+    createFlowHost({ clock, store, user: 'U-1' }).open(flow, 'O-170', repay);
+    await settled();
+    clock.advance(ms);
+    createFlowHost({ clock, store, user: 'U-1' }).open(flow, 'O-170', repay);
+    await settled();
+    expect(reads).toBe(1 + times);
   });
 });
 

@@ -47,7 +47,7 @@ export async function weighFirstLoad(route: string, page: string): Promise<First
     if (!chunk) throw new Error(`no chunk holds ${module}`);
     return chunk.fileName;
   };
-  const entry = chunks.find(({ isEntry }) => isEntry);
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'));
   if (!entry) throw new Error('the build has no entry');
 
   const first = reach([entry.fileName, holding(page)]);

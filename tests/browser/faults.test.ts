@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { untilStruck } from '../support/lender-control.ts';
+import { type Fault, faults, nameOf } from './faults.ts';
 
 const { web, lender } = inject('stacks').plain;
 let browser: Browser;
@@ -11,29 +12,6 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-
-const faults = [
-  { kind: 'refuse' },
-  { kind: 'reset' },
-  { kind: 'limit_data' },
-  { kind: 'status', status: 400 },
-  { kind: 'status', status: 401 },
-  { kind: 'status', status: 404 },
-  { kind: 'status', status: 429 },
-  { kind: 'status', status: 500 },
-  { kind: 'html', status: 502 },
-  { kind: 'empty' },
-  { kind: 'null' },
-  { kind: 'truncate' },
-  { kind: 'wrongTypes' },
-  { kind: 'noData' },
-  { kind: 'unknownCode' },
-  { kind: 'timeout' },
-] as const;
-
-type Fault = (typeof faults)[number];
-
-const nameOf = (fault: Fault) => ('status' in fault ? `${fault.kind} ${fault.status}` : fault.kind);
 
 /** A page of a borrower of its own, to whom one call will fail once; what the page threw is collected. */
 async function openWith(fault: Fault, call: string, path: (orderId: string) => string) {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { catalogue } from '../../machines/catalogue.ts';
 import { explore } from '../../machines/explore/explore.ts';
 import { drivers } from '../paths/drivers/index.ts';
@@ -11,10 +11,11 @@ const stacks = inject('stacks');
 const profiles = ['plain', 'obfuscated'] as const;
 let browser: Browser;
 
-beforeAll(async () => {
+// One for each flow: what a page asks of the system, such as dialling, stays with the browser.
+beforeEach(async () => {
   browser = await launchChromium();
 });
-afterAll(() => browser.close());
+afterEach(() => browser.close());
 
 const persisted = drivers.filter(({ flow }) => catalogue.some(({ id, persisted }) => id === flow && persisted));
 

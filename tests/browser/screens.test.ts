@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { findings, smallTargets } from './looks.ts';
 
 const web = inject('stacks').plain.web;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let browser: Browser;
 
 beforeAll(async () => {
@@ -18,19 +16,6 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0] 
   const page = await context.newPage();
   await page.goto(`${web}${path}`);
   return page;
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: tool } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await tool.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  });
 }
 
 const repay = (order: string, extra = '') =>
@@ -101,14 +86,7 @@ describe('look', () => {
   it('S-086 every target is at least 44 pixels high and wide', async () => {
     const page = await open(repay('O-170-targets'));
     await states['the code']?.(page);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, a[href], label:has(input), [role=button]')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
-        .filter(({ box }) => box.height < 44 || box.width < 44)
-        .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`),
-    );
-    expect(small).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     await page.context().close();
   });
 

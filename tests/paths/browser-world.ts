@@ -64,7 +64,8 @@ const holdClipboard = `
   document.execCommand = () => false;
 `;
 
-const patience = 8_000;
+/** Milliseconds; a busy machine is slow, not wrong. */
+const patience = 30_000;
 
 /** One pixel, as PNG; zeros behind it do not matter to a browser. */
 const tinyPicture = Buffer.from(
@@ -116,7 +117,7 @@ let users = 0;
 export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknown, place: Place): Promise<World> {
   users += 1;
   const user = `U-path-${process.pid}-${users}`;
-  const { path, platform, keysHonoured, storage, config: changes } = driver.place(input);
+  const { path, platform, keysHonoured, storage, config: changes, heldFrames } = driver.place(input);
   const control = async (action: string, body: unknown) => {
     const response = await fetch(`${place.lender}/__sandbox/${action}`, {
       method: 'POST',
@@ -147,6 +148,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       json: { ...config, ...changes, idempotency: { ...(config.idempotency as object), honoured: keysHonoured } },
     });
   });
+  const frames: (() => Promise<void>)[] = [];
+  if (heldFrames) await context.route(heldFrames, (route) => void frames.push(() => route.continue()));
   const [beforeHash = '', hash] = path.split('#');
   const separator = beforeHash.includes('?') ? '&' : '?';
   const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1${hash === undefined ? '' : `#${hash}`}`;
@@ -198,6 +201,12 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async nativeBack() {
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('native:back')));
     },
+    frameLoads: () =>
+      until(async () => {
+        const release = frames.shift();
+        if (!release) throw new Error('no frame has asked for its page');
+        await release();
+      }),
     async goBack() {
       await page.waitForURL((url) => url.origin !== place.web, { timeout: patience });
       await page.goBack();

@@ -9,23 +9,31 @@ import type { Driver } from './drivers/driver.ts';
 import type { LevelReport } from './levels.ts';
 import { inputOf, type Walked, type World, walk } from './walk.ts';
 
+/** Each in a context of its own; they mostly wait. */
+const pathsAtOnce = 4;
+
 async function walkAll(
   flow: Flow,
   driver: Driver,
   paths: readonly Path[],
   graph: Graph,
   open: (input: unknown) => Promise<World>,
+  atOnce: number,
   options: Parameters<typeof walk>[4] = {},
 ): Promise<LevelReport> {
   const walked: Walked[] = [];
   const edges = new Set<string>();
-  for (const path of paths) {
-    const world = await open(inputOf(flow, path));
-    const done = await walk(driver, world, path, graph, options);
-    await world.leave();
-    walked.push(done);
-    for (const { from, event } of path.steps.slice(0, done.steps)) edges.add(JSON.stringify([from, event]));
-  }
+  const left = [...paths];
+  const walkOn = async () => {
+    for (let path = left.shift(); path; path = left.shift()) {
+      const world = await open(inputOf(flow, path));
+      const done = await walk(driver, world, path, graph, options);
+      await world.leave();
+      walked.push(done);
+      for (const { from, event } of path.steps.slice(0, done.steps)) edges.add(JSON.stringify([from, event]));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, walkOn));
   return {
     statesReached: new Set(walked.flatMap(({ states }) => [...states])),
     transitionsTaken: new Set(walked.flatMap(({ transitions }) => [...transitions])),
@@ -46,7 +54,7 @@ export async function walkViews(
 ): Promise<LevelReport> {
   await ensureDom();
   const { openViewWorld } = await import('./view-world.tsx');
-  return walkAll(flow, driver, paths, graph, (input) => openViewWorld(flow, input));
+  return walkAll(flow, driver, paths, graph, (input) => openViewWorld(flow, input), 1);
 }
 
 /** Chromium on the production build; `stack` and `browser` are started for this one walk when they are not given. */
@@ -66,6 +74,7 @@ export async function walkBrowser(
       paths,
       graph,
       (input) => openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser }),
+      pathsAtOnce,
       given.kill ? { killIn: flow } : {},
     );
   } finally {

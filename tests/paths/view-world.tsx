@@ -101,6 +101,9 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     async nativeBack() {
       act(() => actor.send({ type: 'native.back' }));
     },
+    async frameLoads(title) {
+      fireEvent.load(await waitFor(() => screen.getByTitle(title)));
+    },
     // In jsdom nothing is left: the port is answered like any other.
     goBack: async () => undefined,
     answerClipboard: async () => undefined,

@@ -33,5 +33,6 @@ export async function ensureDom(): Promise<void> {
   }
   const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   act.IS_REACT_ACT_ENVIRONMENT = true;
+  await import('../views/details-shim.ts');
   await import('../views/dialog-shim.ts');
 }

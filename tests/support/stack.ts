@@ -47,7 +47,7 @@ export async function startStack(profile: Profile = 'plain'): Promise<Stack> {
   const lender = await listening(lenderServer);
   const webServer = createServer(createWebServer({ dist, lenderOrigin: lender }));
   const web = await listening(webServer);
-  const sandbox = createSandbox({ seed: 1, webOrigin: web, publicOrigin: lender, keyMap });
+  const sandbox = createSandbox({ seed: 1, webOrigin: web, publicOrigin: lender, keyMap, patience: 30_000 });
   const answer = getRequestListener(sandbox.app.fetch);
   lenderServer.on('request', (request, response) => void answer(request, response));
   return {

@@ -8,6 +8,7 @@ import {
   type OutputFrom,
   type Snapshot,
 } from 'xstate';
+import { limits } from '../../../machines/kit/limits.ts';
 import { reviveSnapshot } from '../../../machines/kit/restore.ts';
 import type { FlowTimers } from '../../flows/screen.ts';
 import { chartFingerprint, fingerprint, readSavedFlow, type SavedFlow } from './saved-flow.ts';
@@ -40,6 +41,9 @@ export type FlowHostOptions = {
   readonly inspect?: ActorOptions<AnyStateMachine>['inspect'];
 };
 
+/** What a flow has shown for a while is read afresh when it is shown again (S-400, P-29). */
+const pageReturned = { type: 'page.returned' } as const;
+
 type Open = { readonly handle: FlowHandle<AnyStateMachine>; readonly stop: () => void; holders: number };
 
 /** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
@@ -58,7 +62,9 @@ export function createFlowHost({ clock, store, user, inspect }: FlowHostOptions)
     };
 
     const saved = flow.isContext ? readSavedFlow(store.get(key), claim) : null;
-    const actor = (saved && restore(flow, options, saved)) ?? createActor(flow.machine, options).start();
+    const restored = saved && restore(flow, options, saved);
+    const actor = restored ?? createActor(flow.machine, options).start();
+    if (restored && clock.now() - saved.savedAt > limits.snapshotFresh) restored.send(pageReturned);
 
     function save(): void {
       if (!flow.isContext) return;

@@ -41,6 +41,8 @@ export type Ui = {
   comeBack(): Promise<void>;
   /** The app's own back button is pressed (S-341). */
   nativeBack(): Promise<void>;
+  /** The page in a frame comes, which the place holds back. */
+  frameLoads(title: string): Promise<void>;
   /** Waits until the browser has gone to another site, and goes back. */
   goBack(): Promise<void>;
   /** The clipboard takes what it was handed, or refuses it. */
@@ -71,6 +73,8 @@ export type Driver = {
     readonly keysHonoured: boolean;
     /** What the configuration says otherwise than usual. */
     readonly config?: Readonly<Record<string, unknown>>;
+    /** Addresses of framed pages, as a glob; they only come when the path says so. */
+    readonly heldFrames?: string;
     /** What the browser keeps already when the page opens: the value of each key, as JSON. */
     readonly storage?: {
       readonly local?: Readonly<Record<string, unknown>>;

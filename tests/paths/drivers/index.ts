@@ -5,12 +5,16 @@ import { complaintDetailsDriver } from './complaint-details.driver.ts';
 import { complaintEntryDriver } from './complaint-entry.driver.ts';
 import { complaintListDriver } from './complaint-list.driver.ts';
 import { complaintSubmissionDriver } from './complaint-submission.driver.ts';
+import { contactFormDriver } from './contact-form.driver.ts';
 import { contactInfoDriver } from './contact-info.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
+import { faqDriver } from './faq.driver.ts';
 import { guidanceDriver } from './guidance.driver.ts';
+import { homeContactDriver } from './home-contact.driver.ts';
 import { loanConfirmDriver } from './loan-confirm.driver.ts';
 import { orderDetailsDriver } from './order-details.driver.ts';
+import { policyFrameDriver } from './policy-frame.driver.ts';
 import { productClickDriver } from './product-click.driver.ts';
 import { recommendedProductsDriver } from './recommended-products.driver.ts';
 import { repaymentCodeDriver } from './repayment-code.driver.ts';
@@ -36,4 +40,8 @@ export const drivers: readonly Driver[] = [
   complaintSubmissionDriver,
   contactInfoDriver,
   bankFormDriver,
+  faqDriver,
+  homeContactDriver,
+  contactFormDriver,
+  policyFrameDriver,
 ];

@@ -1,0 +1,80 @@
+import { createContext, useContext } from 'react';
+import { judgeUrl } from '../adapters/open-url/judge-url.ts';
+
+/** What the site says of the deployment: a part of its configuration (S-128, S-160, S-386). */
+export type Facts = {
+  readonly appName: string;
+  /** The lender; the app's name where the configuration gives none. */
+  readonly companyName: string;
+  readonly companyAddress: string;
+  readonly email: string;
+  readonly servicePhone: string;
+  /** Whose loan terms hold (S-382). */
+  readonly regionFlag: string;
+  readonly privacyFrameUrl: string;
+  readonly allowedHosts: readonly string[];
+  readonly brand: Readonly<Record<'primary' | 'onPrimary' | 'surface' | 'ink' | 'accent', string>>;
+};
+
+type Document = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Document => typeof value === 'object' && value !== null;
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+/**
+ * The facts in a configuration document; what it lacks stays as it was built. The web view judges the document as a whole (P-38):
+ * this site shows what can be read of it.
+ */
+export function readFacts(document: unknown, built: Facts): Facts {
+  if (!isObject(document)) return built;
+  const text = (name: keyof Facts & string, fallback: string) => {
+    const value = document[name];
+    return typeof value === 'string' ? value : fallback;
+  };
+  const { allowedHosts, brand } = document;
+  const appName = text('appName', built.appName);
+  return {
+    appName,
+    companyName: text('companyName', built.companyName) || appName,
+    companyAddress: text('companyAddress', built.companyAddress),
+    email: text('email', built.email),
+    servicePhone: text('servicePhone', built.servicePhone),
+    regionFlag: text('regionFlag', built.regionFlag),
+    privacyFrameUrl: text('privacyFrameUrl', built.privacyFrameUrl),
+    allowedHosts: Array.isArray(allowedHosts)
+      ? allowedHosts.filter((host) => typeof host === 'string')
+      : built.allowedHosts,
+    brand:
+      isObject(brand) && Object.keys(built.brand).every((name) => isColour(brand[name]))
+        ? (brand as Facts['brand'])
+        : built.brand,
+  };
+}
+
+export const nameless: Facts = {
+  appName: 'Kist',
+  companyName: 'Kist',
+  companyAddress: '',
+  email: '',
+  servicePhone: '',
+  regionFlag: '1',
+  privacyFrameUrl: '',
+  allowedHosts: [],
+  brand: { primary: '#0f5c5c', onPrimary: '#ffffff', surface: '#fbfaf7', ink: '#17211f', accent: '#8a5300' },
+};
+
+export const FactsContext = createContext<Facts>(nameless);
+
+export const useFacts = (): Facts => useContext(FactsContext);
+
+/** The address of the privacy policy that may be framed; null when it is not trusted (S-386, S-545). */
+export const frameUrl = ({ privacyFrameUrl, allowedHosts }: Facts, origin: string): string | null =>
+  judgeUrl(privacyFrameUrl, 'https-allowlist', { origin, allowedHosts, walletSchemes: [], schemeUrl: '' })?.href ??
+  null;
+
+/** The address of the privacy policy to follow, which a visitor sees before going there; null when it is none. */
+export const policyLink = ({ privacyFrameUrl }: Facts): string | null =>
+  /^(https?:\/\/|\/(?![/\\]))\S+$/.test(privacyFrameUrl) ? privacyFrameUrl : null;
+
+/** A telephone number as an address. */
+export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

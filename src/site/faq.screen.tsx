@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { faqMachine } from '../../machines/faq/faq.machine.ts';
+import { isOpen } from '../../machines/faq/faq.selectors.ts';
+import { type Question, questions } from '../../machines/faq/faq.types.ts';
+import { say, type Text } from '../../machines/kit/text.ts';
+import { loanTermsOf } from '../../machines/texts/loan-terms.ts';
+import { site } from '../../machines/texts/site.ts';
+import { useFacts } from './facts.ts';
+
+type FaqProps = { readonly actor: ActorRefFrom<typeof faqMachine> };
+
+/** `terms` only holds where the loan terms do (S-382). */
+const words: Readonly<Record<Question, { readonly question: Text; readonly answer: Text; readonly terms?: Text }>> = {
+  approvalTime: { question: site.approvalTimeQuestion, answer: site.approvalTime, terms: site.approvalTimeTerms },
+  loanAmount: { question: site.loanAmountQuestion, answer: site.loanAmount },
+  documents: { question: site.documentsQuestion, answer: site.documents, terms: site.documentsTerms },
+  rejection: { question: site.rejectionQuestion, answer: site.rejection },
+  latePayment: { question: site.latePaymentQuestion, answer: site.latePayment, terms: site.latePaymentTerms },
+};
+
+/** Five questions; the first is open, each opens and closes by itself (S-127, S-385), without a script too. */
+export default function FaqScreen({ actor }: FaqProps) {
+  return (
+    <div className="questions">
+      {questions.map((question) => (
+        <Item key={question} actor={actor} question={question} />
+      ))}
+    </div>
+  );
+}
+
+function Item({ actor, question }: FaqProps & { readonly question: Question }) {
+  const { regionFlag } = useFacts();
+  const open = useSelector(actor, isOpen(question));
+  const { question: asked, answer, terms } = words[question];
+  const id = `question-${question}`;
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) actor.send({ type: `${question}.toggled` });
+      }}
+    >
+      <summary>
+        <h2 id={id}>{say(asked)}</h2>
+      </summary>
+      <section className="answer" aria-labelledby={id}>
+        <p>{say(answer)}</p>
+        {terms && loanTermsOf(regionFlag) && <p>{say(terms)}</p>}
+      </section>
+    </details>
+  );
+}

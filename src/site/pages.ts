@@ -1,0 +1,71 @@
+import type { Text } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
+import { site } from '../../machines/texts/site.ts';
+
+export type PageName = 'home' | 'about' | 'policy' | 'loan' | 'faq' | 'contact';
+
+type PageOfSite = {
+  readonly name: PageName;
+  /** Exactly this, and nothing longer (S-034). */
+  readonly path: string;
+  /** Below `site/` in the build. */
+  readonly file: string;
+  /** In the navigation. */
+  readonly label: Text;
+  readonly title: Text;
+  readonly description: Text;
+};
+
+/** The public site, in the order of its navigation; Contact is linked from the footer (S-302, S-729). */
+export const pages: readonly PageOfSite[] = [
+  {
+    name: 'home',
+    path: '/',
+    file: 'index.html',
+    label: common.home,
+    title: site.homeTitle,
+    description: site.homeDescription,
+  },
+  {
+    name: 'about',
+    path: '/About',
+    file: 'About.html',
+    label: site.aboutUs,
+    title: site.pageTitle,
+    description: site.aboutDescription,
+  },
+  {
+    name: 'policy',
+    path: '/Policy',
+    file: 'Policy.html',
+    label: site.privacyPolicy,
+    title: site.pageTitle,
+    description: site.policyDescription,
+  },
+  {
+    name: 'loan',
+    path: '/Loan',
+    file: 'Loan.html',
+    label: site.loanTerms,
+    title: site.pageTitle,
+    description: site.loanDescription,
+  },
+  {
+    name: 'faq',
+    path: '/User',
+    file: 'User.html',
+    label: site.faq,
+    title: site.pageTitle,
+    description: site.faqDescription,
+  },
+  {
+    name: 'contact',
+    path: '/Contact',
+    file: 'Contact.html',
+    label: site.contact,
+    title: site.pageTitle,
+    description: site.contactDescription,
+  },
+];
+
+export const isPageName = (name: string | undefined): name is PageName => pages.some((page) => page.name === name);

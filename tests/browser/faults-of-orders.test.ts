@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { untilStruck } from '../support/lender-control.ts';
+import { type Fault, faults, nameOf } from './faults.ts';
+
+const { web, lender } = inject('stacks').plain;
+let browser: Browser;
+let users = 0;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+type Row = {
+  readonly call: string;
+  /** Where the call is made; `n` makes orders and products new. */
+  readonly path: (n: number) => string;
+  /** What the borrower does until the call is sent. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** What is there when all went well. */
+  readonly good: (page: Page) => Promise<unknown>;
+};
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).and(page.locator(':enabled'));
+
+const enabled = (name: string | RegExp) => (page: Page) => button(page, name).first().waitFor();
+const tap = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
+
+const order = (id: string) => (n: number) => `/order?orderId=${id}-f${n}&productId=P-1`;
+const offer = (n: number) => `/loanConfirm?productId=P-1-f${n}`;
+const offer2 = (n: number) => `/newLoanConfirm?productId=P-2-f${n}`;
+const closePromotion = (page: Page) => page.getByRole('dialog').getByRole('button').last().click();
+
+/** A page whose first call fails: Retry reads again, or what could be read is shown. */
+const loads: readonly Row[] = [
+  { call: 'loan-detail-confirm', path: offer, good: enabled('Apply now') },
+  { call: 'loan-detail-confirm-2', path: offer2, good: (page) => page.getByRole('dialog').waitFor() },
+  { call: 'loan-details', path: order('O-170'), good: enabled('Repayment') },
+  {
+    call: 'loan-details',
+    path: (n) => `/recommendList?orderId=O-21-f${n}&productId=P-1`,
+    good: (page) => page.getByRole('list').first().waitFor(),
+  },
+  { call: 'failure-page', path: (n) => `/error?n=${n}`, good: (page) => page.getByText('Failed').waitFor() },
+  {
+    call: 'loan-play-detail',
+    path: (n) => `/repayByPeriod?orderId=O-170-f${n}&productId=P-1`,
+    good: enabled('Payment'),
+  },
+  { call: 'amon-pettypy', path: (n) => `/repayDelay?orderId=O-174D-f${n}&productId=P-1`, good: enabled('Payment') },
+];
+
+/** A call beside the page, or one that is waited for: afterwards the page can be used as before. */
+const actions: readonly Row[] = [
+  { call: 'contract', path: offer, good: enabled('Apply now') },
+  { call: 'contract-jump', path: offer, act: tap(/agreement|contract|terms/i), good: enabled('Apply now') },
+  { call: 'contract-2', path: offer2, act: closePromotion, good: (page) => page.getByRole('checkbox').waitFor() },
+  {
+    call: 'google-score',
+    path: (n) => `/order?orderId=O-SCORE-f${n}&productId=P-1`,
+    act: async (page) => {
+      await page.getByRole('radio', { name: '5' }).check();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /submit/i })
+        .click();
+    },
+    good: enabled('Repayment'),
+  },
+  {
+    call: 'product-link',
+    path: (n) => `/recommendList?orderId=O-21-f${n}&productId=P-1`,
+    act: (page) => page.getByRole('list').getByRole('button').and(page.locator(':enabled')).first().click(),
+    good: (page) => page.getByRole('list').getByRole('button').and(page.locator(':enabled')).first().waitFor(),
+  },
+];
+
+/** Once-only calls: the lender's no, or a notice that says that nobody knows, with a way on. */
+const once: readonly (Row & { readonly way: string })[] = [
+  { call: 'loan-detail-push', path: offer, act: tap('Apply now'), good: enabled('Apply now'), way: 'Home' },
+  {
+    call: 'generate-vcode',
+    path: (n) => `/repayByPeriod?orderId=O-170-f${n}&productId=P-1`,
+    act: tap('Payment'),
+    good: enabled('Payment'),
+    way: 'check order',
+  },
+];
+
+/** A page of a borrower of its own, to whom one call will fail once; what the page threw is collected. */
+async function openWith(fault: Fault, { call, path }: Row) {
+  users += 1;
+  const n = users;
+  const user = `U-order-fault-${n}`;
+  const response = await fetch(`${lender}/__sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...fault, call, user, times: 1 }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  await page.clock.install();
+  await page.goto(`${web}${path(n).replace('?', `?userId=${user}&deviceId=D-1&`)}`);
+  /** A request that nobody answers ends by the clock, a second after the 60 of S-801 at the latest. */
+  const waitOut = async () => {
+    await untilStruck(lender, call, fault.kind, user);
+    if (fault.kind === 'timeout') await page.clock.runFor(61_000);
+  };
+  const close = async () => {
+    expect(thrown).toEqual([]);
+    expect((await page.locator('main').innerText()).trim()).not.toBe('');
+    await context.close();
+  };
+  return { page, waitOut, close };
+}
+
+const cells = <R extends Row>(rows: readonly R[]) =>
+  rows.flatMap((row) => faults.map((fault) => [row.call, nameOf(fault), row, fault] as const));
+
+describe.concurrent('P-05 P-06 whatever a call does, the screen says something, the waiting ends and there is a way on', () => {
+  it.each(cells(loads))('%s: %s', async (_, __, row, fault) => {
+    const { page, waitOut, close } = await openWith(fault, row);
+    await waitOut();
+    const retry = button(page, 'Retry');
+    // What is only badly told may be shown as far as it can be read.
+    await retry.or(page.locator('main[aria-busy=false]')).first().waitFor();
+    await page.locator('main[aria-busy=false]').waitFor();
+    if (await retry.isVisible()) {
+      await retry.click();
+      await row.good(page);
+    } else expect(['wrongTypes', 'noData']).toContain(fault.kind);
+    await close();
+  });
+
+  it.each(cells(actions))('%s: %s', async (_, __, row, fault) => {
+    const { page, waitOut, close } = await openWith(fault, row);
+    await row.act?.(page);
+    await waitOut();
+    await row.good(page);
+    await close();
+  });
+
+  it.each(cells(once))('%s: %s', async (_, __, row, fault) => {
+    const { page, waitOut, close } = await openWith(fault, row);
+    await row.act?.(page);
+    await waitOut();
+    if (fault.kind === 'unknownCode') await row.good(page);
+    else {
+      await page.getByRole('region', { name: /^We do not know/ }).waitFor();
+      await button(page, row.way).waitFor();
+    }
+    await close();
+  });
+});

@@ -1,0 +1,3 @@
+import { testJourneys } from './journeys.suite.ts';
+
+testJourneys('obfuscated');
