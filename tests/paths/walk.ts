@@ -90,7 +90,8 @@ export async function walk(
         continue;
       }
       await arrive(step.states);
-      const waking = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
+      const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
+      const waking = revived && (driver.wakesIn?.(revived) ?? revived);
       if (!waking || !world.kill) continue;
       at = `waking up after step ${index + 1}, ${step.says}`;
       const checkQuiet = await world.kill();

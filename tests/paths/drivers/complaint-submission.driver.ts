@@ -47,6 +47,11 @@ export const complaintSubmissionDriver: Driver = {
   isPerformable: () => true,
   canEnd: (invocation, outcome, context) =>
     !/Uploads$/.test(invocation) || canReport(outcome, context as ComplaintSubmissionContext),
+  // The files of uploads that ran are gone with the page, and the flow is told so at once.
+  wakesIn: (states) =>
+    states.some((state) => /(uploading|following)$/.test(state))
+      ? ['editing.pictures.settled', states.find((state) => /viewer/.test(state)) ?? 'editing.viewer.closed']
+      : states,
   perform: {
     'text.changed': (ui, event) => ui.fill(words, String(event.text)),
     'pictures.picked': (ui, event) => ui.pick('Add pictures', event.files as readonly PickedFile[]),

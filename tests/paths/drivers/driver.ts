@@ -87,6 +87,8 @@ export type Driver = {
   readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
   /** Event rows that no screen offers, so that only the model can be sent them. */
   isPerformable(event: Event): boolean;
+  /** The innermost states in which a killed flow comes to rest that wakes up in these; without it in these. */
+  wakesIn?(states: readonly string[]): readonly string[];
   /** Whether a port can be made to end so in a state with that context; without it always. */
   canEnd?(invocation: string, outcome: Outcome, context: unknown): boolean;
   /**
