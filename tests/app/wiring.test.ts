@@ -6,6 +6,7 @@ import { channelRepaymentMachine } from '../../machines/channel-repayment/channe
 import { complaintDetailsMachine } from '../../machines/complaint-details/complaint-details.machine.ts';
 import { complaintEntryMachine } from '../../machines/complaint-entry/complaint-entry.machine.ts';
 import { complaintListMachine } from '../../machines/complaint-list/complaint-list.machine.ts';
+import { complaintSubmissionMachine } from '../../machines/complaint-submission/complaint-submission.machine.ts';
 import { contactInfoMachine } from '../../machines/contact-info/contact-info.machine.ts';
 import { failurePageMachine } from '../../machines/failure-page/failure-page.machine.ts';
 import { guidanceMachine } from '../../machines/guidance/guidance.machine.ts';
@@ -22,6 +23,7 @@ import { wireChannelRepayment } from '../../src/flows/channel-repayment/channel-
 import { wireComplaintDetails } from '../../src/flows/complaint-details/complaint-details.wiring.ts';
 import { wireComplaintEntry } from '../../src/flows/complaint-entry/complaint-entry.wiring.ts';
 import { wireComplaintList } from '../../src/flows/complaint-list/complaint-list.wiring.ts';
+import { wireComplaintSubmission } from '../../src/flows/complaint-submission/complaint-submission.wiring.ts';
 import { wireContactInfo } from '../../src/flows/contact-info/contact-info.wiring.ts';
 import { wireFailurePage } from '../../src/flows/failure-page/failure-page.wiring.ts';
 import { wireGuidance } from '../../src/flows/guidance/guidance.wiring.ts';
@@ -48,6 +50,7 @@ const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] 
   ['repayment code', repaymentCodeMachine, wireRepaymentCode({} as never).machine],
   ['repayment code 2', repaymentCode2Machine, wireRepaymentCode2({} as never).machine],
   ['bank form', bankFormMachine, wireBankForm({} as never).machine],
+  ['complaint submission', complaintSubmissionMachine, wireComplaintSubmission({} as never).machine],
   ['guidance', guidanceMachine, wireGuidance({} as never).machine],
   ['customer service', contactInfoMachine, wireContactInfo({} as never).machine],
 ];
