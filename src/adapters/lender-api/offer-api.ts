@@ -1,4 +1,5 @@
 import { limits } from '../../../machines/kit/limits.ts';
+import { applicationFor } from '../journal/application-for.ts';
 import type { Intention } from '../journal/journal.ts';
 import {
   contractJump,
@@ -10,7 +11,7 @@ import {
   loanDetailPush,
   loanDetailPush2,
 } from './contract/offer.ts';
-import { applicationFor, type LenderApi } from './lender-api.ts';
+import type { LenderApi } from './lender-api.ts';
 
 type Product = { readonly productId: string; readonly variant: 1 | 2 };
 
