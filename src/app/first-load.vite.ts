@@ -22,12 +22,19 @@ export function appStart(bundle: Rolldown.OutputBundle): AppStart {
     const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(module));
     return chunk ? [chunk.fileName, ...chunk.imports] : [];
   };
+  /** Of a page: the calls that it makes. */
+  const callsOf = (module: string): string[] =>
+    chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))?.dynamicImports ?? [];
   const [entry = '', ...imports] = filesOf('/index.html');
   const routes = Object.entries(pageOfRoute).map(([name, page]) => [
     (defaultRoutes[name as RouteName].match(/^#?\/[^/:]*/) ?? ['/'])[0],
-    [...new Set([...filesOf(`pages/${page}.page.tsx`), ...beside.flatMap(filesOf)])].filter(
-      (file) => file !== entry && !imports.includes(file),
-    ),
+    [
+      ...new Set([
+        ...filesOf(`pages/${page}.page.tsx`),
+        ...callsOf(`pages/${page}.page.tsx`),
+        ...beside.flatMap(filesOf),
+      ]),
+    ].filter((file) => file !== entry && !imports.includes(file)),
   ]);
   const styles = outputs.flatMap(({ type, fileName }) =>
     type === 'asset' && fileName.endsWith('.css') ? fileName : [],
@@ -43,6 +50,15 @@ export function firstLoad(): Plugin {
   return {
     name: 'kist-first-load',
     apply: 'build',
+    enforce: 'pre',
+    // Calls are decoded beside the screen, not before it: what only they use of valibot comes with them, in a copy of its own.
+    async resolveId(source, importer, options) {
+      if (source !== 'valibot' || !importer || !/src\/adapters\/lender-api\//.test(importer)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && `${found.id}?lender`;
+    },
+    // Vite's own has nothing to preload here: no chunk brings a style sheet, and the inline script knows the chunks.
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
