@@ -25,9 +25,9 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'shared',
-              test: /node_modules\/(react-router|react-router-dom)\/|valibot\/dist\/index.mjs$|machines\/(?:kit|texts\/common)|src\/components\/(?:amount|back-entry|button|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages\/(?!incomplete)|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage)/,
+              test: /node_modules\/(react-router|react-router-dom)\/|valibot\/dist\/index.mjs$|machines\/(?:kit\/(?!digits|group-dots)|texts\/common)|src\/components\/(?:amount|back-entry|button|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages\/(?!incomplete)|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage)/,
             },
-            { name: 'lender', test: /[?]lender$|src\/adapters\/lender-api\/contract\/(?:call|fields)/ },
+            { name: 'beside', test: /[?]beside$|src\/adapters\/lender-api\/contract\/(?:call|fields)/ },
           ],
         },
       },

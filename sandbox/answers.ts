@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '../src/adapters/lender-api/contract/call.ts';
-import type { LenderState, Step } from './state.ts';
+import type { Answered, LenderState, Step } from './state.ts';
 
 /** What a request says besides its fields. */
 export type Caller = {
@@ -50,15 +50,23 @@ export const yesOf = (call: Call): string | number => {
   }
 };
 
-/** A yes whose data has the shape that `call` promises, before decoding. */
+/** A yes whose data, or body, has the shape that `call` promises, before decoding. */
 export const says = <Answer extends v.GenericSchema>(
   state: LenderState,
   call: Call<v.GenericSchema, Answer>,
   data: v.InferInput<Answer>,
-): Step => ({
+): Answered => ({
   state,
   delivery: 'sent',
-  answer: { kind: 'envelope', envelope: { code: yesOf(call), message: 'ok', data } },
+  answer: {
+    kind: 'envelope',
+    envelope: {
+      code: yesOf(call),
+      message: 'ok',
+      ...(call.success === 'flag' && { success: true }),
+      ...(call.reads === 'body' ? (data as object) : { data }),
+    },
+  },
 });
 
 export const saysNo = (state: LenderState, code: string, message: string | null = null): Step => ({

@@ -8,6 +8,7 @@ import { effectsOf, type Fault, half, type Reply } from './faults.ts';
 import type { Exchange, Outcome } from './holds.ts';
 import { judge, type Received } from './judge.ts';
 import { askLender } from './lender.ts';
+import { faultByName, noteOf, partsOf } from './photos.ts';
 import type { Entry, EntryVerdict } from './transcript.ts';
 import type { World } from './world.ts';
 
@@ -27,13 +28,16 @@ type ApiOptions = {
 
 async function receive(c: SandboxContext): Promise<Received> {
   const url = new URL(c.req.url);
-  return {
-    method: c.req.method,
-    path: url.pathname,
-    query: [...url.searchParams],
-    headers: c.req.header(),
-    body: await c.req.text(),
-  };
+  const headers = c.req.header();
+  const base = { method: c.req.method, path: url.pathname, query: [...url.searchParams] };
+  const multipart = 'multipart/form-data';
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith(multipart)) return { ...base, headers, body: await c.req.text() };
+  const form = new Response(await c.req.arrayBuffer(), { headers: { 'Content-Type': type } }).formData();
+  const parts = await form.then(partsOf, () => undefined);
+  const body = parts?.map(noteOf).join('\n') ?? 'unreadable';
+  // The boundary differs from request to request (P-24).
+  return { ...base, headers: { ...headers, 'content-type': multipart }, body, parts };
 }
 
 function exchangeOf(c: SandboxContext): Exchange & { readonly settle: () => void } {
@@ -106,7 +110,8 @@ export function createApi({ world, calls, keyMap, origins, headers }: ApiOptions
 
     let outcome: Outcome = { kind: 'real' };
     if (world.holds.has(userId) && call.id !== 'track-event') {
-      const request = { n: entry.n, user: userId, call: call.id, body: fields };
+      const body = received.parts ? received.body : fields;
+      const request = { n: entry.n, user: userId, call: call.id, body };
       const released = await world.holds.hold(request, exchange);
       if (!released) return end('abandoned', nothing);
       outcome = released;
@@ -121,7 +126,9 @@ export function createApi({ world, calls, keyMap, origins, headers }: ApiOptions
     };
     if (call.onceOnly && world.inFlight.has(key)) return conflict(`Idempotency-Key ${key} is in flight`);
     const fault: Fault | undefined =
-      outcome.kind === 'fault' ? { acts: false, ...outcome.fault } : world.faults.take(call.id, userId);
+      outcome.kind === 'fault'
+        ? { acts: false, ...outcome.fault }
+        : (world.faults.take(call.id, userId) ?? faultByName(received.parts ?? []));
     const effects = effectsOf(fault);
     entry.struck = fault?.kind ?? null;
     if (call.onceOnly) {
@@ -146,6 +153,7 @@ export function createApi({ world, calls, keyMap, origins, headers }: ApiOptions
       });
       world.lender = step.state;
       if (step.delivery === 'withheld') return end('accepted', { ...reply, ending: 'silent' });
+      if (step.keeps) world.album.keep(step.keeps.id, step.keeps.file);
       landed();
       if (step.answer.kind === 'wrong') return refuse([step.answer.says]);
       if (step.answer.kind === 'conflict') return conflict(step.answer.says);

@@ -1,3 +1,6 @@
+import type { LenderState } from './state.ts';
+import { isBorrower } from './words.ts';
+
 export type SandboxCard = {
   readonly id: string;
   readonly bankName: string;
@@ -24,3 +27,21 @@ export const cards: readonly SandboxCard[] = [
 ];
 
 export const tailOf = (cardNo: string): string => cardNo.slice(-4);
+
+/** The borrower's cards: those that everybody has, and those that were bound. */
+export const cardsOf = (state: LenderState, userId: string): readonly SandboxCard[] => [
+  ...(isBorrower(userId, 'NOCARD') ? [] : cards),
+  ...state.boundCards.flatMap((bound) => (bound.userId === userId ? [bound.card] : [])),
+];
+
+type Bank = { readonly name: string; readonly code: string };
+
+/** The borrower has this card from now on. Of its number only the last four digits are kept. */
+export function withCard(state: LenderState, userId: string, cardNo: string, bank: Bank) {
+  const tail = tailOf(cardNo).padStart(4, '0');
+  const isSame = ({ cardNo: kept, bankCode }: SandboxCard) => tailOf(kept) === tail && bankCode === bank.code;
+  const had = cardsOf(state, userId).find(isSame);
+  if (had) return { state, card: had };
+  const bound = card(cards.length + state.boundCards.length + 1, tail, bank.name, bank.code);
+  return { state: { ...state, boundCards: [...state.boundCards, { userId, card: bound }] }, card: bound };
+}

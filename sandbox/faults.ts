@@ -25,8 +25,15 @@ function distorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, distorted(inner)]));
 }
 
+/** Fields of an answer that are no data. */
+const marks = ['code', 'message', 'success'];
+
 const withData = (body: unknown, change: (data: unknown) => unknown): unknown =>
-  typeof body === 'object' && body !== null && 'data' in body ? { ...body, data: change(body.data) } : body;
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(
+        Object.entries(body).map(([name, inner]) => [name, marks.includes(name) ? inner : change(inner)]),
+      )
+    : body;
 
 type Kind = {
   /** The lender does what it was asked to before the fault strikes. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../machines/kit/limits.ts';
 import type { Call } from '../src/adapters/lender-api/contract/call.ts';
 import { commonNames } from '../src/adapters/lender-api/contract/common-names.ts';
+import { type Part, photoProblem } from './photos.ts';
 
 /** A request as it came over the wire. Header names are in lower case. */
 export type Received = {
@@ -9,7 +10,10 @@ export type Received = {
   readonly path: string;
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: Readonly<Record<string, string>>;
+  /** As it came; of a multipart body a note of each part. */
   readonly body: string;
+  /** Of a multipart body that could be read. */
+  readonly parts?: readonly Part[] | undefined;
 };
 
 export type Verdict =
@@ -26,16 +30,19 @@ const spoiled: readonly string[] = ['undefined', 'null', 'NaN', '[object Object]
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** What stands in a query besides the common parameters. */
+const ownIn = (query: Received['query']) => query.filter(([name]) => !commonQuery.includes(name));
+
 const twiceIn = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ];
 
-function judgeQuery(query: Received['query']): readonly string[] {
+function judgeQuery(call: Call, query: Received['query']): readonly string[] {
   const names = query.map(([name]) => name);
   const has = (name: string) => names.includes(name);
   return [
     ...twiceIn(names).map((name) => `query: ${name} stands there twice`),
-    ...names.filter((name) => !commonQuery.includes(name)).map((name) => `query: ${name} is not a common parameter`),
+    ...(call.body === 'query' ? [] : ownIn(query)).map(([name]) => `query: ${name} is not a common parameter`),
     ...query.flatMap(([name, value]) => [
       ...(value.length > limits.queryValue ? [`query: ${name} is longer than ${limits.queryValue} characters`] : []),
       ...(spoiled.includes(value) ? [`query: ${name} is "${value}"`] : []),
@@ -64,12 +71,12 @@ type Read = { readonly fields: unknown } | { readonly problem: string };
 const isType = (contentType: string | undefined, type: string): boolean =>
   new RegExp(`^${type}(\\s*;\\s*charset=utf-8)?$`, 'i').test(contentType ?? '');
 
-function fieldsOf(pairs: readonly (readonly [string, string])[]): Read {
+function fieldsOf(pairs: readonly (readonly [string, unknown])[]): Read {
   const [twice] = twiceIn(pairs.map(([name]) => name));
   return twice === undefined ? { fields: Object.fromEntries(pairs) } : { problem: `${twice} stands there twice` };
 }
 
-function readBody(call: Call, { headers, body }: Received): Read {
+function readBody(call: Call, { query, headers, body, parts }: Received): Read {
   const contentType = headers['content-type'];
   switch (call.body) {
     case 'json':
@@ -85,23 +92,35 @@ function readBody(call: Call, { headers, body }: Received): Read {
         return { problem: `is ${contentType ?? 'without Content-Type'}, not application/x-www-form-urlencoded` };
       return fieldsOf([...new URLSearchParams(body)]);
     case 'query':
+      return { fields: Object.fromEntries(ownIn(query)) };
     case 'multipart':
-      return { problem: `is of a kind that no call of the contract has had so far (${call.body})` };
+      if (contentType !== 'multipart/form-data')
+        return { problem: `is ${contentType ?? 'without Content-Type'}, not multipart/form-data` };
+      return parts
+        ? fieldsOf(parts.map((part) => [part.name, 'text' in part ? part.text : part.file]))
+        : { problem: 'is no readable multipart/form-data' };
   }
 }
 
 function judgeBody(call: Call, received: Received): Read & { readonly problems: readonly string[] } {
   const read = readBody(call, received);
-  if ('problem' in read) return { ...read, problems: [`body: ${read.problem}`] };
+  const where = call.body === 'query' ? 'query' : 'body';
+  if ('problem' in read) return { ...read, problems: [`${where}: ${read.problem}`] };
   const result = v.safeParse(call.request, read.fields);
   if (!result.success)
-    return { ...read, problems: result.issues.map((issue) => `body: ${v.getDotPath(issue) ?? ''}: ${issue.message}`) };
+    return {
+      ...read,
+      problems: result.issues.map((issue) => `${where}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+    };
   const texts = typeof result.output === 'object' && result.output !== null ? Object.entries(result.output) : [];
   return {
     fields: result.output,
-    problems: texts.flatMap(([name, value]) =>
-      spoiled.includes(String(value)) && value !== null ? [`body: ${name}: is "${value}"`] : [],
-    ),
+    problems: [
+      ...texts.flatMap(([name, value]) =>
+        spoiled.includes(String(value)) && value !== null ? [`${where}: ${name}: is "${value}"`] : [],
+      ),
+      ...(received.parts ?? []).flatMap((part) => photoProblem(part) ?? []).map((problem) => `${where}: ${problem}`),
+    ],
   };
 }
 
@@ -112,7 +131,7 @@ export function judge(calls: ReadonlyMap<string, Call>, received: Received): Ver
   if (call.method !== received.method)
     return { problems: [`method: ${call.id} is a ${call.method}, not a ${received.method}`] };
   const body = judgeBody(call, received);
-  const problems = [...judgeQuery(received.query), ...judgeHeaders(call, received.headers), ...body.problems];
+  const problems = [...judgeQuery(call, received.query), ...judgeHeaders(call, received.headers), ...body.problems];
   if (problems.length > 0 || !('fields' in body)) return { problems };
   return {
     call,

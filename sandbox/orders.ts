@@ -1,10 +1,12 @@
 import { limits } from '../machines/kit/limits.ts';
 import { googleScore, loanDetails } from '../src/adapters/lender-api/contract/order.ts';
 import { type Caller, type Handler, on, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
+import { tailOf } from './cards.ts';
 import { dayOf } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { rupees } from './offers.ts';
 import { productsFor } from './products.ts';
+import { telephone } from './service.ts';
 import { isPaid, type LenderState, rolloverOf } from './state.ts';
 import { orderWords, statusOf } from './statuses.ts';
 
@@ -19,7 +21,7 @@ const notices: Readonly<Record<string, readonly [status: string, description: st
 };
 
 /** Title and description of a status; an unknown status has words as well. */
-const noticeOf = (status: string): readonly [status: string, description: string] =>
+export const noticeOf = (status: string): readonly [status: string, description: string] =>
   notices[status] ?? ['Being processed', 'We are working on your order. Please look again later.'];
 
 /** Statuses whose orders come with recommended products (S-347). A paid one feeds the list behind Borrow Again. */
@@ -36,29 +38,34 @@ function redirectOf(orderId: string, caller: Caller): string {
   return order(orderId.replace(/-LOOP-(A|B)(?=-|$)/, (_, side: 'A' | 'B') => `-LOOP-${other[side]}`));
 }
 
-/** The dialogs that an order's number asks for (S-903). */
-function dialogsOf(orderId: string) {
+/** The dialogs that an order's number asks for (S-903); for a card only as long as the borrower has bound none. */
+function dialogsOf(state: LenderState, orderId: string, userId: string) {
   const words = orderWords(orderId);
   const asks = (word: 'SCORE' | 'CARD' | 'REY') => words.includes(word) || words.includes('ALLPOP');
+  const asksForCard = asks('CARD') && !state.boundCards.some((bound) => bound.userId === userId);
   return {
     isScore: asks('SCORE') ? 1 : 0,
     reyMsg: asks('REY') ? 'Your limit has grown to ₹5000.00. Withdraw it now.' : '',
-    cardNeedPop: asks('CARD') ? 1 : 0,
-    cardPopTitle: asks('CARD') ? 'Add your bank card' : '',
-    cardPopMsg: asks('CARD') ? 'We need a card in your name to send you the money.' : '',
+    cardNeedPop: asksForCard ? 1 : 0,
+    cardPopTitle: asksForCard ? 'Add your bank card' : '',
+    cardPopMsg: asksForCard ? 'We need a card in your name to send you the money.' : '',
   };
 }
 
-function detailOf(state: LenderState, orderId: string, at: number) {
+/** The rows of an order; the first is its number. */
+export function detailOf(state: LenderState, orderId: string, at: number) {
   const debt = debtOf(state, orderId, at);
+  const card = state.orderCards.findLast((entry) => entry.orderId === orderId)?.card;
+  const isRepaid = statusOf(state, orderId, at) === '200';
   const charge = state.ledger.find((row) => row.kind === 'charge' && row.orderId === orderId);
   return [
     { text: 'Order number', value: orderId },
     { text: 'Term', value: `${debt.term} days` },
-    charge
-      ? { text: 'Amount repaid', value: rupees(charge.amount) }
+    isRepaid
+      ? { text: 'Amount repaid', value: rupees(charge?.amount ?? debt.total) }
       : { text: 'Amount to repay', value: rupees(debt.total) },
-    ...(charge ? [] : [{ text: 'Due date', value: dayOf(debt.dueAt) }]),
+    ...(isRepaid ? [] : [{ text: 'Due date', value: dayOf(debt.dueAt) }]),
+    ...(card ? [{ text: 'Bank card', value: `${card.bankName}, ending in ${tailOf(card.cardNo)}` }] : []),
   ];
 }
 
@@ -85,9 +92,9 @@ export const orderHandlers: readonly Handler[] = [
         ? 'javascript:alert(1)'
         : webAddress(caller, '/loanConfirm', { productId: `P-1-after-${orderId}` }),
       isDelay: !isMoved && /^\d+D$/.test(words[0] ?? '') ? '1' : '0',
-      telephone: '+910000000000',
+      telephone,
       playeduL: redirectOf(orderId, caller),
-      ...dialogsOf(orderId),
+      ...dialogsOf(state, orderId, caller.userId),
     });
   }),
   on(googleScore, (state, fields, { userId, at }) =>

@@ -4,7 +4,7 @@ import { claimOf, openCodes } from './channels.ts';
 import { agreementPage, contractPage, elsewherePage, hostileAgreementPage, privacyPage } from './lender-pages.ts';
 import { contractTitle } from './offers.ts';
 import { messagePage } from './page-frame.ts';
-import { inboxPage, ledgerPage, requestsPage } from './pages.ts';
+import { inboxPage, ledgerPage, requestsPage, uploadsPage } from './pages.ts';
 import { counterPage, payerPage } from './payment-pages.ts';
 import { pictureOf } from './pictures.ts';
 import { settle, unpayable } from './settlement.ts';
@@ -28,7 +28,7 @@ const noVisit = messagePage(
 export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   const pages = new Hono<SandboxEnv>();
 
-  pages.get('/', (c) => c.html(startPage(webOf(c), world.lender.ledger.length + 1)));
+  pages.get('/', (c) => c.html(startPage(webOf(c), world.lender.ledger.length + world.lender.ratings.length + 1)));
   pages.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   pages.get('/pictures/:file', (c) => {
     const picture = pictureOf(c.req.param('file').replace(/\.svg$/, ''));
@@ -62,6 +62,12 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
     const done = claim?.isDelay ? 'Paid. The order is rolled over' : 'Paid. The order is repaid';
     return c.html(counterPage(openCodes(world.lender, at), no ?? done), no === undefined ? 200 : 409);
   });
+
+  pages.get('/uploads/:id', async (c) => {
+    const file = world.album.find(c.req.param('id'));
+    return file ? c.body(await file.arrayBuffer(), 200, { 'Content-Type': file.type }) : c.notFound();
+  });
+  pages.get('/uploads-page', (c) => c.html(uploadsPage(world.lender.uploads)));
 
   // Shown in a frame of the web view, so only its origin may frame them.
   const framed = (c: Context<SandboxEnv>) => ({

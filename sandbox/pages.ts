@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { rupees } from './offers.ts';
 import { type Html, page, time } from './page-frame.ts';
-import type { LedgerRow, Sms } from './state.ts';
+import type { LedgerRow, Sms, Upload } from './state.ts';
 import type { Entry } from './transcript.ts';
 
 /** The SMS codes sent, newest first. */
@@ -26,13 +26,28 @@ export const ledgerPage = (rows: readonly LedgerRow[]): Html =>
       ? html`<p>Nothing was accepted yet.</p>`
       : html`<p class="muted">charge: money was taken. rollover: money was taken to
           move the due date. loan: an offer was taken. code: a code or an address to pay by was given out. wallet: the borrower was
-          sent to the payer.</p>
+          sent to the payer. card: a bank card was bound. complaint: a complaint was filed.</p>
           ${rows.toReversed().map(
             (row) => html`<article class="card">
-              <div><b>${row.kind}</b> <span class="figures">${rupees(row.amount)}</span> ${row.orderId}</div>
+              <div><b>${row.kind}</b> <span class="figures">${row.amount === 0 ? '' : rupees(row.amount)}</span> ${row.orderId}</div>
               <small>${row.row} · ${time(row.at)} · ${row.call} · key ${row.key.slice(0, 8) || '–'}</small>
             </article>`,
           )}`,
+  );
+
+/** Every picture that was uploaded, newest first. */
+export const uploadsPage = (uploads: readonly Upload[]): Html =>
+  page(
+    { title: 'Uploads', refreshes: true },
+    uploads.length === 0
+      ? html`<p>No picture was uploaded yet. File a complaint with pictures, and they stand here.</p>`
+      : html`${uploads.toReversed().map(
+          ({ id, user, name, type, bytes, url }) => html`<article class="card">
+            <img src="/__sandbox/uploads/${id}" alt="${name}" loading="lazy">
+            <div><a href="${url}">${name}</a></div>
+            <small>${id} · ${user} · ${type} · ${bytes} bytes</small>
+          </article>`,
+        )}`,
   );
 
 /** What was asked and what became of it, newest first. */

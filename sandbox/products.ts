@@ -1,5 +1,6 @@
 import { eventSave, failurePage, productLink } from '../src/adapters/lender-api/contract/products.ts';
 import { type Caller, type Handler, on, pictureAt, says, saysNo, wrong } from './answers.ts';
+import { isBorrower } from './words.ts';
 
 /** Where a product's link leads (S-361): to the lender's web page, into the app, or to what no client should open. */
 type Lead = 'web' | { readonly url: string };
@@ -104,7 +105,7 @@ export const productHandlers: readonly Handler[] = [
     });
   }),
   on(failurePage, (state, _, caller) =>
-    caller.userId === 'U-NOFAILPAGE'
+    isBorrower(caller.userId, 'NOFAILPAGE')
       ? saysNo(state, '99', 'This page cannot be shown now')
       : says(state, failurePage, {
           noticeMessage: 'You can apply again in 30 days. Until then other lenders may help.',

@@ -7,13 +7,14 @@ import {
   repaymentWay,
 } from '../src/adapters/lender-api/contract/repayment.ts';
 import { type Caller, type Handler, on, onceOn, says, saysNo, wrong } from './answers.ts';
-import { cards, tailOf } from './cards.ts';
+import { cardsOf, tailOf } from './cards.ts';
 import { debtOf } from './debts.ts';
 import { rupees } from './offers.ts';
 import { seeded } from './seed.ts';
 import { payerUrl } from './settlement.ts';
 import { entered, type LenderState, type PaymentRecord, type Step } from './state.ts';
 import { closedReason, orderWords } from './statuses.ts';
+import { isBorrower } from './words.ts';
 
 type Commit = InferOutput<typeof repaymentCommit.request>;
 type Confirm = InferOutput<typeof repaymentConfirm.request>;
@@ -55,7 +56,7 @@ function sendCode(state: LenderState, fields: Commit, { key, at }: Caller): Step
 
 function commit(state: LenderState, fields: Commit, caller: Caller): Step {
   const { orderId, amount } = fields;
-  const card = cards.find(({ id }) => id === fields.cardId);
+  const card = cardsOf(state, caller.userId).find(({ id }) => id === fields.cardId);
   if (!card) return wrong(state, `cardId: there is no card ${fields.cardId}`);
   for (const name of ['cardNo', 'bankName', 'bankCode'] as const)
     if (fields[name] !== card[name]) return wrong(state, `${name}: is not what repayment-way said of card ${card.id}`);
@@ -79,7 +80,7 @@ function commit(state: LenderState, fields: Commit, caller: Caller): Step {
       const charged = entered(state, { kind: 'charge', call: repaymentCommit.id, orderId, amount, key, at });
       const repayRecordId = `R-${seeded(state.seed, `charge ${charged.ledger.length}`)}`;
       const step = says(charged, repaymentCommit, { needValid: 0, repayRecordId });
-      return step.delivery === 'sent' && tail === '3333' ? { ...step, delivery: 'dropped' } : step;
+      return tail === '3333' ? { ...step, delivery: 'dropped' } : step;
     }
   }
 }
@@ -130,11 +131,11 @@ function openWallet(state: LenderState, fields: Huichao, caller: Caller): Step {
  */
 export const repaymentHandlers: readonly Handler[] = [
   on(repaymentWay, (state, _, { userId }) => {
-    if (userId === 'U-WAYSFAIL') return saysNo(state, '99');
+    if (isBorrower(userId, 'WAYSFAIL')) return saysNo(state, '99');
     return says(state, repaymentWay, {
-      alipay: userId === 'U-NOWALLET' ? '0' : '1',
+      alipay: isBorrower(userId, 'NOWALLET') ? '0' : '1',
       repayToken: state.repayToken,
-      bankCards: userId === 'U-NOCARD' ? [] : [...cards],
+      bankCards: [...cardsOf(state, userId)],
     });
   }),
   onceOn(repaymentCommit, commit),

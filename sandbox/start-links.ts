@@ -27,6 +27,9 @@ type Row = readonly [title: string, hint: string, own: Readonly<Record<string, s
 
 const amount = '125050';
 
+/** Begins without a card and keeps those that it binds. */
+const binder = 'U-NOCARD-mine';
+
 /** Every link of the start page, by section. The numbers are new with each `fresh`. */
 export function sectionsFor(web: string, fresh: number): readonly Section[] {
   const at = (path: string, own: Readonly<Record<string, string>>, hash = '') =>
@@ -113,6 +116,66 @@ export function sectionsFor(web: string, fresh: number): readonly Section[] {
           ['With an amount and a code', '/carpmm', { requestType: '1', amount, payCode: contractNumber(first) }],
         ]),
         ...links('/paymentInstructions', [['Without', '/paymentInstructions', {}]]),
+      ],
+    },
+    {
+      title: 'Bind a bank card, then pay with it',
+      examples: [
+        ...links('/bindBank', [
+          ['Bind a card, numbers only', 'B-1', { userId: binder, productId: 'B-1' }],
+          ['Bind a card, every kind of field', 'B-2: bank, city, day', { userId: binder, productId: 'B-2' }],
+          ['Bind a card, two types and two channels', 'B-3: fields come and go', { userId: binder, productId: 'B-3' }],
+        ]),
+        ...links('/repayChoose', [
+          ['Pay with it', 'only the cards that were bound above', { orderId: first, amount, userId: binder }],
+        ]),
+        ...links('/bindBank', [
+          [
+            'Change the card of an order',
+            `${order('O-CARD')}: leads to the order, which asks for no card any more`,
+            { userId: binder, productId: 'B-1', orderId: order('O-CARD'), source: 'loanDetail' },
+          ],
+          ['A form that is refused', 'B-FAIL', { productId: 'B-FAIL' }],
+        ]),
+      ],
+    },
+    {
+      title: 'Complain',
+      examples: [
+        ...links('/complaint', [
+          ['File a complaint', `about ${first}, with up to nine pictures`, { orderId: first }],
+          [
+            'Complain about collection where it is refused',
+            'O-180-NOSHOW: choose Collection',
+            { orderId: 'O-180-NOSHOW' },
+          ],
+          ['A borrower without orders', 'U-NOORDERS', { userId: 'U-NOORDERS' }],
+        ]),
+        ...links('/complaintList', [
+          ['Look at your complaints', 'each is answered after ten seconds', {}],
+          ['The tabs within the data', 'U-TABSINDATA: complain first', { userId: 'U-TABSINDATA' }],
+        ]),
+        ...links('/complaint', [['Complain as that borrower', 'U-TABSINDATA', { userId: 'U-TABSINDATA' }]]),
+        ...links('/complainDetails', [
+          ['Read an answer and rate it', 'C-SCORE, after three seconds', { problemId: order('C-SCORE') }],
+          ['An answer without a rating', 'C-NOSCORE', { problemId: 'C-NOSCORE' }],
+          ['No answer yet', 'C-NOREPLY', { problemId: 'C-NOREPLY' }],
+          ['Hostile pictures', 'C-NOSCORE-BADURL', { problemId: 'C-NOSCORE-BADURL' }],
+        ]),
+      ],
+    },
+    {
+      title: 'Customer service, and what there is to read',
+      examples: [
+        ...links('/customerService', [
+          ['Customer service', 'telephone and e-mail from the lender', {}],
+          ['Customer service that is refused', 'U-NOCONTACT', { userId: 'U-NOCONTACT' }],
+          ['No telephone', 'U-NOPHONE', { userId: 'U-NOPHONE' }],
+          ['Hostile telephone and e-mail', 'U-BADCONTACT', { userId: 'U-BADCONTACT' }],
+        ]),
+        ...links('/aboutUs', [['About us', '/aboutUs', {}]]),
+        ...links('/privacyPolicy', [['Privacy policy', '/privacyPolicy', {}]]),
+        ...links('/loanAgreement', [['Loan terms and conditions', '/loanAgreement', {}]]),
       ],
     },
     {

@@ -36,6 +36,18 @@ const channelHints: Readonly<Record<string, string>> = {
   'The default box': 'its contract number can be typed at the counter',
 };
 
+const boundHints: Readonly<Record<string, string>> = {
+  'any other': 'a card that was bound: paid at once',
+  '9999': 'cannot be bound',
+};
+
+const fileHints: Readonly<Record<string, string>> = {
+  'bad…': 'refused, with a message',
+  'slow…': 'taken after twenty seconds',
+  'drop…': 'taken, and the answer breaks off',
+  'over 10 MB, or no picture': 'refused as a wrong request; the web view stops it before',
+};
+
 const table = (head: string, hints: Readonly<Record<string, string | undefined>>): Html =>
   html`<table>
     <tr><th>${head}</th><th>What happens</th></tr>
@@ -44,7 +56,7 @@ const table = (head: string, hints: Readonly<Record<string, string | undefined>>
 
 /** Where to begin: links into the web view at `web`, one for each trigger. `fresh` makes numbers new. */
 export function startPage(web: string, fresh: number): Html {
-  const tails = new Map(cards.map(({ cardNo }) => [tailOf(cardNo), cardHints[tailOf(cardNo)]]));
+  const tails = cards.map(({ cardNo }) => [tailOf(cardNo), cardHints[tailOf(cardNo)]]);
   return page(
     { title: 'The stand-in lender' },
     html`<p>Everything here is made up: no bank, no money, no person. Begin with the first link and follow it to the end: take
@@ -53,14 +65,13 @@ export function startPage(web: string, fresh: number): Html {
         <a href="/__sandbox/counter">counter</a>.</p>
       ${sectionsFor(web, fresh).map(({ title, examples }) => html`<h2>${title}</h2>${linkList(examples)}`)}
       <h2>The card decides</h2>
-      <table>
-        <tr><th>Card ending in</th><th>What happens</th></tr>
-        ${[...tails].map(([tail, hint]) => html`<tr><td>${tail}</td><td>${hint}</td></tr>`)}
-      </table>
+      ${table('Card ending in', { ...Object.fromEntries(tails), ...boundHints })}
       <h2>The code decides</h2>
       ${table('Code', codeHints)}
       <h2>The channel decides</h2>
       ${table('Channel', channelHints)}
+      <h2>The name of a picture decides</h2>
+      ${table('Picture called', fileHints)}
       <h2>For developers</h2>
       <p><a href="${web}/testPreview">Test page</a>. Faults, the clock, holding and answering calls by hand:
         sandbox/README.md.</p>`,

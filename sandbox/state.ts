@@ -1,17 +1,19 @@
+import type { SandboxCard } from './cards.ts';
 import { seeded } from './seed.ts';
 
 /**
  * One accepted intention. `charge`: money was taken for an order. `rollover`: money was taken to move its due date. `loan`: an
  * offer was taken. `code`: a code or an address to pay by was given out, nothing taken yet. `wallet`: the borrower was sent to
- * the payer's page, nothing taken yet.
+ * the payer's page, nothing taken yet. `card`: a bank card was bound. `complaint`: a complaint was filed.
  */
 export type LedgerRow = {
   readonly row: number;
-  readonly kind: 'charge' | 'rollover' | 'loan' | 'code' | 'wallet';
+  readonly kind: 'charge' | 'rollover' | 'loan' | 'code' | 'wallet' | 'card' | 'complaint';
   /** Call id, or `payer-page`, `counter`. */
   readonly call: string;
+  /** Empty for a card that was bound without an order. */
   readonly orderId: string;
-  /** Cents. */
+  /** Cents; 0 where no money is meant. */
   readonly amount: number;
   /** Idempotency key of the intention; empty for one that began outside the web view. */
   readonly key: string;
@@ -69,10 +71,47 @@ export type Loan = {
 /** A due date that was moved, once per order. */
 export type Rollover = { readonly orderId: string; readonly paidAt: number; readonly dueAt: number };
 
-/** What a borrower's screen reported by event-save or google-score. */
+/** A bank card that a borrower bound. */
+export type BoundCard = { readonly userId: string; readonly card: SandboxCard };
+
+/** The card to which the money of an order goes (S-603). */
+export type OrderCard = { readonly orderId: string; readonly card: SandboxCard };
+
+/** A picture that a borrower uploaded, with the type that its bytes say. */
+export type Upload = {
+  readonly id: string;
+  readonly user: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly url: string;
+};
+
+/** A complaint as it was filed (S-138). */
+export type Complaint = {
+  readonly id: string;
+  readonly userId: string;
+  readonly type: string;
+  readonly sonType: string;
+  readonly content: string;
+  readonly images: readonly string[];
+  readonly orderNo: string;
+  readonly at: number;
+};
+
+/** One to five stars for how a complaint was handled, once each. */
+export type Rating = { readonly problemId: string; readonly userId: string; readonly score: number };
+
+/** What a borrower's screen reported by event-save, google-score or save-score. */
 export type Report = { readonly call: string; readonly userId: string; readonly at: number; readonly fields: unknown };
 
-export type Envelope = { readonly code: string | number; readonly message: string | null; readonly data: unknown };
+export type Envelope = {
+  readonly code: string | number;
+  readonly message: string | null;
+  /** The success flag of the calls that have one (S-311). */
+  readonly success?: true;
+  readonly data?: unknown;
+};
 
 export type Answer =
   | { readonly kind: 'envelope'; readonly envelope: Envelope }
@@ -91,6 +130,11 @@ export type LenderState = {
   readonly codes: readonly PayCode[];
   readonly loans: readonly Loan[];
   readonly rollovers: readonly Rollover[];
+  readonly boundCards: readonly BoundCard[];
+  readonly orderCards: readonly OrderCard[];
+  readonly uploads: readonly Upload[];
+  readonly complaints: readonly Complaint[];
+  readonly ratings: readonly Rating[];
   readonly reports: readonly Report[];
   readonly ledger: readonly LedgerRow[];
   readonly sms: readonly Sms[];
@@ -98,10 +142,17 @@ export type LenderState = {
   readonly keys: Readonly<Record<string, { readonly body: string; readonly envelope: Envelope }>>;
 };
 
-/** `dropped`: the lender acted and its answer got lost. `withheld`: the lender neither acts nor answers. */
-export type Step =
-  | { readonly state: LenderState; readonly delivery: 'sent' | 'dropped'; readonly answer: Answer }
-  | { readonly state: LenderState; readonly delivery: 'withheld' };
+/** An answer; `dropped`: the lender acted and its answer got lost. */
+export type Answered = {
+  readonly state: LenderState;
+  readonly delivery: 'sent' | 'dropped';
+  readonly answer: Answer;
+  /** A file to be kept beside the state. */
+  readonly keeps?: { readonly id: string; readonly file: Blob };
+};
+
+/** `withheld`: the lender neither acts nor answers. */
+export type Step = Answered | { readonly state: LenderState; readonly delivery: 'withheld' };
 
 export const emptyState = (seed: number): LenderState => ({
   seed,
@@ -111,6 +162,11 @@ export const emptyState = (seed: number): LenderState => ({
   codes: [],
   loans: [],
   rollovers: [],
+  boundCards: [],
+  orderCards: [],
+  uploads: [],
+  complaints: [],
+  ratings: [],
   reports: [],
   ledger: [],
   sms: [],

@@ -24,6 +24,7 @@ small, .muted { color: var(--muted); font-size: 0.875rem; }
 .amount { font-size: 2rem; line-height: 1.2; font-weight: 700; }
 .amount, .figures { font-variant-numeric: tabular-nums; }
 .code { font-size: 1.5rem; font-weight: 700; letter-spacing: 0.15em; }
+img { display: block; max-width: 100%; max-height: 320px; margin-bottom: 8px; border-radius: 12px; }
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 8px 8px 8px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 button { display: block; width: 100%; min-height: 48px; margin: 8px 0; border-radius: 12px; border: 1px solid transparent;

@@ -1,6 +1,7 @@
 import { createClock, type SandboxClock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createHolds, type Holds } from './holds.ts';
+import { type Album, createAlbum } from './photos.ts';
 import { emptyState, type LenderState } from './state.ts';
 import { createTranscript, type Entry, type Transcript } from './transcript.ts';
 
@@ -12,6 +13,7 @@ export type World = {
   readonly faults: Faults;
   readonly holds: Holds;
   readonly transcript: Transcript;
+  readonly album: Album;
   /** Idempotency keys of requests that the lender has not acted on yet. */
   readonly inFlight: Map<string, Entry>;
 };
@@ -23,6 +25,7 @@ export const createWorld = (seed: number): World => ({
   faults: createFaults(),
   holds: createHolds(),
   transcript: createTranscript(),
+  album: createAlbum(),
   inFlight: new Map(),
 });
 
@@ -34,5 +37,6 @@ export function resetWorld(world: World, seed: number): void {
   world.faults.clear();
   world.holds.clear();
   world.transcript.clear();
+  world.album.clear();
   world.inFlight.clear();
 }

@@ -86,6 +86,16 @@ export const limits = {
   serverMessage: 200,
   /** S-856 */
   moneyTapGuard: 500,
+  /** S-354: so long a complaint waits for the names of its types. */
+  namingCap: 5_000,
+  /** S-856, bytes of a picture as it is chosen */
+  pictureSize: 10 * 1_024 * 1_024,
+  /** S-856, pixels of the longer side as it is sent */
+  pictureEdge: 1_600,
+  /** S-355, bytes as it is sent; fewer than this */
+  pictureSent: 1_000_000,
+  /** S-856 */
+  picturesAtOnce: 3,
   /** S-856: a frame that shows nothing by then counts as blocked. */
   frameWait: 15_000,
   /** S-551: waits before the second, third and last try. */

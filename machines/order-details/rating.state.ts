@@ -1,5 +1,5 @@
 import { message } from '../kit/messages.ts';
-import { orderDetails } from '../texts/order-details.ts';
+import { common } from '../texts/common.ts';
 import { orderDetailsSetup } from './order-details.setup.ts';
 
 const next = '#orderDetails.shown.front.asking.next';
@@ -18,7 +18,7 @@ export const rating = orderDetailsSetup.createStateConfig({
         'rating.submitted': [
           {
             guard: 'hasNoStars',
-            actions: { type: 'notify', params: { message: message(orderDetails.chooseStars) } },
+            actions: { type: 'notify', params: { message: message(common.chooseStars) } },
           },
           { guard: 'isStoreWorthy', target: 'scoring' },
           { target: 'thanked' },

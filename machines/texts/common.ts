@@ -9,6 +9,9 @@ export const common = texts({
   send: 'Send', // S-726
   copySuccess: 'copy success', // S-753
   copy: 'copy', // S-713
+  chooseStars: 'Silakan pilih', // S-391, S-738
+  stars: 'Stars, one to five',
+  submit: 'Submit',
   offline: 'No internet connection', // S-399, S-764
   retry: 'Retry', // S-399, S-764
   checkOrder: 'check order', // S-336, S-768

@@ -9,7 +9,6 @@ export const orderDetails = texts({
   borrowAgain: 'Borrow Again', // S-736
   moreProducts: 'Click to view more products', // S-709
   withdrawNow: 'Withdraw Now', // S-710
-  chooseStars: 'Silakan pilih', // S-391, S-738
   thanks: 'Thank you for your feedback', // S-351, S-766
   orderTitle: 'Your order',
   orderStatus: 'Status',
@@ -21,6 +20,4 @@ export const orderDetails = texts({
   bindCard: 'Bind a bank card',
   withdrawTitle: 'About your money',
   ratingTitle: 'How do you like this app?',
-  ratingStars: 'Stars, one to five',
-  submitRating: 'Submit',
 });

@@ -4,6 +4,9 @@ import { defaultRoutes, pageOfRoute, type RouteName } from './routes.ts';
 /** Loaded beside every screen: all of them ask the lender something. */
 const beside = ['app/outside.ts', 'lender-api/transport.ts'];
 
+/** What checks something before the first screen is drawn. */
+const neededFirst = /src\/(?:adapters\/config|app\/flow-host|flows\/(?:card-repayment|wallet-redirect))\//;
+
 /** How the web view starts; all are files of the build. */
 export type AppStart = {
   readonly entry: string;
@@ -51,11 +54,11 @@ export function firstLoad(): Plugin {
     name: 'kist-first-load',
     apply: 'build',
     enforce: 'pre',
-    // Calls are decoded beside the screen, not before it: what only they use of valibot comes with them, in a copy of its own.
+    // One file cannot be split between chunks: what the first screen does not need of valibot comes in a copy of its own.
     async resolveId(source, importer, options) {
-      if (source !== 'valibot' || !importer || !/src\/adapters\/lender-api\//.test(importer)) return null;
+      if (source !== 'valibot' || !importer || neededFirst.test(importer)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found && `${found.id}?lender`;
+      return found && `${found.id}?beside`;
     },
     // Vite's own has nothing to preload here: no chunk brings a style sheet, and the inline script knows the chunks.
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),

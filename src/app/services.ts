@@ -19,6 +19,7 @@ import { type Sink, sinks } from '../adapters/open-url/sinks.ts';
 import { createStorage } from '../adapters/storage/storage.ts';
 import { isOverlayOpen } from '../components/back-entry.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
+import { fingerprint } from './flow-host/saved-flow.ts';
 import type { Outside } from './outside.ts';
 import { routesWith } from './routes.ts';
 
@@ -55,12 +56,8 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   };
 
   const platform = detectPlatform(window, config);
-  const host = createFlowHost({
-    clock,
-    store: createStorage(() => window.localStorage),
-    user: `${page.common.userId ?? ''}|${page.common.deviceId ?? ''}`,
-    ...watched,
-  });
+  const user = `${page.common.userId ?? ''}|${page.common.deviceId ?? ''}`;
+  const host = createFlowHost({ clock, store: createStorage(() => window.localStorage), user, ...watched });
 
   let made: Promise<Outside> | null = null;
   /** Rejects as an unsent request does when the code cannot be loaded; the next call tries again. */
@@ -95,12 +92,16 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     if (isOverlayOpen()) window.history.back();
     else if (!host.offer({ type: 'native.back' })) back();
   }
+  // A page that asks the lender nothing would not hear it.
+  if (platform === 'ios') unawaited(() => undefined);
 
   return {
     config,
     platform,
     routes: routesWith(config.routes),
     host,
+    /** Tells what is kept for one borrower from what is kept for another; gives nobody away. */
+    userMark: fingerprint(user),
     toast,
     loading,
     /** A part of the lender's API. Its functions can be called at once; the code behind them is loaded when one is. */

@@ -4,7 +4,13 @@ import { Logo } from './logo.tsx';
 
 type ChoiceListProps = {
   readonly label: string;
-  readonly items: readonly { readonly id: string | number; readonly name: string; readonly logo: string | null }[];
+  readonly items: readonly {
+    readonly id: string | number;
+    readonly name: string;
+    /** Tells apart what has the same name. */
+    readonly hint?: string;
+    readonly logo: string | null;
+  }[];
   /** -1 for none. */
   readonly selectedIndex: number;
   /** Told for the selected one too. */
@@ -42,7 +48,10 @@ export function ChoiceList({ label, items, selectedIndex, onPick }: ChoiceListPr
             onClick={(event) => click(event, index)}
           />
           <Logo src={item.logo} name={item.name} />
-          <span className="card-text">{item.name}</span>
+          <span className="card-text">
+            {item.name}
+            {item.hint && <span className="row-hint">{item.hint}</span>}
+          </span>
           <span className="card-mark">
             <Icon name="check" />
           </span>

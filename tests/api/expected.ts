@@ -1,18 +1,41 @@
 type Expected = {
-  /** The second client: its own headers, loading shown, failures told (S-222). */
+  /** Loading is shown and failures are told (S-219, S-220). */
   readonly loud?: true;
+  /** The second client has headers of its own (S-217). */
+  readonly client?: 2;
+  /** POST by default. */
+  readonly method?: 'GET';
   /** Every answer is as good as another. */
   readonly report?: true;
   readonly item: string;
   readonly path: string;
   readonly body: unknown;
-  readonly type: string;
+  /** Null where there is no body. */
+  readonly type: string | null;
   readonly once: boolean;
   readonly answer: unknown;
 };
 
 export const jsonType = 'application/json';
 export const formType = 'application/x-www-form-urlencoded';
+export const multipartType = 'multipart/form-data';
+
+const complaintOrder = {
+  orderNo: 'O-170',
+  productName: 'Kist 91',
+  status: 'Overdue',
+  productLogo: 'https://pay.example.com/logo.svg',
+  takesCollection: true,
+  rows: [{ text: 'Amount', value: '1250.50' }],
+};
+
+const problemTypes = {
+  types: [
+    { title: 'Collection', value: '1' },
+    { title: '2', value: '2' },
+  ],
+  subTypes: [{ title: 'Calls at night', value: '11' }],
+};
 
 const quick = {
   productId: 'P-7',
@@ -150,6 +173,7 @@ export const expected: Readonly<Record<string, Expected>> = {
     type: formType,
     once: false,
     loud: true,
+    client: 2,
     answer: { ...terms, promotion: 'First loan without fee', applyLabel: 'Get the money' },
   },
   contract: {
@@ -167,6 +191,7 @@ export const expected: Readonly<Record<string, Expected>> = {
     type: formType,
     once: false,
     loud: true,
+    client: 2,
     answer: ['Loan agreement'],
   },
   'contract-jump': {
@@ -184,6 +209,7 @@ export const expected: Readonly<Record<string, Expected>> = {
     type: formType,
     once: false,
     loud: true,
+    client: 2,
     answer: { url: 'https://pay.example.com/contract/0' },
   },
   'loan-detail-push': {
@@ -201,6 +227,7 @@ export const expected: Readonly<Record<string, Expected>> = {
     type: formType,
     once: true,
     loud: true,
+    client: 2,
     answer: { url: 'https://pay.example.com/order/2' },
   },
   'event-save': {
@@ -227,6 +254,7 @@ export const expected: Readonly<Record<string, Expected>> = {
     type: formType,
     once: false,
     loud: true,
+    client: 2,
     answer: { noticeMessage: 'Look at these', errMessage: 'Not today', products: [quick] },
   },
   'loan-play-detail': {
@@ -258,6 +286,148 @@ export const expected: Readonly<Record<string, Expected>> = {
     type: formType,
     once: true,
     answer: { form: 'link', url: 'https://pay.example.com/pay' },
+  },
+  'problem-init': {
+    item: 'S-604',
+    path: '/app|/problem-init',
+    body: 'orderId=O-170',
+    type: formType,
+    once: false,
+    loud: true,
+    answer: { ...problemTypes, order: complaintOrder, orders: [{ ...complaintOrder, takesCollection: false }] },
+  },
+  'problem-types': {
+    item: 'S-605',
+    path: '/app|/user-problem/problem-init',
+    method: 'GET',
+    body: '',
+    type: null,
+    once: false,
+    answer: problemTypes,
+  },
+  'problem-detail': {
+    item: 'S-606',
+    path: '/app|/problem-detail',
+    body: 'problemId=Q-2',
+    type: formType,
+    once: false,
+    loud: true,
+    answer: {
+      type: 'Collection',
+      subType: 'Calls at night',
+      content: 'They called me at night.',
+      images: ['https://pay.example.com/1.jpg'],
+      reply: 'We are sorry.',
+      replyImages: ['https://pay.example.com/2.jpg'],
+      needsRating: true,
+    },
+  },
+  'save-score': {
+    item: 'S-607',
+    path: '/app|/user-problem/save-score',
+    body: { problemId: 'Q-2', score: 5 },
+    type: jsonType,
+    once: false,
+    answer: undefined,
+  },
+  'upload-problem-img': {
+    item: 'S-608',
+    path: '/app|/user-problem/upload-problem-img',
+    body: [
+      '--boundary',
+      'Content-Disposition: form-data; name="problemImage"; filename="blob"',
+      'Content-Type: image/jpeg',
+      '',
+      'picture',
+      '--boundary--',
+      '',
+    ].join('\r\n'),
+    type: multipartType,
+    once: false,
+    answer: { url: 'https://pay.example.com/a,b.jpg', picture: 'https://pay.example.com/a,b.jpg' },
+  },
+  'problem-save': {
+    item: 'S-609',
+    path: '/app|/user-problem/problem-save',
+    body: {
+      problemType: '1',
+      problemSonType: '11',
+      problemDetail: 'They called me at night.',
+      problemImage: 'https://pay.example.com/a%2Cb.jpg,https://pay.example.com/c.jpg',
+      orderNo: 'O-170',
+    },
+    type: jsonType,
+    once: true,
+    answer: undefined,
+  },
+  'problem-list': {
+    item: 'S-610',
+    path: '/app|/user-problem/problem-list',
+    body: {},
+    type: jsonType,
+    once: false,
+    answer: [
+      {
+        title: 'In progress',
+        complaints: [{ id: '2', time: '2026-11-20 10:15:00', type: 'Collection', content: 'They called me at night.' }],
+      },
+    ],
+  },
+  'contact-kf-info': {
+    item: 'S-611',
+    path: '/app|/v3/personal-center/contact-kf-info',
+    body: 'overall=30',
+    type: formType,
+    once: false,
+    answer: { telephone: '+91 1800 123 456', email: 'care@lender.example' },
+  },
+  'card-init': {
+    item: 'S-601',
+    path: '/app|/card-init',
+    body: 'product_id=B-2',
+    type: formType,
+    once: false,
+    loud: true,
+    answer: [
+      {
+        code: 'bankCode',
+        kind: 'enum',
+        title: 'Bank',
+        hint: 'Choose your bank',
+        value: '',
+        options: [{ name: 'Harbour Bank', type: 'HRB' }],
+        cardType: '',
+        channel: '',
+      },
+      {
+        code: 'cardNo',
+        kind: 'text',
+        title: 'Card number',
+        hint: '',
+        value: '',
+        options: [],
+        cardType: '1',
+        channel: '90006',
+      },
+    ],
+  },
+  'bind-card-new': {
+    item: 'S-602',
+    path: '/app|/bind-card-new',
+    body: 'bankCode=HRB&cardNo=9990000000001111&cardType=1&channelNumber=90006&product_id=B-2',
+    type: formType,
+    once: true,
+    loud: true,
+    answer: undefined,
+  },
+  'card-change': {
+    item: 'S-603',
+    path: '/app|/card-change',
+    body: 'bankCode=HRB&cardNo=9990000000001111&cardType=1&channelNumber=90006&product_id=B-2',
+    type: formType,
+    once: true,
+    loud: true,
+    answer: undefined,
   },
   'track-event': {
     item: 'S-639',

@@ -1,7 +1,9 @@
 import { parseConfig } from '../../src/adapters/config/config.ts';
 import { createJournal } from '../../src/adapters/journal/journal.ts';
 import { durableStore } from '../../src/adapters/journal/store.ts';
+import { createBankApi } from '../../src/adapters/lender-api/bank-api.ts';
 import { createChannelsApi } from '../../src/adapters/lender-api/channels-api.ts';
+import { createComplaintsApi } from '../../src/adapters/lender-api/complaints-api.ts';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
 import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
@@ -11,6 +13,7 @@ import { createOrderApi } from '../../src/adapters/lender-api/order-api.ts';
 import { readPageQuery } from '../../src/adapters/lender-api/page-query.ts';
 import { createProductsApi } from '../../src/adapters/lender-api/products-api.ts';
 import { createRepaymentApi } from '../../src/adapters/lender-api/repayment-api.ts';
+import { createServiceApi } from '../../src/adapters/lender-api/service-api.ts';
 import { judgeUrl } from '../../src/adapters/open-url/open-url.ts';
 import { sinks } from '../../src/adapters/open-url/sinks.ts';
 import document from '../../src/app/public/config.json' with { type: 'json' };
@@ -54,6 +57,9 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     offers: createOfferApi(api),
     products: createProductsApi(api),
     channels: createChannelsApi(api),
+    bank: createBankApi(api),
+    complaints: createComplaintsApi(api),
+    service: createServiceApi(api),
     journal: api.journal,
     told,
   };
@@ -142,6 +148,30 @@ export const uses: readonly {
     call: 'generate-vcode',
     use: ({ channels }, signal) => channels.generateCode({ kind: 'rollover', ...codeInput }, signal),
   },
+  { call: 'contact-kf-info', use: ({ service }, signal) => service.loadContact(signal) },
+  {
+    call: 'problem-init',
+    use: ({ complaints }, signal) => complaints.loadEntry({ orderId: 'O-170' }, signal),
+  },
+  { call: 'problem-types', use: ({ complaints }, signal) => complaints.loadTypes(signal) },
+  {
+    call: 'problem-detail',
+    use: ({ complaints }, signal) => complaints.loadComplaint({ problemId: 'Q-2' }, signal),
+  },
+  { call: 'save-score', use: ({ complaints }, signal) => complaints.saveScore({ problemId: 'Q-2', score: 5 }, signal) },
+  {
+    call: 'upload-problem-img',
+    use: ({ complaints }, signal) =>
+      complaints.upload(new Blob(['picture'], { type: 'image/jpeg' }), () => undefined, signal),
+  },
+  { call: 'problem-save', use: ({ complaints }, signal) => complaints.save(complaintInput, signal) },
+  { call: 'problem-list', use: ({ complaints }, signal) => complaints.loadComplaints(signal) },
+  { call: 'card-init', use: ({ bank }, signal) => bank.loadItems({ productId: 'B-2' }, signal) },
+  { call: 'bind-card-new', use: ({ bank }, signal) => bank.bindCard(bindInput, signal) },
+  {
+    call: 'card-change',
+    use: ({ bank }, signal) => bank.bindCard({ ...bindInput, source: 'loanDetail', orderId: 'O-170' }, signal),
+  },
   { call: 'track-event', use: ({ api }, signal) => api.track(trackInput, signal) },
 ];
 
@@ -159,6 +189,23 @@ export const confirmInput = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode
 const pushInput = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D' } as const;
 
 const codeInput = { orderId: 'O-170', productId: 'P-1', amount: 20_000, channelNumber: '90001' } as const;
+
+export const complaintInput = {
+  type: '1',
+  subType: '11',
+  text: 'They called me at night.',
+  images: ['https://pay.example.com/a,b.jpg', 'https://pay.example.com/c.jpg'],
+  orderNo: 'O-170',
+  keysHonoured: true,
+} as const;
+
+export const bindInput = {
+  productId: 'B-2',
+  orderId: '',
+  source: '',
+  keysHonoured: true,
+  fields: { bankCode: 'HRB', cardNo: '9990000000001111', cardType: '1', channelNumber: '90006', product_id: 'B-2' },
+} as const;
 
 const trackInput = { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1_700_000_000_000 } as const;
 
@@ -204,6 +251,23 @@ const plan = {
     payNotice: [{ name: 'At the counter', steps: ['Show the code', 'Pay'] }],
   },
   isShowReyTop: 1,
+};
+
+const complaintOrder = {
+  orderNo: 'O-170',
+  productLogo: 'https://pay.example.com/logo.svg',
+  productName: 'Kist 91',
+  status: 'Overdue',
+  isShow: '1',
+  list: [{ title: 'Amount', value: '1250.50' }],
+};
+
+const problemTypes = {
+  problemType: [
+    { title: 'Collection', value: 1 },
+    { title: '', value: '2' },
+  ],
+  problemSonType: [{ title: 'Calls at night', value: '11' }],
 };
 
 /** `data` of a yes, by call. */
@@ -261,5 +325,47 @@ export const goodData: Readonly<Record<string, unknown>> = {
     image: '',
     steps: ['Go'],
   },
+  'problem-init': { ...problemTypes, orderDetail: complaintOrder, orderList: [{ ...complaintOrder, isShow: 0 }] },
+  'problem-types': problemTypes,
+  'problem-detail': {
+    type: 'Collection',
+    sonType: 'Calls at night',
+    problemId: 'Q-2',
+    content: 'They called me at night.',
+    images: ['https://pay.example.com/1.jpg', 'javascript:alert(1)'],
+    disposeDetail: 'We are sorry.',
+    disposeImages: ['https://pay.example.com/2.jpg'],
+    isNeedScore: '2',
+  },
+  'save-score': null,
+  'upload-problem-img': { url: 'https://pay.example.com/a,b.jpg' },
+  'problem-save': null,
+  'problem-list': {
+    tabs: [
+      {
+        title: 'In progress',
+        list: [{ id: 2, time: '2026-11-20 10:15:00', type: 'Collection', content: 'They called me at night.' }, {}],
+      },
+    ],
+  },
+  'contact-kf-info': { email: 'care@lender.example', smWa: '+91 1800 123 456' },
+  'card-init': {
+    items: [
+      {
+        code: 'bankCode',
+        cate: 'enum',
+        title: 'Bank',
+        subtitle: 'Choose your bank',
+        value: '',
+        note: [{ name: 'Harbour Bank', type: 'HRB' }],
+        cardTypeMi: 0,
+        channelNumber: '',
+      },
+      { code: 'cardNo', cate: 'text', title: 'Card number', cardTypeMi: '1', channelNumber: 90006 },
+      { code: 'later', cate: 'hologram' },
+    ],
+  },
+  'bind-card-new': null,
+  'card-change': null,
   'track-event': null,
 };

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Flow, Outcome } from '../../machines/kit/flow.ts';
+import { limits } from '../../machines/kit/limits.ts';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
 import type { Driver, Look, Ui } from './drivers/driver.ts';
 import type { World } from './walk.ts';
@@ -65,6 +66,12 @@ const holdClipboard = `
 
 /** Milliseconds; a busy machine is slow, not wrong. */
 const patience = 30_000;
+
+/** One pixel, as PNG; zeros behind it do not matter to a browser. */
+const tinyPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const onceOnly = new Set(calls.filter((call) => call.onceOnly).map(({ id }) => id));
 
@@ -175,6 +182,16 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await locate(role, name).click({ timeout: patience });
     },
     fill: (label, text) => locate('textbox', label).fill(text, { timeout: patience }),
+    async choose(label, value) {
+      await page.getByRole('combobox', { name: label, exact: true }).selectOption(value, { timeout: patience });
+    },
+    async pick(label, files) {
+      const picked = files.map(({ name, type: mimeType, size }) => {
+        const isTooLarge = size > limits.pictureSize;
+        return { name, mimeType, buffer: isTooLarge ? Buffer.concat([tinyPicture], size) : tinyPicture };
+      });
+      await page.getByLabel(label).setInputFiles(picked, { timeout: patience });
+    },
     async reconnect() {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
     },
@@ -191,7 +208,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
         await release();
       }),
     async goBack() {
-      await page.waitForURL((url) => url.origin !== place.web, { timeout: patience });
+      const { origin, pathname } = new URL(address);
+      await page.waitForURL((url) => url.origin !== origin || url.pathname !== pathname, { timeout: patience });
       await page.goBack();
     },
     answerClipboard: (takes) =>
@@ -217,7 +235,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
         return;
       }
       const call = typeof wire.call === 'function' ? wire.call(input) : wire.call;
-      await control('answer', { user, call, outcome: wireOutcome(outcome, wire.data, next, place.lender) });
+      for (const { outcome: answer, ...wanted } of wire.answers?.(outcome) ?? [{ outcome }])
+        await control('answer', { user, call, ...wanted, outcome: wireOutcome(answer, wire.data, next, place.lender) });
     },
     async advance(ms) {
       await page.clock.runFor(ms);

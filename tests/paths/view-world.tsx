@@ -83,6 +83,15 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     async fill(label, text) {
       fireEvent.change(await find('textbox', label), { target: { value: text } });
     },
+    async choose(label, value) {
+      fireEvent.change(await waitFor(() => screen.getByRole('combobox', { name: label })), { target: { value } });
+    },
+    async pick(label, files) {
+      const picked = files.map(({ name, type, size }) =>
+        Object.defineProperty(new File(['picture'], name, { type }), 'size', { value: size }),
+      );
+      fireEvent.change(await waitFor(() => screen.getByLabelText(label)), { target: { files: picked } });
+    },
     async reconnect() {
       act(() => actor.send({ type: 'network.returned' }));
     },

@@ -199,7 +199,10 @@ describe('S-917 when a fault strikes', () => {
 
   it.each([
     [{ kind: 'status' }, 'call: Invalid key: Expected "call" but received undefined.'],
-    [{ call: 'repayment-pay', kind: 'status' }, /^There is no call "repayment-pay"; there are repayment-way, /],
+    [
+      { call: 'repayment-pay', kind: 'status' },
+      /^There is no call "repayment-pay"; there are card-init, bind-card-new, /,
+    ],
     [{ call: 'repayment-way', kind: 'slow' }, /^kind: Invalid type: Expected \("latency" \| /],
     [{ call: 'repayment-way', kind: 'status', status: 200 }, 'status: Invalid value: Expected >=400 but received 200.'],
     [{ call: 'repayment-way', kind: 'status', times: 0 }, 'times: Invalid value: Expected >=1 but received 0.'],

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
 import { fromWire, identityKeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
 import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
-import { cardsByTail, commitFields, key, type Lender, startLender } from './lender.ts';
+import {
+  boundFields,
+  cardsByTail,
+  commitFields,
+  complaintFields,
+  key,
+  type Lender,
+  photo,
+  startLender,
+} from './lender.ts';
 
 const profiles = { identity: identityKeyMap, obfuscated: obfuscatedKeyMap(calls, 11) };
 
@@ -27,13 +36,18 @@ describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name
         ...(keyNumber !== undefined && { 'Idempotency-Key': key(keyNumber) }),
       },
     });
+    return read(call, response);
+  }
+
+  async function read(call: (typeof calls)[number], response: Response): Promise<unknown> {
     expect(response.status).toBe(200);
     const wire: unknown = await response.json();
     if (name === 'obfuscated')
       expect(JSON.stringify(wire)).not.toMatch(
-        /"(code|data|bankCards|repayRecordId|url|recProducts|repay_plans|title)":/,
+        /"(code|data|success|bankCards|repayRecordId|url|recProducts|repay_plans|title|items|tabs|list|smWa)":/,
       );
-    return v.parse(call.answer, (fromWire(wire, keyMap.fields) as { data: unknown }).data);
+    const body = fromWire(wire, keyMap.fields);
+    return v.parse(call.answer, call.reads === 'body' ? body : (body as { data: unknown }).data);
   }
 
   it('repayment-way', async () => {
@@ -123,6 +137,61 @@ describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name
     const push = `${product}&amount=600000&periods=91&termUnit=day`;
     expect(await decoded(`loan-detail-push${variant}`, push, variant ? 6 : 7)).toEqual({
       lendDetailsUrl: expect.stringContaining('/order?'),
+    });
+  });
+
+  it('card-init, bind-card-new, card-change', async () => {
+    const { items } = (await decoded('card-init', 'product_id=B-3')) as { items: readonly object[] };
+    expect(items).toHaveLength(8);
+    expect(items[1]).toMatchObject({
+      code: 'channelNumber',
+      cate: 'enum',
+      cardTypeMi: '1',
+      note: [{ type: '90006' }, {}],
+    });
+    const body = new URLSearchParams(boundFields).toString();
+    expect(await decoded('bind-card-new', body, 8)).toBe(null);
+    expect(await decoded('card-change', body, 9)).toBe(null);
+  });
+
+  it('problem-init, problem-types, problem-save, problem-list, problem-detail, save-score', async () => {
+    expect(await decoded('problem-init', 'orderId=O-180-NOSHOW')).toMatchObject({
+      problemType: [{ title: 'Collection', value: '1' }, {}, {}, {}],
+      orderDetail: { orderNo: 'O-180-NOSHOW', isShow: false },
+    });
+    const path = keyMap.paths['/user-problem/problem-init'] ?? '/user-problem/problem-init';
+    const types = calls.find(({ id }) => id === 'problem-types');
+    if (!types) throw new Error('no call problem-types');
+    expect(await read(types, await lender.ask(`/app${path}`, { method: 'GET' }))).toMatchObject({
+      problemSonType: [{ title: 'Too many calls', value: '11' }, {}, {}],
+    });
+    expect(await decoded('problem-save', JSON.stringify(complaintFields), 10)).toBe(null);
+    expect(await decoded('problem-list', '{}')).toMatchObject({
+      tabs: [{ title: 'In progress', list: [{ type: 'Repayment', content: 'I paid twice.' }] }, { title: 'Answered' }],
+    });
+    expect(await decoded('problem-detail', 'problemId=C-SCORE')).toMatchObject({
+      type: 'Collection',
+      isNeedScore: true,
+    });
+    expect(await decoded('save-score', '{"score":5,"problemId":"C-SCORE"}')).toBe(null);
+  });
+
+  it('upload-problem-img', async () => {
+    const call = calls.find(({ id }) => id === 'upload-problem-img');
+    if (!call) throw new Error('no call upload-problem-img');
+    const form = new FormData();
+    form.append('problemImage', photo());
+    const asked = lender.ask(`/app${keyMap.paths[call.path] ?? call.path}`, {
+      body: form,
+      headers: { 'Content-Type': null },
+    });
+    expect(await read(call, await asked)).toEqual({ url: expect.stringMatching(/\/__sandbox\/uploads\/I-\d{8}$/) });
+  });
+
+  it('contact-kf-info', async () => {
+    expect(await decoded('contact-kf-info', 'overall=30')).toEqual({
+      email: 'help@kist.example',
+      smWa: '+910000000000',
     });
   });
 

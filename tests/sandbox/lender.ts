@@ -11,7 +11,7 @@ export type Ask = {
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Sent as it stands. */
-  readonly body?: string;
+  readonly body?: string | FormData;
   readonly signal?: AbortSignal;
 };
 
@@ -70,11 +70,48 @@ export const paths = {
   event: '/app/service/event/save',
   link: '/app/v3/recommend/product-link',
   failure: '/app/joint-logon/fail-page',
+  cardInit: '/app/card-init',
+  bind: '/app/bind-card-new',
+  change: '/app/card-change',
+  problems: '/app/problem-init',
+  types: '/app/user-problem/problem-init',
+  upload: '/app/user-problem/upload-problem-img',
+  save: '/app/user-problem/problem-save',
+  list: '/app/user-problem/problem-list',
+  detail: '/app/problem-detail',
+  rate: '/app/user-problem/save-score',
+  contact: '/app/v3/personal-center/contact-kf-info',
 };
 
 export type Fields = Readonly<Record<string, string | number>>;
 
 export const pushFields = { amount: 300_000, periods: 91, termUnit: 'day', productId: 'P-1' };
+
+/** The text-only form B-1, filled in. */
+export const boundFields = {
+  product_id: 'B-1',
+  cardType: '1',
+  channelNumber: '90006',
+  cardNo: '5500000000007777',
+  holderPhone: '13800138000',
+};
+
+export const complaintFields = {
+  problemType: '2',
+  problemSonType: '',
+  problemDetail: 'I paid twice.',
+  problemImage: '',
+  orderNo: 'O-170',
+};
+
+const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+
+/** A file that begins with `bytes`, those of a JPEG if not given, and goes on with zeros. */
+export function photo(name = 'photo.jpg', { type = 'image/jpeg', size = 64, bytes = jpeg } = {}): File {
+  const all = new Uint8Array(size);
+  all.set(bytes.slice(0, size));
+  return new File([all], name, { type });
+}
 
 export const vcodeFields = { productId: 'P-1', orderId: 'O-170', amount: 125_050, channelNumber: '90001' };
 
@@ -124,6 +161,13 @@ export async function startLender(options: SandboxOptions = {}) {
       },
     });
 
+  /** One file, or a form of any kind, as a browser sends it. */
+  const upload = (file: Blob | FormData, more: Ask = {}) => {
+    const form = file instanceof FormData ? file : new FormData();
+    if (!(file instanceof FormData)) form.append('problemImage', file);
+    return ask(paths.upload, { ...more, body: form, headers: { 'Content-Type': null, ...more.headers } });
+  };
+
   const post = (name: string, body: unknown) =>
     fetch(`${origin}/__sandbox/${name}`, {
       method: 'POST',
@@ -139,6 +183,7 @@ export async function startLender(options: SandboxOptions = {}) {
     ask,
     keyed,
     send,
+    upload,
     envelope,
     post,
     get,
@@ -154,7 +199,14 @@ export async function startLender(options: SandboxOptions = {}) {
       envelope(send(paths.details, { productId: 'P-1', orderId }, undefined, more)),
     push: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.push, { ...pushFields, ...more }, n, how),
     push2: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.push2, { ...pushFields, ...more }, n, how),
+    bind: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.bind, { ...boundFields, ...more }, n, how),
+    complain: (n: number, more: object = {}, how: Ask = {}) =>
+      keyed(paths.save, { ...complaintFields, ...more }, n, how),
     vcode: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.vcode, { ...vcodeFields, ...more }, n, how),
+    async urlOf(response: Promise<Response>): Promise<string> {
+      const { data } = await envelope(response);
+      return (data as { url: string }).url;
+    },
     async statusOf(orderId: string): Promise<string> {
       const { data } = await this.details(orderId);
       return (data as { orderStatus: string }).orderStatus;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { commitFields, key, type Lender, paths, startLender } from './lender.ts';
+import { boundFields, commitFields, key, type Lender, paths, photo, startLender } from './lender.ts';
 
 let lender: Lender;
 beforeEach(async () => {
@@ -101,6 +101,17 @@ describe('P-30 at most one charge per order, whatever the keys', () => {
 describe('P-25 the sandbox answers the whole contract', () => {
   it.each(calls.map((call) => [call.item, call.id]))('%s %s has an answer', async (_, id) => {
     const asks: Record<string, () => Promise<Response>> = {
+      'problem-init': () => lender.send(paths.problems, { orderId: '' }),
+      'problem-types': () => lender.ask(paths.types, { method: 'GET' }),
+      'problem-detail': () => lender.send(paths.detail, { problemId: 'C-SCORE' }),
+      'save-score': () => lender.ask(paths.rate, { body: '{"score":5,"problemId":"C-SCORE"}' }),
+      'upload-problem-img': () => lender.upload(photo()),
+      'problem-save': () => lender.complain(1),
+      'problem-list': () => lender.ask(paths.list),
+      'contact-kf-info': () => lender.send(paths.contact, { overall: 30 }),
+      'card-init': () => lender.send(paths.cardInit, { product_id: 'B-1' }),
+      'bind-card-new': () => lender.bind(1),
+      'card-change': () => lender.send(paths.change, boundFields, 1),
       'repayment-way': () => lender.ask(paths.way),
       'repayment-commit': () => lender.commit(1),
       'repayment-confirm': async () => lender.confirm(2, await lender.recordOf(lender.commit(1))),

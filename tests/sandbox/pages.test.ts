@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { key, type Lender, startLender } from './lender.ts';
+import { key, type Lender, paths, photo, startLender } from './lender.ts';
 
 const web = 'http://localhost:4173';
 let lender: Lender;
@@ -25,6 +25,7 @@ describe('P-26 the sandbox’s own pages', () => {
     'requests-page',
     'payer',
     'counter',
+    'uploads-page',
     'agreement',
     'contract?product=P-1&position=0',
     'contract?position=9',
@@ -54,6 +55,7 @@ describe('P-26 the sandbox’s own pages', () => {
       ['O-200', 'U-1', '125050'],
       ['O-170-BADURL', 'U-1', '125050'],
       ['O-170-BADHOST', 'U-1', '125050'],
+      ['O-170-try-1', 'U-NOCARD-mine', '125050'],
     ]);
     const orders = links.filter((href) => href.includes('#/borrowDetail/')).map((href) => new URL(href).hash.slice(15));
     expect(orders).toEqual(['O-21', 'O-110', 'O-151', 'O-170', 'O-174', 'O-174D', 'O-180', 'O-180D', 'O-200', 'O-999']);
@@ -103,7 +105,27 @@ describe('P-26 the sandbox’s own pages', () => {
     expect(withOwn('/carpmm', 'payCode')).toEqual(['KIST-O-170-try-1']);
     expect(withOwn('/joint-logon-fail', 'userId')).toEqual(['U-1', 'U-NOFAILPAGE']);
     expect(withOwn('/recommendList', 'orderId')).toEqual(['O-110', 'O-110-NOPRODUCTS']);
-    for (const path of ['/error', '/paymentInstructions', '/loanDetail'])
+    expect(withOwn('/bindBank', 'productId')).toEqual(['B-1', 'B-2', 'B-3', 'B-1', 'B-FAIL']);
+    expect(withOwn('/bindBank', 'userId').slice(0, 4)).toEqual(Array(4).fill('U-NOCARD-mine'));
+    expect(withOwn('/bindBank', 'source').slice(3)).toEqual(['loanDetail', null]);
+    expect(withOwn('/complaint', 'orderId')).toEqual(['O-170-try-1', 'O-180-NOSHOW', null, null]);
+    expect(withOwn('/complaint', 'userId')).toEqual(['U-1', 'U-1', 'U-NOORDERS', 'U-TABSINDATA']);
+    expect(withOwn('/complaintList', 'userId')).toEqual(['U-1', 'U-TABSINDATA']);
+    expect(withOwn('/complainDetails', 'problemId')).toEqual([
+      'C-SCORE-try-1',
+      'C-NOSCORE',
+      'C-NOREPLY',
+      'C-NOSCORE-BADURL',
+    ]);
+    expect(withOwn('/customerService', 'userId')).toEqual(['U-1', 'U-NOCONTACT', 'U-NOPHONE', 'U-BADCONTACT']);
+    for (const path of [
+      '/aboutUs',
+      '/privacyPolicy',
+      '/loanAgreement',
+      '/error',
+      '/paymentInstructions',
+      '/loanDetail',
+    ])
       expect(withOwn(path, 'userId')).toEqual(['U-1']);
   });
 
@@ -126,6 +148,32 @@ describe('P-26 the sandbox’s own pages', () => {
       '123456 is your code to repay ₹1250.50 on order O-170-a.',
     ]);
     expect(document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('3');
+  });
+
+  it('S-608 uploads are shown with their pictures, newest first', async () => {
+    expect(textOf(await open('uploads-page'))).toContain('No picture was uploaded yet.');
+    await lender.upload(photo('<b>a</b>.jpg'));
+    const url = await lender.urlOf(lender.upload(photo('b.jpg')));
+    const document = await open('uploads-page');
+    const images = [...document.querySelectorAll('img')];
+    expect(images.map((image) => image.alt)).toEqual(['b.jpg', '<b>a</b>.jpg']);
+    expect(`${lender.origin}${images[0]?.getAttribute('src')}`).toBe(url);
+    expect(textOf(document)).toContain('U-1 · image/jpeg · 64 bytes');
+  });
+
+  it('what is no money has no amount in the ledger', async () => {
+    await lender.envelope(lender.bind(1));
+    await lender.envelope(lender.complain(2));
+    const rows = [...(await open('ledger-page')).querySelectorAll('article div')].map(({ textContent }) =>
+      textContent?.replace(/\s+/g, ' ').trim(),
+    );
+    expect(rows).toEqual(['complaint O-170', 'card']);
+  });
+
+  it('a rating makes the numbers new, as an order does', async () => {
+    await lender.ask(paths.rate, { body: '{"score":5,"problemId":"C-SCORE-try-1"}' });
+    const link = (await open('')).querySelector<HTMLAnchorElement>('a[href*="/complainDetails"]');
+    expect(new URL(link?.href ?? '').searchParams.get('problemId')).toBe('C-SCORE-try-2');
   });
 
   it('the ledger and the requests are shown', async () => {

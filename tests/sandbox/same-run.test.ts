@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Lender, paths, startLender } from './lender.ts';
+import { type Lender, paths, photo, startLender } from './lender.ts';
 
 let lender: Lender;
 beforeEach(async () => {
@@ -28,13 +28,17 @@ async function run(firstKey: number): Promise<{ readonly hash: string; readonly 
   await lender.vcode(firstKey + 7, { orderId: 'O-174D', amount: 18_405, isDelay: 1, channelNumber: '90003' });
   const payer = (await lender.envelope(lender.vcode(firstKey + 8, { orderId: 'O-174D', channelNumber: '90001' }))).data;
   await lender.send(paths.event, { productId: 'P-1', moduleId: 30, positionId: 1 });
+  await lender.bind(firstKey + 9, {}, { query: 'userId=U-1&orderId=O-CARD' });
+  const url = await lender.urlOf(lender.upload(photo()));
+  await lender.complain(firstKey + 10, { problemImage: url });
+  const complaints = (await lender.envelope(lender.ask(paths.list))) as { tabs?: unknown };
   const { hash, requests } = (await lender.get('requests')) as { hash: string; requests: unknown[] };
-  expect(requests).toHaveLength(14);
+  expect(requests).toHaveLength(18);
   const inbox = await lender.get('inbox');
   const loans = ((await lender.get('ledger')) as { kind: string; orderId: string }[]).filter(
     ({ kind }) => kind === 'loan',
   );
-  const rest = [inbox, payer, loans.map(({ orderId }) => orderId), await lender.get('events')];
+  const rest = [inbox, payer, url, complaints.tabs, loans.map(({ orderId }) => orderId), await lender.get('events')];
   return { hash, all: JSON.stringify([hash, rest, await lender.details('O-170')]) };
 }
 

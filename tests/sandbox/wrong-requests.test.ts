@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, cardsByTail, commitFields, key, type Lender, paths, startLender } from './lender.ts';
+import {
+  type Ask,
+  cardsByTail,
+  commitFields,
+  complaintFields,
+  key,
+  type Lender,
+  paths,
+  startLender,
+} from './lender.ts';
 
 let lender: Lender;
 beforeAll(async () => {
@@ -189,6 +198,51 @@ const wrong: readonly (readonly [rule: string, path: string, ask: Ask, problem: 
   ['S-362 the link of a product that is disabled', paths.link, details('productId=R-OFF'), linkOfDisabled],
   ['S-351 another score than 5', paths.score, details('score=4'), 'score: is 4, but only 5 is ever sent'],
   ['S-217 no swift on a call of client 2', paths.failure, details('deviceId=D-1'), 'header swift: is missing'],
+  [
+    'S-605 a parameter of its own on a call that has only the common ones',
+    paths.types,
+    { method: 'GET', query: 'userId=U-1&lang=en' },
+    'query: lang: Invalid key: Expected never but received "lang"',
+  ],
+  ['S-605 a wrong method', paths.types, {}, 'method: problem-types is a GET, not a POST'],
+  ['S-605 no user', paths.types, { method: 'GET', query: '' }, 'query: userId is missing, so nobody knows who asks'],
+  ['S-608 JSON where multipart is agreed', paths.upload, {}, 'body: is application/json, not multipart/form-data'],
+  [
+    'S-608 a multipart body without a boundary',
+    paths.upload,
+    { headers: { 'Content-Type': 'multipart/form-data' }, body: '--x--' },
+    'body: is no readable multipart/form-data',
+  ],
+  [
+    'S-608 multipart where JSON is agreed',
+    paths.way,
+    { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x--' },
+    'body: is multipart/form-data, not application/json',
+  ],
+  [
+    'S-141 six stars',
+    paths.rate,
+    { body: '{"score":6,"problemId":"C-SCORE"}' },
+    'body: score: Invalid value: Expected <=5 but received 6',
+  ],
+  [
+    'S-611 another overall than 30',
+    paths.contact,
+    details('overall=29'),
+    'body: overall: Invalid type: Expected 30 but received 29',
+  ],
+  [
+    'S-355 a text of 201 characters',
+    paths.save,
+    { headers: once, body: JSON.stringify({ ...complaintFields, problemDetail: 'x'.repeat(201) }) },
+    'body: problemDetail: Invalid length: Expected <=200 but received 201',
+  ],
+  [
+    'S-398 no key on a complaint',
+    paths.save,
+    { body: JSON.stringify(complaintFields) },
+    'header Idempotency-Key: is missing on a once-only call',
+  ],
   [
     'S-398 no key on a push',
     paths.push,

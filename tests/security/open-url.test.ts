@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appendQuery, judgeUrl, openUrl, type UrlPolicy } from '../../src/adapters/open-url/open-url.ts';
 import { sinks } from '../../src/adapters/open-url/sinks.ts';
-import { good, hostile, inert, notText, rules } from './url-corpus.ts';
+import { good, hostile, hostileMail, inert, notText, rules } from './url-corpus.ts';
 
-const policies: readonly UrlPolicy[] = ['https-allowlist', 'same-origin', 'native-route', 'wallet', 'telephone'];
+const policies: readonly UrlPolicy[] = [
+  'https-allowlist',
+  'same-origin',
+  'native-route',
+  'wallet',
+  'telephone',
+  'mail',
+];
 
 type Opened = { readonly href: string; readonly how: string };
 
@@ -31,7 +38,7 @@ describe('P-07 hostile addresses', () => {
     expect(notText.filter((value) => judgeUrl(value, policy, rules) !== null)).toEqual([]);
   });
 
-  it('P-07 there are the eleven sinks, and recommended products have two ways', () => {
+  it('P-07 there are the eleven sinks, recommended products have two ways, and customer service has three of its own', () => {
     expect(Object.keys(sinks)).toEqual([
       'payUrl',
       'url',
@@ -45,6 +52,9 @@ describe('P-07 hostile addresses', () => {
       'bannerLink',
       'imageSrc',
       'carpmmQuery',
+      'smWa',
+      'email',
+      'complaintUrl',
     ]);
   });
 
@@ -64,6 +74,16 @@ describe('P-07 hostile addresses', () => {
   it('P-07 only payUrl may open a wallet', () => {
     const walletSinks = Object.entries(sinks).filter(([, policy]) => judgeUrl('upi://pay?pa=a@b', policy, rules));
     expect(walletSinks).toEqual([['payUrl', 'wallet']]);
+  });
+
+  it('P-07 S-118 only the e-mail of customer service may open a mail program', () => {
+    const mailSinks = Object.entries(sinks).filter(([, policy]) => judgeUrl('mailto:help@kist.example', policy, rules));
+    expect(mailSinks).toEqual([['email', 'mail']]);
+  });
+
+  it('P-07 S-118 a mail goes to one plain address, and nothing is written into it beforehand', () => {
+    expect(hostileMail.filter((address) => openInSpy(address, 'mail').isOpened)).toEqual([]);
+    expect(new Set(hostileMail).size).toBe(hostileMail.length);
   });
 
   it('P-07 a wallet that the configuration does not list is refused', () => {
@@ -125,6 +145,9 @@ describe('P-07 properties', () => {
       'javascript:',
       'upi:',
       'kist:',
+      'mailto:',
+      '?bcc=',
+      ',',
       '//',
       '/',
       '\\',
@@ -170,6 +193,7 @@ describe('P-07 properties', () => {
     'native-route': (url) => url.protocol === 'kist:',
     wallet: (url) => origins.includes(url.origin) || wallets.includes(url.protocol),
     telephone: (url) => url.protocol === 'tel:',
+    mail: (url) => /^mailto:[^@?&,;%/]+@[^@?&,;%/]+$/.test(url.href),
   };
 
   it.each(policies)(

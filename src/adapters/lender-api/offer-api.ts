@@ -1,6 +1,6 @@
 import { limits } from '../../../machines/kit/limits.ts';
-import { applicationFor } from '../journal/application-for.ts';
 import type { Intention } from '../journal/journal.ts';
+import { applicationFor } from '../journal/subjects.ts';
 import {
   contractJump,
   contractJump2,

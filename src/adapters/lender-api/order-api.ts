@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { limits } from '../../../machines/kit/limits.ts';
-import { applicationFor } from '../journal/application-for.ts';
+import { applicationFor } from '../journal/subjects.ts';
 import { googleScore, loanDetails } from './contract/order.ts';
 import type { LenderApi } from './lender-api.ts';
 import { toProduct } from './products-api.ts';

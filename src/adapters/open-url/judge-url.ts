@@ -1,9 +1,10 @@
 /**
  * `https-allowlist`: https on an allowed host, or our own origin. `same-origin`: our own origin only.
  * `native-route`: a page of the app, as a bare route or under its scheme (S-361). `wallet`: as `https-allowlist`, and the
- * wallet schemes of the configuration. `telephone`: `tel:` with a number (S-368).
+ * wallet schemes of the configuration. `telephone`: `tel:` with a number (S-368). `mail`: `mailto:` with one address and
+ * nothing else (S-118).
  */
-export type UrlPolicy = 'https-allowlist' | 'same-origin' | 'native-route' | 'wallet' | 'telephone';
+export type UrlPolicy = 'https-allowlist' | 'same-origin' | 'native-route' | 'wallet' | 'telephone' | 'mail';
 
 export type UrlRules = {
   /** Of the page, as in `location.origin`. */
@@ -28,6 +29,8 @@ const webAddress = /^https?:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i;
 const appAddress = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9._-]+(?:[/?#]|$)/i;
 const appRoute = /^\/?[a-z0-9_][a-z0-9/_?=&.-]*$/i;
 const telephone = /^tel:\+?\d[\d()-]{2,19}$/;
+/** No second address, no subject, no copy, no escapes that could hide one. */
+const mail = /^mailto:[a-z0-9][a-z0-9._+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,8}[a-z]{2,63}$/i;
 const loopback = ['localhost', '127.0.0.1'];
 
 /** Schemes that no configuration can open. */
@@ -97,6 +100,7 @@ const policies: Readonly<Record<UrlPolicy, (text: string, rules: UrlRules) => UR
     policies['https-allowlist'](text, rules) ??
     judgeApp(text, ({ protocol }) => rules.walletSchemes.some((scheme) => `${scheme.toLowerCase()}:` === protocol)),
   telephone: (text) => (telephone.test(text) ? parse(text) : null),
+  mail: (text) => (mail.test(text) ? parse(text) : null),
 };
 
 /** The parsed address when the policy lets it through, else null (P-07). Whole parts are compared, never prefixes (S-361). */

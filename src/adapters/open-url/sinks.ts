@@ -25,6 +25,12 @@ export const sinks = {
   imageSrc: 'https-allowlist',
   /** `/carpmm` with values from the page's query (S-306). */
   carpmmQuery: 'same-origin',
+  /** Customer service: dialled (S-117). */
+  smWa: 'telephone',
+  /** Customer service: written to (S-118). */
+  email: 'mail',
+  /** Complaints, where the configuration sends them away from the web view (S-371). */
+  complaintUrl: 'https-allowlist',
 } as const satisfies Readonly<Record<string, UrlPolicy>>;
 
 /** A place where an address from outside is opened or shown. */

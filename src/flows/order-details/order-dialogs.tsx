@@ -11,7 +11,7 @@ import { common } from '../../../machines/texts/common.ts';
 import { orderDetails } from '../../../machines/texts/order-details.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Stars } from '../../components/stars.tsx';
+import { RatingDialog } from '../../components/rating-dialog.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 type OrderDialogsProps = Pick<ScreenProps<typeof orderDetailsMachine>, 'actor'>;
@@ -22,7 +22,7 @@ export function OrderDialogs({ actor }: OrderDialogsProps) {
     <>
       <BankCardDialog actor={actor} />
       <WithdrawDialog actor={actor} />
-      <RatingDialog actor={actor} />
+      <AppRatingDialog actor={actor} />
       <ThanksDialog actor={actor} />
     </>
   );
@@ -79,34 +79,20 @@ function WithdrawDialog({ actor }: OrderDialogsProps) {
 }
 
 /** S-063, S-185. */
-function RatingDialog({ actor }: OrderDialogsProps) {
+function AppRatingDialog({ actor }: OrderDialogsProps) {
   const dialog = useSelector(actor, selectDialog);
   const stars = useSelector(actor, selectStars);
   const isSending = useSelector(actor, isScoring);
-  const close = () => actor.send({ type: 'rating.closed' });
   return (
-    <Dialog
-      kind="dialog"
+    <RatingDialog
       open={dialog === 'rating'}
       title={say(orderDetails.ratingTitle)}
-      onDismiss={isSending ? null : close}
-      bar={
-        <>
-          <Button busy={isSending} onClick={() => actor.send({ type: 'rating.submitted' })}>
-            {say(orderDetails.submitRating)}
-          </Button>
-          <Button kind="quiet" disabled={isSending} onClick={close}>
-            {say(common.close)}
-          </Button>
-        </>
-      }
-    >
-      <Stars
-        value={stars}
-        label={say(orderDetails.ratingStars)}
-        onChange={(chosen) => actor.send({ type: 'stars.chosen', stars: chosen })}
-      />
-    </Dialog>
+      stars={stars}
+      busy={isSending}
+      onChoose={(chosen) => actor.send({ type: 'stars.chosen', stars: chosen })}
+      onSubmit={() => actor.send({ type: 'rating.submitted' })}
+      onClose={() => actor.send({ type: 'rating.closed' })}
+    />
   );
 }
 

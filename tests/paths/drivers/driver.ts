@@ -5,6 +5,7 @@ export type Role =
   | 'heading'
   | 'button'
   | 'radio'
+  | 'tab'
   | 'checkbox'
   | 'textbox'
   | 'link'
@@ -24,10 +25,16 @@ export type Look = {
   readonly is?: 'enabled' | 'disabled' | 'checked' | 'absent';
 };
 
+export type PickedFile = { readonly name: string; readonly type: string; readonly size: number };
+
 /** What a person can do at either level: in jsdom with Testing Library, in Chromium with Playwright. */
 export type Ui = {
   tap(role: Role, name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, text: string): Promise<void>;
+  /** Chooses an option of a list box by its value. */
+  choose(label: string, value: string): Promise<void>;
+  /** Picks files from the device, by the name of the control. */
+  pick(label: string, files: readonly PickedFile[]): Promise<void>;
   /** The network goes and comes back. */
   reconnect(): Promise<void>;
   /** The page is shown again from the back/forward cache. */
@@ -36,7 +43,7 @@ export type Ui = {
   nativeBack(): Promise<void>;
   /** The page in a frame comes, which the place holds back. */
   frameLoads(title: string): Promise<void>;
-  /** Waits until the browser has gone to another site, and goes back. */
+  /** Waits until the browser has gone to another page, and goes back. */
   goBack(): Promise<void>;
   /** The clipboard takes what it was handed, or refuses it. */
   answerClipboard(takes: boolean): Promise<void>;
@@ -52,6 +59,8 @@ export type Wire = {
   readonly call: string | ((input: unknown) => string);
   /** `data` of the envelope for a sample's output. `next` is the outcome that follows on the path, if any. */
   data(output: unknown, next: Outcome | null): unknown;
+  /** The answers of several calls behind one end of the port; `bearing`: a text that the call's body bears. */
+  answers?(outcome: Outcome): readonly { readonly outcome: Outcome; readonly bearing: string }[];
 };
 
 /** Teaches the path runner one flow's screen; the same for both levels. */
@@ -78,6 +87,10 @@ export type Driver = {
   readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
   /** Event rows that no screen offers, so that only the model can be sent them. */
   isPerformable(event: Event): boolean;
+  /** The innermost states in which a killed flow comes to rest that wakes up in these; without it in these. */
+  wakesIn?(states: readonly string[]): readonly string[];
+  /** Whether a port can be made to end so in a state with that context; without it always. */
+  canEnd?(invocation: string, outcome: Outcome, context: unknown): boolean;
   /**
    * What each innermost state looks like, by its path below the root: `awaitingCode.code.entering`; several paths joined by
    * ` + ` say what they look like together. Every innermost state has an entry.
@@ -87,6 +100,11 @@ export type Driver = {
   readonly wires: Readonly<Record<string, Wire>>;
   /** What ends by itself, an invoked child by its id or a delay by its name, and after how many milliseconds. */
   readonly waits: Readonly<Record<string, number>>;
+  /**
+   * What a page asks by itself when it is opened again in an innermost state of a flow that was kept (S-400): there, the
+   * invocation whose answer is lost.
+   */
+  readonly wakes?: Readonly<Record<string, string>>;
   /** What a person does where a port is kept by the browser itself: comes back from the page that was opened, say. */
   readonly settles: Readonly<Record<string, (ui: Ui, outcome: Outcome) => Promise<void>>>;
 };

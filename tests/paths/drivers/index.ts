@@ -1,6 +1,12 @@
+import { bankFormDriver } from './bank-form.driver.ts';
 import { cardRepaymentDriver } from './card-repayment.driver.ts';
 import { channelRepaymentDriver } from './channel-repayment.driver.ts';
+import { complaintDetailsDriver } from './complaint-details.driver.ts';
+import { complaintEntryDriver } from './complaint-entry.driver.ts';
+import { complaintListDriver } from './complaint-list.driver.ts';
+import { complaintSubmissionDriver } from './complaint-submission.driver.ts';
 import { contactFormDriver } from './contact-form.driver.ts';
+import { contactInfoDriver } from './contact-info.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
 import { faqDriver } from './faq.driver.ts';
@@ -22,12 +28,18 @@ export const drivers: readonly Driver[] = [
   channelRepaymentDriver,
   orderDetailsDriver,
   loanConfirmDriver,
+  complaintEntryDriver,
+  complaintListDriver,
+  complaintDetailsDriver,
   recommendedProductsDriver,
   productClickDriver,
   failurePageDriver,
   repaymentCodeDriver,
   repaymentCode2Driver,
   guidanceDriver,
+  complaintSubmissionDriver,
+  contactInfoDriver,
+  bankFormDriver,
   faqDriver,
   homeContactDriver,
   contactFormDriver,

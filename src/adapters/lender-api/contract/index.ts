@@ -1,6 +1,16 @@
 import { trackEvent } from './analytics.ts';
+import { bindCardNew, cardChange, cardInit } from './bank.ts';
 import type { Call } from './call.ts';
 import { amonPettypy, generateVcode, loanPlayDetail } from './channels.ts';
+import {
+  problemDetail,
+  problemInit,
+  problemList,
+  problemSave,
+  problemTypes,
+  saveScore,
+  uploadProblemImage,
+} from './complaints.ts';
 import {
   contractJump,
   contractJump2,
@@ -14,9 +24,21 @@ import {
 import { googleScore, loanDetails } from './order.ts';
 import { eventSave, failurePage, productLink } from './products.ts';
 import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './repayment.ts';
+import { contactInfo } from './service.ts';
 
 /** Every call of the product, for the sandbox and the contract tests; screens import the single calls. */
 export const calls: readonly Call[] = [
+  cardInit,
+  bindCardNew,
+  cardChange,
+  problemInit,
+  problemTypes,
+  problemDetail,
+  saveScore,
+  uploadProblemImage,
+  problemSave,
+  problemList,
+  contactInfo,
   repaymentWay,
   repaymentCommit,
   repaymentConfirm,

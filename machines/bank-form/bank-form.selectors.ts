@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate';
+import type { bankFormMachine } from './bank-form.machine.ts';
+import { pickedItem } from './bank-form.setup.ts';
+
+type Snapshot = SnapshotFrom<typeof bankFormMachine>;
+
+/** Which part of the screen is shown. */
+export function selectStage(
+  snapshot: Snapshot,
+): 'loading' | 'failed' | 'editing' | 'submitting' | 'unknown' | 'bound' | 'leftUnknown' | 'left' {
+  if (snapshot.matches('bound')) return 'bound';
+  if (snapshot.matches('leftUnknown')) return 'leftUnknown';
+  if (snapshot.status === 'done') return 'left';
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('submitting')) return 'submitting';
+  return snapshot.matches('unknown') ? 'unknown' : 'editing';
+}
+
+/** The form as it is filled in. */
+export const selectForm = (snapshot: Snapshot) => snapshot.context;
+export const selectMissing = (snapshot: Snapshot) => snapshot.context.missing;
+/** The field whose sheet is open. */
+export const selectPicked = (snapshot: Snapshot) => pickedItem(snapshot.context) ?? null;
+export const selectPickedValue = (snapshot: Snapshot) => snapshot.context.picking?.value ?? '';
+
+export const isEditable = (snapshot: Snapshot) => snapshot.matches({ editing: 'closed' });
+export const isFromOrder = (snapshot: Snapshot) => snapshot.context.source === 'loanDetail';
+/** A form of which the outcome is unknown may be sent again (S-398). */
+export const isRepeatSafe = (snapshot: Snapshot) => snapshot.context.keysHonoured;
+export const canConfirm = (snapshot: Snapshot) => snapshot.can({ type: 'picker.confirmed' });
+export const canCheckOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.checked' });
+export const canClose = (snapshot: Snapshot) => snapshot.can({ type: 'close.requested' });
+/** Whatever was typed: what is missing is told on Next (S-344). */
+export const canSendNext = (snapshot: Snapshot) => snapshot.can({ type: 'next.requested', typed: {} });

@@ -1,0 +1,42 @@
+/** A complaint and what became of it (S-140). */
+export type Complaint = {
+  readonly type: string;
+  readonly subType: string;
+  readonly content: string;
+  /** Addresses that may be shown. */
+  readonly images: readonly string[];
+  /** The empty text while there is none. */
+  readonly reply: string;
+  /** Addresses that may be shown. */
+  readonly replyImages: readonly string[];
+  /** The borrower is asked how it was handled (S-172). */
+  readonly needsRating: boolean;
+};
+
+export type ComplaintDetailsInput = { readonly problemId: string };
+
+/** A picture by the part that it stands in and its place there. */
+export type Pictured = { readonly part: 'complaint' | 'reply'; readonly index: number };
+
+export type Score = { readonly problemId: string; readonly score: number };
+
+export type ComplaintDetailsContext = ComplaintDetailsInput & {
+  /** Null until it was read. */
+  readonly complaint: Complaint | null;
+  /** The picture that fills the screen; null for none. */
+  readonly enlarged: Pictured | null;
+  /** 0: none yet (S-517). */
+  readonly stars: number;
+  /** The rating was given or closed: once in a visit is enough. */
+  readonly answered: boolean;
+};
+
+export type ComplaintDetailsEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'network.returned' }
+  | { readonly type: 'page.returned' }
+  | ({ readonly type: 'picture.opened' } & Pictured)
+  | { readonly type: 'picture.closed' }
+  | { readonly type: 'stars.chosen'; readonly stars: number }
+  | { readonly type: 'rating.submitted' }
+  | { readonly type: 'rating.closed' };

@@ -1,0 +1,31 @@
+/** A complaint as the list tells it (S-139). */
+export type ListedComplaint = {
+  readonly id: string;
+  /** As the lender words it (S-378). */
+  readonly time: string;
+  readonly type: string;
+  readonly content: string;
+};
+
+export type ComplaintTab = {
+  /** May be the empty text. */
+  readonly title: string;
+  readonly complaints: readonly ListedComplaint[];
+};
+
+export type ComplaintListContext = {
+  readonly tabs: readonly ComplaintTab[];
+  /** The place of the tab in front. */
+  readonly selected: number;
+  /** The complaint to be read; null until one is chosen. */
+  readonly problemId: string | null;
+};
+
+export type ComplaintListEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'network.returned' }
+  | { readonly type: 'page.returned' }
+  | { readonly type: 'tab.selected'; readonly index: number }
+  | { readonly type: 'complaint.opened'; readonly id: string };
+
+export type ComplaintListOutput = { readonly problemId: string };

@@ -1,0 +1,23 @@
+/** How customer service is reached. */
+export type Contact = {
+  readonly telephone: string;
+  /** Empty when there is none. */
+  readonly email: string;
+};
+
+/** What the configuration names, for want of something better (S-394). */
+export type ContactInfoInput = Contact;
+
+export type ContactInfoContext = Contact;
+
+/** Where the borrower goes on. */
+export type ContactInfoOutput = { readonly to: 'complaint' };
+
+export type ContactInfoEvent =
+  | { readonly type: 'call.requested' }
+  | { readonly type: 'mail.requested' }
+  | { readonly type: 'complaint.requested' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'network.returned' }
+  /** The page is shown again from the back/forward cache (P-29). */
+  | { readonly type: 'page.returned' };

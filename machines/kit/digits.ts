@@ -1,0 +1,71 @@
+import { limits } from './limits.ts';
+
+/** How a number is typed: how many digits at most, and in which groups it is shown; the last group repeats. */
+export type NumberFormat = { readonly maxDigits: number; readonly groups: readonly number[] };
+
+/** Phone numbers by country profile (S-325); `spec` is the specification's (S-189). */
+export const phoneFormats = {
+  spec: { maxDigits: limits.phoneLength, groups: limits.phoneGroups },
+  in: { maxDigits: 10, groups: [5, 5] },
+  ph: { maxDigits: 11, groups: [4, 3, 4] },
+} as const satisfies Record<string, NumberFormat>;
+
+/** S-189…S-191. */
+export const numberFormats = {
+  digits: { maxDigits: Number.POSITIVE_INFINITY, groups: [] },
+  card: { maxDigits: Number.POSITIVE_INFINITY, groups: [limits.cardGroup] },
+  phone: phoneFormats.spec,
+} as const satisfies Record<string, NumberFormat>;
+
+/** The digits of a text, at most so many (S-193). */
+export const digitsOf = (text: string, maxDigits = Number.POSITIVE_INFINITY): string =>
+  text.replace(/[^0-9]/g, '').slice(0, maxDigits);
+
+/** Digits with a blank between the groups (S-326). */
+export function groupDigits(digits: string, { groups }: Pick<NumberFormat, 'groups'>): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let index = 0; at < digits.length; index += 1) {
+    const size = groups[Math.min(index, groups.length - 1)] ?? digits.length;
+    parts.push(digits.slice(at, at + size));
+    at += size;
+  }
+  return parts.join(' ');
+}
+
+/** Where the caret stands behind the first `count` digits. */
+function caretBehind(text: string, count: number): number {
+  let left = count;
+  let at = 0;
+  for (; left > 0 && at < text.length; at += 1) if (text[at] !== ' ') left -= 1;
+  return at;
+}
+
+/** What a browser did to a number field. */
+export type NumberEdit = {
+  /** The digits before it. */
+  readonly before: string;
+  /** What stands in the field now, and where the caret. */
+  readonly text: string;
+  readonly caret: number;
+  /** A deletion, and to which side of the caret. */
+  readonly deleted: 'backward' | 'forward' | null;
+};
+
+/**
+ * The field after an edit: digits only, shown in groups, the caret behind the same digit (S-193, S-326). Deleting the blank
+ * between two groups deletes the digit beyond it; what is too much is taken from what was just typed.
+ */
+export function editNumber({ before, text, caret, deleted }: NumberEdit, format: NumberFormat) {
+  let head = digitsOf(text.slice(0, caret));
+  let tail = digitsOf(text.slice(caret));
+  if (deleted && head + tail === before) {
+    if (deleted === 'backward') head = head.slice(0, -1);
+    else tail = tail.slice(1);
+  }
+  const surplus = Math.max(0, head.length + tail.length - format.maxDigits);
+  head = head.slice(0, Math.max(0, head.length - surplus));
+  const digits = digitsOf(head + tail, format.maxDigits);
+  const shown = groupDigits(digits, format);
+  return { digits, text: shown, caret: caretBehind(shown, head.length) };
+}

@@ -1,0 +1,18 @@
+import { contactInfo } from '../src/adapters/lender-api/contract/service.ts';
+import { type Handler, on, says, saysNo } from './answers.ts';
+import { isBorrower } from './words.ts';
+
+export const telephone = '+910000000000';
+
+/** How customer service is reached (S-611). */
+export const serviceHandlers: readonly Handler[] = [
+  on(contactInfo, (state, _, { userId }) => {
+    if (isBorrower(userId, 'NOCONTACT')) return saysNo(state, '99', 'Customer service is closed');
+    const isHostile = isBorrower(userId, 'BADCONTACT');
+    const smWa = isHostile ? 'javascript:alert(1)' : telephone;
+    return says(state, contactInfo, {
+      email: isHostile ? 'help@kist.example?bcc=all@evil.example' : 'help@kist.example',
+      smWa: isBorrower(userId, 'NOPHONE') ? '' : smWa,
+    });
+  }),
+];

@@ -1,0 +1,126 @@
+import type { InferOutput } from 'valibot';
+import { lost } from '../../../machines/kit/failure.ts';
+import { digest } from '../journal/digest.ts';
+import type { Intention } from '../journal/journal.ts';
+import { complaintSubject } from '../journal/subjects.ts';
+import {
+  problemDetail,
+  problemInit,
+  problemList,
+  problemSave,
+  problemTypes,
+  saveScore,
+  uploadProblemImage,
+} from './contract/complaints.ts';
+import type { LenderApi } from './lender-api.ts';
+import type { Progress } from './transport.ts';
+
+type Titled = { readonly title: string; readonly value: string };
+type Types = { readonly types: readonly Titled[]; readonly subTypes: readonly Titled[] };
+type OrderOnWire = NonNullable<InferOutput<typeof problemInit.answer>['orderDetail']>;
+
+type Draft = {
+  readonly type: string;
+  readonly subType: string;
+  readonly text: string;
+  /** As the uploads answered. */
+  readonly images: readonly string[];
+  readonly orderNo: string;
+  readonly keysHonoured: boolean;
+};
+
+/** The complaint calls in the model's words. Addresses to be shown are judged (P-07). */
+export function createComplaintsApi({ call, callOnce, journal, trust }: LenderApi) {
+  let known: Types | null = null;
+
+  const picture = (address: string) => trust(address, 'imageSrc');
+  const pictures = (addresses: readonly string[]) => addresses.map(picture).filter((address) => address !== null);
+
+  const named = (list: readonly Titled[]) => list.map(({ title, value }) => ({ title: title.trim() || value, value }));
+  const typesOf = (told: InferOutput<typeof problemTypes.answer>): Types => ({
+    types: named(told.problemType),
+    subTypes: named(told.problemSonType),
+  });
+
+  const toOrder = ({ orderNo, productLogo, productName, status, isShow, list }: OrderOnWire) => ({
+    orderNo,
+    productName,
+    status,
+    productLogo: picture(productLogo),
+    takesCollection: isShow,
+    rows: list.map(({ title: text, value }) => ({ text, value })),
+  });
+
+  return {
+    /** What can be complained about, and for which orders (S-137); `orderId` may be empty. */
+    async loadEntry({ orderId }: { readonly orderId: string }, signal?: AbortSignal) {
+      const told = await call(problemInit, { orderId }, signal);
+      known = typesOf(told);
+      return { ...known, order: told.orderDetail && toOrder(told.orderDetail), orders: told.orderList.map(toOrder) };
+    },
+
+    /** The names of types and sub-types; the lender is asked only where this page has not seen them yet (S-354). */
+    async loadTypes(signal?: AbortSignal): Promise<Types> {
+      if (known === null) {
+        known = typesOf(await call(problemTypes, {}, signal));
+      }
+      return known;
+    },
+
+    /** Uploads one picture. `url` goes into the complaint as it is; `picture` is the same to be shown, null when not trusted. */
+    async upload(file: Blob, onProgress?: Progress, signal?: AbortSignal) {
+      const { url } = await call(uploadProblemImage, { problemImage: file }, signal, onProgress);
+      return { url, picture: picture(url) };
+    },
+
+    /**
+     * Files a complaint, once (S-398): asked again, the same complaint carries the same key; another text is another complaint.
+     * A lender that does not honour keys is not sent the same one again while its outcome is open: `unresolved`.
+     */
+    async save({ type, subType, text, images, orderNo, keysHonoured }: Draft, signal?: AbortSignal): Promise<void> {
+      const request = {
+        problemType: type,
+        problemSonType: subType,
+        problemDetail: text,
+        problemImage: images.map((address) => address.replaceAll(',', '%2C')).join(','),
+        orderNo,
+      };
+      const intention: Intention = {
+        orderId: complaintSubject(orderNo),
+        variant: await digest(JSON.stringify(request)),
+        charges: false,
+        payload: { type, subType, textLength: text.length, images: request.problemImage },
+      };
+      if (!keysHonoured && (await journal.isOpen(problemSave.id, intention))) throw lost('unresolved');
+      await callOnce(problemSave, request, intention, signal);
+    },
+
+    /** The borrower's complaints, by tab (S-139). */
+    async loadComplaints(signal?: AbortSignal) {
+      const { tabs } = await call(problemList, {}, signal);
+      return tabs.map(({ title, list }) => ({ title, complaints: list }));
+    },
+
+    /** One complaint and what became of it (S-140); pictures that may not be shown are left out. */
+    async loadComplaint({ problemId }: { readonly problemId: string }, signal?: AbortSignal) {
+      const told = await call(problemDetail, { problemId }, signal);
+      return {
+        type: told.type,
+        subType: told.sonType,
+        content: told.content,
+        images: pictures(told.images),
+        reply: told.disposeDetail,
+        replyImages: pictures(told.disposeImages),
+        needsRating: told.isNeedScore,
+      };
+    },
+
+    /** Rates how the complaint was handled, one to five (S-141). */
+    async saveScore(
+      rating: { readonly problemId: string; readonly score: number },
+      signal?: AbortSignal,
+    ): Promise<void> {
+      await call(saveScore, rating, signal);
+    },
+  };
+}

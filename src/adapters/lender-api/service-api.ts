@@ -1,0 +1,20 @@
+import type { Contact } from '../../../machines/contact-info/contact-info.types.ts';
+import { limits } from '../../../machines/kit/limits.ts';
+import { contactInfo } from './contract/service.ts';
+import type { LenderApi } from './lender-api.ts';
+
+/** The call about customer service in the model's words. */
+export function createServiceApi({ call, trust }: LenderApi) {
+  return {
+    /** A number that cannot be dialled, or an address that is none, counts as not told (S-142, P-07). */
+    async loadContact(signal?: AbortSignal): Promise<Contact> {
+      const { smWa, email } = await call(contactInfo, { overall: limits.contactOverall }, signal);
+      const telephone = smWa.trim();
+      const address = email.trim();
+      return {
+        telephone: trust(`tel:${telephone.replaceAll(' ', '')}`, 'smWa') === null ? '' : telephone,
+        email: trust(`mailto:${address}`, 'email') === null ? '' : address,
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { say } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Stars } from './stars.tsx';
+
+type RatingDialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  /** 0: none yet. */
+  readonly stars: number;
+  /** The score is on its way; until then the dialog stays. */
+  readonly busy: boolean;
+  readonly onChoose: (stars: number) => void;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for one to five stars (S-206). */
+export function RatingDialog({ open, title, stars, busy, onChoose, onSubmit, onClose }: RatingDialogProps) {
+  return (
+    <Dialog
+      kind="dialog"
+      open={open}
+      title={title}
+      onDismiss={busy ? null : onClose}
+      bar={
+        <>
+          <Button busy={busy} onClick={onSubmit}>
+            {say(common.submit)}
+          </Button>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
+            {say(common.close)}
+          </Button>
+        </>
+      }
+    >
+      <Stars value={stars} label={say(common.stars)} onChange={onChoose} />
+    </Dialog>
+  );
+}

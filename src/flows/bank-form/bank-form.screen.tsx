@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { bankFormMachine } from '../../../machines/bank-form/bank-form.machine.ts';
+import {
+  canCheckOrder,
+  canClose,
+  canSendNext,
+  isFromOrder,
+  isRepeatSafe,
+  selectStage,
+} from '../../../machines/bank-form/bank-form.selectors.ts';
+import type { Values } from '../../../machines/bank-form/bank-form.types.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { bankForm } from '../../../machines/texts/bank-form.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { Button } from '../../components/button.tsx';
+import { MoneyButton } from '../../components/money-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+import { useKeyboardOpen } from '../use-keyboard-open.ts';
+import { BankFields } from './bank-fields.tsx';
+import { PickerSheet } from './picker-sheet.tsx';
+
+type BankFormProps = ScreenProps<typeof bankFormMachine>;
+type PartProps = Pick<BankFormProps, 'actor'>;
+
+/** The form with which a bank card is bound (S-089…S-095). */
+export default function BankFormScreen({ actor, timers }: BankFormProps) {
+  const { back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const isKeyboardOpen = useKeyboardOpen();
+  // Card numbers and the like live here alone, as long as the screen does (P-13).
+  const [typed, setTyped] = useState<Values>({});
+  const isWaiting = stage === 'loading' || stage === 'left';
+  const isForm = stage === 'editing' || stage === 'submitting' || stage === 'unknown';
+  return (
+    <Page
+      title={say(bankForm.title)}
+      onBack={back}
+      busy={isWaiting}
+      bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} typed={typed} />}
+    >
+      <WhatIsKnown actor={actor} />
+      {isForm && (
+        <>
+          <BankFields actor={actor} typed={typed} onType={(code, digits) => setTyped({ ...typed, [code]: digits })} />
+          <PickerSheet actor={actor} timers={timers} />
+        </>
+      )}
+      {(isWaiting || stage === 'failed') && (
+        <Skeleton
+          lines={4}
+          shape="row"
+          still={!isWaiting}
+          {...(isWaiting ? { label: say(stage === 'left' ? common.loading : bankForm.loadingForm) } : {})}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What is not as the borrower may think it is. */
+function WhatIsKnown({ actor }: PartProps) {
+  const stage = useSelector(actor, selectStage);
+  const repeatSafe = useSelector(actor, isRepeatSafe);
+  const fromOrder = useSelector(actor, isFromOrder);
+  switch (stage) {
+    case 'unknown':
+      return (
+        <Notice tone="warning" title={say(bankForm.unknownTitle)} takesFocus>
+          <p>{say(repeatSafe ? bankForm.unknown : fromOrder ? common.outcomeUnknownLocked : bankForm.unknownLocked)}</p>
+        </Notice>
+      );
+    case 'bound':
+      return (
+        <Notice tone="info" title={say(bankForm.boundTitle)} takesFocus>
+          <p>{say(bankForm.bound)}</p>
+        </Notice>
+      );
+    case 'leftUnknown':
+      return (
+        <Notice tone="warning" title={say(bankForm.unknownTitle)} takesFocus>
+          <p>{say(bankForm.leftUnknown)}</p>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+function Actions({ actor, typed }: PartProps & { readonly typed: Values }) {
+  const { back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const canCheck = useSelector(actor, canCheckOrder);
+  const canLeave = useSelector(actor, canClose);
+  const canNext = useSelector(actor, canSendNext);
+  switch (stage) {
+    case 'failed':
+      return (
+        <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+          {say(common.retry)}
+        </Button>
+      );
+    case 'bound':
+    case 'leftUnknown':
+      return back ? <Button onClick={back}>{say(common.close)}</Button> : null;
+    default:
+      return (
+        <>
+          {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
+          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{say(common.close)}</Button>}
+          <MoneyButton
+            kind={canCheck || canLeave ? 'quiet' : 'primary'}
+            disabled={!canNext}
+            busy={stage === 'submitting'}
+            busyLabel={say(bankForm.binding)}
+            onClick={() => actor.send({ type: 'next.requested', typed })}
+          >
+            {say(bankForm.next)}
+          </MoneyButton>
+        </>
+      );
+  }
+}

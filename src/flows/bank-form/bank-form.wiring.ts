@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { bankFormMachine } from '../../../machines/bank-form/bank-form.machine.ts';
+import type {
+  BankDraft,
+  BankItem,
+  BindCardInput,
+  DraftGroup,
+  LoadedForm,
+  LoadFormInput,
+} from '../../../machines/bank-form/bank-form.types.ts';
+import type { Message } from '../../../machines/kit/messages.ts';
+
+/** What the bank form needs of the shell. */
+export type BankFormPorts = {
+  loadItems(input: LoadFormInput, signal: AbortSignal): Promise<readonly BankItem[]>;
+  bindCard(input: BindCardInput, signal: AbortSignal): Promise<void>;
+  releaseBinding(input: LoadFormInput): Promise<void>;
+  /** What is kept of a form that was not finished (S-372). */
+  readonly drafts: {
+    get(group: DraftGroup): unknown;
+    set(group: DraftGroup, values: unknown): void;
+    clear(group: DraftGroup): void;
+  };
+  notify(message: Message): void;
+  /** Silent whatever happens (S-168). */
+  startBankBinding(): void;
+  endBankBinding(): void;
+  closeWebView(): void;
+};
+
+const groups = ['bank', 'text', 'enum', 'city select', 'day'] as const satisfies readonly DraftGroup[];
+
+const texts = v.record(v.string(), v.string());
+
+function readDraft({ drafts }: BankFormPorts): BankDraft {
+  const kept = groups.flatMap((group) => {
+    const values = v.safeParse(texts, drafts.get(group));
+    return values.success ? [[group, values.output] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+export const wireBankForm = (ports: BankFormPorts) => ({
+  id: 'bank-form',
+  isContext: (context: unknown) => v.is(contextSchema, context),
+  machine: bankFormMachine.provide({
+    actors: {
+      loadForm: fromPromise<LoadedForm, LoadFormInput>(async ({ input, signal }) => {
+        return { items: await ports.loadItems(input, signal), draft: readDraft(ports) };
+      }),
+      bindCard: fromPromise<void, BindCardInput>(({ input, signal }) => ports.bindCard(input, signal)),
+    },
+    actions: {
+      notify: (_, { message }) => ports.notify(message),
+      keepDraft: (_, draft) => {
+        if (draft) ports.drafts.set(draft.group, draft.values);
+      },
+      clearDraft: () => {
+        for (const group of groups) ports.drafts.clear(group);
+      },
+      startBankBinding: () => ports.startBankBinding(),
+      endBankBinding: () => ports.endBankBinding(),
+      closeWebView: () => ports.closeWebView(),
+      releaseBinding: (_, input) => {
+        // Not released, the same form is not sent again either: nothing is bound twice.
+        ports.releaseBinding(input).catch(() => undefined);
+      },
+    },
+  }),
+});
+
+const itemSchema = v.strictObject({
+  code: v.string(),
+  kind: v.picklist(['text', 'city', 'day', 'enum']),
+  title: v.string(),
+  hint: v.string(),
+  value: v.string(),
+  options: v.array(v.strictObject({ name: v.string(), type: v.string() })),
+  cardType: v.string(),
+  channel: v.string(),
+});
+
+const contextSchema = v.strictObject({
+  productId: v.string(),
+  orderId: v.string(),
+  source: v.picklist(['loanDetail', '']),
+  keysHonoured: v.boolean(),
+  items: v.array(itemSchema),
+  cardType: v.string(),
+  channel: v.string(),
+  values: texts,
+  picking: v.nullable(v.strictObject({ code: v.string(), value: v.string() })),
+  missing: v.nullable(v.string()),
+});

@@ -1,0 +1,147 @@
+import { useSelector } from '@xstate/react';
+import type { complaintDetailsMachine } from '../../../machines/complaint-details/complaint-details.machine.ts';
+import {
+  isAsked,
+  isSaving,
+  selectComplaint,
+  selectEnlarged,
+  selectStage,
+  selectStars,
+} from '../../../machines/complaint-details/complaint-details.selectors.ts';
+import type { Pictured } from '../../../machines/complaint-details/complaint-details.types.ts';
+import { say, type Text } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { complaints } from '../../../machines/texts/complaints.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { Page } from '../../components/page.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { RatingDialog } from '../../components/rating-dialog.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { ZoomableImage } from '../../components/zoomable-image.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+
+type ComplaintDetailsProps = ScreenProps<typeof complaintDetailsMachine>;
+type PartProps = Pick<ComplaintDetailsProps, 'actor'>;
+
+/** A complaint, the reply when there is one (S-110…S-113), and after a while the rating (S-114). */
+export default function ComplaintDetailsScreen({ actor }: ComplaintDetailsProps) {
+  const { back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const isLoading = stage === 'loading';
+  return (
+    <Page
+      title={say(complaints.detailsTitle)}
+      onBack={back}
+      busy={isLoading}
+      bar={
+        stage === 'failed' && (
+          <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+            {say(common.retry)}
+          </Button>
+        )
+      }
+    >
+      {stage === 'ready' ? (
+        <Told actor={actor} />
+      ) : (
+        <Skeleton lines={6} still={!isLoading} {...(isLoading ? { label: say(complaints.detailsLoading) } : {})} />
+      )}
+      <Rating actor={actor} />
+    </Page>
+  );
+}
+
+function Told({ actor }: PartProps) {
+  const complaint = useSelector(actor, selectComplaint);
+  if (!complaint) return null;
+  const { type, subType, content, images, reply, replyImages } = complaint;
+  const kinds = [type, subType].filter((kind) => kind !== '');
+  return (
+    <>
+      {kinds.length > 0 && (
+        <ul className="complaint-kinds" aria-label={say(complaints.kinds)}>
+          {Array.from(kinds.entries(), ([place, kind]) => (
+            <li key={place}>{kind}</li>
+          ))}
+        </ul>
+      )}
+      <section className="complaint-part" aria-labelledby="complaint-content">
+        <h2 id="complaint-content" className="section-title">
+          {say(complaints.whatYouWrote)}
+        </h2>
+        <div className="complaint-text">
+          <p>{content}</p>
+          <span className="complaint-counter">{say(complaints.counter, { n: content.length })}</span>
+        </div>
+        <Pictures actor={actor} part="complaint" pictures={images} name={complaints.yourPicture} />
+      </section>
+      {(reply !== '' || replyImages.length > 0) && (
+        <section className="complaint-part" aria-labelledby="complaint-reply">
+          <h2 id="complaint-reply" className="section-title">
+            {say(complaints.processResult)}
+          </h2>
+          {reply !== '' && <p className="complaint-text">{reply}</p>}
+          <Pictures actor={actor} part="reply" pictures={replyImages} name={complaints.replyPicture} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type PicturesProps = PartProps & {
+  readonly part: Pictured['part'];
+  /** Judged addresses. */
+  readonly pictures: readonly string[];
+  readonly name: Text;
+};
+
+/** S-112, S-539. */
+function Pictures({ actor, part, pictures, name }: PicturesProps) {
+  const enlarged = useSelector(actor, selectEnlarged);
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="complaint-pictures">
+      {Array.from(pictures.entries(), ([index, address]) => (
+        <li key={index}>
+          <ZoomableImage
+            alt={say(name, { number: index + 1 })}
+            open={enlarged?.part === part && enlarged.index === index}
+            onOpen={() => actor.send({ type: 'picture.opened', part, index })}
+            onClose={() => actor.send({ type: 'picture.closed' })}
+          >
+            <Picture
+              className="complaint-picture"
+              src={address}
+              alt=""
+              fallback={
+                <span className="complaint-picture-missing">
+                  <Icon name="warning" />
+                </span>
+              }
+            />
+          </ZoomableImage>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** S-172, S-517. */
+function Rating({ actor }: PartProps) {
+  const open = useSelector(actor, isAsked);
+  const stars = useSelector(actor, selectStars);
+  const busy = useSelector(actor, isSaving);
+  return (
+    <RatingDialog
+      open={open}
+      title={say(complaints.ratingTitle)}
+      stars={stars}
+      busy={busy}
+      onChoose={(chosen) => actor.send({ type: 'stars.chosen', stars: chosen })}
+      onSubmit={() => actor.send({ type: 'rating.submitted' })}
+      onClose={() => actor.send({ type: 'rating.closed' })}
+    />
+  );
+}

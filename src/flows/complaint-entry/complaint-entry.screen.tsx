@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import type { complaintEntryMachine } from '../../../machines/complaint-entry/complaint-entry.machine.ts';
+import {
+  selectStage,
+  selectSubTypes,
+  selectTypes,
+  selectTypeTitle,
+} from '../../../machines/complaint-entry/complaint-entry.selectors.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { complaints } from '../../../machines/texts/complaints.ts';
+import { useBackEntry } from '../../components/back-entry.ts';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+import { Choices } from './choices.tsx';
+import { OrderCard, OrderSheet } from './order-choice.tsx';
+
+type ComplaintEntryProps = ScreenProps<typeof complaintEntryMachine>;
+
+/** The order and the matter of a complaint (S-096…S-101). Going back from the sub-types leads to the types. */
+export default function ComplaintEntryScreen({ actor }: ComplaintEntryProps) {
+  const shell = useShell();
+  const stage = useSelector(actor, selectStage);
+  const isNarrowing = stage === 'subTypes';
+  const backToTypes = () => actor.send({ type: 'back.requested' });
+  useBackEntry(isNarrowing, backToTypes);
+  const isWaiting = stage === 'loading' || stage === 'left';
+  const isShown = stage === 'types' || stage === 'orders' || isNarrowing;
+  return (
+    <Page
+      title={say(complaints.entryTitle)}
+      onBack={isNarrowing ? backToTypes : shell.back}
+      busy={isWaiting}
+      bar={stage !== 'left' && !isNarrowing && <Bar actor={actor} />}
+    >
+      {isShown ? (
+        <>
+          <OrderCard actor={actor} />
+          <Matter actor={actor} />
+        </>
+      ) : (
+        <Skeleton
+          lines={5}
+          shape="row"
+          still={!isWaiting}
+          {...(stage === 'loading' ? { label: say(complaints.entryLoading) } : {})}
+        />
+      )}
+      <OrderSheet actor={actor} />
+    </Page>
+  );
+}
+
+type PartProps = Pick<ComplaintEntryProps, 'actor'>;
+
+function Bar({ actor }: PartProps) {
+  const hasFailed = useSelector(actor, selectStage) === 'failed';
+  return (
+    <>
+      {hasFailed && (
+        <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+          {say(common.retry)}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
+        {say(complaints.myComplaints)}
+      </Button>
+    </>
+  );
+}
+
+function Matter({ actor }: PartProps) {
+  const isNarrowing = useSelector(actor, selectStage) === 'subTypes';
+  const types = useSelector(actor, selectTypes);
+  const subTypes = useSelector(actor, selectSubTypes);
+  const typeTitle = useSelector(actor, selectTypeTitle);
+  return isNarrowing ? (
+    <Choices
+      title={say(complaints.subTypesTitle, { type: typeTitle })}
+      items={subTypes}
+      onPick={(value) => actor.send({ type: 'subType.chosen', value })}
+    />
+  ) : (
+    <Choices
+      title={say(complaints.typesTitle)}
+      items={types}
+      onPick={(value) => actor.send({ type: 'type.chosen', value })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { complaintEntryMachine } from '../../../machines/complaint-entry/complaint-entry.machine.ts';
+import type {
+  ComplaintEntryInput,
+  ComplaintOptions,
+  LoadedEntry,
+} from '../../../machines/complaint-entry/complaint-entry.types.ts';
+import type { Message } from '../../../machines/kit/messages.ts';
+
+/** What choosing a complaint's order and matter needs of the shell. */
+export type ComplaintEntryPorts = {
+  loadOptions(input: ComplaintEntryInput, signal: AbortSignal): Promise<ComplaintOptions>;
+  /** The number of the order that was chosen on this device; null when none was (S-169). */
+  rememberedOrder(): string | null;
+  rememberOrder(orderNo: string): void;
+  /** Judges the addresses of a flow that is restored (P-15). */
+  isTrusted(url: string, sink: 'imageSrc'): boolean;
+  notify(message: Message): void;
+};
+
+export const wireComplaintEntry = (ports: ComplaintEntryPorts) => ({
+  id: 'complaint-entry',
+  isContext: (context: unknown) => v.is(contextSchema(ports), context),
+  machine: complaintEntryMachine.provide({
+    actors: {
+      loadEntry: fromPromise<LoadedEntry, ComplaintEntryInput>(async ({ input, signal }) => ({
+        ...(await ports.loadOptions(input, signal)),
+        rememberedNo: ports.rememberedOrder(),
+      })),
+    },
+    actions: {
+      rememberOrder: (_, { orderNo }) => ports.rememberOrder(orderNo),
+      notify: (_, { message }) => ports.notify(message),
+    },
+  }),
+});
+
+const problemTypes = v.array(v.strictObject({ title: v.string(), value: v.string() }));
+
+function contextSchema({ isTrusted }: Pick<ComplaintEntryPorts, 'isTrusted'>) {
+  const order = v.strictObject({
+    orderNo: v.string(),
+    productName: v.string(),
+    status: v.string(),
+    productLogo: v.nullable(
+      v.pipe(
+        v.string(),
+        v.check((url) => isTrusted(url, 'imageSrc')),
+      ),
+    ),
+    takesCollection: v.boolean(),
+    rows: v.array(v.strictObject({ text: v.string(), value: v.string() })),
+  });
+  return v.strictObject({
+    orderId: v.string(),
+    types: problemTypes,
+    subTypes: problemTypes,
+    order: v.nullable(order),
+    orders: v.array(order),
+    chosenNo: v.nullable(v.string()),
+    type: v.string(),
+    subType: v.string(),
+  });
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import type { complaintEntryMachine } from '../../../machines/complaint-entry/complaint-entry.machine.ts';
+import { selectOrder, selectOrders, selectStage } from '../../../machines/complaint-entry/complaint-entry.selectors.ts';
+import type { ComplaintOrder } from '../../../machines/complaint-entry/complaint-entry.types.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { complaints } from '../../../machines/texts/complaints.ts';
+import { Button } from '../../components/button.tsx';
+import { ChoiceList } from '../../components/choice-list.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { Rows } from '../../components/rows.tsx';
+import type { ScreenProps } from '../screen.ts';
+
+type OrderChoiceProps = Pick<ScreenProps<typeof complaintEntryMachine>, 'actor'>;
+
+const hintOf = ({ orderNo, status }: ComplaintOrder) => (status ? `${orderNo} · ${status}` : orderNo);
+
+/** The order that the complaint is about, and the way to all others (S-097). */
+export function OrderCard({ actor }: OrderChoiceProps) {
+  const order = useSelector(actor, selectOrder);
+  const canSwitch = useSelector(actor, selectStage) !== 'subTypes';
+  return (
+    <section className="complaint-order" aria-labelledby="complaint-order">
+      <div className="complaint-order-title">
+        <h2 id="complaint-order" className="section-title">
+          {say(complaints.aboutOrder)}
+        </h2>
+        {canSwitch && (
+          <Button kind="quiet" onClick={() => actor.send({ type: 'allOrders.requested' })}>
+            {say(complaints.all)}
+          </Button>
+        )}
+      </div>
+      {order ? (
+        <div className="complaint-order-card">
+          <div className="complaint-order-head">
+            <Logo src={order.productLogo} name={order.productName} />
+            <span className="row-text">
+              <span className="row-title">{order.productName}</span>
+              <span className="row-hint">{hintOf(order)}</span>
+            </span>
+          </div>
+          {canSwitch && order.rows.length > 0 && <Rows rows={order.rows} />}
+        </div>
+      ) : (
+        <p>{say(complaints.noOrder)}</p>
+      )}
+    </section>
+  );
+}
+
+/** All orders; picking one closes the sheet. */
+export function OrderSheet({ actor }: OrderChoiceProps) {
+  const isOpen = useSelector(actor, selectStage) === 'orders';
+  const order = useSelector(actor, selectOrder);
+  const orders = useSelector(actor, selectOrders);
+  return (
+    <Dialog
+      open={isOpen}
+      title={say(complaints.chooseOrder)}
+      closeLabel={say(common.close)}
+      onDismiss={() => actor.send({ type: 'allOrders.closed' })}
+    >
+      {orders.length > 0 ? (
+        <ChoiceList
+          label={say(complaints.chooseOrder)}
+          items={orders.map((one) => ({
+            id: one.orderNo,
+            name: one.productName,
+            hint: hintOf(one),
+            logo: one.productLogo,
+          }))}
+          selectedIndex={orders.findIndex(({ orderNo }) => orderNo === order?.orderNo)}
+          onPick={(index) => {
+            const picked = orders[index];
+            if (picked) actor.send({ type: 'order.chosen', orderNo: picked.orderNo });
+          }}
+        />
+      ) : (
+        <p>{say(complaints.noOrders)}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import type { complaintListMachine } from '../../../machines/complaint-list/complaint-list.machine.ts';
+import {
+  isReading,
+  selectComplaints,
+  selectSelected,
+  selectStage,
+  selectTabs,
+} from '../../../machines/complaint-list/complaint-list.selectors.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { complaints as texts } from '../../../machines/texts/complaints.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+
+type ComplaintListProps = ScreenProps<typeof complaintListMachine>;
+
+/** The borrower's complaints, by tab (S-107). A load that failed says nothing and offers Retry (S-315). */
+export default function ComplaintListScreen({ actor }: ComplaintListProps) {
+  const { back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const busy = useSelector(actor, isReading);
+  const isWaiting = stage === 'loading' || stage === 'left';
+  return (
+    <Page
+      title={say(texts.myComplaints)}
+      onBack={back}
+      busy={busy}
+      bar={
+        stage === 'failed' && (
+          <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+            {say(common.retry)}
+          </Button>
+        )
+      }
+    >
+      {stage === 'ready' ? (
+        <Complaints actor={actor} />
+      ) : (
+        <Skeleton
+          lines={5}
+          shape="row"
+          still={!isWaiting}
+          {...(stage === 'loading' ? { label: say(texts.listLoading) } : {})}
+        />
+      )}
+    </Page>
+  );
+}
+
+type PartProps = Pick<ComplaintListProps, 'actor'>;
+
+function Complaints({ actor }: PartProps) {
+  const tabs = useSelector(actor, selectTabs);
+  const selected = useSelector(actor, selectSelected);
+  if (tabs.length === 0) return <TabContent actor={actor} />;
+  return (
+    <Tabs
+      label={say(texts.tabs)}
+      titles={tabs.map(({ title }, index) => title.trim() || say(texts.tabNumber, { number: index + 1 }))}
+      selected={selected}
+      onSelect={(index) => actor.send({ type: 'tab.selected', index })}
+    >
+      <TabContent actor={actor} />
+    </Tabs>
+  );
+}
+
+/** S-108, S-357. */
+function TabContent({ actor }: PartProps) {
+  const complaints = useSelector(actor, selectComplaints);
+  if (complaints.length === 0)
+    return (
+      <Notice tone="info" title={say(texts.noComplaints)}>
+        <p>{say(texts.noComplaintsSays)}</p>
+      </Notice>
+    );
+  return (
+    <ul className="complaints" aria-label={say(texts.myComplaints)}>
+      {complaints.map(({ id, time, type, content }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="row complaint-item"
+            onClick={() => actor.send({ type: 'complaint.opened', id })}
+          >
+            <span className="row-text">
+              <span className="complaint-time">{time}</span>
+              <span className="row-title">{type}</span>
+              <span className="complaint-start">{content}</span>
+            </span>
+            <Icon name="chevron" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

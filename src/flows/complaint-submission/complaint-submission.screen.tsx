@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { complaintSubmissionMachine } from '../../../machines/complaint-submission/complaint-submission.machine.ts';
+import {
+  canEdit,
+  canOpenList,
+  canSend,
+  canWithdraw,
+  selectStage,
+  selectSubTypeName,
+  selectText,
+  selectTypeName,
+} from '../../../machines/complaint-submission/complaint-submission.selectors.ts';
+import { limits } from '../../../machines/kit/limits.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { complaintSubmission } from '../../../machines/texts/complaint-submission.ts';
+import { complaints } from '../../../machines/texts/complaints.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { MoneyButton } from '../../components/money-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+import { PictureField } from './picture-field.tsx';
+
+type ComplaintSubmissionProps = ScreenProps<typeof complaintSubmissionMachine>;
+type PartProps = Pick<ComplaintSubmissionProps, 'actor'>;
+
+/** Say what happened, add pictures, send (S-102…S-106). */
+export default function ComplaintSubmissionScreen({ actor }: ComplaintSubmissionProps) {
+  const { back } = useShell();
+  const stage = useSelector(actor, selectStage);
+  const isWaiting = stage === 'naming' || stage === 'sent';
+  return (
+    <Page
+      title={say(complaintSubmission.title)}
+      onBack={back}
+      busy={isWaiting}
+      bar={!isWaiting && <Actions actor={actor} />}
+    >
+      {isWaiting ? (
+        <Skeleton lines={6} label={say(stage === 'naming' ? complaintSubmission.namesLoading : common.loading)} />
+      ) : (
+        <>
+          <Outcome actor={actor} />
+          <Kinds actor={actor} />
+          <Description actor={actor} />
+          <PictureField actor={actor} />
+        </>
+      )}
+      <Dialog kind="dialog" open={stage === 'succeeded'} title={say(complaintSubmission.sentTitle)} onDismiss={null}>
+        <p role="status">{say(complaintSubmission.replyPromise)}</p>
+      </Dialog>
+    </Page>
+  );
+}
+
+/** What is known when it is not known what became of the complaint. */
+function Outcome({ actor }: PartProps) {
+  const isUnknown = useSelector(actor, selectStage) === 'unknown';
+  const isSafe = useSelector(actor, canSend);
+  return (
+    isUnknown && (
+      <Notice tone="warning" title={say(complaintSubmission.unknownTitle)} takesFocus>
+        <p>{say(isSafe ? complaintSubmission.unknownRepeat : complaintSubmission.unknownLocked)}</p>
+      </Notice>
+    )
+  );
+}
+
+function Kinds({ actor }: PartProps) {
+  const type = useSelector(actor, selectTypeName);
+  const subType = useSelector(actor, selectSubTypeName);
+  return (
+    <ul className="complaint-kinds" aria-label={say(complaints.kinds)}>
+      <li>{type}</li>
+      {subType !== '' && <li>{subType}</li>}
+    </ul>
+  );
+}
+
+/** S-103, S-196, S-727. */
+function Description({ actor }: PartProps) {
+  const id = useId();
+  const text = useSelector(actor, selectText);
+  const canWrite = useSelector(actor, canEdit);
+  return (
+    <div className="complaint-part">
+      <label htmlFor={id} className="section-title">
+        {say(complaintSubmission.description)}
+      </label>
+      <textarea
+        id={id}
+        className="complaint-box"
+        rows={5}
+        maxLength={limits.complaintText}
+        value={text}
+        readOnly={!canWrite}
+        aria-describedby={`${id}-counter`}
+        onChange={(event) => actor.send({ type: 'text.changed', text: event.currentTarget.value })}
+      />
+      <span id={`${id}-counter`} className="complaint-counter">
+        {say(complaints.counter, { n: text.length })}
+      </span>
+    </div>
+  );
+}
+
+function Actions({ actor }: PartProps) {
+  const stage = useSelector(actor, selectStage);
+  const mayOpenList = useSelector(actor, canOpenList);
+  const mayWithdraw = useSelector(actor, canWithdraw);
+  const maySend = useSelector(actor, canSend);
+  return (
+    <>
+      {mayOpenList && (
+        <Button onClick={() => actor.send({ type: 'list.requested' })}>{say(complaints.myComplaints)}</Button>
+      )}
+      <MoneyButton
+        kind={mayOpenList ? 'quiet' : 'primary'}
+        disabled={!maySend}
+        busy={stage === 'submitting' || stage === 'awaitingPictures'}
+        busyLabel={say(mayWithdraw ? complaintSubmission.picturesAwaited : complaintSubmission.sending)}
+        onClick={() => actor.send({ type: 'send.requested' })}
+      >
+        {say(stage === 'unknown' ? complaintSubmission.sendAgain : common.send)}
+      </MoneyButton>
+      {mayWithdraw && (
+        <Button kind="quiet" onClick={() => actor.send({ type: 'sending.withdrawn' })}>
+          {say(common.cancel)}
+        </Button>
+      )}
+    </>
+  );
+}

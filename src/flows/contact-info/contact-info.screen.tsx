@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { contactInfoMachine } from '../../../machines/contact-info/contact-info.machine.ts';
+import {
+  isFailed,
+  isLoading,
+  selectEmail,
+  selectTelephone,
+} from '../../../machines/contact-info/contact-info.selectors.ts';
+import { say, type Text } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { contactInfo as texts } from '../../../machines/texts/contact-info.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon, type IconName } from '../../components/icons.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+
+/** How customer service is reached (S-115…S-118, S-541). A load that failed says nothing and offers Retry (S-315). */
+export default function ContactInfoScreen({ actor }: ScreenProps<typeof contactInfoMachine>) {
+  const { back } = useShell();
+  const loading = useSelector(actor, isLoading);
+  const failed = useSelector(actor, isFailed);
+  const telephone = useSelector(actor, selectTelephone);
+  const email = useSelector(actor, selectEmail);
+  return (
+    <Page title={say(texts.customerService)} onBack={back} busy={loading}>
+      {loading ? (
+        <Skeleton shape="row" lines={3} label={say(texts.loadingContact)} />
+      ) : (
+        <div className="contact-ways">
+          <Way
+            icon="telephone"
+            name={texts.callUs}
+            value={telephone}
+            onTap={() => actor.send({ type: 'call.requested' })}
+          />
+          {email && (
+            <Way icon="mail" name={texts.mailUs} value={email} onTap={() => actor.send({ type: 'mail.requested' })} />
+          )}
+          {failed && (
+            <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+              {say(common.retry)}
+            </Button>
+          )}
+        </div>
+      )}
+      <section className="contact-ways">
+        <h2>{say(texts.complaintTitle)}</h2>
+        <p>{say(texts.complaintHint)}</p>
+        <Button kind="neutral" onClick={() => actor.send({ type: 'complaint.requested' })}>
+          {say(texts.makeComplaint)}
+        </Button>
+      </section>
+    </Page>
+  );
+}
+
+type WayProps = {
+  readonly icon: IconName;
+  readonly name: Text;
+  /** What is dialled or written to. */
+  readonly value: string;
+  readonly onTap: () => void;
+};
+
+function Way({ icon, name, value, onTap }: WayProps) {
+  return (
+    <button type="button" className="row" onClick={onTap}>
+      <Icon name={icon} />
+      <span className="row-text">
+        <span className="row-hint">{say(name)}</span> <span className="contact-value">{value}</span>
+      </span>
+      <Icon name="chevron" />
+    </button>
+  );
+}

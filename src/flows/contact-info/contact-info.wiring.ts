@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { contactInfoMachine } from '../../../machines/contact-info/contact-info.machine.ts';
+import type { Contact } from '../../../machines/contact-info/contact-info.types.ts';
+
+/** What the page of customer service needs of the shell. */
+export type ContactInfoPorts = {
+  loadContact(signal: AbortSignal): Promise<Contact>;
+  callTelephone(telephone: string): void;
+  openMail(email: string): void;
+};
+
+export const wireContactInfo = (ports: ContactInfoPorts) => ({
+  id: 'contact-info',
+  machine: contactInfoMachine.provide({
+    actors: { loadContact: fromPromise<Contact, void>(({ signal }) => ports.loadContact(signal)) },
+    actions: {
+      callTelephone: (_, { telephone }) => ports.callTelephone(telephone),
+      openMail: (_, { email }) => ports.openMail(email),
+    },
+  }),
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJournal } from '../../src/adapters/journal/journal.ts';
+import { durableStore } from '../../src/adapters/journal/store.ts';
+import { json, type LenderDouble, reset, startLenderDouble } from './lender-double.ts';
+import { bindInput, createWire, memoryDatabase, outcomeOf, sessionOf } from './wire.ts';
+
+let lender: LenderDouble;
+let shared: { entries?: string };
+let session: Map<string, string>;
+let keys: number;
+
+beforeAll(async () => {
+  lender = await startLenderDouble();
+});
+afterAll(() => lender.stop());
+beforeEach(() => {
+  lender.captured.length = 0;
+  shared = {};
+  session = new Map();
+  keys = 0;
+});
+
+/** A web view of the same phone. */
+function openView() {
+  const store = durableStore({ database: memoryDatabase(shared), session: sessionOf(session) });
+  const wire = createWire(lender.origin, { journal: createJournal(store, { newKey: () => `key-${++keys}` }) });
+  return { ...wire.bank, settleOrder: wire.journal.settle };
+}
+
+const yes = json({ code: 0, message: '', data: null });
+const no = json({ code: 1, message: 'Not this card' });
+const unresolved = { rejected: { kind: 'lost', reason: 'unresolved' } };
+const keysSent = () => lender.captured.map(({ headers }) => headers['idempotency-key']);
+
+const another = { ...bindInput, fields: { ...bindInput.fields, cardNo: '9990000000002222' } };
+const ofOrder = { ...bindInput, source: 'loanDetail', orderId: 'O-170' } as const;
+
+describe('binding a card once', () => {
+  it('S-398 P-03 the same form carries the same key until it is answered, also after the web view was killed', async () => {
+    lender.answerWith(reset);
+    await outcomeOf(openView().bindCard(bindInput));
+    await outcomeOf(openView().bindCard({ ...bindInput, fields: { ...bindInput.fields } }));
+    lender.answerWith(yes);
+    await openView().bindCard(bindInput);
+    await openView().bindCard(bindInput);
+    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1', 'key-4']);
+  });
+
+  it('S-398 a no closes the key', async () => {
+    lender.answerWith(no);
+    await outcomeOf(openView().bindCard(bindInput));
+    await outcomeOf(openView().bindCard(bindInput));
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it('S-506 another card is another intention: nobody is kept from correcting a number', async () => {
+    lender.answerWith(reset);
+    const { bindCard } = openView();
+    await outcomeOf(bindCard(bindInput));
+    lender.answerWith(yes);
+    await bindCard(another);
+    await bindCard(bindInput);
+    const [first, second, third] = keysSent();
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
+  });
+
+  it('S-136 the order in which the lender lists its items makes no other intention', async () => {
+    lender.answerWith(reset);
+    const { bindCard } = openView();
+    await outcomeOf(bindCard(bindInput));
+    const turned = Object.fromEntries(Object.entries(bindInput.fields).reverse());
+    await outcomeOf(bindCard({ ...bindInput, fields: turned }));
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  it('P-13 no card number and no usable digest of one is kept', async () => {
+    lender.answerWith(reset);
+    await outcomeOf(openView().bindCard(bindInput));
+    const [slot = '', ...others] = Object.keys(JSON.parse(shared.entries ?? '{}'));
+    expect(others).toEqual([]);
+    expect(JSON.parse(slot)).toEqual(['bind-card-new', 'bank:B-2', expect.stringMatching(/^[0-9a-f]{4}$/)]);
+    expect(`${shared.entries} ${[...session.values()].join(' ')}`).not.toMatch(/999000|1111/);
+  });
+});
+
+describe('where keys are not honoured', () => {
+  const unsafe = { ...bindInput, keysHonoured: false } as const;
+
+  it('S-336 the same is not sent again before the borrower went to look', async () => {
+    const { bindCard, releaseBinding } = openView();
+    lender.answerWith(reset);
+    await outcomeOf(bindCard(unsafe));
+    lender.answerWith(yes);
+    expect(await outcomeOf(bindCard(unsafe))).toEqual(unresolved);
+    expect(lender.captured.length).toBe(1);
+    await releaseBinding({ productId: 'B-2' });
+    expect(await outcomeOf(bindCard(unsafe))).toEqual({ resolved: undefined });
+  });
+
+  it('S-336 for the card of an order, before the order was read', async () => {
+    const { bindCard, settleOrder } = openView();
+    lender.answerWith(reset);
+    await outcomeOf(bindCard({ ...ofOrder, keysHonoured: false }));
+    lender.answerWith(yes);
+    expect(await outcomeOf(bindCard({ ...ofOrder, keysHonoured: false }))).toEqual(unresolved);
+    await settleOrder('O-170');
+    expect(await outcomeOf(bindCard({ ...ofOrder, keysHonoured: false }))).toEqual({ resolved: undefined });
+  });
+});
