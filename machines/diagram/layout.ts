@@ -45,7 +45,9 @@ const readable = 1_400;
 
 /** Lays a chart out; the same chart gives the same layout. */
 export async function layoutChart(chart: Chart): Promise<Layout> {
-  const regions = chart.states.filter(({ shape }) => shape === 'parallel').map(({ id }) => childrenOf(chart, id).length);
+  const regions = chart.states
+    .filter(({ shape }) => shape === 'parallel')
+    .map(({ id }) => childrenOf(chart, id).length);
   let columns = Math.max(1, ...regions);
   const crowded: string[] = [];
   for (;;) {

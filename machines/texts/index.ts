@@ -17,6 +17,7 @@ import { orderDetails } from './order-details.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { productClick } from './product-click.ts';
 import { recommendedProducts } from './recommended-products.ts';
+import { registration } from './registration.ts';
 import { repaymentCode } from './repayment-code.ts';
 import { site } from './site.ts';
 import { walletRedirect } from './wallet-redirect.ts';
@@ -43,6 +44,7 @@ export const allTexts = {
   privacyPolicy,
   loanAgreement,
   complaintSubmission,
+  registration,
   site,
   loanTermsTexts,
 };
