@@ -87,6 +87,9 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
       : c.html(contractPage(title, c.req.query('product') ?? ''));
   });
   pages.get('/elsewhere', (c) => c.html(elsewherePage(c.req.query('product'))));
+  pages.get('/app', (c) =>
+    c.html(messagePage('The app', 'A store would offer the app here. There is none: everything here is made up.')),
+  );
   // Whoever is sent here stays where they are, as when an address is taken over by another app.
   pages.get('/nothing', (c) => c.body(null, 204));
   return pages;

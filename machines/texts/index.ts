@@ -1,4 +1,5 @@
 import { aboutUs } from './about-us.ts';
+import { agreementTemplate } from './agreement-template.ts';
 import { bankForm } from './bank-form.ts';
 import { cardRepayment } from './card-repayment.ts';
 import { channelRepayment } from './channel-repayment.ts';
@@ -45,6 +46,7 @@ export const allTexts = {
   loanAgreement,
   complaintSubmission,
   registration,
+  agreementTemplate,
   site,
   loanTermsTexts,
 };

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { createPromotionApi } from '../../adapters/lender-api/promotion-api.ts';
+import DownloadTemplateScreen from '../../flows/download-template/download-template.screen.tsx';
+import { wireDownloadTemplate } from '../../flows/download-template/download-template.wiring.ts';
+import { landingOf } from '../parts/landing-query.ts';
+import { useRoutedQuery } from '../routed-query.ts';
+import { useServices } from '../services-context.ts';
+import { useFlow } from '../use-flow.ts';
+
+/** `#/downloadTemplate?templateId` (S-039, S-554). */
+export default function DownloadTemplatePage() {
+  const { templateId } = landingOf(useRoutedQuery());
+  return <DownloadTemplate key={templateId} templateId={templateId} />;
+}
+
+function DownloadTemplate({ templateId }: { readonly templateId: string }) {
+  const { lender, go, notify, config } = useServices();
+  const flow = useMemo(
+    () =>
+      wireDownloadTemplate({
+        loadLink: lender(createPromotionApi).loadTemplate,
+        openDownload: (link) => go(link, 'downloadUrl'),
+        notify,
+      }),
+    [lender, go, notify],
+  );
+  const { actor, timers } = useFlow(flow, templateId, { templateId, fallbackLink: config.downloadUrl });
+  return <DownloadTemplateScreen actor={actor} timers={timers} />;
+}
