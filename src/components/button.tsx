@@ -28,9 +28,9 @@ export function Button({
   return (
     <button
       type={type}
-      className={`button button-${kind}`}
+      className={`button button-${kind}${held ? ' button-held' : ''}`}
       disabled={disabled && !busy}
-      aria-disabled={busy || held || undefined}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

@@ -64,7 +64,7 @@ export const registrationDriver: Driver = {
     'form.resend.coolingDown': [],
     'form.request.editing + form.resend.ready': [{ role: 'button', name: 'Send the code', is: 'enabled' }],
     // It can be pressed, and says why not (S-254).
-    'form.request.editing + form.resend.coolingDown': [{ role: 'button', name: /^Again in \d+ s$/, is: 'disabled' }],
+    'form.request.editing + form.resend.coolingDown': [{ role: 'button', name: /^Again in \d+ s$/, is: 'enabled' }],
     registered: [],
     already: [],
     left: [],
