@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Message, message } from '../kit/messages.ts';
 import { effect, port } from '../kit/port.ts';
 import type { FlowTag } from '../kit/state-meta.ts';
-import { common } from '../texts/common.ts';
 import type {
   DownloadTemplateContext,
   DownloadTemplateEvent,
@@ -18,14 +16,12 @@ export const downloadTemplateMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    /** Empty when the landing names no link. */
+    /** Empty when the landing names no link, or one that the gate refuses (P-07). */
     loadLink: port<{ readonly templateId: string }, { readonly link: string }>('loadLink'),
-    /** Rejects when the gate refuses the address. */
-    openDownload: port<{ readonly link: string }, void>('openDownload'),
   },
   actions: {
     storeLink: assign(({ context }, params: { link: string }) => ({ link: params.link || context.fallbackLink })),
-    notify: effect<{ message: Message }>('notify'),
+    openDownload: effect<{ link: string }>('openDownload'),
   },
   guards: {
     isSomewhere: ({ context }, params: { link: string }) => (params.link || context.fallbackLink) !== '',
@@ -66,17 +62,10 @@ export const downloadTemplateMachine = setup({
     },
     ready: {
       description: 'The visitor is one tap away from the app.',
-      on: { 'download.requested': 'opening' },
-    },
-    opening: {
-      description: 'The link is judged and opened.',
-      tags: 'busy',
-      invoke: {
-        id: 'openDownload',
-        src: 'openDownload',
-        input: ({ context: { link } }) => ({ link }),
-        onDone: 'ready',
-        onError: { target: 'ready', actions: { type: 'notify', params: { message: message(common.error) } } },
+      on: {
+        'download.requested': {
+          actions: { type: 'openDownload', params: ({ context: { link } }) => ({ link }) },
+        },
       },
     },
   },

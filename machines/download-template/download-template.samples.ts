@@ -28,10 +28,6 @@ export const downloadTemplateFlow = defineFlow({
       { says: 'no', failure: refused('99', 'This landing is closed') },
       { says: 'the answer is lost', failure: lost('status') },
     ],
-    openDownload: [
-      { says: 'the link is trusted and opened', output: undefined },
-      { says: 'the link is refused', failure: refused('gate') },
-    ],
   },
   guards: { isSomewhere: 'the landing or the configuration names a link' },
   delays: {},

@@ -8,5 +8,3 @@ export function selectStage(snapshot: Snapshot): 'loading' | 'unavailable' | 're
   if (snapshot.matches('loading')) return 'loading';
   return snapshot.matches('unavailable') ? 'unavailable' : 'ready';
 }
-
-export const isOpening = (snapshot: Snapshot) => snapshot.matches('opening');

@@ -1,12 +1,12 @@
 export type DownloadTemplateInput = {
   /** Names the landing to the lender (S-616). */
   readonly templateId: string;
-  /** From the configuration, for when the landing names no link (S-554); empty for none. */
+  /** From the configuration, judged, for when the landing names no link (S-554); empty for none. */
   readonly fallbackLink: string;
 };
 
 export type DownloadTemplateContext = DownloadTemplateInput & {
-  /** Raw; judged when it is opened (P-07). Empty for none. */
+  /** Empty for none. */
   readonly link: string;
 };
 

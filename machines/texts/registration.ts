@@ -38,6 +38,5 @@ export const registration = texts({
   downloadTitle: 'Get the app',
   downloadLead: 'Log in with the phone number that you registered, then apply for your loan in the app.',
   loadingDownload: 'Looking for the app',
-  openingDownload: 'Opening the download…',
   noDownload: 'The app cannot be downloaded from here at the moment. Please try again later.',
 });

@@ -78,6 +78,14 @@ describe('the picture', () => {
   });
 });
 
+it.each(['javascript:alert(1)', 'https://evil.example/app', ''])(
+  'S-554 P-07 a link to the app that may not be opened, "%s", counts as none',
+  async (downloadUrl) => {
+    lender.answerWith(json({ code: '0', data: { id: 'LP-1', downloadUrl } }));
+    expect(await openView().promotion.loadTemplate({ templateId: 'T-1' })).toEqual({ pageId: 'LP-1', link: '' });
+  },
+);
+
 describe('registering', () => {
   it('S-331 S-332 sends the merchant of the address, else the configured one', async () => {
     lender.answerWith(yes);

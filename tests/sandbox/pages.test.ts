@@ -30,6 +30,7 @@ describe('P-26 the sandbox’s own pages', () => {
     'contract?product=P-1&position=0',
     'contract?position=9',
     'elsewhere',
+    'app',
   ])('/__sandbox/%s: no script, one heading, the sentinel', async (path) => {
     const document = await open(path);
     expect(document.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);

@@ -40,9 +40,10 @@ export function createPromotionApi({ call, callOnce, journal, page, trust, pictu
   });
 
   return {
+    /** A link to the app that may not be opened counts as none (S-554, P-07). */
     async loadTemplate({ templateId }: { readonly templateId: string }, signal?: AbortSignal) {
       const { id, downloadUrl } = await call(channelTemplate, { templateId }, signal);
-      return { pageId: id, link: downloadUrl };
+      return { pageId: id, link: trust(downloadUrl, 'downloadUrl') ?? '' };
     },
 
     /** Once for each landing, as long as the page is loaded (S-376). */

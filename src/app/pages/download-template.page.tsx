@@ -14,16 +14,18 @@ export default function DownloadTemplatePage() {
 }
 
 function DownloadTemplate({ templateId }: { readonly templateId: string }) {
-  const { lender, go, notify, config } = useServices();
+  const { lender, open, trust, config } = useServices();
   const flow = useMemo(
     () =>
       wireDownloadTemplate({
         loadLink: lender(createPromotionApi).loadTemplate,
-        openDownload: (link) => go(link, 'downloadUrl'),
-        notify,
+        openDownload: (link) => void open(link, 'downloadUrl'),
       }),
-    [lender, go, notify],
+    [lender, open],
   );
-  const { actor, timers } = useFlow(flow, templateId, { templateId, fallbackLink: config.downloadUrl });
+  const { actor, timers } = useFlow(flow, templateId, {
+    templateId,
+    fallbackLink: trust(config.downloadUrl, 'downloadUrl') ?? '',
+  });
   return <DownloadTemplateScreen actor={actor} timers={timers} />;
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { downloadTemplateMachine } from '../../../machines/download-template/download-template.machine.ts';
-import { isOpening, selectStage } from '../../../machines/download-template/download-template.selectors.ts';
+import { selectStage } from '../../../machines/download-template/download-template.selectors.ts';
 import { say } from '../../../machines/kit/text.ts';
 import { common } from '../../../machines/texts/common.ts';
 import { registration } from '../../../machines/texts/registration.ts';
@@ -30,7 +30,6 @@ export default function DownloadTemplateScreen({ actor }: DownloadTemplateProps)
 
 function Actions({ actor }: Pick<DownloadTemplateProps, 'actor'>) {
   const stage = useSelector(actor, selectStage);
-  const opening = useSelector(actor, isOpening);
   if (stage === 'unavailable') {
     return (
       <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
@@ -39,12 +38,7 @@ function Actions({ actor }: Pick<DownloadTemplateProps, 'actor'>) {
     );
   }
   return (
-    <Button
-      disabled={stage === 'loading'}
-      busy={opening}
-      busyLabel={say(registration.openingDownload)}
-      onClick={() => actor.send({ type: 'download.requested' })}
-    >
+    <Button disabled={stage === 'loading'} onClick={() => actor.send({ type: 'download.requested' })}>
       {say(registration.download)}
     </Button>
   );

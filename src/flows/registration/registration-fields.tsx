@@ -8,6 +8,7 @@ import {
   canRequestCode,
   isCoolingDown,
   isEditable,
+  isRegistering,
   isSendingCode,
   isWrongPhone,
   selectCaptcha,
@@ -133,7 +134,7 @@ function CodeEntryField({ actor, timers, entry }: RegistrationProps & Pick<Field
   const isCooling = useSelector(actor, isCoolingDown);
   const isSending = useSelector(actor, isSendingCode);
   const canAsk = useSelector(actor, canRequestCode);
-  const editable = useSelector(actor, isEditable);
+  const isBusy = useSelector(actor, isRegistering);
   const left = {
     endsAt: () => timers.deadline('smsCountdown') ?? timers.now() + limits.smsCooldown,
     now: () => timers.now(),
@@ -158,7 +159,7 @@ function CodeEntryField({ actor, timers, entry }: RegistrationProps & Pick<Field
           autoComplete="one-time-code"
           enterKeyHint="done"
           maxLength={limits.smsCodeLength}
-          readOnly={!editable && !isSending}
+          readOnly={isBusy}
           onInput={keepDigits}
           onPaste={pasteCode}
         />
