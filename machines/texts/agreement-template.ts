@@ -15,7 +15,7 @@ export const agreementTemplate = texts({
   notALoanText:
     'Registering does not oblige you to borrow, or us to lend. Each loan has an agreement of its own, with all its costs, which you see before you apply.',
 
-  data: 'Your data',
+  data: 'Your phone number',
   dataUse:
     'We use your phone number to know you again and to send you codes. We also note by which advertisement you came.',
   dataMore: 'What else happens with your data says the privacy policy in the app.',
