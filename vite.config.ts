@@ -25,8 +25,9 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'shared',
-              test: /node_modules\/(react-router|react-router-dom|valibot)\/|machines\/(?:kit|texts\/common)|src\/components\/(?:amount|back-entry|button|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage|lender-api\/contract\/(?:call|fields))/,
+              test: /node_modules\/(react-router|react-router-dom)\/|valibot\/dist\/index.mjs$|machines\/(?:kit\/(?!digits|group-dots)|texts\/common|sms-countdown)|src\/components\/(?:amount|back-entry|button|countdown|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages\/(?!incomplete)|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage)/,
             },
+            { name: 'beside', test: /[?]beside$|src\/adapters\/lender-api\/contract\/(?:call|fields)/ },
           ],
         },
       },

@@ -191,5 +191,5 @@ ${Object.keys(files)
   .join('\n')}
 
 Next: npm run format, npm run diagrams, npm run paths -- ${id} (and --level view). Then the calls it needs in
-src/adapters/lender-api/contract/ and sandbox/, its page in src/app/pages/ and its route in src/app/routes.ts and
-src/app/app.tsx, after which npm run paths -- ${id} --level browser walks it in Chromium.`);
+src/adapters/lender-api/contract/ and sandbox/, its texts in machines/texts/, its page in src/app/pages/ and its route and page in
+src/app/routes.ts, after which npm run paths -- ${id} --level browser walks it in Chromium.`);

@@ -27,7 +27,7 @@ const clockBody = v.pipe(
 );
 const name = v.pipe(v.string(), v.nonEmpty());
 const holdBody = v.strictObject({ user: name, on: v.boolean() });
-const answerBody = v.strictObject({ user: name, call: name, outcome: outcomeSchema });
+const answerBody = v.strictObject({ user: name, call: name, bearing: v.optional(name), outcome: outcomeSchema });
 
 function read<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> {
   let input: unknown;
@@ -79,9 +79,10 @@ export function createControl({ world, calls, patience }: ControlOptions): Hono<
   });
 
   control.post('/answer', async (c) => {
-    const { user, call, outcome } = read(answerBody, await c.req.text());
+    const { outcome, ...wanted } = read(answerBody, await c.req.text());
+    const { user, call } = wanted;
     mustExist(call);
-    const answered = await world.holds.answer(user, call, outcome, patience);
+    const answered = await world.holds.answer(wanted, outcome, patience);
     if (answered) return c.json({ answered });
     const held = world.holds.list(user).map((request) => request.call);
     const instead = held.length > 0 ? `held: ${held.join(', ')}` : 'nothing is held';

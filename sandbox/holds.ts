@@ -31,15 +31,18 @@ type Held = {
   readonly exchange: Exchange;
   readonly release: (outcome: Outcome) => void;
 };
-type Waiter = { readonly user: string; readonly call: string; readonly take: (held: Held) => void };
+type Waiter = { readonly isFor: (request: HeldRequest) => boolean; readonly take: (held: Held) => void };
+
+/** `bearing`: a text that the request's body bears. */
+export type Wanted = { readonly user: string; readonly call: string; readonly bearing?: string | undefined };
 
 export type Holds = {
   set(user: string, on: boolean): void;
   has(user: string): boolean;
   /** Holds a request until somebody answers it; `undefined` when its client went away. */
   hold(request: HeldRequest, exchange: Exchange): Promise<Outcome | undefined>;
-  /** Answers the oldest held request of that call, waiting for one for `patience` milliseconds. */
-  answer(user: string, call: string, outcome: Outcome, patience: number): Promise<HeldRequest | undefined>;
+  /** Answers the oldest held request that is wanted, waiting for one for `patience` milliseconds. */
+  answer(wanted: Wanted, outcome: Outcome, patience: number): Promise<HeldRequest | undefined>;
   list(user?: string): readonly HeldRequest[];
   clear(): void;
 };
@@ -49,17 +52,18 @@ export function createHolds(): Holds {
   const waiters = new Set<Waiter>();
   const held = new Set<Held>();
 
-  const next = (user: string, call: string, patience: number) =>
+  const next = ({ user, call, bearing = '' }: Wanted, patience: number) =>
     new Promise<Held | undefined>((resolve) => {
-      const ready = [...held].find(({ request }) => request.user === user && request.call === call);
+      const isFor = (request: HeldRequest) =>
+        request.user === user && request.call === call && JSON.stringify(request.body).includes(bearing);
+      const ready = [...held].find(({ request }) => isFor(request));
       if (ready) return resolve(ready);
       const timer = setTimeout(() => {
         waiters.delete(waiter);
         resolve(undefined);
       }, patience);
       const waiter: Waiter = {
-        user,
-        call,
+        isFor,
         take(found) {
           clearTimeout(timer);
           waiters.delete(waiter);
@@ -96,10 +100,10 @@ export function createHolds(): Holds {
         exchange.gone.addEventListener('abort', () => {
           if (held.delete(one)) resolve(undefined);
         });
-        [...waiters].find(({ user, call }) => user === request.user && call === request.call)?.take(one);
+        [...waiters].find(({ isFor }) => isFor(request))?.take(one);
       }),
-    async answer(user, call, outcome, patience) {
-      const found = await next(user, call, patience);
+    async answer(wanted, outcome, patience) {
+      const found = await next(wanted, patience);
       if (!found) return undefined;
       found.release(outcome);
       await found.exchange.settled;

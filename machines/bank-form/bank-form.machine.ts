@@ -74,10 +74,10 @@ export const bankFormMachine = bankFormSetup.createMachine({
         ],
         'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },
         'close.requested': [
-          { guard: and(['isFromApp', 'isRepeatSafe']), target: 'closed', actions: 'closeWebView' },
+          { guard: and(['isFromApp', 'isRepeatSafe']), target: 'leftUnknown', actions: 'closeWebView' },
           {
             guard: 'isFromApp',
-            target: 'closed',
+            target: 'leftUnknown',
             actions: [
               { type: 'releaseBinding', params: ({ context: { productId } }) => ({ productId }) },
               'closeWebView',
@@ -102,7 +102,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
       type: 'final',
       output: { to: 'order' } satisfies BankFormOutput,
     },
-    closed: {
+    leftUnknown: {
       description: 'The borrower goes to look at the cards in the app, without knowing what became of this one.',
       type: 'final',
       output: { to: 'app' } satisfies BankFormOutput,

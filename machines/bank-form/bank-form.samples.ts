@@ -168,7 +168,8 @@ export const bankFormFlow = defineFlow({
     },
     {
       says: 'the app closes the page only where no order is named',
-      holds: (snapshot) => !(snapshot.matches('bound') || snapshot.matches('closed')) || snapshot.context.source === '',
+      holds: (snapshot) =>
+        !(snapshot.matches('bound') || snapshot.matches('leftUnknown')) || snapshot.context.source === '',
     },
   ],
 });

@@ -7,9 +7,9 @@ type Snapshot = SnapshotFrom<typeof bankFormMachine>;
 /** Which part of the screen is shown. */
 export function selectStage(
   snapshot: Snapshot,
-): 'loading' | 'failed' | 'editing' | 'submitting' | 'unknown' | 'bound' | 'closed' | 'left' {
+): 'loading' | 'failed' | 'editing' | 'submitting' | 'unknown' | 'bound' | 'leftUnknown' | 'left' {
   if (snapshot.matches('bound')) return 'bound';
-  if (snapshot.matches('closed')) return 'closed';
+  if (snapshot.matches('leftUnknown')) return 'leftUnknown';
   if (snapshot.status === 'done') return 'left';
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('failed')) return 'failed';

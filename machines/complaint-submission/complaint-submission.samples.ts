@@ -18,10 +18,9 @@ const ends = [
     says: 'the first picture is refused with a message',
     output: [{ id: 1, failed: 'failed', failure: refused('01', 'This picture is not accepted') }],
   },
-  { says: 'the first picture is lost', output: [{ id: 1, failed: 'failed', failure: lost('timeout') }] },
+  { says: 'the first picture is lost', output: [{ id: 1, failed: 'failed', failure: lost('offline') }] },
   { says: 'the first picture cannot be read', output: [{ id: 1, failed: 'unreadable' }] },
   { says: 'the file of the first picture is gone', output: [{ id: 1, failed: 'gone' }] },
-  { says: 'pictures cannot be sent at all', failure: lost('offline') },
 ] as const;
 
 export const complaintSubmissionFlow = defineFlow({

@@ -35,7 +35,7 @@ export const complaintSubmissionSetup = setup({
   },
   actors: {
     loadTypes: port<void, ComplaintTypes>('loadTypes'),
-    /** Ends as soon as at least one of these uploads has; of one that it does not know, the file is gone. */
+    /** Ends as soon as at least one of these uploads has, and never fails: of one that it does not know, the file is gone. */
     followUploads: port<Ids, readonly UploadReport[]>('followUploads'),
     saveComplaint: port<Complaint, void>('saveComplaint'),
   },
@@ -50,12 +50,6 @@ export const complaintSubmissionSetup = setup({
       return { pictures, leftovers };
     }),
     storeReports: assign(({ context }, { reports }: Reports) => ({ pictures: withReports(context.pictures, reports) })),
-    /** Nothing more is known of the uploads that run. */
-    storeBreak: assign(({ context }) => ({
-      pictures: context.pictures.map((picture) =>
-        picture.state === 'uploading' ? { ...picture, state: 'failed' as const } : picture,
-      ),
-    })),
     storeRetried: assign(({ context }, { ids }: Ids) => ({
       pictures: context.pictures.map((picture) =>
         ids.includes(picture.id) ? { ...picture, state: 'uploading' as const } : picture,

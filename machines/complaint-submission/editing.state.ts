@@ -69,7 +69,6 @@ const pictures = complaintSubmissionSetup.createStateConfig({
           },
           { target: 'sorting', actions: { type: 'storeReports', params: reportsOf } },
         ],
-        onError: { target: 'sorting', actions: 'storeBreak' },
       },
     },
   },
@@ -140,7 +139,6 @@ export const awaitingPictures = complaintSubmissionSetup.createStateConfig({
           },
           { target: 'sorting', actions: { type: 'storeReports', params: reportsOf } },
         ],
-        onError: { target: '#complaintSubmission.editing', actions: 'storeBreak' },
       },
     },
     sorting: {

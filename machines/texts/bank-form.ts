@@ -17,5 +17,5 @@ export const bankForm = texts({
   unknownLocked: 'The answer got lost on the way. Look at your cards in the app: until then nothing more is sent.',
   boundTitle: 'Your card is bound',
   bound: 'You can close this page.',
-  closed: 'You can close this page and look at your cards in the app.',
+  leftUnknown: 'You can close this page and look at your cards in the app.',
 });

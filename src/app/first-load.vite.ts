@@ -4,6 +4,9 @@ import { defaultRoutes, pageOfRoute, type RouteName } from './routes.ts';
 /** Loaded beside every screen: all of them ask the lender something. */
 const beside = ['app/outside.ts', 'lender-api/transport.ts'];
 
+/** What checks something before the first screen is drawn. */
+const neededFirst = /src\/(?:adapters\/config|app\/flow-host|flows\/(?:card-repayment|wallet-redirect))\//;
+
 /** How the web view starts; all are files of the build. */
 export type AppStart = {
   readonly entry: string;
@@ -22,12 +25,19 @@ export function appStart(bundle: Rolldown.OutputBundle): AppStart {
     const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(module));
     return chunk ? [chunk.fileName, ...chunk.imports] : [];
   };
+  /** Of a page: the calls that it makes. */
+  const callsOf = (module: string): string[] =>
+    chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))?.dynamicImports ?? [];
   const [entry = '', ...imports] = filesOf('/index.html');
   const routes = Object.entries(pageOfRoute).map(([name, page]) => [
     (defaultRoutes[name as RouteName].match(/^#?\/[^/:]*/) ?? ['/'])[0],
-    [...new Set([...filesOf(`pages/${page}.page.tsx`), ...beside.flatMap(filesOf)])].filter(
-      (file) => file !== entry && !imports.includes(file),
-    ),
+    [
+      ...new Set([
+        ...filesOf(`pages/${page}.page.tsx`),
+        ...callsOf(`pages/${page}.page.tsx`),
+        ...beside.flatMap(filesOf),
+      ]),
+    ].filter((file) => file !== entry && !imports.includes(file)),
   ]);
   const styles = outputs.flatMap(({ type, fileName }) =>
     type === 'asset' && fileName.endsWith('.css') ? fileName : [],
@@ -43,6 +53,15 @@ export function firstLoad(): Plugin {
   return {
     name: 'kist-first-load',
     apply: 'build',
+    enforce: 'pre',
+    // One file cannot be split between chunks: what the first screen does not need of valibot comes in a copy of its own.
+    async resolveId(source, importer, options) {
+      if (source !== 'valibot' || !importer || neededFirst.test(importer)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && `${found.id}?beside`;
+    },
+    // Vite's own has nothing to preload here: no chunk brings a style sheet, and the inline script knows the chunks.
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {

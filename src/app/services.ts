@@ -16,7 +16,6 @@ import type { PageQuery } from '../adapters/lender-api/page-query.ts';
 import { detectPlatform } from '../adapters/native-bridge/transports.ts';
 import { judgeUrl, type OpenOptions, openUrl } from '../adapters/open-url/open-url.ts';
 import { type Sink, sinks } from '../adapters/open-url/sinks.ts';
-import { createRepaymentRecords } from '../adapters/storage/repayment-records.ts';
 import { createStorage } from '../adapters/storage/storage.ts';
 import { isOverlayOpen } from '../components/back-entry.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
@@ -103,21 +102,16 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     host,
     /** Tells what is kept for one borrower from what is kept for another; gives nobody away. */
     userMark: fingerprint(user),
-    /** Codes to pay with, on their way from one page to another. */
-    records: createRepaymentRecords({
-      local: () => window.localStorage,
-      session: () => window.sessionStorage,
-      trustImage: (address) => trust(address, 'imageSrc'),
-    }),
     toast,
     loading,
     /** A part of the lender's API. Its functions can be called at once; the code behind them is loaded when one is. */
-    lender<Part extends Asks>(create: (api: LenderApi) => Part): Part {
+    lender<Part extends Asks>(load: () => Promise<(api: LenderApi) => Part>): Part {
       const ask =
         (name: string) =>
         async (...input: never[]) => {
-          const asked = (await outside()).lender(create)[name];
-          return asked?.(...input);
+          const unsent = () => Promise.reject(lost('offline'));
+          const [{ lender }, create] = await Promise.all([outside(), load().catch(unsent)]);
+          return lender(create)[name]?.(...input);
         };
       return new Proxy({} as Part, { get: (_, name) => ask(String(name)) });
     },

@@ -12,6 +12,16 @@ type ModalProps = {
   readonly children: ReactNode;
 };
 
+/** Where the focus was before the first of the dialogs that gave way to one another. */
+let origin: Element | null = null;
+
+/** A button that was inert while the dialog closed does not take the focus back; it can when the page is as it will be. */
+function returnFocus(): void {
+  if (document.querySelector('dialog[open]')) return;
+  if (document.activeElement === document.body && origin instanceof HTMLElement) origin.focus();
+  origin = null;
+}
+
 /** What is modal about a dialog: it holds the focus and gives it back, and the page beneath is inert. One is open at a time. */
 export function Modal({ className, open, onDismiss, label, labelledBy, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,6 +30,7 @@ export function Modal({ className, open, onDismiss, label, labelledBy, children 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
+    origin ??= document.activeElement;
     element.showModal();
     // Inside a frame the keyboard, Escape too, is another page's.
     const title = element.querySelector('h2');
@@ -33,6 +44,7 @@ export function Modal({ className, open, onDismiss, label, labelledBy, children 
       element.close();
       setTopDialog(null);
       document.documentElement.classList.remove('has-dialog');
+      queueMicrotask(returnFocus);
     };
   }, [open]);
 

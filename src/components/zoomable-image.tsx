@@ -17,7 +17,8 @@ type ZoomableImageProps = {
 export function ZoomableImage({ alt, open, onOpen, onClose, children }: ZoomableImageProps) {
   return (
     <>
-      <button type="button" className="zoomable" aria-label={alt} aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" className="zoomable" aria-haspopup="dialog" onClick={onOpen}>
+        <span className="visually-hidden">{alt}</span>
         {children}
       </button>
       <Modal className="zoomed" open={open} onDismiss={onClose} label={alt}>

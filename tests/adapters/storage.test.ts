@@ -72,6 +72,32 @@ describe('P-14 storage that works', () => {
     expect(area.getItem('other')).toBe('stays');
   });
 
+  it('S-356 all is cleared, whoever’s it is', () => {
+    const area = createArea();
+    area.setItem('other', 'goes');
+    const storage = createStorage(() => area);
+    storage.set('a', 1);
+    storage.clearAll();
+    expect([storage.get('a'), area.getItem('other')]).toEqual([undefined, null]);
+  });
+
+  it('S-356 where the area cannot be cleared at once, its keys go one by one', () => {
+    const area = createArea();
+    area.setItem('other', 'goes');
+    area.setItem('kist:a', '1');
+    const storage = createStorage(() => ({ ...area, length: 2, key: area.key, clear: fail }));
+    storage.clearAll();
+    expect([area.getItem('kist:a'), area.getItem('other')]).toEqual([null, null]);
+  });
+
+  it('S-356 P-14 where there is no area, what memory holds is cleared', () => {
+    const storage = createStorage(() => null);
+    storage.set('a', 1);
+    storage.clearAll();
+    expect(storage.get('a')).toBeUndefined();
+    expect(() => createStorage(fail).clearAll()).not.toThrow();
+  });
+
   it('P-14 a broken value reads as nothing', () => {
     const area = createArea();
     area.setItem('kist:a', '{"v":');

@@ -6,6 +6,7 @@ import { channelRepaymentMachine } from '../../machines/channel-repayment/channe
 import { complaintDetailsMachine } from '../../machines/complaint-details/complaint-details.machine.ts';
 import { complaintEntryMachine } from '../../machines/complaint-entry/complaint-entry.machine.ts';
 import { complaintListMachine } from '../../machines/complaint-list/complaint-list.machine.ts';
+import { complaintSubmissionMachine } from '../../machines/complaint-submission/complaint-submission.machine.ts';
 import { contactInfoMachine } from '../../machines/contact-info/contact-info.machine.ts';
 import { downloadTemplateMachine } from '../../machines/download-template/download-template.machine.ts';
 import { failurePageMachine } from '../../machines/failure-page/failure-page.machine.ts';
@@ -24,6 +25,7 @@ import { wireChannelRepayment } from '../../src/flows/channel-repayment/channel-
 import { wireComplaintDetails } from '../../src/flows/complaint-details/complaint-details.wiring.ts';
 import { wireComplaintEntry } from '../../src/flows/complaint-entry/complaint-entry.wiring.ts';
 import { wireComplaintList } from '../../src/flows/complaint-list/complaint-list.wiring.ts';
+import { wireComplaintSubmission } from '../../src/flows/complaint-submission/complaint-submission.wiring.ts';
 import { wireContactInfo } from '../../src/flows/contact-info/contact-info.wiring.ts';
 import { wireDownloadTemplate } from '../../src/flows/download-template/download-template.wiring.ts';
 import { wireFailurePage } from '../../src/flows/failure-page/failure-page.wiring.ts';
@@ -54,6 +56,7 @@ const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] 
   ['bank form', bankFormMachine, wireBankForm({} as never).machine],
   ['registration', registrationMachine, wireRegistration({} as never).machine],
   ['download page', downloadTemplateMachine, wireDownloadTemplate({} as never).machine],
+  ['complaint submission', complaintSubmissionMachine, wireComplaintSubmission({} as never).machine],
   ['guidance', guidanceMachine, wireGuidance({} as never).machine],
   ['customer service', contactInfoMachine, wireContactInfo({} as never).machine],
 ];

@@ -57,6 +57,13 @@ async function pictureOf(page: Page): Promise<string> {
   return (await picture.getAttribute('src')) ?? '';
 }
 
+/** Waits for another picture, which empties the field. */
+const anotherThan = (page: Page, before: string) =>
+  page.waitForFunction((src) => {
+    const shown = document.querySelector('.captcha-picture')?.getAttribute('src') ?? src;
+    return shown !== src;
+  }, before);
+
 describe('a new visitor', () => {
   it('S-016 S-130 S-554 registers with the picture and the SMS from the inbox, and comes to the app', async () => {
     const { page, phone, thrown } = await arrive('templateId=T-1&invite_code=FRIEND-7&user_from=poster');
@@ -64,10 +71,7 @@ describe('a new visitor', () => {
     await field(page, 'Phone number').fill(phone);
     const first = await pictureOf(page);
     await button(page, 'Show another picture').click();
-    await page.waitForFunction(
-      (before) => document.querySelector('.captcha-picture')?.getAttribute('src') !== before,
-      first,
-    );
+    await anotherThan(page, first);
     const shown = new URL(await pictureOf(page));
     expect([...shown.searchParams.keys()]).toEqual(['sid', 't']);
     await field(page, 'Characters in the picture').fill('1234');
@@ -92,8 +96,10 @@ describe('a new visitor', () => {
     const kept = () =>
       page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
     await fillIn(page, phone, '9z8x', '987654');
-    await button(page, 'Register').click();
+    const before = await pictureOf(page);
+    await button(page, 'Send the code').click();
     await says(page, 'These are not the characters in the picture');
+    await anotherThan(page, before);
     expect(await kept()).not.toMatch(/9z8x|987654/);
     await fillIn(page, phone);
     await button(page, 'Register').click();
@@ -132,11 +138,7 @@ describe('S-910 S-911 S-912 every code by its trigger', () => {
     const before = await pictureOf(page);
     await button(page, 'Send the code').click();
     await says(page, text);
-    if (capcode === '0000')
-      await page.waitForFunction(
-        (src) => (document.querySelector('.captcha-picture')?.getAttribute('src') ?? src) !== src,
-        before,
-      );
+    if (capcode === '0000') await anotherThan(page, before);
     await page.context().close();
   });
 

@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
   ['no channel', due('/repayByPeriod', 'O-170-NOCHANNEL'), button('Payment')],
   ['a rollover', due('/repayDelay', 'O-174D'), button('Payment')],
   ['the channels', due('/repayByPeriod', 'O-170'), tap(/Payment Method/, dialog)],
-  ['the guidance', '/paymentInstructions', (page) => page.getByRole('img').first().waitFor()],
+  ['the guidance', '/paymentInstructions', text('Mobile wallet, under bills')],
   ['the guidance with a code', '/carpmm?requestType=1&amount=125050&payCode=KIST-1', text('KIST-1')],
   ['a code', '/repaymentOfCode?showType=1&amount=125050&payCode=990012345678', text('990012345678')],
   [

@@ -34,7 +34,11 @@ const pages = [
 type Options = Parameters<Browser['newContext']>[0];
 
 async function open(path: string, options: Options = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   await page.goto(`${web}${path}`);
   return page;

@@ -302,7 +302,7 @@ describe('what becomes of it', () => {
     await does(next);
     expect(can(next)).toBe(false);
     await does({ type: 'close.requested' });
-    expect(value()).toBe('closed');
+    expect(value()).toBe('leftUnknown');
     expect(done).toEqual(['startBankBinding', { productId: 'B-1' }, 'closeWebView']);
   });
 

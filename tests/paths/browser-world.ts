@@ -208,7 +208,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
         await release();
       }),
     async goBack() {
-      await page.waitForURL((url) => url.origin !== place.web, { timeout: patience });
+      const { origin, pathname } = new URL(address);
+      await page.waitForURL((url) => url.origin !== origin || url.pathname !== pathname, { timeout: patience });
       await page.goBack();
     },
     answerClipboard: (takes) =>
@@ -234,10 +235,11 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
         return;
       }
       const call = typeof wire.call === 'function' ? wire.call(input) : wire.call;
-      for (const answer of wire.answers?.(outcome) ?? [outcome])
+      for (const { outcome: answer, ...wanted } of wire.answers?.(outcome) ?? [{ outcome }])
         await control('answer', {
           user,
           call,
+          ...wanted,
           outcome: wireOutcome(answer, wire.data, next, place.lender, yesOf(call)),
         });
     },

@@ -5,6 +5,7 @@ import { runPath } from '../../machines/explore/run.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { drivers } from './drivers/index.ts';
 import { walkBrowser, walkViews } from './screen-levels.ts';
+import { outcomeOf } from './walk.ts';
 
 /** `model`: the actor alone. `view`: the React view in jsdom. `browser`: Chromium on the production build, over HTTP. */
 export type Level = 'model' | 'view' | 'browser';
@@ -30,11 +31,16 @@ export const driverOf = (level: Level, flow: Flow) => {
   return driver;
 };
 
-/** The paths for a level: on a screen only what a person can do there. */
+/** The paths for a level: on a screen only what a person, and the lender behind it, can do there. */
 export function pathsFor(level: Level, flow: Flow, graph: Graph, tier: Tier): Path[] {
   if (level === 'model') return cover(graph, tier);
   const driver = driverOf(level, flow);
-  return cover(graph, tier, ({ kind, event }) => kind !== 'user' || driver.isPerformable(event));
+  const isPossible = ({ from, row: { kind, event, invocation, says } }: Graph['edges'][number]) => {
+    if (kind === 'user') return driver.isPerformable(event);
+    if (invocation === undefined || !driver.canEnd) return true;
+    return driver.canEnd(invocation, outcomeOf(says, event), graph.nodes[from]?.context);
+  };
+  return cover({ ...graph, edges: graph.edges.filter(isPossible) }, tier);
 }
 
 export const levels: Record<Level, (flow: Flow, paths: readonly Path[], graph: Graph) => Promise<LevelReport>> = {

@@ -31,13 +31,14 @@ export type Walked = {
 
 export const inputOf = (flow: Flow, path: Path): unknown => flow.inputs.find(({ name }) => name === path.input)?.input;
 
-const outcomeOf = (step: Step | undefined): Outcome | null => {
-  if (!step?.invocation) return null;
-  const { event, says } = step;
-  return 'error' in event
+/** How a port ended, from what the machine was told. */
+export const outcomeOf = (says: string, event: Step['event']): Outcome =>
+  'error' in event
     ? { says, failure: event.error as Extract<Outcome, { failure: unknown }>['failure'] }
     : { says, output: 'output' in event ? event.output : undefined };
-};
+
+const outcomeAt = (step: Step | undefined): Outcome | null =>
+  step?.invocation ? outcomeOf(step.says, step.event) : null;
 
 /** The innermost states in which a flow wakes up that was killed in `node`; null when it does not wake up there (S-400). */
 function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[] | null {
@@ -89,7 +90,8 @@ export async function walk(
         continue;
       }
       await arrive(step.states);
-      const waking = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
+      const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
+      const waking = revived && (driver.wakesIn?.(revived) ?? revived);
       if (!waking || !world.kill) continue;
       at = `waking up after step ${index + 1}, ${step.says}`;
       const checkQuiet = await world.kill();
@@ -124,6 +126,6 @@ async function perform(driver: Driver, world: World, step: Step, next: Step | un
     if (!act) throw new Error(`the driver cannot perform ${step.event.type}`);
     return act(world.ui, step.event);
   }
-  const outcome = outcomeOf(step);
-  return outcome ? world.answer(invocation, outcome, outcomeOf(next)) : undefined;
+  const outcome = outcomeAt(step);
+  return outcome ? world.answer(invocation, outcome, outcomeAt(next)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
 type Entry = {
   readonly call: string | null;
@@ -10,14 +10,13 @@ type Entry = {
 /** Waits until a planned fault has met a request that bears `mark` in its body or query: an order's or a user's number. */
 export async function untilStruck(lender: string, call: string, kind: string, mark: string): Promise<void> {
   const bears = ({ body, query }: Entry) => body.includes(mark) || query.some(([, value]) => value === mark);
-  await expect
-    .poll(
-      async () => {
-        const response = await fetch(`${lender}/__sandbox/requests`);
-        const { requests } = (await response.json()) as { readonly requests: readonly Entry[] };
-        return requests.some((entry) => entry.call === call && entry.struck === kind && bears(entry));
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(true);
+  await vi.waitFor(
+    async () => {
+      const response = await fetch(`${lender}/__sandbox/requests`);
+      const { requests } = (await response.json()) as { readonly requests: readonly Entry[] };
+      if (!requests.some((entry) => entry.call === call && entry.struck === kind && bears(entry)))
+        throw new Error(`no ${call} request of ${mark} has met the fault ${kind}`);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 }

@@ -63,6 +63,8 @@ const literals: readonly (readonly [id: string, name: string, text: string])[] =
   ['S-728', 'complaints.processResult', 'Process Result'],
   ['S-743', 'complaints.scoreSaved', 'Successful demonstration！'],
   ['S-744', 'complaints.collectionRefused', 'The selected order does not support sending collection types'],
+  ['S-739', 'complaintSubmission.emptyText', 'Please fill in your comments and suggestions'],
+  ['S-765', 'complaintSubmission.replyPromise', 'We will reply within 3 weekdays'],
   ['S-764', 'common.offline', 'No internet connection'],
   ['S-764', 'common.retry', 'Retry'],
   ['S-768', 'common.checkOrder', 'check order'],

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import { lost } from '../../../machines/kit/failure.ts';
 import { digest } from '../journal/digest.ts';
 import type { Intention } from '../journal/journal.ts';
+import { complaintSubject } from '../journal/subjects.ts';
 import {
   problemDetail,
   problemInit,
@@ -27,9 +28,6 @@ type Draft = {
   readonly orderNo: string;
   readonly keysHonoured: boolean;
 };
-
-/** What the journal calls a complaint about an order, to settle it once its outcome was seen (S-398). */
-export const complaintSubject = (orderNo: string) => `complaint:${orderNo}`;
 
 /** The complaint calls in the model's words. Addresses to be shown are judged (P-07). */
 export function createComplaintsApi({ call, callOnce, journal, trust }: LenderApi) {

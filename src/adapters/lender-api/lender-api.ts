@@ -196,7 +196,4 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   };
 }
 
-/** Under what the journal keeps an application, which has no order yet. */
-export const applicationFor = (productId: string) => `product:${productId}`;
-
 export type LenderApi = ReturnType<typeof createLenderApi>;

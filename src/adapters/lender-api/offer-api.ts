@@ -1,5 +1,6 @@
 import { limits } from '../../../machines/kit/limits.ts';
 import type { Intention } from '../journal/journal.ts';
+import { applicationFor } from '../journal/subjects.ts';
 import {
   contractJump,
   contractJump2,
@@ -10,7 +11,7 @@ import {
   loanDetailPush,
   loanDetailPush2,
 } from './contract/offer.ts';
-import { applicationFor, type LenderApi } from './lender-api.ts';
+import type { LenderApi } from './lender-api.ts';
 
 type Product = { readonly productId: string; readonly variant: 1 | 2 };
 

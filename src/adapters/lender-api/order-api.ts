@@ -1,7 +1,8 @@
 import type { InferOutput } from 'valibot';
 import { limits } from '../../../machines/kit/limits.ts';
+import { applicationFor } from '../journal/subjects.ts';
 import { googleScore, loanDetails } from './contract/order.ts';
-import { applicationFor, type LenderApi } from './lender-api.ts';
+import type { LenderApi } from './lender-api.ts';
 import { toProduct } from './products-api.ts';
 
 type OrderKey = { readonly orderId: string; readonly productId: string };

@@ -4,7 +4,7 @@ import type { createStorage } from './storage.ts';
 /** The groups of what the borrower filled in (S-161, S-372). */
 export const cacheGroups = ['public', 'personal', 'job', 'ext', 'bank', 'enum', 'text', 'city select', 'day'] as const;
 
-export type CacheGroup = (typeof cacheGroups)[number];
+type CacheGroup = (typeof cacheGroups)[number];
 
 const entry = v.object({ v: v.literal(1), user: v.string(), data: v.unknown() });
 
@@ -28,5 +28,3 @@ export const createCaches = (
     store.remove(`cache:${group}`);
   },
 });
-
-export type Caches = ReturnType<typeof createCaches>;

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BankFormInput, BankFormOutput } from '../../../machines/bank-form/bank-form.types.ts';
-import { createBankApi } from '../../adapters/lender-api/bank-api.ts';
 import { createCaches } from '../../adapters/storage/caches.ts';
 import { createStorage } from '../../adapters/storage/storage.ts';
 import { leaveBackEntry } from '../../components/back-entry.ts';
@@ -13,6 +12,9 @@ import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
 import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+// Beside the screen, not before it.
+const bankApi = async () => (await import('../../adapters/lender-api/bank-api.ts')).createBankApi;
 
 /** `/bindBank?productId`, and for the card of an order `source=loanDetail&orderId` (S-301, S-346, S-350). */
 export default function BankFormPage() {
@@ -46,7 +48,7 @@ function BankForm({ input, query }: { readonly input: BankFormInput; readonly qu
 }
 
 function bankFormPorts({ lender, notify, send, userMark }: Services): BankFormPorts {
-  const { loadItems, bindCard, releaseBinding } = lender(createBankApi);
+  const { loadItems, bindCard, releaseBinding } = lender(bankApi);
   return {
     loadItems,
     bindCard,

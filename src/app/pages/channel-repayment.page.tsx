@@ -6,7 +6,6 @@ import type {
 } from '../../../machines/channel-repayment/channel-repayment.types.ts';
 import { limits } from '../../../machines/kit/limits.ts';
 import { copyText } from '../../adapters/clipboard/copy.ts';
-import { createChannelsApi } from '../../adapters/lender-api/channels-api.ts';
 import { leaveBackEntry } from '../../components/back-entry.ts';
 import ChannelRepaymentScreen from '../../flows/channel-repayment/channel-repayment.screen.tsx';
 import {
@@ -14,12 +13,16 @@ import {
   wireChannelRepayment,
 } from '../../flows/channel-repayment/channel-repayment.wiring.ts';
 import type { PageProps } from '../app.tsx';
+import { recordsOf } from '../parts/records-of.ts';
 import { useRoutedQuery } from '../routed-query.ts';
 import { addressOf, type Routes } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
 import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+// Beside the screen, not before it.
+const channelsApi = async () => (await import('../../adapters/lender-api/channels-api.ts')).createChannelsApi;
 
 /** `/repayByPeriod` and `/repayDelay`, both with `orderId` and `productId` (S-392). */
 export default function ChannelRepaymentPage({ route }: PageProps) {
@@ -83,14 +86,16 @@ function withValues(query: URLSearchParams, values: Readonly<Record<string, stri
   return changed;
 }
 
-function channelRepaymentPorts({ lender, go, notify, records }: Services): ChannelRepaymentPorts {
-  const { loadPlan, generateCode } = lender(createChannelsApi);
+function channelRepaymentPorts(services: Services): ChannelRepaymentPorts {
+  const { lender, go, notify } = services;
+  const { writePayload, writeRecord } = recordsOf(services);
+  const { loadPlan, generateCode } = lender(channelsApi);
   return {
     loadPlan,
     generateCode,
     openPayer: (url) => go(url, 'payUrl'),
-    keepCode: records.writePayload,
-    saveRepaymentInfo: records.writeRecord,
+    keepCode: writePayload,
+    saveRepaymentInfo: writeRecord,
     copyText,
     notify,
     warn: (says) => {

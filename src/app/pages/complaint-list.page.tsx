@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ComplaintListOutput } from '../../../machines/complaint-list/complaint-list.types.ts';
-import { createComplaintsApi } from '../../adapters/lender-api/complaints-api.ts';
 import ComplaintListScreen from '../../flows/complaint-list/complaint-list.screen.tsx';
 import { wireComplaintList } from '../../flows/complaint-list/complaint-list.wiring.ts';
 import { useRoutedQuery } from '../routed-query.ts';
@@ -9,12 +8,15 @@ import { addressOf } from '../routes.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
 
+// Beside the screen, not before it.
+const complaintsApi = async () => (await import('../../adapters/lender-api/complaints-api.ts')).createComplaintsApi;
+
 /** `/complaintList` (S-031). */
 export default function ComplaintListPage() {
   const { lender, routes } = useServices();
   const query = useRoutedQuery();
   const navigate = useNavigate();
-  const flow = useMemo(() => wireComplaintList(lender(createComplaintsApi)), [lender]);
+  const flow = useMemo(() => wireComplaintList(lender(complaintsApi)), [lender]);
   const leave = useCallback(
     ({ problemId }: ComplaintListOutput) => {
       const onward = new URLSearchParams(query);

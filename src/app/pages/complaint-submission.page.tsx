@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ComplaintSubmissionInput } from '../../../machines/complaint-submission/complaint-submission.types.ts';
 import { complaintSubmission } from '../../../machines/texts/complaint-submission.ts';
-import { complaintSubject, createComplaintsApi } from '../../adapters/lender-api/complaints-api.ts';
+import { complaintSubject } from '../../adapters/journal/subjects.ts';
 import { createStorage } from '../../adapters/storage/storage.ts';
 import { leaveBackEntry } from '../../components/back-entry.ts';
 import ComplaintSubmissionScreen from '../../flows/complaint-submission/complaint-submission.screen.tsx';
@@ -18,6 +18,9 @@ import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
 import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+// Beside the screen, not before it.
+const complaintsApi = async () => (await import('../../adapters/lender-api/complaints-api.ts')).createComplaintsApi;
 
 /** `/complainPageNext?type&subType&orderNo` (S-031). */
 export default function ComplaintSubmissionPage() {
@@ -73,7 +76,7 @@ function complaintSubmissionPorts(
   { lender, settleOrder, notify, config }: Services,
   desk: ComplaintDesk,
 ): ComplaintSubmissionPorts {
-  const { loadTypes, save } = lender(createComplaintsApi);
+  const { loadTypes, save } = lender(complaintsApi);
   return {
     loadTypes,
     uploads: desk.uploads,

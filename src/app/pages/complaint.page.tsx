@@ -4,7 +4,6 @@ import type {
   ComplaintEntryInput,
   ComplaintEntryOutput,
 } from '../../../machines/complaint-entry/complaint-entry.types.ts';
-import { createComplaintsApi } from '../../adapters/lender-api/complaints-api.ts';
 import { createStorage } from '../../adapters/storage/storage.ts';
 import { leaveBackEntry } from '../../components/back-entry.ts';
 import ComplaintEntryScreen from '../../flows/complaint-entry/complaint-entry.screen.tsx';
@@ -14,6 +13,9 @@ import { addressOf } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
+
+// Beside the screen, not before it.
+const complaintsApi = async () => (await import('../../adapters/lender-api/complaints-api.ts')).createComplaintsApi;
 
 /** `/complaint`, with `orderId` when an order led here (S-031). */
 export default function ComplaintPage() {
@@ -52,7 +54,7 @@ function ComplaintEntry({ input, query }: ComplaintEntryProps) {
 const orderKey = 'complaint-order';
 
 function complaintEntryPorts({ lender, trust, notify }: Services): ComplaintEntryPorts {
-  const { loadEntry } = lender(createComplaintsApi);
+  const { loadEntry } = lender(complaintsApi);
   const device = createStorage(() => window.localStorage);
   return {
     loadOptions: loadEntry,

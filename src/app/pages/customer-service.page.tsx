@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createServiceApi } from '../../adapters/lender-api/service-api.ts';
 import ContactInfoScreen from '../../flows/contact-info/contact-info.screen.tsx';
 import { type ContactInfoPorts, wireContactInfo } from '../../flows/contact-info/contact-info.wiring.ts';
 import { complaintPlace } from '../parts/complaint-place.ts';
@@ -9,6 +8,9 @@ import { addressOf } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
+
+// Beside the screen, not before it.
+const serviceApi = async () => (await import('../../adapters/lender-api/service-api.ts')).createServiceApi;
 
 /** `/customerService` (S-030, S-115). */
 export default function CustomerServicePage() {
@@ -41,7 +43,7 @@ function CustomerService({ subject, onLeave }: CustomerServiceProps) {
 const mailTo = (email: string) => `mailto:${email}`;
 
 const contactInfoPorts = ({ lender, open, send }: Services): ContactInfoPorts => ({
-  loadContact: lender(createServiceApi).loadContact,
+  loadContact: lender(serviceApi).loadContact,
   callTelephone: (telephone) => send({ type: 'callTelephone', telephone: telephone.replaceAll(' ', '') }),
   openMail: (email) => open(mailTo(email), 'email'),
 });

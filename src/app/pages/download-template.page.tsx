@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { createPromotionApi } from '../../adapters/lender-api/promotion-api.ts';
 import DownloadTemplateScreen from '../../flows/download-template/download-template.screen.tsx';
 import { wireDownloadTemplate } from '../../flows/download-template/download-template.wiring.ts';
 import { landingOf } from '../parts/landing-query.ts';
 import { useRoutedQuery } from '../routed-query.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
+
+// Beside the screen, not before it.
+const promotionApi = async () => (await import('../../adapters/lender-api/promotion-api.ts')).createPromotionApi;
 
 /** `#/downloadTemplate?templateId` (S-039, S-554). */
 export default function DownloadTemplatePage() {
@@ -18,7 +20,7 @@ function DownloadTemplate({ templateId }: { readonly templateId: string }) {
   const flow = useMemo(
     () =>
       wireDownloadTemplate({
-        loadLink: lender(createPromotionApi).loadTemplate,
+        loadLink: lender(promotionApi).loadTemplate,
         openDownload: (link) => void open(link, 'downloadUrl'),
       }),
     [lender, open],

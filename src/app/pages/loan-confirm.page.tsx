@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { refused } from '../../../machines/kit/failure.ts';
 import type { LoanConfirmInput, LoanConfirmOutput } from '../../../machines/loan-confirm/loan-confirm.types.ts';
 import { loanConfirm } from '../../../machines/texts/loan-confirm.ts';
-import { createOfferApi } from '../../adapters/lender-api/offer-api.ts';
 import { appendQuery } from '../../adapters/open-url/open-url.ts';
 import { leaveBackEntry } from '../../components/back-entry.ts';
 import LoanConfirmScreen from '../../flows/loan-confirm/loan-confirm.screen.tsx';
@@ -13,6 +12,9 @@ import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
 import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+// Beside the screen, not before it.
+const offerApi = async () => (await import('../../adapters/lender-api/offer-api.ts')).createOfferApi;
 
 /** `/loanConfirm?productId&orderId`, and `/newLoanConfirm` for variant 2 (S-028). */
 export default function LoanConfirmPage({ route }: PageProps) {
@@ -48,7 +50,7 @@ function LoanConfirm({ subject, input }: { readonly subject: string; readonly in
 
 function loanConfirmPorts({ lender, platform, trust, go, send, notify, track }: Services): LoanConfirmPorts {
   return {
-    offers: lender(createOfferApi),
+    offers: lender(offerApi),
     async openContract(url) {
       if (platform === 'browser') return go(url, 'contractUrl');
       const page = trust(url, 'contractUrl');

@@ -2,8 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { limits } from '../../../machines/kit/limits.ts';
 import type { OrderDetailsInput, OrderDetailsOutput } from '../../../machines/order-details/order-details.types.ts';
-import { createOrderApi } from '../../adapters/lender-api/order-api.ts';
-import { createProductsApi } from '../../adapters/lender-api/products-api.ts';
 import { createStorage } from '../../adapters/storage/storage.ts';
 import { leaveBackEntry } from '../../components/back-entry.ts';
 import OrderDetailsScreen from '../../flows/order-details/order-details.screen.tsx';
@@ -16,6 +14,10 @@ import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
 import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+// Beside the screen, not before it.
+const orderApi = async () => (await import('../../adapters/lender-api/order-api.ts')).createOrderApi;
+const productsApi = async () => (await import('../../adapters/lender-api/products-api.ts')).createProductsApi;
 
 /** `#/borrowDetail/:orderId?`, `/order`, `/loanDetail` (S-038, S-301): the order as the lender tells it. */
 export default function OrderDetailsPage() {
@@ -62,8 +64,8 @@ function Order({ input, query }: { readonly input: OrderDetailsInput; readonly q
 }
 
 function orderDetailsPorts({ lender, settleOrder, notify, send, open }: Services): OrderDetailsPorts {
-  const { loadOrder, sendScore } = lender(createOrderApi);
-  const { saveEvent } = lender(createProductsApi);
+  const { loadOrder, sendScore } = lender(orderApi);
+  const { saveEvent } = lender(productsApi);
   return {
     loadOrder,
     followRedirect: createRedirect({

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { RecommendedProductsInput } from '../../../machines/recommended-products/recommended-products.types.ts';
-import { createProductsApi } from '../../adapters/lender-api/products-api.ts';
 import RecommendedProductsScreen from '../../flows/recommended-products/recommended-products.screen.tsx';
 import { wireRecommendedProducts } from '../../flows/recommended-products/recommended-products.wiring.ts';
 import { RecommendedProducts } from '../parts/recommended-products.tsx';
 import { useRoutedQuery } from '../routed-query.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
+
+// Beside the screen, not before it.
+const productsApi = async () => (await import('../../adapters/lender-api/products-api.ts')).createProductsApi;
 
 /** `/recommendList?productId&orderId` (S-036, S-524). */
 export default function RecommendListPage() {
@@ -24,7 +26,7 @@ function RecommendList({ subject, input }: RecommendListProps) {
   const flow = useMemo(
     () =>
       wireRecommendedProducts({
-        loadProducts: lender(createProductsApi).loadProducts,
+        loadProducts: lender(productsApi).loadProducts,
         goHome: () => send({ type: 'goHome' }),
       }),
     [lender, send],

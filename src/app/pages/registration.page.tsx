@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RegistrationInput } from '../../../machines/registration/registration.types.ts';
-import { createPromotionApi } from '../../adapters/lender-api/promotion-api.ts';
 import RegistrationScreen from '../../flows/registration/registration.screen.tsx';
 import { type RegistrationPorts, wireRegistration } from '../../flows/registration/registration.wiring.ts';
 import { landingOf, originOf } from '../parts/landing-query.ts';
@@ -10,6 +9,9 @@ import { addressOf } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
+
+// Beside the screen, not before it.
+const promotionApi = async () => (await import('../../adapters/lender-api/promotion-api.ts')).createPromotionApi;
 
 /** `#/registerTemplate?templateId&invite_code&user_from&app_from&utm_tag` (S-039, S-332). */
 export default function RegistrationPage() {
@@ -43,7 +45,7 @@ const silently = (asked: Promise<unknown>): void => void asked.catch(() => undef
 
 function registrationPorts(services: Services, query: URLSearchParams): RegistrationPorts {
   const { lender, trust, open, notify, track, routes } = services;
-  const promotion = lender(createPromotionApi);
+  const promotion = lender(promotionApi);
   const origin = originOf(query, services);
   return {
     loadTemplate: promotion.loadTemplate,

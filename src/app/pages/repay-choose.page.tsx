@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardRepaymentInput, CardRepaymentOutput } from '../../../machines/card-repayment/card-repayment.types.ts';
-import { createRepaymentApi } from '../../adapters/lender-api/repayment-api.ts';
 import { leaveBackEntry } from '../../components/back-entry.ts';
 import CardRepaymentScreen from '../../flows/card-repayment/card-repayment.screen.tsx';
 import { wireCardRepayment } from '../../flows/card-repayment/card-repayment.wiring.ts';
@@ -11,6 +10,9 @@ import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
 import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+// Beside the screen, not before it.
+const repaymentApi = async () => (await import('../../adapters/lender-api/repayment-api.ts')).createRepaymentApi;
 
 /** `/repayChoose?orderId&amount&couponId` (S-363). */
 export default function RepayChoosePage() {
@@ -47,7 +49,7 @@ function CardRepayment({ input, query }: { readonly input: CardRepaymentInput; r
 }
 
 const cardRepaymentPorts = ({ lender, notify, track, send }: Services) => ({
-  repayment: lender(createRepaymentApi),
+  repayment: lender(repaymentApi),
   notify,
   track: (step: string, orderId: string) => track({ name: `repay.${step}`, step, orderId }),
   dismissRepayDialog: () => send({ type: 'dismissRepayDialog' }),

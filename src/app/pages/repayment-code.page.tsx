@@ -3,6 +3,7 @@ import type { RepaymentCodeInput } from '../../../machines/repayment-code/repaym
 import { copyText } from '../../adapters/clipboard/copy.ts';
 import RepaymentCodeScreen from '../../flows/repayment-code/repayment-code.screen.tsx';
 import { wireRepaymentCode } from '../../flows/repayment-code/repayment-code.wiring.ts';
+import { recordsOf } from '../parts/records-of.ts';
 import { readPayCode, useRoutedQuery } from '../routed-query.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
@@ -21,7 +22,7 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
     return {
       showType: query.get('showType') ?? '',
       payload:
-        services.records.readPayload(query.get('k') ?? '') ??
+        recordsOf(services).readPayload(query.get('k') ?? '') ??
         (fromAddress && { ...fromAddress, image: null, steps: [] }),
     };
   }, [services, query]);

@@ -4,7 +4,6 @@ import type {
   WalletRedirectInput,
   WalletRedirectOutput,
 } from '../../../machines/wallet-redirect/wallet-redirect.types.ts';
-import { createRepaymentApi } from '../../adapters/lender-api/repayment-api.ts';
 import WalletRedirectScreen from '../../flows/wallet-redirect/wallet-redirect.screen.tsx';
 import { wireWalletRedirect } from '../../flows/wallet-redirect/wallet-redirect.wiring.ts';
 import { readCents, useRoutedQuery } from '../routed-query.ts';
@@ -12,6 +11,9 @@ import { addressOf } from '../routes.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
 import IncompleteLinkPage from './incomplete-link.page.tsx';
+
+// Beside the screen, not before it.
+const repaymentApi = async () => (await import('../../adapters/lender-api/repayment-api.ts')).createRepaymentApi;
 
 /** `#/walletRepayment?orderId&amount` (S-038, S-363). */
 export default function WalletRepaymentPage() {
@@ -30,7 +32,7 @@ function WalletRedirect({ input, query }: { readonly input: WalletRedirectInput;
   const flow = useMemo(
     () =>
       wireWalletRedirect({
-        requestWallet: services.lender(createRepaymentApi).requestWallet,
+        requestWallet: services.lender(repaymentApi).requestWallet,
         openPayer: (url) => services.go(url, 'url'),
         notify: services.notify,
       }),

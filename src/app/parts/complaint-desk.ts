@@ -1,8 +1,10 @@
-import { createComplaintsApi } from '../../adapters/lender-api/complaints-api.ts';
 import { createShrinker } from '../../adapters/pictures/shrink.ts';
 import { createUploads } from '../../adapters/pictures/uploads.ts';
 import type { UploadsInSight } from '../../flows/complaint-submission/uploads-context.ts';
 import type { Services } from '../services.ts';
+
+// Beside the screen, not before it.
+const complaintsApi = async () => (await import('../../adapters/lender-api/complaints-api.ts')).createComplaintsApi;
 
 /** What a draft has on this page besides its text: it outlives the screen, so that uploads go on while the borrower looks elsewhere. */
 export type ComplaintDesk = {
@@ -35,7 +37,7 @@ export function clearComplaintDesk(services: Services, subject: string): void {
 }
 
 function createDesk({ lender, trust }: Services): ComplaintDesk {
-  const uploads = createUploads({ shrink: createShrinker(), send: lender(createComplaintsApi).upload });
+  const uploads = createUploads({ shrink: createShrinker(), send: lender(complaintsApi).upload });
   return {
     uploads,
     inSight: { subscribe: uploads.subscribe, look: uploads.look, shown: (url) => trust(url, 'imageSrc') },

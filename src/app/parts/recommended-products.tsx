@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import type { Product } from '../../../machines/kit/entities.ts';
 import type { ProductClickInput } from '../../../machines/product-click/product-click.types.ts';
-import { createProductsApi } from '../../adapters/lender-api/products-api.ts';
 import ProductClickScreen from '../../flows/product-click/product-click.screen.tsx';
 import { type ProductClickPorts, wireProductClick } from '../../flows/product-click/product-click.wiring.ts';
 import type { Services } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { useFlow } from '../use-flow.ts';
 import { openProductLink } from './open-product-link.ts';
+
+// Beside the screen, not before it.
+const productsApi = async () => (await import('../../adapters/lender-api/products-api.ts')).createProductsApi;
 
 type RecommendedProductsProps = {
   readonly products: readonly Product[];
@@ -32,7 +34,7 @@ function ProductList({ subject, ...input }: ProductClickInput & { readonly subje
 
 function productClickPorts(services: Services): ProductClickPorts {
   const { config, lender, notify, track } = services;
-  const { saveEvent, loadLink } = lender(createProductsApi);
+  const { saveEvent, loadLink } = lender(productsApi);
   return {
     trackClick: ({ productId, position }, signal) =>
       saveEvent({ productId, moduleId: config.recommendModuleId, positionId: position }, signal),

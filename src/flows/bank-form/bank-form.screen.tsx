@@ -80,10 +80,10 @@ function WhatIsKnown({ actor }: PartProps) {
           <p>{say(bankForm.bound)}</p>
         </Notice>
       );
-    case 'closed':
+    case 'leftUnknown':
       return (
         <Notice tone="warning" title={say(bankForm.unknownTitle)} takesFocus>
-          <p>{say(bankForm.closed)}</p>
+          <p>{say(bankForm.leftUnknown)}</p>
         </Notice>
       );
     default:
@@ -105,7 +105,7 @@ function Actions({ actor, typed }: PartProps & { readonly typed: Values }) {
         </Button>
       );
     case 'bound':
-    case 'closed':
+    case 'leftUnknown':
       return back ? <Button onClick={back}>{say(common.close)}</Button> : null;
     default:
       return (

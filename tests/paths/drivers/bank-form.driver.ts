@@ -84,7 +84,7 @@ export const bankFormDriver: Driver = {
     ],
     cardChanged: [],
     orderChecked: [],
-    closed: [unknown, { role: 'textbox', name: 'Card number', is: 'absent' }],
+    leftUnknown: [unknown, { role: 'textbox', name: 'Card number', is: 'absent' }],
   },
   wires: {
     loadForm: {

@@ -1,4 +1,5 @@
 import type {
+  ComplaintSubmissionContext,
   ComplaintSubmissionInput,
   ComplaintTypes,
 } from '../../../machines/complaint-submission/complaint-submission.types.ts';
@@ -6,21 +7,33 @@ import type { Outcome } from '../../../machines/kit/flow.ts';
 import type { UploadReport } from '../../../machines/picture-upload/picture-upload.types.ts';
 import type { Driver, PickedFile, Wire } from './driver.ts';
 
-/** Each upload has an answer of its own; what ends without asking the lender has none. */
-const answers = (outcome: Outcome): readonly Outcome[] =>
-  'failure' in outcome
-    ? [outcome]
-    : (outcome.output as readonly UploadReport[]).flatMap((report): readonly Outcome[] => {
-        const { says } = outcome;
-        if ('url' in report) return [{ says, output: report }];
-        return report.failed === 'failed' ? [{ says, failure: report.failure }] : [];
-      });
+type Answer = { readonly outcome: Outcome; readonly bearing: string };
 
+/** The photos of the samples, by the numbers that they have as pictures; each name as it is sent. */
+const names: Readonly<Record<number, string>> = { 1: 'shop.jpg', 2: 'letter.jpg' };
+
+const reportsOf = (outcome: Outcome) => ('failure' in outcome ? [] : (outcome.output as readonly UploadReport[]));
+
+/** Each upload has an answer of its own. */
 const upload: Wire = {
   call: 'upload-problem-img',
   data: (output) => ({ url: (output as { readonly url: string }).url }),
-  answers,
+  answers: (outcome) =>
+    reportsOf(outcome).flatMap((report): readonly Answer[] => {
+      const { says } = outcome;
+      const bearing = names[report.id] ?? '';
+      if ('url' in report) return [{ outcome: { says, output: report }, bearing }];
+      return report.failed === 'failed' ? [{ outcome: { says, failure: report.failure }, bearing }] : [];
+    }),
 };
+
+/** Only the lender's answers can be given by hand, and only about pictures that are on their way. */
+const canReport = (outcome: Outcome, { pictures }: ComplaintSubmissionContext) =>
+  reportsOf(outcome).every(
+    (report) =>
+      ('url' in report || report.failed === 'failed') &&
+      pictures.some(({ id, state }) => id === report.id && state === 'uploading'),
+  );
 
 const words = 'What happened?';
 
@@ -32,6 +45,13 @@ export const complaintSubmissionDriver: Driver = {
     return { path, platform: 'browser', keysHonoured };
   },
   isPerformable: () => true,
+  canEnd: (invocation, outcome, context) =>
+    !/Uploads$/.test(invocation) || canReport(outcome, context as ComplaintSubmissionContext),
+  // The files of uploads that ran are gone with the page, and the flow is told so at once.
+  wakesIn: (states) =>
+    states.some((state) => /(uploading|following)$/.test(state))
+      ? ['editing.pictures.settled', states.find((state) => /viewer/.test(state)) ?? 'editing.viewer.closed']
+      : states,
   perform: {
     'text.changed': (ui, event) => ui.fill(words, String(event.text)),
     'pictures.picked': (ui, event) => ui.pick('Add pictures', event.files as readonly PickedFile[]),
@@ -42,7 +62,10 @@ export const complaintSubmissionDriver: Driver = {
     'viewer.closed': (ui) => ui.tap('button', 'Close'),
     'send.requested': (ui) => ui.tap('button', /^Send( again)?$/),
     'sending.withdrawn': (ui) => ui.tap('button', 'Cancel'),
-    'list.requested': (ui) => ui.tap('button', 'My complaints'),
+    'list.requested': async (ui) => {
+      await ui.tap('button', 'My complaints');
+      await ui.goBack();
+    },
   },
   looks: {
     naming: [{ role: 'textbox', name: words, is: 'absent' }],

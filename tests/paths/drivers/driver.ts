@@ -43,7 +43,7 @@ export type Ui = {
   nativeBack(): Promise<void>;
   /** The page in a frame comes, which the place holds back. */
   frameLoads(title: string): Promise<void>;
-  /** Waits until the browser has gone to another site, and goes back. */
+  /** Waits until the browser has gone to another page, and goes back. */
   goBack(): Promise<void>;
   /** The clipboard takes what it was handed, or refuses it. */
   answerClipboard(takes: boolean): Promise<void>;
@@ -59,8 +59,8 @@ export type Wire = {
   readonly call: string | ((input: unknown) => string);
   /** `data` of the envelope for a sample's output. `next` is the outcome that follows on the path, if any. */
   data(output: unknown, next: Outcome | null): unknown;
-  /** The answers of several calls behind one end of the port; without it one call has the port's own end. */
-  answers?(outcome: Outcome): readonly Outcome[];
+  /** The answers of several calls behind one end of the port; `bearing`: a text that the call's body bears. */
+  answers?(outcome: Outcome): readonly { readonly outcome: Outcome; readonly bearing: string }[];
 };
 
 /** Teaches the path runner one flow's screen; the same for both levels. */
@@ -87,6 +87,10 @@ export type Driver = {
   readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
   /** Event rows that no screen offers, so that only the model can be sent them. */
   isPerformable(event: Event): boolean;
+  /** The innermost states in which a killed flow comes to rest that wakes up in these; without it in these. */
+  wakesIn?(states: readonly string[]): readonly string[];
+  /** Whether a port can be made to end so in a state with that context; without it always. */
+  canEnd?(invocation: string, outcome: Outcome, context: unknown): boolean;
   /**
    * What each innermost state looks like, by its path below the root: `awaitingCode.code.entering`; several paths joined by
    * ` + ` say what they look like together. Every innermost state has an entry.

@@ -118,7 +118,8 @@ describe('the complaint', () => {
 
   it('S-113 a reply may be pictures alone', async () => {
     await shows({ ...answered, reply: '' });
-    expect(result()?.textContent).toBe('Process Result');
+    expect(screen.getByRole('button', { name: 'Picture 1 of the reply' })).toBeTruthy();
+    expect(result()?.querySelector('p')).toBeNull();
   });
 
   it('S-310 stands without what the lender leaves out, and shows markup as text', async () => {
