@@ -263,6 +263,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       };
     },
     async leave() {
+      // A page on its way elsewhere may be asking for a routed file, and its context would wait for that without end.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       await control('hold', { user, on: false });
     },

@@ -50,6 +50,27 @@ const loads: readonly Row[] = [
     path: (n) => `/repayByPeriod?orderId=O-170-f${n}&productId=P-1`,
     good: enabled('Payment'),
   },
+  { call: 'card-init', path: (n) => `/bindBank?productId=B-1-f${n}`, good: enabled('Next') },
+  {
+    call: 'problem-init',
+    path: (n) => `/complaint?orderId=O-170-f${n}`,
+    good: (page) => page.getByText('What is it about?').waitFor(),
+  },
+  {
+    call: 'problem-list',
+    path: (n) => `/complaintList?n=${n}`,
+    good: (page) => page.getByText('No complaints here').waitFor(),
+  },
+  {
+    call: 'problem-detail',
+    path: (n) => `/complainDetails?problemId=C-NOSCORE-${n}`,
+    good: (page) => page.getByText('Process Result').waitFor(),
+  },
+  {
+    call: 'contact-kf-info',
+    path: (n) => `/customerService?n=${n}`,
+    good: (page) => page.getByText('+910000000000').waitFor(),
+  },
   { call: 'amon-pettypy', path: (n) => `/repayDelay?orderId=O-174D-f${n}&productId=P-1`, good: enabled('Payment') },
 ];
 
