@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { say } from '../../../machines/kit/text.ts';
 import { agreementTemplate, agreementTemplateSections } from '../../../machines/texts/agreement-template.ts';
 import { Page } from '../../components/page.tsx';
 import { companyOf, withCompany } from '../parts/company.ts';
 import { InfoText } from '../parts/info-page.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { useRoutedQuery } from '../routed-query.ts';
 import { addressOf } from '../routes.ts';
 import { useServices } from '../services-context.ts';
@@ -19,9 +19,9 @@ export default function AgreementTemplatePage() {
       {agreementTemplateSections.map(({ title, paragraphs }) => (
         <InfoText key={title} heading={<h2>{say(title)}</h2>} paragraphs={withCompany(paragraphs, company)} />
       ))}
-      <Link className="button button-neutral" to={addressOf(routes.registerTemplate, {}, query)}>
+      <PageLink to={addressOf(routes.registerTemplate, {}, query)}>
         {say(agreementTemplate.backToRegistration)}
-      </Link>
+      </PageLink>
     </Page>
   );
 }
