@@ -71,7 +71,7 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
 
   // Shown in a frame of the web view, so only its origin may frame them.
   const framed = (c: Context<SandboxEnv>) => ({
-    [policyHeader]: `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self' ${webOf(c)}`,
+    [policyHeader]: `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'self' ${webOf(c)}`,
   });
   pages.get('/agreement', (c) => c.html(agreementPage(), 200, framed(c)));
   pages.get('/privacy', (c) => c.html(privacyPage(), 200, framed(c)));

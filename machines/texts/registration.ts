@@ -16,7 +16,6 @@ export const registration = texts({
   showPicture: 'Show the picture',
   loadingPicture: 'Loading the picture…',
   anotherPicture: 'Show another picture',
-  noPicture: 'No picture. Tap for another',
   smsCode: 'Code from the SMS',
   sendCode: 'Send the code',
   sendingCode: 'Sending the code…',

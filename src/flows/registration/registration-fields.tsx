@@ -22,6 +22,7 @@ import { registration } from '../../../machines/texts/registration.ts';
 import { Button } from '../../components/button.tsx';
 import { keepDigits, pasteCode } from '../../components/code-field.tsx';
 import { Countdown, CountdownStart } from '../../components/countdown.tsx';
+import { Icon } from '../../components/icons.tsx';
 import { NumericField } from '../../components/numeric-field.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { ScreenProps } from '../screen.ts';
@@ -119,8 +120,9 @@ function CaptchaField({ actor }: PartProps) {
               src={captcha.image}
               alt=""
               className="captcha-picture"
-              fallback={<span>{say(registration.noPicture)}</span>}
+              fallback={<span>{say(registration.anotherPicture)}</span>}
             />
+            <Icon name="again" />
           </button>
         )}
       </div>
