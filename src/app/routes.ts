@@ -28,6 +28,9 @@ export const defaultRoutes = {
   privacyPolicy: '/privacyPolicy',
   borrowDetail: '#/borrowDetail/:orderId?',
   walletRepayment: '#/walletRepayment',
+  registerTemplate: '#/registerTemplate',
+  downloadTemplate: '#/downloadTemplate',
+  agreementTemplate: '#/agreementTemplate',
   testPreview: '/testPreview',
 } as const;
 
@@ -60,6 +63,9 @@ export const pageOfRoute = {
   aboutUs: 'about-us',
   privacyPolicy: 'privacy-policy',
   loanAgreement: 'loan-agreement',
+  registerTemplate: 'registration',
+  downloadTemplate: 'download-template',
+  agreementTemplate: 'agreement-template',
 } as const satisfies Partial<Record<RouteName, string>>;
 
 export type Routes = Readonly<Record<RouteName, string>>;

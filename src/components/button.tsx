@@ -5,6 +5,8 @@ export type ButtonProps = {
   readonly kind?: 'primary' | 'neutral' | 'quiet';
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
+  /** Looks inactive and can be pressed: whoever presses it is told why (S-254). */
+  readonly held?: boolean;
   /** The press is being worked on: the button keeps its place and the focus, and taps do nothing. */
   readonly busy?: boolean;
   /** Takes the place of the label while busy. */
@@ -17,6 +19,7 @@ export function Button({
   kind = 'primary',
   type = 'button',
   disabled = false,
+  held = false,
   busy = false,
   busyLabel,
   onClick,
@@ -25,7 +28,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={`button button-${kind}`}
+      className={`button button-${kind}${held ? ' button-held' : ''}`}
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

@@ -338,6 +338,8 @@ describe('look', () => {
     });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
+    // What a framed page may not do is only told here.
+    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     await page.goto(`${web}${path}`, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
     expect(errors).toEqual([]);

@@ -236,7 +236,12 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       }
       const call = typeof wire.call === 'function' ? wire.call(input) : wire.call;
       for (const { outcome: answer, ...wanted } of wire.answers?.(outcome) ?? [{ outcome }])
-        await control('answer', { user, call, ...wanted, outcome: wireOutcome(answer, wire.data, next, place.lender) });
+        await control('answer', {
+          user,
+          call,
+          ...wanted,
+          outcome: wireOutcome(answer, wire.data, next, place.lender, yesOf(call)),
+        });
     },
     async advance(ms) {
       await page.clock.runFor(ms);
@@ -266,6 +271,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   };
 }
 
+const yesOf = (id: string) => (calls.find((call) => call.id === id)?.success === '0' ? '0' : '00');
+
 const faults = {
   offline: 'reset',
   status: 'status',
@@ -279,9 +286,10 @@ function wireOutcome(
   data: Driver['wires'][string]['data'],
   next: Outcome | null,
   lender: string,
+  yes: string,
 ): unknown {
   if (!('failure' in outcome)) {
-    const text = JSON.stringify({ code: '00', message: '', data: data(outcome.output, next) ?? null });
+    const text = JSON.stringify({ code: yes, message: '', data: data(outcome.output, next) ?? null });
     return { kind: 'envelope', body: JSON.parse(text.replaceAll('"/__sandbox/', `"${lender}/__sandbox/`)) as unknown };
   }
   const { failure } = outcome;

@@ -86,7 +86,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
       onProgress,
     );
     const body = fromWire(answer.body, keyMap.fields);
-    return { ...answer, body: call.success === 'any' && !isEnvelope(body) ? {} : body };
+    return { ...answer, body: call.success === 'any' && call.reads !== 'body' && !isEnvelope(body) ? {} : body };
   }
 
   async function run(
@@ -178,10 +178,17 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     }
   }
 
+  /** Of a picture that the lender draws: nothing of the session is in it (P-12, S-330). */
+  function pictureUrl(prefix: Call['prefix'], path: string, query: Readonly<Record<string, string>>): string {
+    const mapped = keyMap.paths[path] ?? path;
+    return `${config.apiHost}${config.prefixes[prefix]}${mapped}?${new URLSearchParams(query)}`;
+  }
+
   return {
     page,
     journal,
     trust,
+    pictureUrl,
     call,
     callOnce,
     /** Reports a step (S-639); any 2xx is enough. */
