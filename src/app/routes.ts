@@ -27,6 +27,7 @@ export const defaultRoutes = {
   aboutUs: '/aboutUs',
   privacyPolicy: '/privacyPolicy',
   borrowDetail: '#/borrowDetail/:orderId?',
+  addNormalCard: '#/addnormalcard',
   walletRepayment: '#/walletRepayment',
   testPreview: '/testPreview',
 } as const;
@@ -43,6 +44,7 @@ export const pageOfRoute = {
   carpmm: 'guidance',
   repayChoose: 'repay-choose',
   bindBank: 'bank-form',
+  addNormalCard: 'bank-form',
   walletRepayment: 'wallet-repayment',
   repayByPeriod: 'channel-repayment',
   repayDelay: 'channel-repayment',
