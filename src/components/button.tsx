@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { say } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
 
 export type ButtonProps = {
   /** `primary`: the one thing to do. `neutral`: outlined. `quiet`: text only. */
@@ -39,3 +41,10 @@ export function Button({
     </button>
   );
 }
+
+/** Where a load failed: nothing more is said about it (S-315). */
+export const RetryButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button kind="neutral" onClick={onClick}>
+    {say(common.retry)}
+  </Button>
+);

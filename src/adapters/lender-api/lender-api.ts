@@ -11,6 +11,7 @@ import { callUrl, sessionHeadersOf } from './call-url.ts';
 import { trackEvent } from './contract/analytics.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import { fromWire, type KeyMap } from './contract/key-map.ts';
+import { dateText } from './date-text.ts';
 import type { PageQuery } from './page-query.ts';
 import type { Progress, Transport } from './transport.ts';
 
@@ -27,7 +28,10 @@ export type LenderEffects = {
 type Clock = NonNullable<Parameters<typeof createActor>[1]>['clock'];
 
 export type LenderApiOptions = {
-  readonly config: Pick<Config, 'apiHost' | 'prefixes' | 'sessionTransport' | 'sessionCodes' | 'idempotency'>;
+  readonly config: Pick<
+    Config,
+    'apiHost' | 'prefixes' | 'regionFlag' | 'sessionTransport' | 'sessionCodes' | 'idempotency'
+  >;
   readonly page: PageQuery;
   readonly keyMap: KeyMap;
   readonly journal: Journal;
@@ -189,6 +193,8 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     journal,
     trust,
     pictureUrl,
+    /** A date to be shown. */
+    dated: (text: string): string => dateText(text, config.regionFlag),
     call,
     callOnce,
     /** Reports a step (S-639); any 2xx is enough. */
