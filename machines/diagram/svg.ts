@@ -23,6 +23,14 @@ export const transitionKinds: Readonly<Record<TransitionKind, string>> = {
   always: 'By itself',
 };
 
+/** What the kinds mean in a chart: nothing is said of borrowers where there are none. */
+export const kindsOf = ({ isForeign }: Pick<Chart, 'isForeign'>) => ({
+  states: isForeign ? { ...stateKinds, borrower: 'Waits for an event' } : stateKinds,
+  transitions: isForeign
+    ? { ...transitionKinds, user: 'An event comes', outcome: 'It ends well', failure: 'It fails' }
+    : transitionKinds,
+});
+
 const icons: Readonly<Record<StateKind | TransitionKind, string>> = {
   borrower: 'M7 7.5a3 3 0 1 0 0-6a3 3 0 1 0 0 6M1.5 13c.5-3 2.500-4 5.500-4s5 1 5.500 4z',
   user: 'M7 7.500a3 3 0 1 0 0-6a3 3 0 1 0 0 6M1.500 13c.5-3 2.500-4 5.500-4s5 1 5.500 4z',
@@ -207,22 +215,23 @@ function drawLegend(chart: Chart, room: number): { readonly text: string; readon
   const states = chart.states.filter(({ parent, shape }) => parent !== null || shape === 'stub');
   const kinds = Object.keys(stateKinds) as StateKind[];
   const lineKinds = Object.keys(transitionKinds) as TransitionKind[];
+  const words = kindsOf(chart);
   const entries = [
     ...kinds
       .filter((kind) => states.some((state) => state.kind === kind))
-      .map((kind) => ({ words: stateKinds[kind], mark: (x: number, y: number) => stateMark(kind, x, y) })),
+      .map((kind) => ({ words: words.states[kind], mark: (x: number, y: number) => stateMark(kind, x, y) })),
     ...(states.some(({ shape }) => shape === 'stub')
       ? [{ words: 'Dotted: in another picture', mark: (x: number, y: number) => stateMark('stub', x, y) }]
       : []),
     ...lineKinds
       .filter((kind) => chart.transitions.some((transition) => transition.kind === kind))
-      .map((kind) => ({ words: transitionKinds[kind], mark: (x: number, y: number) => lineMark(kind, x, y) })),
+      .map((kind) => ({ words: words.transitions[kind], mark: (x: number, y: number) => lineMark(kind, x, y) })),
   ];
   let [x, y] = [0, 0];
-  const drawn = entries.map(({ words, mark }) => {
-    const width = 40 + sizes.icon + widthOf(words, sizes.text) + 20;
+  const drawn = entries.map(({ words: told, mark }) => {
+    const width = 40 + sizes.icon + widthOf(told, sizes.text) + 20;
     if (x > 0 && x + width > room) [x, y] = [0, y + 26];
-    const text = `${mark(x, y)}${textAt(x + 40 + sizes.icon, y + 13, words)}`;
+    const text = `${mark(x, y)}${textAt(x + 40 + sizes.icon, y + 13, told)}`;
     x += width;
     return text;
   });
