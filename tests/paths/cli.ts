@@ -3,7 +3,9 @@ import { catalogue } from '../../machines/catalogue.ts';
 import { explore } from '../../machines/explore/explore.ts';
 import type { Tier } from '../../machines/explore/paths.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
+import { edgesCovered } from './level-report.ts';
 import { type Level, levels, NoDriver, pathsFor } from './levels.ts';
+import { createRecorder } from './record-files.ts';
 
 /** `npm run paths -- [flow...] [--json] [--level model|view|browser|all] [--tier transitions|edges|pairs]` */
 async function main(args: readonly string[]): Promise<number> {
@@ -53,7 +55,9 @@ type Row = {
 async function measure(flow: Flow, level: Level, tier: Tier) {
   const begin = performance.now();
   const graph = explore(flow);
-  const report = await levels[level](flow, pathsFor(level, flow, graph, tier), graph);
+  const paths = pathsFor(level, flow, graph, tier);
+  const recorder = createRecorder({ level, ...(level === 'browser' ? { profile: 'plain' } : {}) }, flow, graph);
+  const report = await recorder.take(() => levels[level](flow, paths, graph));
   const row: Row = {
     flow: flow.id,
     ...(level === 'model' ? {} : { level }),
@@ -63,8 +67,8 @@ async function measure(flow: Flow, level: Level, tier: Tier) {
     transitionsTaken: report.transitionsTaken.size,
     snapshots: graph.nodes.length,
     edges: graph.edges.length,
-    edgesCovered: report.edgesCovered,
-    paths: report.paths,
+    edgesCovered: edgesCovered(report.walked),
+    paths: report.walked.length,
     steps: report.steps,
     sneakPairs: report.sneakPairs,
     milliseconds: Math.round(performance.now() - begin),
