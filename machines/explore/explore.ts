@@ -187,7 +187,7 @@ function toNode(
 }
 
 /** An invariant that throws does not hold. */
-function holdsIn({ holds }: Invariant, snapshot: AnyMachineSnapshot): boolean {
+export function holdsIn({ holds }: Invariant, snapshot: AnyMachineSnapshot): boolean {
   try {
     return holds(snapshot);
   } catch {

@@ -6,10 +6,15 @@ import type { Flow } from '../../machines/kit/flow.ts';
 import { edgesCovered } from './level-report.ts';
 import { type Level, levels, NoDriver, pathsFor } from './levels.ts';
 import { createRecorder } from './record-files.ts';
+import { findReplay, walkReplay } from './replay.ts';
 
-/** `npm run paths -- [flow...] [--json] [--level model|view|browser|all] [--tier transitions|edges|pairs]` */
+/**
+ * `npm run paths -- [flow...] [--json] [--level model|view|browser|all] [--tier transitions|edges|pairs]`, or
+ * `npm run paths -- --replay FILE|LINK [--level model|view|browser]`
+ */
 async function main(args: readonly string[]): Promise<number> {
   const wanted = read(args);
+  if (wanted.replay !== undefined) return replayed(wanted.replay, wanted.levels);
   const rows: Row[] = [];
   const problems: string[] = [];
   const refusals: string[] = [];
@@ -34,6 +39,20 @@ async function main(args: readonly string[]): Promise<number> {
     );
   for (const says of problems) console.error(says);
   return problems.length > 0 ? 1 : 0;
+}
+
+async function replayed(place: string, [level, ...more]: readonly Level[]): Promise<number> {
+  if (level === undefined || more.length > 0) throw new WrongArguments('A replay is walked at one level at a time.');
+  const replay = await findReplay(place).catch((error: Error) => {
+    throw new WrongArguments(error.message);
+  });
+  const flow = catalogue.find(({ id }) => id === replay.flow);
+  if (!flow) throw new WrongArguments(`The replay is of the flow "${replay.flow}", and there is none.`);
+  const left = await walkReplay(flow, replay, level, console.info).catch((error: unknown) => {
+    throw error instanceof NoDriver ? new WrongArguments(error.message) : error;
+  });
+  console.info(left ?? 'It was followed to its end.');
+  return left === null ? 0 : 1;
 }
 
 type Row = {
@@ -98,7 +117,7 @@ function read(args: readonly string[]) {
   }
   const isNamed = positionals.length > 0 && level !== 'all';
   const flows = catalogue.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
-  return { flows, levels: chosen, tier: chosenTier, json: values.json === true, isNamed };
+  return { flows, levels: chosen, tier: chosenTier, json: values.json === true, isNamed, replay: values.replay };
 }
 
 function parse(args: readonly string[]) {
@@ -106,7 +125,12 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, level: { type: 'string' }, tier: { type: 'string' } },
+      options: {
+        json: { type: 'boolean' },
+        level: { type: 'string' },
+        tier: { type: 'string' },
+        replay: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new WrongArguments(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
