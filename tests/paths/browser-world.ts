@@ -252,6 +252,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
           throw new Error(`the machine is in ${active.join(', ') || 'no state'}, not in ${states.join(', ')}`);
         }
       }),
+    picture: () => page.screenshot(),
     taken: () => taken,
     async kill() {
       const before = await moneyCalls();

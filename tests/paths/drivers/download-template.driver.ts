@@ -13,7 +13,6 @@ export const downloadTemplateDriver: Driver = {
       config: { downloadUrl },
     };
   },
-  isPerformable: () => true,
   perform: {
     'download.requested': (ui) => ui.tap('button', 'Download the app'),
     'retry.requested': (ui) => ui.tap('button', 'Retry'),

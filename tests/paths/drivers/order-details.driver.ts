@@ -43,7 +43,6 @@ export const orderDetailsDriver: Driver = {
     const { orderId, productId, platform } = input as OrderDetailsInput;
     return { path: `/?productId=${productId}#/borrowDetail/${orderId}`, platform, keysHonoured: true };
   },
-  isPerformable: () => true,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'refresh.requested': (ui) => ui.tap('button', 'Refresh'),

@@ -15,7 +15,6 @@ export const policyFrameDriver: Driver = {
       config: url === null ? { privacyFrameUrl: 'https://elsewhere.example/policy' } : {},
     };
   },
-  isPerformable: () => true,
   perform: { 'frame.loaded': (ui) => ui.frameLoads('The privacy policy in full') },
   looks: {
     judging: [],

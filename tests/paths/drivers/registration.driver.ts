@@ -10,7 +10,6 @@ export const registrationDriver: Driver = {
     const { templateId, keysHonoured } = input as RegistrationInput;
     return { path: `/?templateId=${templateId}#/registerTemplate`, platform: 'browser', keysHonoured };
   },
-  isPerformable: () => true,
   perform: {
     'phone.changed': (ui, event) => ui.fill('Phone number', String(event.phone)),
     'invitation.changed': (ui, event) => ui.fill('Invitation code (optional)', String(event.inviteCode)),
