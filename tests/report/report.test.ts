@@ -118,7 +118,7 @@ describe('the report', () => {
       { file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'corrupt', says: 'Half.' },
     ] as const;
     expect(buildReport({ ...material, unread: corrupt }).flows[0]?.runs[1]?.result).toBe('corrupt');
-    const empty = buildReport({ ...material, records: [], unread: [] });
+    const empty = buildReport({ ...material, records: [], unread: [], walks: [] });
     expect(empty.flows.map(({ result }) => result)).toEqual(['not run', 'not run']);
     expect(buildReport({ ...material, graphOf: () => null }).flows[0]?.runs[0]?.problems).toEqual([
       'The flow cannot be explored.',

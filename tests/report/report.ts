@@ -147,7 +147,9 @@ function reportFlow(flow: Flow, { drivers, graphOf, records, unread, mutation, w
     title,
     purpose,
     checklist,
-    result: worst(runs.map(({ result }) => result).filter((result) => result !== 'no screen')),
+    result: walks.some((walk) => walk.flow === id)
+      ? 'failed'
+      : worst(runs.map(({ result }) => result).filter((result) => result !== 'no screen')),
     ...shared.tables,
     runs,
     limits: graph ? limitsOf(flow, graph) : [],
