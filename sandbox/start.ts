@@ -18,7 +18,7 @@ const sandbox = createSandbox({
   keyMap: readKeyMap(process.env.KIST_KEY_MAP),
 });
 const answer = getRequestListener(sandbox.app.fetch);
-const atlas = createAtlasServer(fileURLToPath(new URL('..', import.meta.url)));
+const atlas = createAtlasServer({ root: fileURLToPath(new URL('..', import.meta.url)) });
 const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: { server }, hmr: { server } }, appType: 'spa' });
 

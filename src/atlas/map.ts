@@ -54,7 +54,7 @@ export function leadsOf(all: readonly FlowFacts[], root: string): readonly Lead[
   const ends = onward.flatMap(({ flow, by, to }): Lead[] => {
     const facts = all.find((candidate) => candidate.flow.id === flow);
     const target = isOutside(to) ? to : flowAt(to);
-    if (!facts || target === undefined) return [];
+    if (!facts || target === undefined || !(isOutside(target) || isHere(target))) return [];
     const path = isOutside(to) ? {} : { path: defaultRoutes[to] };
     return [{ from: flow, to: target, says: saysOf(facts, by), kind: 'leads', ...path }];
   });

@@ -17,30 +17,35 @@ const told = ['machines', 'src', 'docs/statecharts', 'docs/storyboard', '.cache/
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+type AtlasServerOptions = {
+  readonly root: string;
+  readonly folder?: string;
+  /** Builds the atlas into the folder. */
+  readonly build?: () => Promise<void>;
+};
+
 /** Serves the atlas at `/atlas/`, built when it is first asked for and again when what it tells about has changed. */
-export function createAtlasServer(root: string) {
-  const folder = join(root, 'docs', 'atlas');
-  let building: Promise<void> | null = null;
-  let failure: Error | null = null;
+export function createAtlasServer({
+  root,
+  folder = join(root, 'docs', 'atlas'),
+  build = () => buildAside(root),
+}: AtlasServerOptions) {
+  let isBuilding = false;
+  let failure: unknown = null;
 
   const isFresh = () => {
     const page = join(folder, 'index.html');
     return existsSync(page) && newestOf(root) <= statSync(page).mtimeMs;
   };
-  /** In a process of its own: exploring every flow would hold up the lender. */
-  const build = () => {
-    const command = ['--import', 'tsx', fileURLToPath(new URL('cli.ts', import.meta.url))];
-    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    building = new Promise<void>((done, failed) => {
-      child.on('error', failed);
-      child.on('exit', (code) => (code === 0 ? done() : failed(new Error('npm run docs says why.'))));
-    })
-      .catch((error: Error) => {
-        failure = error;
-      })
-      .finally(() => {
-        building = null;
-      });
+  const start = async () => {
+    isBuilding = true;
+    try {
+      await build();
+    } catch (error) {
+      failure = error;
+    } finally {
+      isBuilding = false;
+    }
   };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -51,8 +56,8 @@ export function createAtlasServer(root: string) {
     }
     const name = pathname.slice('/atlas/'.length) || 'index.html';
     if (name.endsWith('.html') && !isFresh()) {
-      if (!building && !failure) build();
-      const says = failure ? `The atlas could not be built. ${failure.message}` : 'The atlas is being drawn.';
+      if (!failure && !isBuilding) void start();
+      const says = failure ? `The atlas could not be built. ${String(failure)}` : 'The atlas is being drawn.';
       response.writeHead(failure ? 500 : 503, { 'Content-Type': types['.html'], 'Retry-After': '2', Refresh: '2' });
       response.end(waiting(says));
       failure = null;
@@ -70,6 +75,16 @@ export function createAtlasServer(root: string) {
     serves: (url: string) => /^\/atlas(\/|\?|$)/.test(url),
     answer,
   };
+}
+
+/** In a process of its own: exploring every flow would hold up the lender. */
+function buildAside(root: string): Promise<void> {
+  const command = ['--import', 'tsx', fileURLToPath(new URL('cli.ts', import.meta.url))];
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise<void>((done, failed) => {
+    child.on('error', failed);
+    child.on('exit', (code) => (code === 0 ? done() : failed(new Error('npm run docs says why'))));
+  });
 }
 
 /** Shown until the atlas is there; it loads itself again. */

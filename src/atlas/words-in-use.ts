@@ -27,19 +27,29 @@ export function readPhrasebook(root: string): Phrasebook {
   for (const [key, value] of Object.values(tables).flatMap((table) => Object.entries(table)))
     if (typeof value === 'string' && itemsOf.has(key)) items.set(value, itemsOf.get(key) ?? []);
 
-  const named = (folder: string): Set<string> => {
-    const source = sourcesIn(folder).join('\n');
-    const found = [...source.matchAll(/\b(\w+)\.(\w+)\b/g)].flatMap(([, table = '', key = '']) => {
-      const value = tables[table]?.[key];
-      return typeof value === 'string' ? [value] : [];
-    });
-    return new Set(found);
-  };
+  /** The texts that sources name, by the names under which they take the tables. */
+  const named = (sources: readonly string[]): Set<string> =>
+    new Set(
+      sources.flatMap((source) => {
+        const aliases = new Map(
+          [...source.matchAll(/(\w+)(?: as (\w+))? \} from '[^']*\/texts\//g)].map(
+            ([, table = '', alias]) => [alias ?? table, table] as const,
+          ),
+        );
+        return [...source.matchAll(/\b(\w+)\.(\w+)\b/g)].flatMap(([, alias = '', key = '']) => {
+          const value = tables[aliases.get(alias) ?? '']?.[key];
+          return typeof value === 'string' ? [value] : [];
+        });
+      }),
+    );
   return {
     items: (text) => items.get(text) ?? [],
     of: (flow) => {
-      const told = named(join(root, 'machines', flow));
-      const shown = named(join(root, 'src', 'flows', flow));
+      const told = named(sourcesIn(join(root, 'machines', flow)));
+      const shown = named([
+        ...sourcesIn(join(root, 'src', 'flows', flow)),
+        ...sourcesIn(join(root, 'src', 'site')).filter((source) => source.includes(`/${flow}.machine.ts'`)),
+      ]);
       return [...new Set([...told, ...shown])].map((text) => ({
         text,
         checklist: items.get(text) ?? [],

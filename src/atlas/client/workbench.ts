@@ -24,7 +24,7 @@ export function startWorkbench(bench: HTMLElement): void {
     bench.dataset.view = view;
     for (const option of tools.querySelectorAll<HTMLInputElement>('input[name=view]'))
       option.checked = option.value === view;
-    if (view === 'diagram') stage.fit(readable);
+    if (view === 'diagram') stage.fit(data ? readable : undefined);
   };
 
   const choose = () => {
@@ -48,7 +48,7 @@ export function startWorkbench(bench: HTMLElement): void {
       for (let card = source.closest('details'); card; card = card.parentElement?.closest('details') ?? null)
         card.open = true;
       source.classList.add('is-chosen');
-      source.scrollIntoView({ block: 'start' });
+      source.scrollIntoView({ block: source.matches('[data-row]') ? 'center' : 'start' });
       source.querySelector<HTMLElement>('summary, a')?.focus({ preventScroll: true });
       return;
     }
