@@ -47,6 +47,7 @@ export function startWorkbench(bench: HTMLElement): void {
     if (isCards) {
       for (let card = source.closest('details'); card; card = card.parentElement?.closest('details') ?? null)
         card.open = true;
+      for (const way of source.querySelectorAll<HTMLDetailsElement>(':scope > .way')) way.open = true;
       source.classList.add('is-chosen');
       source.scrollIntoView({ block: source.matches('[data-row]') ? 'center' : 'start' });
       source.querySelector<HTMLElement>('summary, a')?.focus({ preventScroll: true });
