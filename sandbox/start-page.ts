@@ -74,6 +74,7 @@ export function startPage(web: string, fresh: number): Html {
         the offer of ${rupees(300_000)}, wait five seconds for the money, look at the order, repay it. The code that the bank
         "sends" arrives in the <a href="/__sandbox/inbox-page">SMS inbox</a>; codes to pay elsewhere are paid at the
         <a href="/__sandbox/counter">counter</a>.</p>
+      ${linkList([{ title: 'The atlas', hint: 'every flow, state and message in words, diagrams and pictures', href: `${web}/atlas/` }])}
       ${sectionsFor(web, fresh).map(({ title, examples }) => html`<h2>${title}</h2>${linkList(examples)}`)}
       <h2>The card decides</h2>
       ${table('Card ending in', { ...Object.fromEntries(tails), ...boundHints })}
