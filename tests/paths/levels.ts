@@ -3,6 +3,7 @@ import type { Graph, Path } from '../../machines/explore/graph.ts';
 import { cover, type Tier } from '../../machines/explore/paths.ts';
 import { runPath } from '../../machines/explore/run.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
+import type { Driver } from './drivers/driver.ts';
 import { drivers } from './drivers/index.ts';
 import { walkBrowser, walkViews } from './screen-levels.ts';
 import { outcomeOf } from './walk.ts';
@@ -33,14 +34,17 @@ export const driverOf = (level: Level, flow: Flow) => {
 
 /** The paths for a level: on a screen only what a person, and the lender behind it, can do there. */
 export function pathsFor(level: Level, flow: Flow, graph: Graph, tier: Tier): Path[] {
-  if (level === 'model') return cover(graph, tier);
-  const driver = driverOf(level, flow);
+  return cover(level === 'model' ? graph : onScreen(driverOf(level, flow), graph), tier);
+}
+
+/** What of a graph a person, and the lender behind the screen, can bring about. */
+export function onScreen(driver: Driver, graph: Graph): Graph {
   const isPossible = ({ from, row: { kind, event, invocation, says } }: Graph['edges'][number]) => {
     if (kind === 'user') return driver.isPerformable(event);
     if (invocation === undefined || !driver.canEnd) return true;
     return driver.canEnd(invocation, outcomeOf(says, event), graph.nodes[from]?.context);
   };
-  return cover({ ...graph, edges: graph.edges.filter(isPossible) }, tier);
+  return { ...graph, edges: graph.edges.filter(isPossible) };
 }
 
 export const levels: Record<Level, (flow: Flow, paths: readonly Path[], graph: Graph) => Promise<LevelReport>> = {
