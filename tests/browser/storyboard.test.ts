@@ -7,6 +7,7 @@ import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.
 import { cardRepaymentDriver } from '../paths/drivers/card-repayment.driver.ts';
 import { walkBrowser } from '../paths/screen-levels.ts';
 import { judge, readStored, writeFlow } from '../storyboard/board.ts';
+import { createComparison } from '../storyboard/compare.ts';
 import { planOf } from '../storyboard/plan.ts';
 import { takePictures } from '../storyboard/take.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -30,7 +31,7 @@ it('takes a picture of a state in each region, and the same one again', async ()
   const first = await takePictures(plan, [state], { stack, browser });
   expect(first.problems).toEqual([]);
   const names = [`card-repayment/${state}.rupee.webp`, `card-repayment/${state}.peso.webp`];
-  expect(await writeFlow(folder, plan, first.taken)).toEqual(names);
+  expect(await writeFlow(folder, plan, first.taken, createComparison(browser))).toEqual(names);
   expect((await readdir(path.join(folder, 'card-repayment'))).sort()).toEqual([
     `${state}.peso.webp`,
     `${state}.rupee.webp`,
@@ -39,7 +40,7 @@ it('takes a picture of a state in each region, and the same one again', async ()
   expect(judged.find((picture) => picture.state === state)).toEqual({ state, files: names, is: 'fresh' });
   expect(judged.filter(({ is }) => is === 'missing')).toHaveLength(plan.pictures.size - 1);
   const again = await takePictures(plan, [state], { stack, browser });
-  expect(await writeFlow(folder, plan, again.taken)).toEqual([]);
+  expect(await writeFlow(folder, plan, again.taken, createComparison(browser))).toEqual([]);
 });
 
 it.each([

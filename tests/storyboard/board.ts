@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { IsAlike } from './compare.ts';
 import type { None, Plan } from './plan.ts';
 import { keyOf } from './sources.ts';
 
@@ -86,14 +87,19 @@ function entriesOf({ flow, states }: Plan, board: Board): Board[string] {
 /** Pictures by the state after which they are named. */
 export type Taken = ReadonlyMap<string, Readonly<Record<Region, Buffer>>>;
 
-/** Writes what was taken and the index; a picture that came out as before is let be. Names the files written. */
-export async function writeFlow(folder: string, plan: Plan, taken: Taken): Promise<readonly string[]> {
+/** Writes what was taken, and the flow's lines of the index; a picture that came out as before is let be. Names the files written. */
+export async function writeFlow(
+  folder: string,
+  plan: Plan,
+  taken: Taken,
+  isAlike: IsAlike,
+): Promise<readonly string[]> {
   const { id } = plan.flow;
   const { board } = await readStored(folder);
   const written: string[] = [];
   const write = async (file: string, bytes: Buffer) => {
     const before = await readFile(path.join(folder, file)).catch(() => null);
-    if (before?.equals(bytes)) return;
+    if (before && (await isAlike(before, bytes))) return;
     await mkdir(path.join(folder, id), { recursive: true });
     await writeFile(path.join(folder, file), bytes);
     written.push(file);
@@ -103,13 +109,20 @@ export async function writeFlow(folder: string, plan: Plan, taken: Taken): Promi
     const way = plan.pictures.get(state);
     if (!way) continue;
     const [rupee, peso] = [fileOf(id, state, 'rupee'), fileOf(id, state, 'peso')];
-    const isAlike = bytes.peso.equals(bytes.rupee);
+    const isOne = await isAlike(bytes.rupee, bytes.peso);
     await write(rupee, bytes.rupee);
-    if (!isAlike) await write(peso, bytes.peso);
-    entries[state] = { rupee, ...(isAlike ? {} : { peso }), key: keyOf(plan, way) };
+    if (!isOne) await write(peso, bytes.peso);
+    entries[state] = { rupee, ...(isOne ? {} : { peso }), key: keyOf(plan, way) };
   }
-  await writeBoard(folder, { ...board, [id]: entriesOf(plan, { [id]: entries }) });
+  await writeLines(folder, plan, entries);
   return written;
+}
+
+/** Writes a flow's lines of the index; `entries`: what shows its states, where that is new. */
+export async function writeLines(folder: string, plan: Plan, entries?: Board[string]): Promise<void> {
+  const { board } = await readStored(folder);
+  const { id } = plan.flow;
+  await writeBoard(folder, { ...board, [id]: entriesOf(plan, entries ? { [id]: entries } : board) });
 }
 
 async function writeBoard(folder: string, board: Board): Promise<void> {

@@ -4,7 +4,8 @@ import { catalogue } from '../../machines/catalogue.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Stack, startStack } from '../support/stack.ts';
-import { findingsOf, judge, readStored, tidy, writeFlow } from './board.ts';
+import { findingsOf, judge, readStored, tidy, writeFlow, writeLines } from './board.ts';
+import { createComparison } from './compare.ts';
 import { type Plan, planOf } from './plan.ts';
 import { takePictures } from './take.ts';
 
@@ -46,17 +47,17 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
     for (const plan of plans) {
       const due = judge(plan, await readStored(folder)).flatMap(({ state, is }) => (is === 'fresh' ? [] : state));
       if (due.length === 0) {
-        await writeFlow(folder, plan, new Map());
+        await writeLines(folder, plan);
         continue;
       }
       stack ??= await startStack();
       // One for each flow: what a page asks of the system, such as dialling, stays with the browser.
       const browser = await launchChromium();
       const made = await takePictures(plan, due, { stack, browser });
+      tally.written += (await writeFlow(folder, plan, made.taken, createComparison(browser))).length;
       await browser.close();
       problems.push(...made.problems);
       tally.taken += made.taken.size;
-      tally.written += (await writeFlow(folder, plan, made.taken)).length;
     }
   } finally {
     await stack?.close();
