@@ -3,6 +3,7 @@ import type { Graph, GraphEdge, Path } from '../../machines/explore/graph.ts';
 import { cover, type Tier } from '../../machines/explore/paths.ts';
 import { runPath } from '../../machines/explore/run.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
+import type { Driver } from './drivers/driver.ts';
 import { drivers } from './drivers/index.ts';
 import { edgeKey, failuresOf, type LevelReport, type WalkedPath } from './level-report.ts';
 import type { RunRecord } from './record.ts';
@@ -24,24 +25,27 @@ export const driverOf = (level: Level, flow: Flow) => {
 /** The paths for a level: on a screen only what a person, and the lender behind it, can do there. */
 export function pathsFor(level: Level, flow: Flow, graph: Graph, tier: Tier): Path[] {
   if (level === 'model') return cover(graph, tier);
-  const whyNot = refusalsOf(level, flow, graph);
-  return cover({ ...graph, edges: graph.edges.filter((edge) => whyNot(edge) === null) }, tier);
+  return cover(onScreen(driverOf(level, flow), graph), tier);
 }
 
-/** Why a level cannot walk an edge, in a sentence; null where it can. */
-function refusalsOf(level: Level, flow: Flow, graph: Graph): (edge: GraphEdge) => string | null {
-  if (level === 'model') return () => null;
-  const driver = driverOf(level, flow);
-  return ({ from, row: { kind, event, invocation, says } }) => {
+/** What of a graph a person, and the lender behind the screen, can bring about. */
+export function onScreen(driver: Driver, graph: Graph): Graph {
+  const whyNot = refusalsOf(driver, graph);
+  return { ...graph, edges: graph.edges.filter((edge) => whyNot(edge) === null) };
+}
+
+/** Why a screen cannot walk an edge, in a sentence; null where it can. */
+const refusalsOf =
+  (driver: Driver, graph: Graph) =>
+  ({ from, row: { kind, event, invocation, says } }: GraphEdge): string | null => {
     if (kind === 'user') return driver.notPerformable?.(event) ?? null;
     if (invocation === undefined) return null;
     return driver.cannotEnd?.(invocation, outcomeOf(says, event), graph.nodes[from]?.context) ?? null;
   };
-}
 
 /** The edges of the graph that none of the paths walks, by what happens and why. */
 export function skippedBy(level: Level, flow: Flow, graph: Graph, paths: readonly Path[]): RunRecord['skipped'] {
-  const whyNot = refusalsOf(level, flow, graph);
+  const whyNot = level === 'model' ? () => null : refusalsOf(driverOf(level, flow), graph);
   const steps = paths.flatMap((path) => path.steps);
   const walked = new Set(steps.map(edgeKey));
   const taken = new Set([...steps, ...graph.starts].flatMap(({ transitions }) => transitions));

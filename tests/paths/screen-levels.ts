@@ -4,10 +4,10 @@ import type { Flow } from '../../machines/kit/flow.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { ensureDom } from '../support/dom.ts';
 import type { Stack } from '../support/stack.ts';
-import { openBrowserWorld } from './browser-world.ts';
+import { openBrowserWorld, type Still } from './browser-world.ts';
 import type { Driver } from './drivers/driver.ts';
 import { failuresOf, type LevelReport, messageOf, type WalkedPath } from './level-report.ts';
-import { inputOf, type Walked, type World, walk } from './walk.ts';
+import { inputOf, type Walked, type WalkOptions, type World, walk } from './walk.ts';
 
 /** Each in a context of its own; they mostly wait. */
 const pathsAtOnce = 4;
@@ -19,7 +19,7 @@ async function walkAll(
   graph: Graph,
   open: (input: unknown) => Promise<World>,
   atOnce: number,
-  options: Parameters<typeof walk>[4] = {},
+  options: WalkOptions = {},
 ): Promise<LevelReport> {
   const statesReached = new Set<string>();
   const transitionsTaken = new Set<string>();
@@ -81,7 +81,13 @@ export async function walkBrowser(
   driver: Driver,
   paths: readonly Path[],
   graph: Graph,
-  given: { readonly stack?: Pick<Stack, 'web' | 'lender'>; readonly browser?: Browser; readonly kill?: boolean } = {},
+  given: {
+    readonly stack?: Pick<Stack, 'web' | 'lender'>;
+    readonly browser?: Browser;
+    readonly kill?: boolean;
+    readonly still?: Still;
+    readonly onArrive?: WalkOptions['onArrive'];
+  } = {},
 ): Promise<LevelReport> {
   const stack = given.stack ?? (await (await import('../support/stack.ts')).startStack());
   const browser = given.browser ?? (await launchChromium());
@@ -91,9 +97,10 @@ export async function walkBrowser(
       driver,
       paths,
       graph,
-      (input) => openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser }),
+      (input) =>
+        openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser, still: given.still }),
       pathsAtOnce,
-      given.kill ? { killIn: flow } : {},
+      { ...(given.kill ? { killIn: flow } : {}), onArrive: given.onArrive },
     );
   } finally {
     if (!given.browser) await browser.close();

@@ -4,7 +4,7 @@ import type { Graph, GraphNode, Path, Step } from '../../machines/explore/graph.
 import { lost } from '../../machines/kit/failure.ts';
 import type { Flow, Outcome } from '../../machines/kit/flow.ts';
 import { reviveSnapshot } from '../../machines/kit/restore.ts';
-import type { Driver, Ui } from './drivers/driver.ts';
+import type { Driver, Look, Ui } from './drivers/driver.ts';
 import { messageOf } from './level-report.ts';
 
 /** A place to walk in: the React view in jsdom, or Chromium with a lender behind it. */
@@ -17,8 +17,10 @@ export type World = {
   expectStates(states: readonly string[]): Promise<void>;
   /** Kills the web view and opens it again; the returned check fails when money was asked for meanwhile (P-04). */
   kill?(): Promise<() => Promise<void>>;
-  /** The screen as a PNG. */
-  picture?(): Promise<Uint8Array>;
+  /** The screen as it is, as PNG. */
+  screenshot?(): Promise<Uint8Array>;
+  /** The screen as WebP once it rests, with as much of these on it as there is room for. */
+  picture?(focus: readonly Look[]): Promise<Buffer>;
   /** Ids of the declared transitions that were really taken, from inspection. */
   taken(): ReadonlySet<string>;
   leave(): Promise<void>;
@@ -53,9 +55,11 @@ function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[
   return leafPaths(createActor(flow.machine, { snapshot: revived }).getSnapshot());
 }
 
-type WalkOptions = {
+export type WalkOptions = {
   /** Kills the web view in every state; the path ends where the flow wakes up in another one (P-03). */
   readonly killIn?: Flow;
+  /** Whenever a node of the graph has been reached and looks as it should. */
+  readonly onArrive?: ((node: number, world: World) => Promise<void>) | undefined;
 };
 
 /** Follows one generated path on a screen, up to the step at which screen or machine are not as the model says. */
@@ -64,7 +68,7 @@ export async function walk(
   world: World,
   path: Path,
   graph: Graph,
-  { killIn }: WalkOptions = {},
+  { killIn, onArrive }: WalkOptions = {},
 ): Promise<Walked> {
   const states = new Set<string>();
   let steps = 0;
@@ -86,6 +90,7 @@ export async function walk(
   };
   try {
     await arrive(graph.nodes[path.start]?.states ?? []);
+    await onArrive?.(path.start, world);
     for (const [index, step] of path.steps.entries()) {
       begun = index + 1;
       at = `step ${begun}, ${step.says}`;
@@ -98,6 +103,7 @@ export async function walk(
         continue;
       }
       await arrive(step.states);
+      await onArrive?.(step.to, world);
       const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
       const waking = revived && (driver.wakesIn?.(revived) ?? revived);
       if (!waking || !world.kill) {
@@ -116,7 +122,7 @@ export async function walk(
       if (waking.join() !== step.states.join()) break;
     }
   } catch (error) {
-    const picture = await world.picture?.().catch(() => undefined);
+    const picture = await world.screenshot?.().catch(() => undefined);
     failure = {
       failure: `"${path.title}" (${path.input}), at ${at}: ${messageOf(error)}`,
       failedAt: begun,

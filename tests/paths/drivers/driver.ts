@@ -96,6 +96,8 @@ export type Driver = {
    * ` + ` say what they look like together. Every innermost state has an entry.
    */
   readonly looks: Readonly<Record<string, readonly Look[]>>;
+  /** Selector of what a picture shows where `looks` can name nothing that is there. */
+  readonly scene?: string;
   /** How the lender answers, by the id of the invocation. */
   readonly wires: Readonly<Record<string, Wire>>;
   /** What ends by itself, an invoked child by its id or a delay by its name, and after how many milliseconds. */

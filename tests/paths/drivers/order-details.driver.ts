@@ -80,6 +80,7 @@ export const orderDetailsDriver: Driver = {
     ],
     'shown.front.resting': [{ role: 'dialog', name: /./, is: 'absent' }],
     'shown.front.resting + shown.reading.done': [{ role: 'button', name: 'Refresh', is: 'enabled' }],
+    'shown.front.resting + shown.reading.again': [{ role: 'button', name: 'Refresh', is: 'disabled' }],
     'shown.front.asking.bankCardAsked': [
       { role: 'dialog', name: 'Bind a card first' },
       { role: 'button', name: 'Bind a bank card', is: 'enabled' },

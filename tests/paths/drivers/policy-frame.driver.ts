@@ -23,6 +23,7 @@ export const policyFrameDriver: Driver = {
     blocked: [{ role: 'region', name: blocked }],
     refused: [{ role: 'region', name: blocked }],
   },
+  scene: '.policy-frame',
   wires: {},
   waits: { frameWait: 15_000 },
   settles: {},
