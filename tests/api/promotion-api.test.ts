@@ -78,6 +78,11 @@ describe('the picture', () => {
   });
 });
 
+it('S-150 of a landing the id is read; fields that nobody knows are ignored', async () => {
+  lender.answerWith(json({ code: '0', data: { id: 7, title: 'Autumn', theme: { colour: ['red'] }, hidden: null } }));
+  expect(await openView().promotion.loadTemplate({ templateId: 'T-1' })).toEqual({ pageId: '7', link: '' });
+});
+
 it.each(['javascript:alert(1)', 'https://evil.example/app', ''])(
   'S-554 P-07 a link to the app that may not be opened, "%s", counts as none',
   async (downloadUrl) => {

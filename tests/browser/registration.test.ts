@@ -114,7 +114,7 @@ describe('a new visitor', () => {
     },
   );
 
-  it('S-200 S-201 S-202 S-327 S-741 S-763 S-762 is told what is missing, the first thing first', async () => {
+  it('S-200 S-201 S-202 S-327 S-328 S-741 S-763 S-762 is told what is missing, the first thing first', async () => {
     const { page, phone } = await arrive();
     const register = async (text: string) => {
       // A second apart, as people tap (P-45).
@@ -164,8 +164,8 @@ describe('a new visitor', () => {
     await page.context().close();
   });
 
-  it('P-01 P-02 P-03 whose answer is lost is told so, also after a reload, and registers once', async () => {
-    const { page, phone } = await arrive('templateId=T-1&userId=U-lost');
+  it('S-162 P-01 P-02 P-03 whose answer is lost is told so, also after a reload, and registers once', async () => {
+    const { page, phone } = await arrive('templateId=T-1&userId=U-lost&invite_code=FRIEND-8');
     await fillIn(page, phone);
     const before = await registrations();
     await control('faults', { call: 'register', kind: 'reset', user: 'U-lost', times: 1 });
@@ -175,6 +175,8 @@ describe('a new visitor', () => {
     await page.reload();
     await notice.waitFor();
     expect(await field(page, 'Phone number').inputValue()).toMatch(/^138 /);
+    expect(await field(page, 'Invitation code (optional)').inputValue()).toBe('FRIEND-8');
+    expect(await field(page, 'Code from the SMS').inputValue()).toBe('');
     await field(page, 'Characters in the picture').fill('1234');
     await field(page, 'Code from the SMS').fill('123456');
     await button(page, 'Register again').click();
@@ -221,7 +223,7 @@ describe('S-910 S-911 S-912 every code by its trigger', () => {
     await page.context().close();
   });
 
-  it('S-555 the agreement opens beside the form, which keeps what was typed', async () => {
+  it('S-039 S-555 the agreement opens beside the form, which keeps what was typed', async () => {
     const { page, phone } = await arrive();
     await fillIn(page, phone);
     const [agreement] = await Promise.all([
