@@ -197,6 +197,16 @@ export const passedIn = (inspected: InspectionEvent): string[] =>
 export const enabledTransitions = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0;
 
+/** Ids of the declared transitions that an event would take, by the definitions of exactly this machine. */
+export const wouldTake = (
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  ids: ReadonlyMap<AnyTransitionDefinition, string>,
+): string[] =>
+  snapshot.status === 'active'
+    ? snapshot.machine.getTransitionData(snapshot, event).flatMap((definition) => ids.get(definition) ?? [])
+    : [];
+
 /** Every active state below the root, as text paths. */
 export const activePaths = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.filter((node) => node.parent !== undefined).map(statePath);

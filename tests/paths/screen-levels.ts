@@ -65,7 +65,9 @@ export async function walkBrowser(
   graph: Graph,
   given: { readonly stack?: Pick<Stack, 'web' | 'lender'>; readonly browser?: Browser; readonly kill?: boolean } = {},
 ): Promise<LevelReport> {
-  const stack = given.stack ?? (await (await import('../support/stack.ts')).startStack());
+  const stack =
+    given.stack ??
+    (await (await import('../support/stack.ts')).startStack('plain', { devPages: driver.devPages ?? false }));
   const browser = given.browser ?? (await launchChromium());
   try {
     return await walkAll(

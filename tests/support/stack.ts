@@ -32,8 +32,11 @@ export type Profile = 'plain' | 'obfuscated';
 
 const keyMaps: Record<Profile, KeyMap> = { plain: identityKeyMap, obfuscated: obfuscatedKeyMap(calls, 7) };
 
-/** Builds the web view for production and serves it, with the sandbox on another origin: as it would be deployed. */
-export async function startStack(profile: Profile = 'plain'): Promise<Stack> {
+/**
+ * Builds the web view for production and serves it, with the sandbox on another origin: as it would be deployed. `devPages`:
+ * with the developers' pages, which no borrower gets.
+ */
+export async function startStack(profile: Profile = 'plain', { devPages = false } = {}): Promise<Stack> {
   mkdirSync(`${root}.cache`, { recursive: true });
   const folder = mkdtempSync(`${root}.cache/${profile}-`);
   const dist = `${folder}/dist/`;
@@ -41,11 +44,13 @@ export async function startStack(profile: Profile = 'plain'): Promise<Stack> {
   const keyMapFile = `${folder}/key-map.json`;
   writeFileSync(keyMapFile, JSON.stringify(keyMap));
   process.env.KIST_KEY_MAP = keyMapFile;
+  if (devPages) process.env.KIST_DEV_PAGES = '1';
   await buildForProduction({ outDir: dist, emptyOutDir: true });
   delete process.env.KIST_KEY_MAP;
+  delete process.env.KIST_DEV_PAGES;
   const lenderServer = createServer();
   const lender = await listening(lenderServer);
-  const webServer = createServer(createWebServer({ dist, lenderOrigin: lender }));
+  const webServer = createServer(createWebServer({ dist, lenderOrigin: lender, devPages }));
   const web = await listening(webServer);
   const sandbox = createSandbox({ seed: 1, webOrigin: web, publicOrigin: lender, keyMap, patience: 30_000 });
   const answer = getRequestListener(sandbox.app.fetch);

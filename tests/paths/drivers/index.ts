@@ -19,6 +19,7 @@ import { productClickDriver } from './product-click.driver.ts';
 import { recommendedProductsDriver } from './recommended-products.driver.ts';
 import { repaymentCodeDriver } from './repayment-code.driver.ts';
 import { repaymentCode2Driver } from './repayment-code-2.driver.ts';
+import { testPreviewDriver } from './test-preview.driver.ts';
 import { walletRedirectDriver } from './wallet-redirect.driver.ts';
 
 /** The flows with a screen; the others are machines of the shell and are walked at the model level alone. */
@@ -44,4 +45,5 @@ export const drivers: readonly Driver[] = [
   homeContactDriver,
   contactFormDriver,
   policyFrameDriver,
+  testPreviewDriver,
 ];

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { type Replay, readReplay, replayLink } from '../../machines/explore/replay.ts';
+import type { Flow } from '../../machines/kit/flow.ts';
+import { copyText } from '../adapters/clipboard/copy.ts';
+import { graphOf } from './places.ts';
+import { readJson } from './redact.ts';
+import { saveFile } from './save-file.ts';
+import { readSavedState, replayOfSession, type SavedState, savedStateOf } from './saved-state.ts';
+import type { SessionView } from './session.ts';
+import { type Vocabulary, vocabularyOf } from './synthetic.ts';
+
+type ExchangePanelProps = {
+  readonly flow: Flow;
+  readonly view: SessionView;
+  readonly onState: (saved: SavedState) => void;
+  /** Gives what is wrong with it, in a sentence; null when it is being walked. */
+  readonly onReplay: (replay: Replay) => string | null;
+};
+
+const vocabulary = (flow: Flow): Vocabulary => vocabularyOf(flow, graphOf(flow));
+
+/** Hands a state or all that happened to somebody else, and takes both up again. Only made-up data leaves the page. */
+export function ExchangePanel({ flow, view, onState, onReplay }: ExchangePanelProps) {
+  const [text, setText] = useState('');
+  const [says, setSays] = useState<string | null>(null);
+  const state = () => JSON.stringify(savedStateOf(flow, view.input, view.bench, vocabulary(flow)), null, 2);
+  const replay = () => replayOfSession(flow, view, vocabulary(flow));
+
+  const copy = (what: string, made: string) =>
+    copyText(made).then(
+      () => setSays(`${what} copied.`),
+      () => {
+        setText(made);
+        setSays(`${what} could not be copied; it stands in the field below.`);
+      },
+    );
+  const take = (given: string) => {
+    const problem = takeUp(flow, given, onState, onReplay);
+    setSays(problem ?? 'Taken up.');
+  };
+  return (
+    <>
+      <p className="lab-row">
+        <button type="button" onClick={() => void copy('State', state())}>
+          Copy the state
+        </button>
+        <button type="button" onClick={() => saveFile(`${flow.id}.state.json`, state())}>
+          Download the state
+        </button>
+        <button type="button" onClick={() => void copy('Link', `${window.location.origin}${replayLink(replay())}`)}>
+          Copy a replay link
+        </button>
+        <button type="button" onClick={() => saveFile(`${flow.id}.replay.json`, JSON.stringify(replay(), null, 2))}>
+          Download the replay
+        </button>
+      </p>
+      <p>What you typed is not in it: in its place stands the sample’s value for the same field.</p>
+      <label>
+        A state or a replay to take up
+        <textarea
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={(change) => setText(change.target.value)}
+        />
+      </label>
+      <p className="lab-row">
+        <button type="button" disabled={text.trim() === ''} onClick={() => take(text)}>
+          Take it up
+        </button>
+        <label className="lab-file">
+          From a file{' '}
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={(change) => void change.target.files?.[0]?.text().then(take)}
+          />
+        </label>
+      </p>
+      {says !== null && <p role="status">{says}</p>}
+    </>
+  );
+}
+
+/** What is wrong with it, in a sentence; null when it was taken up. */
+function takeUp(
+  flow: Flow,
+  text: string,
+  onState: (saved: SavedState) => void,
+  onReplay: (replay: Replay) => string | null,
+): string | null {
+  const json = readJson(text);
+  if ('problem' in json) return json.problem;
+  if (typeof json.value === 'object' && json.value !== null && 'steps' in json.value) {
+    try {
+      return onReplay(readReplay(text));
+    } catch (error) {
+      return error instanceof Error ? error.message : 'The replay is damaged.';
+    }
+  }
+  const read = readSavedState(flow, text);
+  if ('problem' in read) return read.problem;
+  onState(read.saved);
+  return null;
+}
