@@ -106,6 +106,4 @@ export const limits = {
   outboxSize: 50,
   /** S-547 */
   bridgeReply: 5_000,
-  /** S-546: so long the test page waits to be told where it is. */
-  placeWait: 10_000,
 } as const;

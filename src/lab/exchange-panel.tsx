@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Replay, readReplay, replayLink } from '../../machines/explore/replay.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { copyText } from '../adapters/clipboard/copy.ts';
-import { graphOf } from './places.ts';
+import { graphOf } from './graphs.ts';
 import { readJson } from './redact.ts';
 import { saveFile } from './save-file.ts';
 import { readSavedState, replayOfSession, type SavedState, savedStateOf } from './saved-state.ts';
@@ -17,23 +17,25 @@ type ExchangePanelProps = {
   readonly onReplay: (replay: Replay) => string | null;
 };
 
-const vocabulary = (flow: Flow): Vocabulary => vocabularyOf(flow, graphOf(flow));
+const vocabulary = async (flow: Flow): Promise<Vocabulary> => vocabularyOf(flow, await graphOf(flow));
 
 /** Hands a state or all that happened to somebody else, and takes both up again. Only made-up data leaves the page. */
 export function ExchangePanel({ flow, view, onState, onReplay }: ExchangePanelProps) {
   const [text, setText] = useState('');
   const [says, setSays] = useState<string | null>(null);
-  const state = () => JSON.stringify(savedStateOf(flow, view.input, view.bench, vocabulary(flow)), null, 2);
-  const replay = () => replayOfSession(flow, view, vocabulary(flow));
+  const state = async () => JSON.stringify(savedStateOf(flow, view.input, view.bench, await vocabulary(flow)), null, 2);
+  const replay = async () => replayOfSession(flow, view, await vocabulary(flow));
+  const link = async () => `${window.location.origin}${replayLink(await replay())}`;
 
-  const copy = (what: string, made: string) =>
-    copyText(made).then(
-      () => setSays(`${what} copied.`),
-      () => {
-        setText(made);
-        setSays(`${what} could not be copied; it stands in the field below.`);
-      },
-    );
+  const copy = async (what: string, made: string) => {
+    try {
+      await copyText(made);
+      setSays(`${what} copied.`);
+    } catch {
+      setText(made);
+      setSays(`${what} could not be copied; it stands in the field below.`);
+    }
+  };
   const take = (given: string) => {
     const problem = takeUp(flow, given, onState, onReplay);
     setSays(problem ?? 'Taken up.');
@@ -41,16 +43,19 @@ export function ExchangePanel({ flow, view, onState, onReplay }: ExchangePanelPr
   return (
     <>
       <p className="lab-row">
-        <button type="button" onClick={() => void copy('State', state())}>
+        <button type="button" onClick={async () => copy('State', await state())}>
           Copy the state
         </button>
-        <button type="button" onClick={() => saveFile(`${flow.id}.state.json`, state())}>
+        <button type="button" onClick={async () => saveFile(`${flow.id}.state.json`, await state())}>
           Download the state
         </button>
-        <button type="button" onClick={() => void copy('Link', `${window.location.origin}${replayLink(replay())}`)}>
+        <button type="button" onClick={async () => copy('Link', await link())}>
           Copy a replay link
         </button>
-        <button type="button" onClick={() => saveFile(`${flow.id}.replay.json`, JSON.stringify(replay(), null, 2))}>
+        <button
+          type="button"
+          onClick={async () => saveFile(`${flow.id}.replay.json`, JSON.stringify(await replay(), null, 2))}
+        >
           Download the replay
         </button>
       </p>

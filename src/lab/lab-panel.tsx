@@ -7,11 +7,12 @@ import { type Bench, type Moment, startBench } from './bench.ts';
 import { CallsPanel } from './calls-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
+import { graphOf } from './graphs.ts';
 import { LiveDiagram } from './live-diagram.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { PayloadForm } from './payload-form.tsx';
 import { Phone } from './phone.tsx';
-import { graphOf, type Place, placesOf, placeWith, type Variant } from './places.ts';
+import { type Place, placesOf, placeWith, type Variant } from './places.ts';
 import { PlacesPanel } from './places-panel.tsx';
 import { redacted } from './redact.ts';
 import { ReplayPanel } from './replay-panel.tsx';
@@ -180,13 +181,23 @@ function Drawn({ flow, bench, onState }: DrawnProps) {
   return <LiveDiagram flow={flow.id} active={active} taken={drawn.taken} enabled={enabled} onState={onState} />;
 }
 
-/** All places of a flow, found out after the page was drawn. */
+/** Milliseconds in which the page and its diagram are drawn undisturbed. */
+const headStart = 400;
+
+/** All places of a flow, found out beside the page. */
 function usePlaces(flow: Flow): readonly Place[] | null {
   const [places, setPlaces] = useState<readonly Place[] | null>(null);
   useEffect(() => {
+    let isLeft = false;
     setPlaces(null);
-    const waiting = setTimeout(() => setPlaces(placesOf(flow, graphOf(flow))), 300);
-    return () => clearTimeout(waiting);
+    const waiting = setTimeout(async () => {
+      const graph = await graphOf(flow);
+      if (!isLeft) setPlaces(placesOf(flow, graph));
+    }, headStart);
+    return () => {
+      isLeft = true;
+      clearTimeout(waiting);
+    };
   }, [flow]);
   return places;
 }

@@ -1,4 +1,3 @@
-import { explore } from '../../machines/explore/explore.ts';
 import type { Graph, GraphNode } from '../../machines/explore/graph.ts';
 import { declaredStates, statePath } from '../../machines/explore/transitions.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
@@ -14,17 +13,6 @@ export type Place = {
   readonly says: string;
   readonly variants: readonly Variant[];
 };
-
-const graphs = new Map<string, Graph>();
-
-/** All that a flow can do with its samples; found out once, when it is first wanted. */
-export function graphOf(flow: Flow): Graph {
-  const known = graphs.get(flow.id);
-  if (known) return known;
-  const graph = explore(flow);
-  graphs.set(flow.id, graph);
-  return graph;
-}
 
 /** Every reachable state of a flow, in the order in which it is reached. */
 export function placesOf(flow: Flow, graph: Graph): Place[] {

@@ -42,6 +42,7 @@ const numbers: Readonly<Record<string, number>> = {
   stars: 5,
   variant: 9,
   showType: 9,
+  sendMsg: 1,
   tries: 99,
   size: 1e9,
   maxLength: 999,

@@ -89,6 +89,11 @@ export function ShellPanel({ parameters }: { readonly parameters: DeviceParamete
           </p>
         )}
       </div>
+      <div className="bench-chart">
+        <Section title="What runs">
+          <WatchPanel machine={null} />
+        </Section>
+      </div>
       <div className="bench-controls">
         <Section title="App">
           <p className="lab-row">
@@ -138,11 +143,6 @@ export function ShellPanel({ parameters }: { readonly parameters: DeviceParamete
         </Section>
         <Section title="Fire a message" isClosed>
           <FireMessages kind={kind} onNote={note} />
-        </Section>
-      </div>
-      <div className="bench-chart">
-        <Section title="What runs">
-          <WatchPanel machine={null} />
         </Section>
       </div>
     </div>
