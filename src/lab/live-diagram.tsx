@@ -89,7 +89,7 @@ async function load(flow: string): Promise<Element[]> {
   const texts = await Promise.all(names.sort((a, b) => a.length - b.length).map((name) => pictures[name]?.() ?? ''));
   const parser = new DOMParser();
   return texts.map((text) => {
-    const [style = '', css = ''] = /<style>([^]*?)<\/style>/.exec(text) ?? [];
+    const [style = '', css = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
     const plain = adopt(css) ? text.replace(style, '') : text;
     const markup = policy ? policy.createHTML(plain) : plain;
     return document.importNode(parser.parseFromString(markup, 'image/svg+xml').documentElement, true);

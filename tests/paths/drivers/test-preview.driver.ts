@@ -10,7 +10,6 @@ export const testPreviewDriver: Driver = {
     keysHonoured: true,
     offersContacts: (input as TestPreviewInput).hasPicker,
   }),
-  isPerformable: () => true,
   perform: {
     'parameter.edited': (ui, event) => ui.fill(String(event.name), String(event.value)),
     'parameters.applied': (ui) => ui.tap('button', 'Apply'),
