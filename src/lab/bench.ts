@@ -80,6 +80,8 @@ export type Bench = {
   readonly screenTimers: FlowTimers;
   /** The bench as it is by now. */
   now(): Bench;
+  /** How it all stands by now. */
+  moment(): Moment;
   /** Does what a replay says; null, or why reality departs from it. */
   perform(step: ReplayStep): Promise<string | null>;
   stop(): void;
@@ -228,20 +230,22 @@ export function startBench(
     },
   };
 
+  const moment = (): Moment => ({
+    snapshot: JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as Snapshot<unknown>,
+    delays: scheduled().map(({ delay, id, child }) => ({
+      child,
+      event: delay.event.type,
+      delay: delay.delay,
+      left: clock.left(id) ?? delay.delay,
+    })),
+    taken: [...taken],
+    steps,
+  });
+
   /** What has come to rest is kept with every line since the last time that it had. */
   function settle(): void {
-    const moment: Moment = {
-      snapshot: JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as Snapshot<unknown>,
-      delays: scheduled().map(({ delay, id, child }) => ({
-        child,
-        event: delay.event.type,
-        delay: delay.delay,
-        left: clock.left(id) ?? delay.delay,
-      })),
-      taken: [...taken],
-      steps,
-    };
-    log = log.map((line) => (line.moment ? line : { ...line, moment }));
+    const rest = moment();
+    log = log.map((line) => (line.moment ? line : { ...line, moment: rest }));
     tell();
   }
 
@@ -293,6 +297,7 @@ export function startBench(
     clock,
     screenTimers,
     now: current,
+    moment,
     perform,
     stop() {
       isStarted = false;

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstat
 import { takenIn } from '../../machines/explore/engine.ts';
 import { transitionIds } from '../../machines/explore/transitions.ts';
 import { installShell } from './simulated-shell.ts';
+import { findStage } from './stage.ts';
 import { publish, watchMessage } from './watch.ts';
 
 type Told = { ids: ReturnType<typeof transitionIds>; taken: string[]; event: string };
@@ -9,6 +10,8 @@ type Told = { ids: ReturnType<typeof transitionIds>; taken: string[]; event: str
 /** Shows the flows of an ordinary page to the test page's watchers, on the inspection hook (docs/decisions/0003). */
 export function installDevHook(): void {
   installShell(window);
+  // The bench tells of it itself.
+  if (findStage()) return;
   const before = globalThis.__kistInspect;
   const told = new WeakMap<object, Told>();
   globalThis.__kistInspect = (inspected: InspectionEvent) => {

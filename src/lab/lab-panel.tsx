@@ -132,6 +132,9 @@ export function LabPanel({ flow, parameters, wanted, onReplay }: LabPanelProps) 
             <button type="button" onClick={() => session.start(withParameters(sample, parameters))}>
               with the device parameters
             </button>
+            <button type="button" onClick={session.kill}>
+              kill and restore
+            </button>
           </p>
           <details>
             <summary>With another input</summary>

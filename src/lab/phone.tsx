@@ -1,14 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { AnyActorRef } from 'xstate';
-import { moneyText } from '../../machines/kit/money.ts';
-import type { FlowTimers } from '../flows/screen.ts';
-import { ShellContext } from '../flows/shell-context.ts';
+import { use, useCallback, useEffect, useState } from 'react';
+import { addressOf, defaultRoutes } from '../app/routes.ts';
+import { ServicesContext } from '../app/services-context.ts';
 import type { Bench } from './bench.ts';
 import { screens } from './screens.ts';
-
-const lazyScreens = Object.fromEntries(Object.entries(screens).map(([id, load]) => [id, lazy(load)]));
-
-const shell = { money: (cents: number | null, regionFlag = '1') => moneyText(cents, regionFlag) };
+import { createStage, setUp } from './stage.ts';
 
 type PhoneProps = {
   readonly flow: string;
@@ -17,17 +12,13 @@ type PhoneProps = {
   readonly isInert: boolean;
 };
 
-/** The borrower's own screen on the machine of the bench. */
-export function Phone({ flow, bench, isInert }: PhoneProps) {
-  const Screen = lazyScreens[flow] as ComponentType<{ actor: AnyActorRef; timers: FlowTimers }> | undefined;
-  if (!Screen) return <p>This flow works inside others and has no screen of its own.</p>;
-  return (
-    <section className="phone" aria-label="Screen" inert={isInert}>
-      <ShellContext value={shell}>
-        <Suspense fallback={null}>
-          <Screen key={bench.actor.sessionId} actor={bench.actor} timers={bench.screenTimers} />
-        </Suspense>
-      </ShellContext>
-    </section>
-  );
+/** The borrower's own screen on the machine of the bench, in a frame as wide and high as a phone. */
+export function Phone({ flow, bench: { actor, screenTimers: timers }, isInert }: PhoneProps) {
+  const [stage] = useState(createStage);
+  const ready = useCallback((frame: HTMLIFrameElement | null) => void (frame && setUp(frame, stage)), [stage]);
+  const routes = use(ServicesContext)?.routes ?? defaultRoutes;
+  useEffect(() => stage.show({ flow, actor, timers }), [stage, flow, actor, timers]);
+  if (!(flow in screens)) return <p>This flow works inside others and has no screen of its own.</p>;
+  const { pathname, hash } = addressOf(routes.testPreview, {}, new URLSearchParams());
+  return <iframe ref={ready} className="phone" title="Screen" src={`${pathname}${hash}`} inert={isInert} />;
 }

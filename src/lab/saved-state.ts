@@ -53,16 +53,15 @@ export const replayOfSession = (
   steps: bench.steps.map((step) => syntheticStep(step, vocabulary)),
 });
 
-/** The state that the log ends with, as a file. */
-export function savedStateOf(flow: Flow, input: unknown, { log }: Bench, vocabulary: Vocabulary): SavedState | null {
-  const moment = log.at(-1)?.moment;
-  if (!moment) return null;
+/** The state in which the bench is, as a file. */
+export function savedStateOf(flow: Flow, input: unknown, bench: Bench, vocabulary: Vocabulary): SavedState {
+  const { snapshot, delays } = bench.moment();
   return {
     version: 1,
     flow: flow.id,
     input: synthetic(input, vocabulary),
-    snapshot: syntheticSnapshot(moment.snapshot, vocabulary),
-    delays: moment.delays,
+    snapshot: syntheticSnapshot(snapshot, vocabulary),
+    delays,
   };
 }
 

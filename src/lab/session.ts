@@ -1,5 +1,6 @@
 import type { Replay } from '../../machines/explore/replay.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
+import { reviveSnapshot } from '../../machines/kit/restore.ts';
 import { type Beginning, type Bench, type LogLine, startBench } from './bench.ts';
 import type { BaseClock } from './lab-clock.ts';
 
@@ -98,6 +99,15 @@ export function createSession(flow: Flow, changed: (view: SessionView) => void, 
       pausePlaying();
       walk += 1;
       start(input, from);
+    },
+    /** As when the app is killed and opened again: a flow that is kept wakes up, any other starts anew (S-398). */
+    kill(): void {
+      if (!view) return;
+      pausePlaying();
+      walk += 1;
+      const { snapshot, delays } = view.bench.moment();
+      const kept = flow.persisted ? reviveSnapshot(flow.machine, snapshot) : null;
+      start(view.input, kept ? { snapshot: kept, delays } : undefined);
     },
     look(line: LogLine | null): void {
       show({ looking: line });

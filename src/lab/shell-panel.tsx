@@ -34,6 +34,8 @@ export function ShellPanel({ parameters }: { readonly parameters: DeviceParamete
   const [place, setPlace] = useState(0);
   const [isAlive, setAlive] = useState(true);
   const [life, setLife] = useState(1);
+  /** Where the page was when it was killed. */
+  const [killedAt, setKilledAt] = useState<string | null>(null);
   const [hasKeyboard, setKeyboard] = useState(false);
   const [lines, setLines] = useState<readonly string[]>([]);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -54,10 +56,16 @@ export function ShellPanel({ parameters }: { readonly parameters: DeviceParamete
 
   const back = () => {
     note('app → page: back');
-    if (kind === 'ios') pressBack(frame.current);
-    else frame.current?.contentWindow?.history.back();
+    if (pressBack(kind, frame.current)) return;
+    setAlive(false);
+    note('there was nothing to go back to: the app closed the web view');
+  };
+  const open = (index: number) => {
+    setPlace(index);
+    setKilledAt(null);
   };
   const kill = () => {
+    setKilledAt(frame.current?.contentWindow?.location.href ?? null);
     setAlive(false);
     note('the web view was killed');
   };
@@ -76,7 +84,7 @@ export function ShellPanel({ parameters }: { readonly parameters: DeviceParamete
             name={frameName(kind)}
             title={`${link.title} in the app`}
             className={hasKeyboard ? 'phone has-keyboard' : 'phone'}
-            src={link.href}
+            src={killedAt ?? link.href}
           />
         ) : (
           <div className="phone phone-dead">
@@ -106,7 +114,7 @@ export function ShellPanel({ parameters }: { readonly parameters: DeviceParamete
             </label>
             <label>
               Page{' '}
-              <select value={place} onChange={(change) => setPlace(Number(change.target.value))}>
+              <select value={place} onChange={(change) => open(Number(change.target.value))}>
                 {links.map(({ title }, index) => (
                   <option key={title} value={index}>
                     {title}

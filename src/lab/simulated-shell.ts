@@ -34,6 +34,13 @@ export function readShellMessage(
   return parsed.success ? parsed.output.envelope : null;
 }
 
-/** Presses the app's back button inside the page (S-341). */
-export const pressBack = (frame: HTMLIFrameElement | null): void =>
-  void frame?.contentWindow?.dispatchEvent(new CustomEvent('native:back'));
+type Navigation = { readonly canGoBack: boolean };
+
+/** Presses the app's back button: iOS tells the page (S-341), Android goes back. False when there is nothing to go back to. */
+export function pressBack(kind: ShellKind, frame: HTMLIFrameElement | null): boolean {
+  const page = frame?.contentWindow as (Window & { readonly navigation?: Navigation }) | null | undefined;
+  if (kind === 'ios') page?.dispatchEvent(new CustomEvent('native:back'));
+  else if (page?.navigation?.canGoBack === false) return false;
+  else page?.history.back();
+  return true;
+}

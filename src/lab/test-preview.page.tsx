@@ -10,7 +10,9 @@ import { useFlow } from '../app/use-flow.ts';
 import { Tabs } from '../components/tabs.tsx';
 import { readAddress, replayProblem } from './lab-address.ts';
 import { LabPanel } from './lab-panel.tsx';
+import { PhoneScreen } from './phone-screen.tsx';
 import { ShellPanel } from './shell-panel.tsx';
+import { findStage } from './stage.ts';
 import './test-preview.css';
 import TestPreviewScreen from './test-preview.screen.tsx';
 import { testPreview, testPreviewInput } from './test-preview.wiring.ts';
@@ -18,8 +20,14 @@ import { WatchPanel } from './watch-panel.tsx';
 
 const views = ['Device', 'Lab', 'App', 'Watch'] as const;
 
-/** `/testPreview` (S-025, S-131…S-133): the device, and the lab in which any flow is started, driven, replayed and watched. */
+/** `/testPreview` (S-025, S-131…S-133); in the frame of the lab's phone, what the phone shows. */
 export default function TestPreviewPage() {
+  const [stage] = useState(() => findStage());
+  return stage ? <PhoneScreen stage={stage} /> : <Tools />;
+}
+
+/** The device, and the lab in which any flow is started, driven, replayed and watched. */
+function Tools() {
   const { search, hash } = useAddress();
   const wanted = useMemo(() => readAddress(search, hash), [search, hash]);
   const [selected, setSelected] = useState(wanted.view);

@@ -95,7 +95,7 @@ describe('the lab', () => {
     await page.getByRole('searchbox').fill('awaiting code entering');
     await page.getByText(/^1?\d of \d+ states/).waitFor();
     await page.getByRole('searchbox').press('Enter');
-    await page.getByRole('region', { name: 'Screen' }).getByRole('textbox', { name: 'SMS code' }).waitFor();
+    await page.frameLocator('iframe.phone').getByRole('textbox', { name: 'SMS code' }).waitFor();
     const lit = page.locator('.diagram .is-live[data-state="cardRepayment.awaitingCode.code.entering"]');
     await lit.waitFor();
     const box = await lit
@@ -111,9 +111,18 @@ describe('the lab', () => {
     const path = cover(explore(flow), 'transitions').find(({ steps }) => steps.length > 6);
     if (!path) throw new Error('there is no long path');
     const page = await open(replayLink(replayOf(flow, path), 4));
+    const isIn = async (states: readonly string[] = []) => {
+      for (const state of states)
+        await page.locator(`.diagram .is-live[data-state="cardRepayment.${state}"]`).waitFor();
+    };
     await page.getByText(`4 of ${path.steps.length} steps done.`).waitFor();
+    await isIn(path.steps[3]?.states);
+    await page.getByRole('button', { name: 'Forward' }).click();
+    await page.getByText(`5 of ${path.steps.length} steps done.`).waitFor();
+    await isIn(path.steps[4]?.states);
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByText(`${path.steps.length} of ${path.steps.length} steps done.`).waitFor();
+    await isIn(path.steps.at(-1)?.states);
     await page.context().close();
   });
 
@@ -166,6 +175,29 @@ describe('the played app', () => {
     await frame.getByRole('heading').first().waitFor();
     await page.getByRole('button', { name: 'Back button' }).click();
     await page.getByText(/^page → app: closeWebView/).waitFor();
+    await page.context().close();
+  });
+
+  it('S-341 S-400 goes back as Android does, and opens a killed web view where it was', async () => {
+    const page = await open('/testPreview');
+    await page.getByRole('textbox', { name: 'orderId', exact: true }).fill('O-170-killed');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('tab', { name: 'App' }).click();
+    await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Repay' });
+    const frame = page.frameLocator('iframe.phone');
+    await frame.getByRole('radio', { name: /1111$/ }).check();
+    await frame.getByRole('button', { name: /^Pay/ }).click();
+    await frame.getByRole('textbox', { name: 'SMS code' }).waitFor();
+    await page.getByRole('button', { name: 'Kill the web view' }).click();
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await frame.getByRole('textbox', { name: 'SMS code' }).waitFor();
+    const back = page.getByRole('button', { name: 'Back button' });
+    await back.click();
+    await frame.getByRole('textbox', { name: 'SMS code' }).waitFor({ state: 'hidden' });
+    await frame.getByRole('radio', { name: /1111$/ }).waitFor();
+    await back.click();
+    await page.getByText('there was nothing to go back to: the app closed the web view').waitFor();
+    await page.getByText('The web view is not there.').waitFor();
     await page.context().close();
   });
 

@@ -159,6 +159,31 @@ describe('a session', () => {
     expect(now().bench.steps.at(-1)?.event.type).toBe('code.submitted');
   });
 
+  it('S-400 kills the app: what is kept wakes up without repeating a call, with what was left of a delay', async () => {
+    const { session, clock, now, send } = await awaitCode();
+    clock.advance(25_000);
+    const states = statesOf(now().bench);
+    session.kill();
+    expect(statesOf(now().bench)).toEqual(states);
+    const [cooldown] = now().bench.timers;
+    expect(now().bench.clock.left(cooldown?.id ?? 0)).toBe(35_000);
+    send('taps Cancel');
+    send('taps Pay');
+    expect(statesOf(now().bench)).toEqual(['committing']);
+    session.kill();
+    expect([statesOf(now().bench), now().bench.pending]).toEqual([['commitUnknown'], []]);
+  });
+
+  it('S-398 kills the app: what is not kept starts anew', async () => {
+    const { session, now, answer } = openSession('contact-info');
+    session.start(flowOf('contact-info').inputs[0]?.input);
+    const states = statesOf(now().bench);
+    await answer('loadContact', 'telephone and e-mail');
+    expect(statesOf(now().bench)).not.toEqual(states);
+    session.kill();
+    expect(statesOf(now().bench)).toEqual(states);
+  });
+
   it('exports what happened since the start also after it went on from the past', async () => {
     const { session, now, send } = await awaitCode();
     const line = now().bench.log.at(-1);
