@@ -186,7 +186,7 @@ describe('the played app', () => {
     await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Repay' });
     const frame = page.frameLocator('iframe.phone');
     await frame.getByRole('radio', { name: /1111$/ }).check();
-    await frame.getByRole('button', { name: /^Pay/ }).click();
+    await frame.getByRole('button', { name: /^Pay ₹/ }).click();
     await frame.getByRole('textbox', { name: 'SMS code' }).waitFor();
     await page.getByRole('button', { name: 'Kill the web view' }).click();
     await page.getByRole('button', { name: 'Open it again' }).click();

@@ -37,7 +37,7 @@ export const testPreviewDriver: Driver = {
       { role: 'button', name: 'Remove the photo' },
     ],
     'contact.none': [{ role: 'button', name: 'Remove the contact', is: 'absent' }],
-    'contact.asking': [],
+    'contact.asking': [{ role: 'button', name: 'Choose a contact', is: 'absent' }],
     'contact.got': [
       { role: 'status', name: 'The contact' },
       { role: 'button', name: 'Remove the contact' },
