@@ -45,7 +45,7 @@ export function ReplayPanel({ playing: { replay, position, departure }, session 
           : `${position} of ${steps.length} steps done.`}
       </p>
       <ol className="lab-steps">
-        {Array.from(steps.entries(), ([index, { says, kind }]) => (
+        {Array.from(steps.entries(), ([index, { says, invocation }]) => (
           <li
             key={index}
             className={departure?.step === index + 1 ? 'lab-departed' : index < position ? 'lab-done' : ''}
@@ -55,7 +55,7 @@ export function ReplayPanel({ playing: { replay, position, departure }, session 
               aria-current={index === position - 1 ? 'step' : undefined}
               onClick={() => goTo(index + 1)}
             >
-              {kind === 'outcome' ? `the lender: ${says}` : says}
+              {invocation === undefined ? says : `${invocation}: ${says}`}
             </button>
           </li>
         ))}
