@@ -30,6 +30,7 @@ import { repaymentCode2Flow } from './repayment-code-2/repayment-code-2.samples.
 import { requestFlow } from './request/request.samples.ts';
 import { sessionGuardFlow } from './session-guard/session-guard.samples.ts';
 import { smsCountdownFlow } from './sms-countdown/sms-countdown.samples.ts';
+import { testPreviewFlow } from './test-preview/test-preview.samples.ts';
 import { toastFlow } from './toast/toast.samples.ts';
 import { trackingOutboxFlow } from './tracking-outbox/tracking-outbox.samples.ts';
 import { viewportFlow } from './viewport/viewport.samples.ts';
@@ -63,6 +64,7 @@ export const catalogue: readonly Flow[] = [
   homeContactFlow,
   contactFormFlow,
   policyFrameFlow,
+  testPreviewFlow,
   bootFlow,
   viewportFlow,
   toastFlow,

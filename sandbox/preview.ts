@@ -17,7 +17,7 @@ if (!existsSync(`${dist}index.html`)) {
   process.exit(1);
 }
 
-await listen(createServer(createWebServer({ dist, lenderOrigin })), port);
+await listen(createServer(createWebServer({ dist, lenderOrigin, devPages: process.env.KIST_DEV_PAGES === '1' })), port);
 const lender = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
   env: { ...process.env, PORT: String(lenderPort), WEB_ORIGIN: webOrigin },
   execArgv: process.execArgv,

@@ -20,7 +20,10 @@ const sandbox = createSandbox({
 const answer = getRequestListener(sandbox.app.fetch);
 const atlas = createAtlasServer({ root: fileURLToPath(new URL('..', import.meta.url)) });
 const server = createHttpServer();
-const vite = await createViteServer({ server: { middlewareMode: { server }, hmr: { server } }, appType: 'spa' });
+const vite = await createViteServer({
+  server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ['**/docs/atlas/**'] } },
+  appType: 'spa',
+});
 
 /** The shipped configuration, with the sandbox's own privacy policy (S-386). */
 const configuration = () => {

@@ -31,10 +31,17 @@ type WebServerOptions = {
   readonly lenderOrigin: string;
   /** Changes the configuration document further. */
   readonly configure?: (config: Record<string, unknown>) => unknown;
+  /** For a build with the test page (S-387), which frames the web view, looks at pictures of its own and asks for the place. */
+  readonly devPages?: boolean;
 };
 
 /** Serves the production build with the headers that a deployment should set (P-09). */
-export function createWebServer({ dist, lenderOrigin, configure = (config) => config }: WebServerOptions) {
+export function createWebServer({
+  dist,
+  lenderOrigin,
+  configure = (config) => config,
+  devPages = false,
+}: WebServerOptions) {
   const page = readFileSync(join(dist, 'index.html'));
   const deployed = (document: Buffer) => {
     const config = JSON.parse(document.toString()) as Record<string, unknown>;
@@ -51,11 +58,11 @@ export function createWebServer({ dist, lenderOrigin, configure = (config) => co
       `script-src 'self' ${hashes('script')}`,
       `style-src 'self' ${hashes('style')}`,
       `connect-src 'self' ${lenderOrigin}`,
-      `img-src 'self' data: ${lenderOrigin}`,
+      `img-src 'self' data: ${devPages ? 'blob: ' : ''}${lenderOrigin}`,
       `frame-src 'self' ${lenderOrigin}`,
       "object-src 'none'",
       "base-uri 'none'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${devPages ? "'self'" : "'none'"}`,
       "form-action 'self'",
       "require-trusted-types-for 'script'",
     ].join('; ');
@@ -70,7 +77,10 @@ export function createWebServer({ dist, lenderOrigin, configure = (config) => co
     response.setHeader('Content-Security-Policy', policyOf(name.endsWith('.html') && file ? file : page));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
-    response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    response.setHeader(
+      'Permissions-Policy',
+      `camera=(), microphone=(), geolocation=${devPages ? '(self)' : '()'}, payment=(), usb=()`,
+    );
     response.setHeader(
       'Cache-Control',
       name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',

@@ -10,8 +10,7 @@ declare global {
   var __kistInspect: FlowHostOptions['inspect'];
 }
 
-const root = document.getElementById('root');
-if (root) {
+function begin(root: HTMLElement): void {
   const boot = startBoot(globalThis.__kistInspect);
   createRoot(root).render(
     <StrictMode>
@@ -19,3 +18,11 @@ if (root) {
     </StrictMode>,
   );
 }
+
+const root = document.getElementById('root');
+if (root && __DEV_PAGES__) {
+  void import('./lab/dev-hook.ts').then(({ installDevHook }) => {
+    installDevHook();
+    begin(root);
+  });
+} else if (root) begin(root);

@@ -325,6 +325,16 @@ export const passedIn = (inspected: InspectionEvent): string[] =>
 export const enabledTransitions = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0;
 
+/** Ids of the declared transitions that an event would take, by the definitions of exactly this machine. */
+export const wouldTake = (
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  ids: ReadonlyMap<AnyTransitionDefinition, string>,
+): string[] =>
+  snapshot.status === 'active'
+    ? snapshot.machine.getTransitionData(snapshot, event).flatMap((definition) => ids.get(definition) ?? [])
+    : [];
+
 /** Invocations that go on now and were not there before. */
 export const callsSince = (before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): Call[] =>
   Object.entries(after.children).flatMap(([id, child]) =>

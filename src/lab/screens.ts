@@ -23,6 +23,7 @@ export const screens: Readonly<Record<string, () => Promise<{ default: AnyScreen
   'contact-info': () => import('../flows/contact-info/contact-info.screen.tsx'),
   'bank-form': () => import('../flows/bank-form/bank-form.screen.tsx'),
   'money-keyboard': () => import('../flows/money-keyboard/money-keyboard.screen.tsx'),
+  'test-preview': () => import('./test-preview.screen.tsx'),
   registration: () => import('../flows/registration/registration.screen.tsx'),
   'download-template': () => import('../flows/download-template/download-template.screen.tsx'),
   faq: () => import('../site/faq.screen.tsx'),

@@ -1,35 +1,101 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { catalogue } from '../../machines/catalogue.ts';
+import { type Replay, replayLink } from '../../machines/explore/replay.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
-import type { FlowTimers } from '../flows/screen.ts';
-import { type Bench, redacted, startBench } from './bench.ts';
-import { LiveDiagram } from './live-diagram.tsx';
-import { screens } from './screens.ts';
+import { selectParameters } from '../../machines/test-preview/test-preview.selectors.ts';
+import { useAddress } from '../app/use-address.ts';
+import { useFlow } from '../app/use-flow.ts';
+import { Tabs } from '../components/tabs.tsx';
+import { readAddress, replayProblem } from './lab-address.ts';
+import { LabPanel } from './lab-panel.tsx';
+import { PhoneScreen } from './phone-screen.tsx';
+import { ShellPanel } from './shell-panel.tsx';
+import { findStage } from './stage.ts';
 import './test-preview.css';
+import TestPreviewScreen from './test-preview.screen.tsx';
+import { testPreview, testPreviewInput } from './test-preview.wiring.ts';
+import { WatchPanel } from './watch-panel.tsx';
 
-const lazyScreens = Object.fromEntries(Object.entries(screens).map(([id, load]) => [id, lazy(load)]));
+const views = ['Device', 'Lab', 'App', 'Watch'] as const;
 
-/** `/testPreview` (S-025, S-131): start any flow, see where it is, send any event, answer any call by hand. */
+/** `/testPreview` (S-025, S-131…S-133); in the frame of the lab's phone, what the phone shows. */
 export default function TestPreviewPage() {
-  const [flow, setFlow] = useState<Flow>(() => flowOf(new URLSearchParams(window.location.search).get('flow')));
+  const [stage] = useState(() => findStage());
+  return stage ? <PhoneScreen stage={stage} /> : <Tools />;
+}
+
+/** The device, and the lab in which any flow is started, driven, replayed and watched. */
+function Tools() {
+  const { search, hash } = useAddress();
+  const wanted = useMemo(() => readAddress(search, hash), [search, hash]);
+  const [selected, setSelected] = useState(wanted.view);
+  /** What was opened once stays as it was left. */
+  const [opened, setOpened] = useState<readonly number[]>([wanted.view]);
+  const [flowId, setFlowId] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { actor } = useFlow(testPreview, 'device', useMemo(testPreviewInput, []));
+  const parameters = useSelector(actor, selectParameters);
+  const flow = flowOf(flowId ?? wanted.flow);
+  const select = (index: number) => {
+    setSelected(index);
+    setOpened([...new Set([...opened, index])]);
+  };
+  const walk = useCallback(
+    (replay: Replay) => {
+      const problem = replayProblem(replay);
+      if (problem === null) {
+        setFlowId(null);
+        navigate(replayLink(replay), { replace: true });
+      }
+      return problem;
+    },
+    [navigate],
+  );
+  const panels: Readonly<Record<(typeof views)[number], ReactNode>> = {
+    Device: <TestPreviewScreen actor={actor} />,
+    Lab: (
+      <>
+        <p className="lab-row">
+          <label>
+            Flow{' '}
+            <select value={flow.id} onChange={(change) => setFlowId(change.target.value)}>
+              {catalogue.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+        <p>{flow.purpose}</p>
+        {wanted.problem !== null && flowId === null && <p role="alert">{wanted.problem}</p>}
+        <LabPanel
+          key={flow.id}
+          flow={flow}
+          parameters={parameters}
+          wanted={flowId === null ? wanted.replay : null}
+          onReplay={walk}
+        />
+      </>
+    ),
+    App: <ShellPanel parameters={parameters} />,
+    Watch: <WatchPanel machine={wanted.watch} />,
+  };
   return (
     <main className="lab">
-      <header>
-        <h1>Test page</h1>
-        <label>
-          Flow{' '}
-          <select value={flow.id} onChange={(change) => setFlow(flowOf(change.target.value))}>
-            {catalogue.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p>{flow.purpose}</p>
-      </header>
-      <FlowBench key={flow.id} flow={flow} />
+      <h1>Test page</h1>
+      <Tabs label="Parts of the test page" titles={views} selected={selected} onSelect={select}>
+        {views.map(
+          (view, index) =>
+            opened.includes(index) && (
+              <div key={view} hidden={index !== selected}>
+                {panels[view]}
+              </div>
+            ),
+        )}
+      </Tabs>
     </main>
   );
 }
@@ -39,167 +105,3 @@ const flowOf = (id: string | null): Flow => {
   if (!flow) throw new Error('the catalogue is empty');
   return flow;
 };
-
-function FlowBench({ flow }: { readonly flow: Flow }) {
-  const [text, setText] = useState(() => JSON.stringify(flow.inputs[0]?.input ?? null, null, 2));
-  const [run, setRun] = useState({ number: 1, input: flow.inputs[0]?.input });
-  const problem = problemOf(text);
-  const start = () => {
-    if (problem === null) setRun(({ number }) => ({ number: number + 1, input: parsed(text) }));
-  };
-  return (
-    <>
-      <section aria-label="Parameters">
-        <h2>Parameters</h2>
-        <p className="lab-row">
-          {flow.inputs.map(({ name, input }) => (
-            <button key={name} type="button" onClick={() => setText(JSON.stringify(input ?? null, null, 2))}>
-              {name}
-            </button>
-          ))}
-        </p>
-        <label>
-          Input (JSON)
-          <textarea rows={7} spellCheck={false} value={text} onChange={(change) => setText(change.target.value)} />
-        </label>
-        {problem !== null && <p role="alert">{problem}</p>}
-        <button type="button" className="main" onClick={start} disabled={problem !== null}>
-          Start again
-        </button>
-      </section>
-      <Running key={run.number} flow={flow} input={run.input} />
-    </>
-  );
-}
-
-/** JSON has no word for "no input"; `null` stands for it where a flow takes none. */
-const parsed = (text: string): unknown => JSON.parse(text) ?? undefined;
-
-function problemOf(text: string): string | null {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch (error) {
-    return `This is not JSON: ${error instanceof Error ? error.message : String(error)}`;
-  }
-}
-
-function useBench(flow: Flow, input: unknown): Bench | null {
-  const [bench, setBench] = useState<Bench | null>(null);
-  useEffect(() => {
-    const started = startBench(flow, input, (next) => setBench({ ...next }));
-    setBench(started);
-    return started.stop;
-  }, [flow, input]);
-  return bench;
-}
-
-function Running({ flow, input }: { readonly flow: Flow; readonly input: unknown }) {
-  const bench = useBench(flow, input);
-  return bench && <BenchView key={bench.actor.sessionId} flow={flow} bench={bench} />;
-}
-
-function BenchView({ flow, bench: { actor, pending, log } }: { readonly flow: Flow; readonly bench: Bench }) {
-  const snapshot = useSnapshot(actor);
-  const Screen = lazyScreens[flow.id];
-  const timers = useMemo<FlowTimers>(() => createLabTimers(actor), [actor]);
-  const states = snapshot._nodes?.filter(({ parent }) => parent).map(({ id }) => id) ?? [];
-  return (
-    <div className="bench">
-      {Screen && (
-        <section className="phone" aria-label="Screen">
-          <Suspense fallback={null}>
-            <Screen actor={actor as never} timers={timers} />
-          </Suspense>
-        </section>
-      )}
-      <section aria-label="Where it is">
-        <h2>Where it is</h2>
-        <p aria-live="polite">
-          <code>{JSON.stringify(snapshot.value)}</code> {[...(snapshot.tags ?? [])].map((tag) => `#${tag}`).join(' ')} (
-          {snapshot.status})
-        </p>
-        <pre>{redacted(snapshot.context, 2)}</pre>
-      </section>
-      <section aria-label="Events">
-        <h2>Events</h2>
-        <p className="lab-row">
-          {flow.events.map(({ says, event }) => (
-            <button
-              key={says}
-              type="button"
-              disabled={!snapshot.can(event)}
-              title={redacted(event)}
-              onClick={() => actor.send(event)}
-            >
-              {says}
-            </button>
-          ))}
-        </p>
-      </section>
-      <section aria-label="Pending calls">
-        <h2>Pending calls</h2>
-        {pending.length === 0 && <p>None.</p>}
-        {pending.map((call) => (
-          <div key={call.id}>
-            <h3>
-              <code>{call.id}</code> {redacted(call.input)}
-            </h3>
-            <p className="lab-row">
-              {(flow.outcomes[call.id] ?? []).map((outcome) => (
-                <button
-                  key={outcome.says}
-                  type="button"
-                  className={'failure' in outcome ? 'fail' : 'answer'}
-                  onClick={() => call.answer(outcome)}
-                >
-                  {outcome.says}
-                </button>
-              ))}
-            </p>
-          </div>
-        ))}
-      </section>
-      <section aria-label="Diagram" className="wide">
-        <h2>Diagram</h2>
-        <LiveDiagram flow={flow.id} active={states} />
-      </section>
-      <section aria-label="Log">
-        <h2>Log</h2>
-        <ol reversed>
-          {[...log].reverse().map(({ number, kind, text }) => (
-            <li key={number} className={kind}>
-              <code>{text}</code>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
-  );
-}
-
-function useSnapshot(actor: AnyActorRef): AnyMachineSnapshot {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = actor.subscribe({ next: changed, complete: changed, error: changed });
-      return () => subscription.unsubscribe();
-    },
-    [actor],
-  );
-  return useSyncExternalStore(subscribe, () => actor.getSnapshot() as AnyMachineSnapshot);
-}
-
-/** The bench has no host: a child's delay is taken to begin when the child is first seen. */
-function createLabTimers(actor: AnyActorRef): FlowTimers {
-  const seen = new WeakMap<object, number>();
-  return {
-    now: () => Date.now(),
-    deadline(child) {
-      const ref = (actor.getSnapshot() as AnyMachineSnapshot).children[child];
-      if (!ref) return null;
-      const deadline = seen.get(ref) ?? Date.now() + 60_000;
-      seen.set(ref, deadline);
-      return deadline;
-    },
-  };
-}

@@ -12,7 +12,15 @@ const assets = readdirSync(dist, { recursive: true, withFileTypes: true })
 describe('what ships', () => {
   it('P-26 nothing of the sandbox, the samples or the test page is in the production build', () => {
     expect(assets.length).toBeGreaterThan(3);
-    for (const trace of [sentinel, '__sandbox', 'Harbour Bank', 'Pending calls']) {
+    for (const trace of [
+      sentinel,
+      '__sandbox',
+      'Harbour Bank',
+      'Pending calls',
+      'kist-watch',
+      'kist-shell-',
+      'placeWait',
+    ]) {
       expect(
         assets.filter((text) => text.includes(trace)),
         trace,

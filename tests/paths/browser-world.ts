@@ -65,6 +65,19 @@ const holdClipboard = `
   document.execCommand = () => false;
 `;
 
+/** The phone says nothing until the test does: `null` refuses. */
+const holdDevice = (offersContacts: boolean) => `
+  const answers = {};
+  globalThis.__kistDevice = (what, answer) => answers[what]?.(answer);
+  const asked = (what) => new Promise((resolve) => { answers[what] = resolve; });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: {
+    getCurrentPosition: (told, failed) =>
+      void asked('place').then((answer) => answer ? told(answer) : failed({ code: 1, PERMISSION_DENIED: 1 })),
+  } });
+  const select = () => asked('contact').then((answer) => answer ?? Promise.reject(new Error('not allowed')));
+  Object.defineProperty(navigator, 'contacts', { configurable: true, value: ${offersContacts ? '{ select }' : 'undefined'} });
+`;
+
 /** Milliseconds; a busy machine is slow, not wrong. */
 const patience = 30_000;
 
@@ -133,7 +146,7 @@ let users = 0;
 export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknown, place: Place): Promise<World> {
   users += 1;
   const user = `U-path-${process.pid}-${users}`;
-  const { path, platform, keysHonoured, storage, config: changes, heldFrames } = driver.place(input);
+  const { path, platform, keysHonoured, storage, config: changes, heldFrames, offersContacts } = driver.place(input);
   const control = async (action: string, body: unknown) => {
     const response = await fetch(`${place.lender}/__sandbox/${action}`, {
       method: 'POST',
@@ -161,6 +174,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   await context.addInitScript(watch, flow.machine.id);
   await context.addInitScript({ content: shells[platform] });
   await context.addInitScript({ content: `{${holdClipboard}}` });
+  if (offersContacts !== undefined) await context.addInitScript({ content: `{${holdDevice(offersContacts)}}` });
   if (storage) await context.addInitScript(fill, still ? keptInRegion(still.region, storage) : storage);
   if (still) await standStill(context);
   else await context.clock.install();
@@ -258,6 +272,12 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
           if (!answer) throw new Error('nothing was copied');
           answer(takes);
         }, takes),
+      ),
+    answerDevice: (what, answer) =>
+      page.evaluate(
+        ([what, answer]) =>
+          (globalThis as unknown as { __kistDevice(what: string, answer: unknown): void }).__kistDevice(what, answer),
+        [what, answer] as const,
       ),
     expect: (look) => until(() => check(page, { ...look, name: named(look.name) }), reveal),
   };

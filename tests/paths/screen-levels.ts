@@ -89,7 +89,9 @@ export async function walkBrowser(
     readonly onArrive?: WalkOptions['onArrive'];
   } = {},
 ): Promise<LevelReport> {
-  const stack = given.stack ?? (await (await import('../support/stack.ts')).startStack());
+  const stack =
+    given.stack ??
+    (await (await import('../support/stack.ts')).startStack('plain', { devPages: driver.devPages ?? false }));
   const browser = given.browser ?? (await launchChromium());
   try {
     return await walkAll(

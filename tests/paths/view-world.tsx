@@ -107,6 +107,7 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     // In jsdom nothing is left: the port is answered like any other.
     goBack: async () => undefined,
     answerClipboard: async () => undefined,
+    answerDevice: async () => undefined,
     expect: (look) => waitFor(() => check(look)),
   };
 

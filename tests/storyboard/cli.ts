@@ -42,7 +42,7 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
   const begin = performance.now();
   const tally = { taken: 0, written: 0 };
   const problems: string[] = [];
-  let stack: Stack | null = null;
+  const stacks = new Map<boolean, Stack>();
   try {
     for (const plan of plans) {
       const due = judge(plan, await readStored(folder)).flatMap(({ state, is }) => (is === 'fresh' ? [] : state));
@@ -50,7 +50,9 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
         await writeLines(folder, plan);
         continue;
       }
-      stack ??= await startStack();
+      const devPages = plan.driver?.devPages ?? false;
+      const stack = stacks.get(devPages) ?? (await startStack('plain', { devPages }));
+      stacks.set(devPages, stack);
       // One for each flow: what a page asks of the system, such as dialling, stays with the browser.
       const browser = await launchChromium();
       const made = await takePictures(plan, due, { stack, browser });
@@ -60,7 +62,7 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
       tally.taken += made.taken.size;
     }
   } finally {
-    await stack?.close();
+    for (const stack of stacks.values()) await stack.close();
   }
   const order = flows.map(({ id }) => id);
   const removed = await tidy(folder, plans, order);

@@ -20,6 +20,8 @@ function entriesOf(address: string): readonly string[] {
       return [`src/app/pages/${page}.page.tsx`, 'src/app/styles/index.css', 'src/app/public/config.json'];
     }
   }
+  if (matchPath(patternOf(defaultRoutes.testPreview), routed))
+    return ['src/lab/test-preview.screen.tsx', 'src/lab/test-preview.css', 'src/app/styles/index.css'];
   return ['src/site/main.tsx', 'src/site/styles/site.css', 'src/app/public/config.json'];
 }
 

@@ -35,4 +35,5 @@ export async function ensureDom(): Promise<void> {
   act.IS_REACT_ACT_ENVIRONMENT = true;
   await import('../views/details-shim.ts');
   await import('../views/dialog-shim.ts');
+  await import('../views/object-url-shim.ts');
 }

@@ -72,4 +72,9 @@ export const groups: readonly Group[] = [
       'tracking-outbox',
     ],
   },
+  {
+    title: 'For developers',
+    purpose: 'What no borrower sees.',
+    flows: ['test-preview'],
+  },
 ];

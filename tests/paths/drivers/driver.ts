@@ -34,7 +34,7 @@ export type Ui = {
   /** Chooses an option of a list box by its value. */
   choose(label: string, value: string): Promise<void>;
   /** Picks files from the device, by the name of the control. */
-  pick(label: string, files: readonly PickedFile[]): Promise<void>;
+  pick(label: string | RegExp, files: readonly PickedFile[]): Promise<void>;
   /** The network goes and comes back. */
   reconnect(): Promise<void>;
   /** The page is shown again from the back/forward cache. */
@@ -47,6 +47,8 @@ export type Ui = {
   goBack(): Promise<void>;
   /** The clipboard takes what it was handed, or refuses it. */
   answerClipboard(takes: boolean): Promise<void>;
+  /** The phone tells a contact or its place, or refuses; `answer` as the browser would give it. */
+  answerDevice(what: 'contact' | 'place', answer: unknown): Promise<void>;
   /** Waits until the screen looks so, or fails saying what it looks like instead. */
   expect(look: Look): Promise<void>;
 };
@@ -66,6 +68,8 @@ export type Wire = {
 /** Teaches the path runner one flow's screen; the same for both levels. */
 export type Driver = {
   readonly flow: string;
+  /** A page for developers, which only a build with their pages has (S-387). */
+  readonly devPages?: true;
   /** Where the web view opens the flow for one of its named inputs. */
   place(input: unknown): {
     readonly path: string;
@@ -75,6 +79,8 @@ export type Driver = {
     readonly config?: Readonly<Record<string, unknown>>;
     /** Addresses of framed pages, as a glob; they only come when the path says so. */
     readonly heldFrames?: string;
+    /** Whether the browser offers the phone's contacts; given where the page asks for them or for the place. */
+    readonly offersContacts?: boolean;
     /** What the browser keeps already when the page opens: the value of each key, as JSON. */
     readonly storage?: {
       readonly local?: Readonly<Record<string, unknown>>;

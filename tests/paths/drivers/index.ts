@@ -21,6 +21,7 @@ import { recommendedProductsDriver } from './recommended-products.driver.ts';
 import { registrationDriver } from './registration.driver.ts';
 import { repaymentCodeDriver } from './repayment-code.driver.ts';
 import { repaymentCode2Driver } from './repayment-code-2.driver.ts';
+import { testPreviewDriver } from './test-preview.driver.ts';
 import { walletRedirectDriver } from './wallet-redirect.driver.ts';
 
 /** The flows with a screen; the others are machines of the shell and are walked at the model level alone. */
@@ -48,4 +49,5 @@ export const drivers: readonly Driver[] = [
   homeContactDriver,
   contactFormDriver,
   policyFrameDriver,
+  testPreviewDriver,
 ];

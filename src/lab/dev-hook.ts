@@ -1,0 +1,33 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { takenIn } from '../../machines/explore/engine.ts';
+import { transitionIds } from '../../machines/explore/transitions.ts';
+import { installShell } from './simulated-shell.ts';
+import { findStage } from './stage.ts';
+import { publish, watchMessage } from './watch.ts';
+
+type Told = { ids: ReturnType<typeof transitionIds>; taken: string[]; event: string };
+
+/** Shows the flows of an ordinary page to the test page's watchers, on the inspection hook (docs/decisions/0003). */
+export function installDevHook(): void {
+  installShell(window);
+  // The bench tells of it itself.
+  if (findStage()) return;
+  const before = globalThis.__kistInspect;
+  const told = new WeakMap<object, Told>();
+  globalThis.__kistInspect = (inspected: InspectionEvent) => {
+    if (typeof before === 'function') before(inspected);
+    else before?.next?.(inspected);
+    const { actorRef } = inspected;
+    const { logic } = actorRef as { readonly logic?: AnyStateMachine };
+    if (!logic || !('root' in logic) || actorRef.sessionId !== inspected.rootId) return;
+    const known = told.get(actorRef) ?? { ids: transitionIds(logic), taken: [], event: 'start' };
+    told.set(actorRef, known);
+    if (inspected.type === '@xstate.event') {
+      known.taken = [];
+      known.event = inspected.event.type;
+    }
+    known.taken.push(...takenIn(inspected, known.ids));
+    if (inspected.type === '@xstate.snapshot')
+      publish(watchMessage(actorRef.sessionId, inspected.snapshot as AnyMachineSnapshot, known.taken, known.event));
+  };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Flow } from '../../machines/kit/flow.ts';
+import type { Bench } from './bench.ts';
+import { PayloadForm } from './payload-form.tsx';
+
+type EventsPanelProps = { readonly flow: Flow; readonly bench: Bench };
+
+/** What can happen from outside: a tap for each sample, and a form for any other payload. */
+export function EventsPanel({ flow, bench: { actor } }: EventsPanelProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  const row = flow.events.find(({ says }) => says === edited);
+  const withPayload = flow.events.filter(({ event }) => Object.keys(event).length > 1);
+  return (
+    <>
+      <p className="lab-row">
+        {flow.events.map(({ says, event }) => (
+          <button key={says} type="button" disabled={!snapshot.can(event)} onClick={() => actor.send(event)}>
+            {says}
+          </button>
+        ))}
+      </p>
+      {flow.events.length === 0 && <p>This flow takes no events.</p>}
+      {withPayload.length > 0 && (
+        <label>
+          With another payload{' '}
+          <select value={edited ?? ''} onChange={(change) => setEdited(change.target.value || null)}>
+            <option value="">choose an event</option>
+            {withPayload.map(({ says, event }) => (
+              <option key={says} value={says}>{`${event.type}: ${says}`}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {row && (
+        <PayloadForm
+          key={row.says}
+          sample={Object.fromEntries(Object.entries(row.event).filter(([name]) => name !== 'type'))}
+          action={`Send ${row.event.type}`}
+          onUse={(payload) => actor.send({ ...(payload as object), type: row.event.type })}
+        />
+      )}
+    </>
+  );
+}

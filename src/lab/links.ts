@@ -1,0 +1,29 @@
+import type { DeviceParameters } from '../../machines/test-preview/parameters.ts';
+import { addressOf, type RouteName, type Routes } from '../app/routes.ts';
+
+/** What the test page leads to (S-132), in the specification's order. */
+const links: readonly (readonly [title: string, route: RouteName, own?: Readonly<Record<string, string>>])[] = [
+  ['Confirm use', 'loanConfirm'],
+  ['Order detail', 'borrowDetail'],
+  ['Repay', 'repayChoose', { amount: '125050' }],
+  ['Extension', 'repayDelay'],
+  ['Bind a bank card', 'bindBank'],
+  ['About us', 'aboutUs'],
+  ['Complaint', 'complaint'],
+  ['Customer service', 'customerService'],
+  ['Privacy policy', 'privacyPolicy'],
+  ['Repayment instructions', 'paymentInstructions'],
+];
+
+export type TestLink = { readonly title: string; readonly href: string };
+
+/** The ten links, as an app with these parameters would open them. Empty parameters are left out. */
+export function linksFor(routes: Routes, parameters: DeviceParameters): TestLink[] {
+  const given = Object.entries(parameters).filter(([, value]) => value !== '');
+  return links.map(([title, route, own = {}]) => {
+    const query = new URLSearchParams([...given, ...Object.entries(own)]);
+    const { orderId } = parameters;
+    const { pathname, search, hash } = addressOf(routes[route], orderId ? { orderId } : {}, query);
+    return { title, href: `${pathname}${search}${hash}` };
+  });
+}

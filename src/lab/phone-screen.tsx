@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { moneyText } from '../../machines/kit/money.ts';
+import type { FlowTimers } from '../flows/screen.ts';
+import { ShellContext } from '../flows/shell-context.ts';
+import { screens } from './screens.ts';
+import type { Stage } from './stage.ts';
+
+const lazyScreens = Object.fromEntries(Object.entries(screens).map(([id, load]) => [id, lazy(load)]));
+
+const shell = { money: (cents: number | null, regionFlag = '1') => moneyText(cents, regionFlag) };
+
+/** What stands in the phone's frame: the screen of the flow that is on the stage. */
+export function PhoneScreen({ stage }: { readonly stage: Stage }) {
+  const scene = useSyncExternalStore(stage.subscribe, stage.get);
+  const Screen = lazyScreens[scene?.flow ?? ''] as
+    | ComponentType<{ actor: AnyActorRef; timers: FlowTimers }>
+    | undefined;
+  if (!scene || !Screen) return null;
+  return (
+    <ShellContext value={shell}>
+      <Suspense fallback={null}>
+        <Screen key={scene.actor.sessionId} actor={scene.actor} timers={scene.timers} />
+      </Suspense>
+    </ShellContext>
+  );
+}

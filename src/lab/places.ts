@@ -1,0 +1,49 @@
+import type { Graph, GraphNode } from '../../machines/explore/graph.ts';
+import { declaredStates, statePath } from '../../machines/explore/transitions.ts';
+import type { Flow } from '../../machines/kit/flow.ts';
+
+/** One of the states that look alike from outside: told apart by what led to them. */
+export type Variant = { readonly node: GraphNode; readonly says: string };
+
+/** A combination of innermost states in which a flow can be, with all the data that it can have there. */
+export type Place = {
+  /** `awaitingCode.code.entering`, joined by ` + `. */
+  readonly name: string;
+  /** The states in the product owner's words. */
+  readonly says: string;
+  readonly variants: readonly Variant[];
+};
+
+/** Every reachable state of a flow, in the order in which it is reached. */
+export function placesOf(flow: Flow, graph: Graph): Place[] {
+  const words = new Map(declaredStates(flow.machine).map((node) => [statePath(node), node.description ?? '']));
+  const reachedBy = new Map<number, string>();
+  for (const { node } of graph.starts) reachedBy.set(node, 'at the start');
+  for (const { from, to, row } of graph.edges) if (from !== to && !reachedBy.has(to)) reachedBy.set(to, row.says);
+  const places = new Map<string, Variant[]>();
+  for (const node of graph.nodes.filter(({ persisted }) => persisted !== null)) {
+    const name = node.states.join(' + ');
+    const variant = { node, says: `${reachedBy.get(node.id) ?? 'at the start'}; ${node.input}` };
+    places.set(name, [...(places.get(name) ?? []), variant]);
+  }
+  return [...places].map(([name, variants]) => ({
+    name,
+    says: (variants[0]?.node.states ?? []).map((path) => words.get(path) ?? '').join(' '),
+    variants,
+  }));
+}
+
+/** The places whose name, words or ways in hold every word that was typed. */
+export function searchPlaces(places: readonly Place[], text: string): Place[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return places.filter(({ name, says, variants }) => {
+    const words = `${name} ${spaced(name)} ${says} ${variants.map((variant) => variant.says).join(' ')}`.toLowerCase();
+    return wanted.every((word) => words.includes(word));
+  });
+}
+
+/** The first place in which a state is active, by its path: itself, or one inside it. */
+export const placeWith = (places: readonly Place[], path: string): Place | undefined =>
+  places.find(({ name }) => name.split(' + ').some((state) => state === path || state.startsWith(`${path}.`)));
+
+const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2');

@@ -1,0 +1,105 @@
+import { createActor, type Snapshot } from 'xstate';
+import type { Replay } from '../../machines/explore/replay.ts';
+import type { Flow } from '../../machines/kit/flow.ts';
+import { reviveSnapshot } from '../../machines/kit/restore.ts';
+import type { Bench } from './bench.ts';
+import type { SavedDelay } from './delays.ts';
+import { readJson } from './redact.ts';
+import { synthetic, syntheticStep, type Vocabulary } from './synthetic.ts';
+
+/** A state of a flow as a file: to be opened again later, or by somebody else. */
+export type SavedState = {
+  readonly version: 1;
+  /** The flow's id. */
+  readonly flow: string;
+  readonly input: unknown;
+  readonly snapshot: unknown;
+  readonly delays: readonly SavedDelay[];
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A persisted snapshot with only made-up data in its context and in what its children were given. */
+function syntheticSnapshot(snapshot: unknown, vocabulary: Vocabulary): unknown {
+  if (!isRecord(snapshot)) return snapshot;
+  const told = ['context', 'input', 'output', 'error'].filter((part) => snapshot[part] !== undefined);
+  const children = isRecord(snapshot.children)
+    ? Object.fromEntries(
+        Object.entries(snapshot.children).map(([id, child]) => [
+          id,
+          isRecord(child) ? { ...child, snapshot: syntheticSnapshot(child.snapshot, vocabulary) } : child,
+        ]),
+      )
+    : undefined;
+  return {
+    ...snapshot,
+    ...Object.fromEntries(told.map((part) => [part, synthetic(snapshot[part], vocabulary)])),
+    ...(children ? { children } : {}),
+  };
+}
+
+/** What happened on the bench as a replay, with made-up data only. */
+export const replayOfSession = (
+  flow: Flow,
+  { input, bench, beginning }: { readonly input: unknown; readonly bench: Bench; readonly beginning: unknown },
+  vocabulary: Vocabulary,
+): Replay => ({
+  version: 1,
+  flow: flow.id,
+  title: `${flow.title}, driven by hand`,
+  input: synthetic(input, vocabulary),
+  ...(beginning === undefined ? {} : { snapshot: syntheticSnapshot(beginning, vocabulary) }),
+  steps: bench.steps.map((step) => syntheticStep(step, vocabulary)),
+});
+
+/** The state in which the bench is, as a file. */
+export function savedStateOf(flow: Flow, input: unknown, bench: Bench, vocabulary: Vocabulary): SavedState {
+  const { snapshot, delays } = bench.moment();
+  return {
+    version: 1,
+    flow: flow.id,
+    input: synthetic(input, vocabulary),
+    snapshot: syntheticSnapshot(snapshot, vocabulary),
+    delays,
+  };
+}
+
+const isDelay = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.child === 'string' &&
+  typeof value.event === 'string' &&
+  typeof value.delay === 'number' &&
+  typeof value.left === 'number';
+
+/** Reads a saved state; the problem says in a sentence why it cannot be opened. */
+export function readSavedState(
+  flow: Flow,
+  text: string,
+): { readonly saved: SavedState } | { readonly problem: string } {
+  const read = readJson(text);
+  if ('problem' in read) return read;
+  const { value } = read;
+  if (!isRecord(value)) return { problem: 'This is not a saved state: it is not an object.' };
+  if (value.version !== 1) return { problem: 'This is not a saved state of version 1.' };
+  if (value.flow !== flow.id) return { problem: `This state is of another flow. Choose that flow first.` };
+  const { delays = [] } = value;
+  if (!Array.isArray(delays) || !delays.every(isDelay))
+    return { problem: 'The running delays of this state are damaged.' };
+  const problem = snapshotProblem(flow, value.snapshot);
+  return problem === null
+    ? { saved: { version: 1, flow: flow.id, input: value.input, snapshot: value.snapshot, delays } }
+    : { problem };
+}
+
+/** Why a snapshot cannot be opened, in a sentence; null when it can. */
+export function snapshotProblem(flow: Flow, snapshot: unknown): string | null {
+  const damaged = 'The snapshot is damaged, or of a chart that has changed since: the flow cannot be opened with it.';
+  if (reviveSnapshot(flow.machine, snapshot) === null) return damaged;
+  try {
+    const opened = createActor(flow.machine, { snapshot: snapshot as Snapshot<unknown> }).getSnapshot();
+    return opened.status === 'active' ? null : damaged;
+  } catch {
+    return damaged;
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react';
+import { catalogue } from '../../machines/catalogue.ts';
+import { LiveDiagram } from './live-diagram.tsx';
+import { screens } from './screens.ts';
+import { type WatchMessage, watch } from './watch.ts';
+
+type Watched = { readonly latest: WatchMessage; readonly events: readonly string[] };
+
+const eventsKept = 100;
+
+const flowOf = (machine: string) => catalogue.find((flow) => flow.machine.id === machine);
+
+/** Watches what is driven by hand elsewhere: in another tab's lab, on an ordinary page, in the phone of the shell. */
+export function WatchPanel({ machine: wanted }: { readonly machine: string | null }) {
+  const [flows, setFlows] = useState<Readonly<Record<string, Watched>>>({});
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(
+    () =>
+      watch((latest) =>
+        setFlows((before) => {
+          const { [latest.source]: known, ...others } = before;
+          const events = [...(known?.events ?? []), latest.event].slice(-eventsKept);
+          return { ...others, [latest.source]: { latest, events } };
+        }),
+      ),
+    [],
+  );
+  const sources = Object.keys(flows).reverse();
+  const isWanted = (source: string) => {
+    const { machine = '' } = flows[source]?.latest ?? {};
+    return wanted === null ? (flowOf(machine)?.id ?? '') in screens : machine === wanted;
+  };
+  const shown = chosen ?? sources.find(isWanted) ?? sources[0];
+  const watched = shown === undefined ? undefined : flows[shown];
+  if (!watched || shown === undefined)
+    return (
+      <p role="status">
+        Nothing moves yet. Drive a flow in another tab of this address, in its lab or on the page itself, and look here.
+      </p>
+    );
+  return (
+    <div className="lab-watch">
+      <label>
+        Running now{' '}
+        <select value={shown} onChange={(change) => setChosen(change.target.value)}>
+          {sources.map((source) => (
+            <option key={source} value={source}>
+              {`${flowOf(flows[source]?.latest.machine ?? '')?.title ?? flows[source]?.latest.machine} (${source})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Live {...watched} />
+    </div>
+  );
+}
+
+function Live({ latest: { machine, active, taken, context, status }, events }: Watched) {
+  const flow = useMemo(() => flowOf(machine), [machine]);
+  return (
+    <>
+      <p aria-live="polite">
+        <code>{active.join(' + ')}</code> ({status})
+      </p>
+      {flow && <LiveDiagram flow={flow.id} active={active} taken={taken} />}
+      <pre>{JSON.stringify(context, null, 2)}</pre>
+      <ol className="lab-log" reversed>
+        {Array.from(events.entries(), ([index, event]) => <li key={index}>{event}</li>).reverse()}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Flow } from '../../machines/kit/flow.ts';
+import { redact } from './redact.ts';
+import type { SessionView } from './session.ts';
+
+const ids = v.array(v.string());
+
+const message = v.object({
+  v: v.literal(1),
+  /** Tells one running flow from another, also of another tab. */
+  source: v.string(),
+  /** The machine's id. */
+  machine: v.string(),
+  status: v.string(),
+  active: ids,
+  taken: ids,
+  context: v.unknown(),
+  /** The type of the event that led here. */
+  event: v.string(),
+});
+
+/** What a flow tells those who watch it: where it is, and its data with all hidden that is not declared safe. */
+export type WatchMessage = v.InferOutput<typeof message>;
+
+const name = 'kist-watch';
+
+/** Numbers of a tab: two tabs never share one. */
+const tab = Math.random().toString(36).slice(2, 8);
+
+export const watchMessage = (
+  source: string,
+  { machine, status, context, _nodes }: AnyMachineSnapshot,
+  taken: readonly string[],
+  event: string,
+): WatchMessage => ({
+  v: 1,
+  source: `${tab}.${source}`,
+  machine: machine.id,
+  status,
+  active: _nodes.filter(({ parent }) => parent).map(({ id }) => id),
+  taken: [...taken],
+  context: redact(context),
+  event,
+});
+
+let channel: BroadcastChannel | null = null;
+
+/** Tells the other tabs; one without such channels tells nobody. */
+export function publish(told: WatchMessage): void {
+  if (typeof BroadcastChannel !== 'function') return;
+  channel ??= new BroadcastChannel(name);
+  channel.postMessage(told);
+}
+
+/** Tells what is on the bench. A moment of the past is nobody else's. */
+export function publishBench(flow: Flow, { bench, number }: SessionView): void {
+  const last = bench.steps.at(-1)?.event.type ?? 'start';
+  publish(
+    watchMessage(`bench.${flow.id}.${number}`, bench.actor.getSnapshot() as AnyMachineSnapshot, bench.taken, last),
+  );
+}
+
+/** Calls back with what flows of this origin tell until the returned function is called. */
+export function watch(told: (message: WatchMessage) => void): () => void {
+  if (typeof BroadcastChannel !== 'function') return () => undefined;
+  const listening = new BroadcastChannel(name);
+  listening.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const parsed = v.safeParse(message, data);
+    if (parsed.success) told(parsed.output);
+  };
+  return () => listening.close();
+}

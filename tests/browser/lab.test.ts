@@ -1,0 +1,249 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../machines/catalogue.ts';
+import { explore } from '../../machines/explore/explore.ts';
+import { cover } from '../../machines/explore/paths.ts';
+import { replayLink, replayOf } from '../../machines/explore/replay.ts';
+import type { Flow } from '../../machines/kit/flow.ts';
+import { drivers } from '../paths/drivers/index.ts';
+import { pathsFor } from '../paths/levels.ts';
+import { walkBrowser } from '../paths/screen-levels.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+import { findings, overflow } from './looks.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack('plain', { devPages: true });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+});
+
+const flowOf = (id: string): Flow => {
+  const flow = catalogue.find((candidate) => candidate.id === id);
+  if (!flow) throw new Error(`the catalogue has no flow ${id}`);
+  return flow;
+};
+
+const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_440, height: 1_000 } } as const;
+
+async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: sizes.desk, ...options });
+  const page = await context.newPage();
+  await page.goto(`${stack.web}${path}`);
+  await page.getByRole('heading', { name: 'Test page' }).waitFor();
+  return page;
+}
+
+describe.each(drivers.filter(({ devPages }) => devPages))(
+  '$flow in Chromium on a build with the developers’ pages',
+  (driver) => {
+    it('P-21 S-546 takes every declared transition and shows every state', async () => {
+      const flow = flowOf(driver.flow);
+      const graph = explore(flow);
+      const report = await walkBrowser(flow, driver, pathsFor('browser', flow, graph, 'transitions'), graph, {
+        stack,
+        browser,
+      });
+      expect(report.problems).toEqual([]);
+      expect(graph.states.filter((state) => !report.statesReached.has(state))).toEqual([]);
+      expect(graph.transitions.filter(({ id }) => !report.transitionsTaken.has(id)).map(({ id }) => id)).toEqual([]);
+    });
+  },
+);
+
+describe('the device', () => {
+  it('S-131 S-132 keeps its parameters in the tab, and its links carry them', async () => {
+    const page = await open('/testPreview');
+    await page.getByRole('textbox', { name: 'userId', exact: true }).fill('U-9');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.reload();
+    await page.getByRole('link', { name: 'Repay', exact: true }).click();
+    await page.getByRole('radio').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('userId')).toBe('U-9');
+    await page.context().close();
+  });
+
+  it('S-133 S-387 shows a photo and sends nothing anywhere', async () => {
+    const page = await open('/testPreview');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url().split(':')[0]}`));
+    const onePixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page
+      .getByLabel(/^Choose a photo/)
+      .setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: onePixel });
+    const picture = page.getByRole('img', { name: 'garden.png' });
+    await picture.waitFor();
+    expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
+    expect(sent.filter((request) => request !== 'GET blob')).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the lab', () => {
+  it('opens any state of any flow in three actions: its flow, a few letters, Enter', async () => {
+    const page = await open('/testPreview?flow=toast');
+    await page.getByRole('combobox', { name: 'Flow' }).selectOption('card-repayment');
+    await page.getByRole('searchbox').fill('awaiting code entering');
+    await page.getByText(/^1?\d of \d+ states/).waitFor();
+    await page.getByRole('searchbox').press('Enter');
+    await page.frameLocator('iframe.phone').getByRole('textbox', { name: 'SMS code' }).waitFor();
+    const lit = page.locator('.diagram .is-live[data-state="cardRepayment.awaitingCode.code.entering"]');
+    await lit.waitFor();
+    const box = await lit
+      .locator('.box')
+      .first()
+      .evaluate((shape) => getComputedStyle(shape).fill);
+    expect(box).not.toBe('rgb(0, 0, 0)');
+    await page.context().close();
+  });
+
+  it('walks a replay link to the step that it names', async () => {
+    const flow = flowOf('card-repayment');
+    const path = cover(explore(flow), 'transitions').find(({ steps }) => steps.length > 6);
+    if (!path) throw new Error('there is no long path');
+    const page = await open(replayLink(replayOf(flow, path), 4));
+    const isIn = async (states: readonly string[] = []) => {
+      for (const state of states)
+        await page.locator(`.diagram .is-live[data-state="cardRepayment.${state}"]`).waitFor();
+    };
+    await page.getByText(`4 of ${path.steps.length} steps done.`).waitFor();
+    await isIn(path.steps[3]?.states);
+    await page.getByRole('button', { name: 'Forward' }).click();
+    await page.getByText(`5 of ${path.steps.length} steps done.`).waitFor();
+    await isIn(path.steps[4]?.states);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByText(`${path.steps.length} of ${path.steps.length} steps done.`).waitFor();
+    await isIn(path.steps.at(-1)?.states);
+    await page.context().close();
+  });
+
+  it('lets a second tab watch the first, and tells it nothing that is hidden', async () => {
+    const page = await open('/testPreview?flow=contact-info');
+    const other = await page.context().newPage();
+    await other.goto(`${stack.web}/testPreview?watch=contactInfo`);
+    await other.getByText(/^Nothing moves yet/).waitFor();
+    await other.evaluate(() => {
+      const told: unknown[] = [];
+      Object.assign(globalThis, { told });
+      new BroadcastChannel('kist-watch').onmessage = ({ data }) => told.push(data);
+    });
+    await page.getByRole('button', { name: 'telephone and e-mail' }).click();
+    await other.locator('.diagram .is-live').first().waitFor();
+    await other.getByText('xstate.done.actor.loadContact').first().waitFor();
+    expect(await other.locator('body').textContent()).not.toContain('1800 123 456');
+    const told = await other.evaluate(() => JSON.stringify((globalThis as unknown as { told: unknown }).told));
+    expect(told).toContain('contactInfo');
+    expect(told).not.toContain('1800 123 456');
+    await page.context().close();
+  });
+
+  it('lets a second tab watch an ordinary page', async () => {
+    const watching = await open('/testPreview?watch=cardRepayment');
+    const page = await watching.context().newPage();
+    await page.goto(`${stack.web}/repayChoose?orderId=O-170-watched&amount=125050&userId=U-1&deviceId=D-1`);
+    await page.getByRole('radio', { name: /1111$/ }).check();
+    await watching.locator('.diagram .is-live[data-state="cardRepayment.choosing.selected"]').waitFor();
+    await watching.context().close();
+  });
+});
+
+describe('the played app', () => {
+  it('S-341 S-547 writes down what the page tells it, presses back, opens the keyboard, kills and restores', async () => {
+    const page = await open('/testPreview');
+    await page.getByRole('tab', { name: 'App' }).click();
+    await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Customer service' });
+    const frame = page.frameLocator('iframe.phone');
+    await frame.getByRole('heading').first().waitFor();
+    const height = () => page.locator('.phone').evaluate((phone) => phone.getBoundingClientRect().height);
+    expect(await height()).toBe(740);
+    await page.getByRole('button', { name: 'Keyboard' }).click();
+    expect(await height()).toBe(440);
+    await page.getByRole('button', { name: 'Kill the web view' }).click();
+    await page.getByText('The web view is not there.').waitFor();
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await frame.getByRole('heading').first().waitFor();
+    await page.getByRole('combobox', { name: 'Platform' }).selectOption('ios');
+    await frame.getByRole('heading').first().waitFor();
+    await page.getByRole('button', { name: 'Back button' }).click();
+    await page.getByText(/^page → app: closeWebView/).waitFor();
+    await page.context().close();
+  });
+
+  it('S-341 S-400 goes back as Android does, and opens a killed web view where it was', async () => {
+    const page = await open('/testPreview');
+    await page.getByRole('textbox', { name: 'orderId', exact: true }).fill('O-170-killed');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('tab', { name: 'App' }).click();
+    await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Repay' });
+    const frame = page.frameLocator('iframe.phone');
+    await frame.getByRole('radio', { name: /1111$/ }).check();
+    await frame.getByRole('button', { name: /^Pay ₹/ }).click();
+    await frame.getByRole('textbox', { name: 'SMS code' }).waitFor();
+    await page.getByRole('button', { name: 'Kill the web view' }).click();
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await frame.getByRole('textbox', { name: 'SMS code' }).waitFor();
+    const back = page.getByRole('button', { name: 'Back button' });
+    await back.click();
+    await frame.getByRole('textbox', { name: 'SMS code' }).waitFor({ state: 'hidden' });
+    await frame.getByRole('radio', { name: /1111$/ }).waitFor();
+    await back.click();
+    await page.getByText('there was nothing to go back to: the app closed the web view').waitFor();
+    await page.getByText('The web view is not there.').waitFor();
+    await page.context().close();
+  });
+
+  it('S-390 fires all twelve messages', async () => {
+    const page = await open('/testPreview');
+    await page.getByRole('tab', { name: 'App' }).click();
+    await page.getByText('Fire a message').click();
+    const buttons = page.getByRole('region', { name: 'Fire a message' }).getByRole('button');
+    expect(await buttons.count()).toBe(12);
+    for (const button of await buttons.all()) {
+      await button.click();
+      await page
+        .getByText(`page → app: ${await button.textContent()} `)
+        .first()
+        .waitFor();
+    }
+    await page.context().close();
+  });
+});
+
+describe('P-19 the test page', () => {
+  const views = ['Device', 'Lab', 'App', 'Watch'];
+
+  it.each([
+    ['phone', 'light'],
+    ['phone', 'dark'],
+    ['desk', 'light'],
+    ['desk', 'dark'],
+  ] as const)('has no serious finding of axe on a %s, %s, and fits', async (size, colorScheme) => {
+    const page = await open('/testPreview', { viewport: sizes[size], colorScheme, bypassCSP: true });
+    for (const view of views) {
+      await page.getByRole('tab', { name: view }).click();
+      if (view === 'Lab') await page.locator('.diagram .is-live').first().waitFor();
+      expect(await findings(page), view).toEqual([]);
+      expect(await overflow(page), view).toBeLessThanOrEqual(0);
+    }
+    await page.context().close();
+  });
+
+  it('fits 320 pixels with text twice as large', async () => {
+    const page = await open('/testPreview', { viewport: { width: 320, height: 640 }, bypassCSP: true });
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    for (const view of views) {
+      await page.getByRole('tab', { name: view }).click();
+      expect(await overflow(page), view).toBeLessThanOrEqual(0);
+    }
+    await page.context().close();
+  });
+});
