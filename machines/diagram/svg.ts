@@ -1,5 +1,5 @@
 import { type Box, labelBox, stateBox } from './boxes.ts';
-import type { Chart, ChartState, StateKind, TransitionKind } from './chart.ts';
+import type { Chart, ChartState, Mark, StateKind, TransitionKind } from './chart.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import { escaped, sizes, widthOf } from './text.ts';
 
@@ -81,6 +81,28 @@ ${[
 .chart .is-live>.box{stroke-width:4}.chart .is-live>.name{text-decoration:underline}.chart .is-taken>.line{stroke-width:4}
 .chart .is-taken text{font-weight:700}`;
 
+/** The sign before the words of what is marked, so that colour is not all that tells. */
+export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '≠' };
+
+const marks = Object.keys(signs) as Mark[];
+
+const kindColours = ['borrower', 'lender', 'time', 'failure', 'passing', 'end'];
+
+/** In a picture of two versions the kinds step back, and the marks have the colours. */
+const comparedStyle = `
+.chart.compared{${kindColours.map((kind) => `--${kind}:var(--quiet);--${kind}-fill:var(--paper)`).join(';')};
+--added:#176b2c;--added-fill:#dff3e2;--removed:#a8202b;--removed-fill:#fbe7e6;--changed:#8a5300;--changed-fill:#fbefd9}
+@media (prefers-color-scheme:dark){.chart.compared{--added:#7fd691;--added-fill:#16351d;--removed:#ff9a96;--removed-fill:#43201f;--changed:#eebb6a;--changed-fill:#3a2c14}}
+${marks
+  .map((mark) => {
+    const of = (...parts: readonly string[]) => parts.map((part) => `.chart.compared .is-${mark}${part}`).join(',');
+    return `${of('>.box', '>.ring', '>.icon', '>.line')}{stroke:var(--${mark})}${of('>.box')}{fill:var(--${mark}-fill);stroke-width:3}${of('>.line')}{stroke-width:3}${of('>.head', ' text')}{fill:var(--${mark})}`;
+  })
+  .join('\n')}
+.chart.compared .is-added>.box,.chart.compared .is-changed>.box,.chart.compared .is-added>.line,.chart.compared .is-changed>.line{stroke-dasharray:none}
+.chart.compared .is-removed>.box,.chart.compared .is-removed>.line{stroke-dasharray:9 5}
+.chart.compared .group[class*=is-]>.box{fill:var(--group)}`;
+
 const margin = 20;
 
 /** A laid-out chart as SVG text; a browser needs nothing else for it. Class `is-live` on a state and `is-taken` on a transition light it. */
@@ -91,10 +113,10 @@ export function drawChart(chart: Chart, layout: Layout): string {
   const height = layout.height + legend.height + 3 * margin;
   const at = (id: string): Area => layout.states[id] ?? { x: 0, y: 0, width: 0, height: 0 };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart${chart.isCompared ? ' compared' : ''}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc">`,
     `<title id="${chart.id}-title">${escaped(chart.title)}</title>`,
     `<desc id="${chart.id}-desc">${escaped(`${chart.purpose} ${chart.states.length - 1} states, ${chart.transitions.length} transitions; the tables beside this picture list them in words.`)}</desc>`,
-    `<style>${style}</style>`,
+    `<style>${style}${chart.isCompared ? comparedStyle : ''}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     `<g transform="translate(${margin} ${margin})">`,
     ...chart.states.map((state) => drawState(chart, state, at(state.id), layout.heads[state.id] ?? at(state.id))),
@@ -131,11 +153,13 @@ function drawState(chart: Chart, state: ChartState, { x, y, width, height }: Are
     state.shape,
     ...(isRegion ? ['region'] : []),
     ...(state.parent === null ? ['root'] : []),
+    ...(state.mark ? [`is-${state.mark}`] : []),
   ].join(' ');
   const role = state.shape === 'folded' || state.shape === 'stub' ? state.shape : 'state';
   const open = `<g class="${kinds}" data-${role}="${escaped(state.id)}">`;
   if (state.shape === 'history') {
-    const mark = state.description.includes('exactly') ? 'H*' : 'H';
+    const sign = state.mark ? signs[state.mark] : '';
+    const mark = `${sign}${state.description.includes('exactly') ? 'H*' : 'H'}`;
     return `${open}<title>${escaped(state.description)}</title><rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="16"/><text class="name" text-anchor="middle" x="${x + 16}" y="${y + 21}">${mark}</text></g>`;
   }
   const left = head.x + sizes.pad;
@@ -156,7 +180,7 @@ function drawRows(box: Box, area: Area, pad: number, paths: readonly (readonly P
   return box.rows
     .map(({ transition, lines, top }: Box['rows'][number]) =>
       [
-        `<g class="transition t-${transition.kind}" data-${transition.isVia ? 'via' : 'transition'}="${escaped(transition.id)}">`,
+        `<g class="transition t-${transition.kind}${transition.mark ? ` is-${transition.mark}` : ''}" data-${transition.isVia ? 'via' : 'transition'}="${escaped(transition.id)}">`,
         ...paths.map((path) => `<path class="line" d="${rounded(path)}"/><path class="head" d="${headOf(path)}"/>`),
         paths.length > 0
           ? `<rect class="label" x="${area.x}" y="${area.y + top - 2}" width="${area.width}" height="${lines.length * sizes.line + 4}"/>`
@@ -203,6 +227,9 @@ const stateMark = (kind: StateKind | 'stub', x: number, y: number): string =>
     '</g>',
   ].join('');
 
+const markMark = (mark: Mark, x: number, y: number): string =>
+  `<g class="is-${mark}"><rect class="box" x="${x}" y="${y}" width="32" height="18" rx="5"/></g>`;
+
 function lineMark(kind: TransitionKind, x: number, y: number): string {
   const [from, to] = [
     { x, y: y + 9 },
@@ -227,6 +254,13 @@ function drawLegend(chart: Chart, room: number): { readonly text: string; readon
       .filter((kind) => chart.transitions.some((transition) => transition.kind === kind))
       .map((kind) => ({ words: words.transitions[kind], mark: (x: number, y: number) => lineMark(kind, x, y) })),
   ];
+  const marked = marks.filter((mark) => [...chart.states, ...chart.transitions].some((row) => row.mark === mark));
+  entries.push(
+    ...marked.map((mark) => ({
+      words: `${signs[mark]} ${mark}`,
+      mark: (x: number, y: number) => markMark(mark, x, y),
+    })),
+  );
   let [x, y] = [0, 0];
   const drawn = entries.map(({ words: told, mark }) => {
     const width = 40 + sizes.icon + widthOf(told, sizes.text) + 20;

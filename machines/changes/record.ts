@@ -1,0 +1,36 @@
+import { readWords } from '../diagram/chart.ts';
+import type { FlowRecord } from '../diagram/compare.ts';
+import { delayInWords } from '../diagram/words.ts';
+import { explore } from '../explore/explore.ts';
+import { cover } from '../explore/paths.ts';
+import { inlineGuard, nodesOf } from '../explore/transitions.ts';
+import type { Flow } from '../kit/flow.ts';
+
+/** All of a flow that is compared. */
+export function recordOf(flow: Flow): FlowRecord {
+  const graph = explore(flow);
+  const names = [...new Set(graph.transitions.flatMap(({ guards }) => guards))].filter((name) => name !== inlineGuard);
+  const { delays } = flow.machine.implementations;
+  return {
+    chart: readWords(flow).chart,
+    guards: names.sort().map((name) => ({ name, words: flow.guards[name] ?? '' })),
+    timers: nodesOf(flow.machine.root).flatMap((node) => {
+      const lengths = [...new Set(node.after.map(({ delay }) => delay))];
+      return lengths.map((delay, place) => {
+        const length = typeof delay === 'string' ? (delays[delay] as unknown) : delay;
+        return {
+          state: node.id,
+          delay: typeof delay === 'string' ? delay : String(place),
+          words: delayInWords(flow, delay, new Set()),
+          ms: typeof length === 'number' ? length : null,
+        };
+      });
+    }),
+    paths: cover(graph, 'transitions').map(({ input, start, steps }) =>
+      [
+        `${input}: ${graph.nodes[start]?.states.join(' + ')}`,
+        ...steps.map(({ says, states }) => `${says} → ${states.join(' + ')}`),
+      ].join('; '),
+    ),
+  };
+}
