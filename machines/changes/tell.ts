@@ -1,5 +1,5 @@
 import { type Change, type FlowChanges, type Part, parts } from '../diagram/compare.ts';
-import { signs } from '../diagram/svg.ts';
+import { signs } from '../diagram/style.ts';
 import { escaped } from '../diagram/text.ts';
 
 /** What two versions are called, for a reader. */

@@ -19,7 +19,7 @@ const { line, pad, icon } = sizes;
 export function stateBox(chart: Chart, state: ChartState): Box {
   if (state.shape === 'history') return { title: [], lines: [], rows: [], width: 32, height: 32 };
   const isOpen = state.shape === 'compound' || state.shape === 'parallel';
-  const room = isOpen ? 380 : 190;
+  const room = isOpen ? 380 : 170;
   const title = wrap(state.name, room - icon, sizes.name, true);
   const isTold = state.shape !== 'stub' && state.description !== '' && state.description !== state.name;
   const lines = isTold ? wrap(state.description, room) : [];
@@ -42,7 +42,7 @@ export function stateBox(chart: Chart, state: ChartState): Box {
 export function labelBox(transitions: readonly ChartTransition[]): Box {
   const { rows, end } = stacked(
     transitions.map((transition) => [transition, transition.label]),
-    150,
+    130,
     3,
   );
   return { title: [], lines: [], rows, width: Math.max(...rows.map(widthOfRow)) + 12, height: end + 3 };

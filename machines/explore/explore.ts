@@ -68,8 +68,8 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
     }
     const start = visits[0]?.visit;
     if (!start) continue;
-    const { thrown, states, transitions, unknown } = start.arrival;
-    starts.push({ input: name, node: byKey.get(start.key) ?? 0, transitions });
+    const { thrown, states, transitions, effects, calls, unknown } = start.arrival;
+    starts.push({ input: name, node: byKey.get(start.key) ?? 0, transitions, effects, calls });
     if (unknown.length > 0) {
       report('needs a sample', `The start with “${name}” is not followed: ${unknown.map(inWords).join('; ')}.`);
       continue;
@@ -85,7 +85,7 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
     for (const { stimulus, to } of moves) {
       const row = rows.get(stimulus);
       if (!row) continue;
-      const { transitions, effects, states, thrown, judged, unknown, isOverwritten } = to.arrival;
+      const { transitions, effects, calls, states, thrown, judged, unknown, isOverwritten } = to.arrival;
       if (judged || transitions.length > 0) useful.add(row.id);
       if (isOverwritten)
         report('overwrites', `In “${place}”, or on the way out of it, the context is changed in place.`);
@@ -96,7 +96,7 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
       for (const path of states) reached.add(path);
       const changed = to.key !== visit.key;
       if (transitions.length > 0 || changed) {
-        edges.push({ from, to: byKey.get(to.key) ?? from, row, transitions, effects, changed });
+        edges.push({ from, to: byKey.get(to.key) ?? from, row, transitions, effects, calls, changed });
       }
       if (thrown) report('throws', `In “${place}” the row “${row.says}” makes the machine throw: ${thrown}`);
       if (to.snapshot.status === 'error') {
@@ -205,7 +205,7 @@ function toNode(
   } catch (error) {
     report('restore', `In “${states.join(' + ')}” the flow cannot be saved: ${String(error)}`);
   }
-  const { value, context, tags, status } = snapshot;
+  const { value, context, tags, status, output } = snapshot;
   return {
     id,
     key: visit.key,
@@ -214,6 +214,8 @@ function toNode(
     context,
     tags: [...tags].sort(),
     status: status === 'stopped' ? 'error' : status,
+    output,
+    delays: visit.delays.map(({ event, ms }) => ({ event: event.type, ms })),
     input,
     enabled,
     persisted,
@@ -222,7 +224,7 @@ function toNode(
 }
 
 /** An invariant that throws does not hold. */
-function holdsIn({ holds }: Invariant, snapshot: AnyMachineSnapshot): boolean {
+export function holdsIn({ holds }: Invariant, snapshot: AnyMachineSnapshot): boolean {
   try {
     return holds(snapshot);
   } catch {

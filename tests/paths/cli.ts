@@ -5,14 +5,19 @@ import { cover, type Tier } from '../../machines/explore/paths.ts';
 import { exploreForeign } from '../../machines/foreign/explore-foreign.ts';
 import { isModule, loadFlows, outlive, Unusable, withOwnIds } from '../../machines/foreign/load.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
+import { edgesCovered } from './level-report.ts';
 import { type Level, levels, NoDriver, pathsFor } from './levels.ts';
+import { createRecorder } from './record-files.ts';
+import { findReplay, walkReplay } from './replay.ts';
 
 /**
  * `npm run paths -- [flow...] [--json] [--level model|view|browser|all] [--tier transitions|edges|pairs]`, or
- * `npm run paths -- path/to/machine.ts[#exportName]... [--samples FILE] [--json] [--tier transitions|edges|pairs]`
+ * `npm run paths -- path/to/machine.ts[#exportName]... [--samples FILE] [--json] [--tier transitions|edges|pairs]`, or
+ * `npm run paths -- --replay FILE|LINK [--level model|view|browser]`
  */
 async function main(args: readonly string[]): Promise<number> {
   const wanted = read(args);
+  if (wanted.replay !== undefined) return replayed(wanted.replay, wanted.levels);
   if (wanted.modules.length > 0) return tellOfForeign(wanted);
   const rows: Row[] = [];
   const problems: string[] = [];
@@ -40,6 +45,20 @@ async function main(args: readonly string[]): Promise<number> {
   return problems.length > 0 ? 1 : 0;
 }
 
+async function replayed(place: string, [level, ...more]: readonly Level[]): Promise<number> {
+  if (level === undefined || more.length > 0) throw new WrongArguments('A replay is walked at one level at a time.');
+  const replay = await findReplay(place).catch((error: Error) => {
+    throw new WrongArguments(error.message);
+  });
+  const flow = catalogue.find(({ id }) => id === replay.flow);
+  if (!flow) throw new WrongArguments(`The replay is of the flow "${replay.flow}", and there is none.`);
+  const left = await walkReplay(flow, replay, level, console.info).catch((error: unknown) => {
+    throw error instanceof NoDriver ? new WrongArguments(error.message) : error;
+  });
+  console.info(left ?? 'It was followed to its end.');
+  return left === null ? 0 : 1;
+}
+
 type Row = {
   readonly flow: string;
   readonly level?: Level;
@@ -59,7 +78,9 @@ type Row = {
 async function measure(flow: Flow, level: Level, tier: Tier) {
   const begin = performance.now();
   const graph = explore(flow);
-  const report = await levels[level](flow, pathsFor(level, flow, graph, tier), graph);
+  const paths = pathsFor(level, flow, graph, tier);
+  const recorder = createRecorder({ level, ...(level === 'browser' ? { profile: 'plain' } : {}) }, flow, graph);
+  const report = await recorder.take(() => levels[level](flow, paths, graph));
   const row: Row = {
     flow: flow.id,
     ...(level === 'model' ? {} : { level }),
@@ -69,8 +90,8 @@ async function measure(flow: Flow, level: Level, tier: Tier) {
     transitionsTaken: report.transitionsTaken.size,
     snapshots: graph.nodes.length,
     edges: graph.edges.length,
-    edgesCovered: report.edgesCovered,
-    paths: report.paths,
+    edgesCovered: edgesCovered(report.walked),
+    paths: report.walked.length,
     steps: report.steps,
     sneakPairs: report.sneakPairs,
     milliseconds: Math.round(performance.now() - begin),
@@ -145,6 +166,7 @@ function read(args: readonly string[]) {
     tier: chosenTier,
     json: values.json === true,
     isNamed,
+    replay: values.replay,
   };
 }
 
@@ -158,6 +180,7 @@ function parse(args: readonly string[]) {
         json: { type: 'boolean' },
         level: { type: 'string' },
         tier: { type: 'string' },
+        replay: { type: 'string' },
       },
     });
   } catch (error) {
