@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareCatalogues, type FlowChanges } from '../diagram/compare.ts';
-import { layPictures, pathOf } from '../diagram/pictures.ts';
+import { layPictures, type Picture, pathOf } from '../diagram/pictures.ts';
 import { drawChart } from '../diagram/svg.ts';
+import { compareCatalogues, type FlowChanges } from './compare.ts';
 import { asPage, asText, type Names, type Shown } from './tell.ts';
 import { readVersions, Unreadable } from './versions.ts';
 
@@ -18,9 +18,9 @@ export async function run(args: readonly string[], { cwd, tell }: Setting): Prom
     const [before, after] = await readVersions(versions, cwd);
     const flows = compareCatalogues(before?.[1] ?? [], after?.[1] ?? []);
     const names = { before: before?.[0].name ?? '', after: after?.[0].name ?? '' };
+    if (out !== undefined) await draw(flows, names, path.resolve(cwd, out));
     if (json) tell(JSON.stringify({ ...names, flows: flows.map(({ chart: _, ...flow }) => flow) }, null, 2));
     else for (const line of asText(flows, names)) tell(line);
-    if (out !== undefined) await draw(flows, names, path.resolve(cwd, out));
     return 0;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -55,20 +55,28 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** Draws everything before anything is written, so that nothing half made is left. */
 async function draw(flows: readonly FlowChanges[], names: Names, folder: string): Promise<void> {
-  const shown = new Map<string, Shown extends ReadonlyMap<string, infer T> ? T : never>();
-  await mkdir(folder, { recursive: true });
+  const shown = new Map<string, Shown[]>();
   for (const { id, title, chart } of flows) {
-    const pictures = [];
-    for (const [place, picture] of (await layPictures(chart)).entries()) {
-      const file = `${id}${place === 0 ? '' : `.${place + 1}`}.svg`;
-      await writeFile(path.join(folder, file), drawChart(picture.chart, picture.layout));
-      pictures.push({ file, title: picture.of ? `${title}, ${pathOf(chart, picture.of)}` : title });
-    }
-    shown.set(id, pictures);
+    const pictures = await layPictures(chart);
+    const drawn = pictures.filter(isMarked).map((picture, place) => ({
+      title: picture.of ? `${title}, ${pathOf(chart, picture.of)}` : title,
+      svg: drawChart({ ...picture.chart, id: `${id}-picture-${place + 1}` }, picture.layout),
+    }));
+    shown.set(id, drawn);
   }
-  await writeFile(path.join(folder, 'index.html'), asPage(flows, names, shown));
+  const file = path.join(folder, 'index.html');
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, asPage(flows, names, shown));
+    await rename(`${file}.part`, file);
+  } catch (error) {
+    throw new Unreadable(`Nothing can be written to ${folder}: ${error instanceof Error ? error.message : error}`);
+  }
 }
+
+const isMarked = ({ chart }: Picture): boolean => [...chart.states, ...chart.transitions].some(({ mark }) => mark);
 
 if (process.argv[1] === import.meta.filename) {
   process.exitCode = await run(process.argv.slice(2), { cwd: process.cwd(), tell: console.log });

@@ -1,5 +1,7 @@
-import type { Chart, ChartTransition, Mark } from './chart.ts';
-import { pathOf } from './pictures.ts';
+import type { Chart, ChartState, ChartTransition, Mark } from '../diagram/chart.ts';
+import { pathOf } from '../diagram/pictures.ts';
+import { stateKinds, transitionKinds } from '../diagram/svg.ts';
+import { likeness, rebased } from './rename.ts';
 import { unionOf } from './union.ts';
 
 /** A flow as it is compared with another version of itself: plain JSON. */
@@ -14,8 +16,8 @@ export type FlowRecord = {
     /** Null when the context sets it. */
     readonly ms: number | null;
   }[];
-  /** The transition cover, each path in a line. */
-  readonly paths: readonly string[];
+  /** The transition cover: where each path begins, then what happens and where it leads. */
+  readonly paths: readonly { readonly title: string; readonly steps: readonly string[] }[];
 };
 
 /** In the order in which changes are told. */
@@ -31,26 +33,47 @@ export type Change = {
   readonly name: string;
   /** Only of what changed. */
   readonly details: readonly { readonly what: string; readonly before: string; readonly after: string }[];
+  /** Only of paths: each step in words. */
+  readonly steps?: readonly string[];
 };
 
 export type FlowChanges = {
   readonly id: string;
   readonly title: string;
   readonly mark: Mark;
+  /** The id that it had, when that was another. */
+  readonly was: string | null;
   readonly changes: readonly Change[];
   /** Both versions in one, with marks. */
   readonly chart: Chart;
 };
 
-/** All flows that are not the same in both, by id. */
+/** All flows that are not the same in both, by id. One that is gone and one that is new are the same, renamed, when they are alike. */
 export function compareCatalogues(before: readonly FlowRecord[], after: readonly FlowRecord[]): FlowChanges[] {
-  const ids = [...new Set([...before, ...after].map(({ chart }) => chart.id))].sort();
   const find = (all: readonly FlowRecord[], id: string) => all.find(({ chart }) => chart.id === id) ?? null;
-  return ids.flatMap((id) => compareFlows(find(before, id), find(after, id)) ?? []);
+  const gone = new Set(before.filter(({ chart }) => !find(after, chart.id)));
+  const pairs = after.map((now): [FlowRecord | null, FlowRecord] => {
+    const same = find(before, now.chart.id) ?? mostAlike(now, gone);
+    if (same) gone.delete(same);
+    return [same, now];
+  });
+  return [...pairs, ...[...gone].map((was): [FlowRecord, null] => [was, null])]
+    .flatMap(([was, now]) => compareFlows(was, now) ?? [])
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** From this share of common states and transitions on, two flows of other names are taken for one. */
+const alikeFrom = 0.6;
+
+function mostAlike(now: FlowRecord, gone: ReadonlySet<FlowRecord>): FlowRecord | null {
+  const all = [...gone].map((record) => ({ record, share: likeness(record.chart, now.chart) }));
+  const [best] = all.sort((one, other) => other.share - one.share);
+  return best && best.share >= alikeFrom ? best.record : null;
 }
 
 /** What is not the same in two versions of a flow; null when all is. `null` for a version: there was or is no such flow. */
-export function compareFlows(before: FlowRecord | null, after: FlowRecord | null): FlowChanges | null {
+export function compareFlows(was: FlowRecord | null, after: FlowRecord | null): FlowChanges | null {
+  const before = was && after ? rebased(was, after) : was;
   const chart = after?.chart ?? before?.chart;
   if (!chart) return null;
   const { id, title } = chart;
@@ -62,33 +85,49 @@ export function compareFlows(before: FlowRecord | null, after: FlowRecord | null
     keyOf: (transition) => keys.get(transition) ?? transition.id,
     markOf: (part, key) => marks.get(`${part} ${key}`),
   });
-  if (before && after) return { id, title, mark: 'changed', changes, chart: union };
-  return { id, title, mark: after ? 'added' : 'removed', changes: changes.slice(0, 1), chart: union };
+  const common = { id, title, was: before && before.chart.id !== id ? before.chart.id : null, chart: union };
+  if (before && after) return { ...common, mark: 'changed', changes };
+  return { ...common, mark: after ? 'added' : 'removed', changes: changes.slice(0, 1) };
 }
 
 /** Something by what it is known again, what it is called, and all that is told about it. */
-type Row = Pick<Change, 'part' | 'key' | 'name'> & { readonly told: Readonly<Record<string, string>> };
+type Row = Pick<Change, 'part' | 'key' | 'name'> & {
+  readonly told: Readonly<Record<string, string>>;
+  readonly steps?: readonly string[];
+};
 
 function compareRows(before: readonly Row[], after: readonly Row[]): Change[] {
   const idOf = ({ part, key }: Row) => `${part} ${key}`;
   const [old, young] = [before, after].map((rows) => new Map(rows.map((row) => [idOf(row), row])));
   const changes = [
     ...after.flatMap((row): Change[] => {
-      const { part, key, name } = row;
+      const { part, key, name, told, ...more } = row;
       const was = old?.get(idOf(row));
-      if (!was) return [{ part, mark: 'added', key, name, details: [] }];
-      const details = Object.entries(row.told).flatMap(([what, now]) => {
+      if (!was) return [{ part, mark: 'added', key, name, details: [], ...more }];
+      const details = Object.entries(told).flatMap(([what, now]) => {
         const then = was.told[what] ?? '';
         return then === now ? [] : [{ what, before: then, after: now }];
       });
       return details.length === 0 ? [] : [{ part, mark: 'changed', key, name, details }];
     }),
-    ...before.flatMap(({ part, key, name }): Change[] =>
-      young?.has(`${part} ${key}`) ? [] : [{ part, mark: 'removed', key, name, details: [] }],
+    ...before.flatMap(({ told: _, ...row }): Change[] =>
+      young?.has(`${row.part} ${row.key}`) ? [] : [{ ...row, mark: 'removed', details: [] }],
     ),
   ];
   return parts.flatMap((part) => changes.filter((change) => change.part === part));
 }
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+const shapes: Readonly<Record<ChartState['shape'], string>> = {
+  atomic: 'a single state',
+  compound: 'one of its states at a time',
+  parallel: 'all of its states at a time',
+  final: 'an end',
+  history: 'the state that was left',
+  folded: 'in its own picture',
+  stub: 'in another picture',
+};
 
 function rowsOf({ chart, guards, timers, paths }: FlowRecord, keys: ReadonlyMap<ChartTransition, string>): Row[] {
   const { id, title, purpose, checklist, states, transitions, calls } = chart;
@@ -97,16 +136,16 @@ function rowsOf({ chart, guards, timers, paths }: FlowRecord, keys: ReadonlyMap<
   return [
     {
       part: 'flow',
-      key: id,
-      name: `${title}: ${states.length - 1} states, ${transitions.length} transitions`,
-      told: { title, purpose, checklist: checklist.join(', ') },
+      key: '',
+      name: `${title}: ${count(states.length - 1, 'state')}, ${count(transitions.length, 'transition')}`,
+      told: { id, title, purpose, checklist: checklist.join(', ') },
     },
     ...states.map((state): Row => {
       const { description, kind, shape, initial, entry, exit } = state;
       const told = {
         meaning: state.parent === null ? '' : description,
-        kind,
-        shape,
+        waiting: stateKinds[kind],
+        shape: shapes[shape],
         'begins here': yes(initial),
         'on the way in': entry.join('; '),
         'on the way out': exit.join('; '),
@@ -116,7 +155,7 @@ function rowsOf({ chart, guards, timers, paths }: FlowRecord, keys: ReadonlyMap<
     ...transitions.map((row): Row => {
       const told = {
         what: row.what,
-        kind: row.kind,
+        cause: transitionKinds[row.kind],
         if: row.condition?.replace(/^if /, '') ?? '',
         'leads to': row.targets.map(place).join(' and '),
         'from its start': yes(row.reenter),
@@ -133,7 +172,9 @@ function rowsOf({ chart, guards, timers, paths }: FlowRecord, keys: ReadonlyMap<
       const told = { asks: src, answers: answers.join('; '), failures: failures.join('; ') };
       return { part: 'call', key: `${state} ${call}`, name: `${place(state)}: ${call}`, told };
     }),
-    ...paths.map((path): Row => ({ part: 'path', key: path, name: path, told: {} })),
+    ...paths.map(({ title: name, steps }): Row => {
+      return { part: 'path', key: [name, ...steps].join('; '), name, told: {}, steps };
+    }),
   ];
 }
 

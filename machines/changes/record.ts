@@ -1,10 +1,10 @@
 import { readWords } from '../diagram/chart.ts';
-import type { FlowRecord } from '../diagram/compare.ts';
-import { delayInWords } from '../diagram/words.ts';
+import { delayInWords, inWords } from '../diagram/words.ts';
 import { explore } from '../explore/explore.ts';
 import { cover } from '../explore/paths.ts';
 import { inlineGuard, nodesOf } from '../explore/transitions.ts';
 import type { Flow } from '../kit/flow.ts';
+import type { FlowRecord } from './compare.ts';
 
 /** All of a flow that is compared. */
 export function recordOf(flow: Flow): FlowRecord {
@@ -26,11 +26,12 @@ export function recordOf(flow: Flow): FlowRecord {
         };
       });
     }),
-    paths: cover(graph, 'transitions').map(({ input, start, steps }) =>
-      [
-        `${input}: ${graph.nodes[start]?.states.join(' + ')}`,
-        ...steps.map(({ says, states }) => `${says} → ${states.join(' + ')}`),
-      ].join('; '),
-    ),
+    paths: cover(graph, 'transitions').map(({ input, start, steps }) => ({
+      title: `${input}: ${placesInWords(graph.nodes[start]?.states ?? [])}`,
+      steps: steps.map(({ says, states }) => `${says} → ${placesInWords(states)}`),
+    })),
   };
 }
+
+const placesInWords = (states: readonly string[]): string =>
+  states.map((state) => state.split('.').map(inWords).join(' › ')).join(' + ');

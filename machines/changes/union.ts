@@ -1,5 +1,5 @@
-import type { Chart, ChartState, ChartTransition, Mark } from './chart.ts';
-import { signs } from './style.ts';
+import type { Chart, ChartState, ChartTransition, Mark } from '../diagram/chart.ts';
+import { signs } from '../diagram/style.ts';
 
 type Known = {
   /** The key under which a transition is compared. */

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { FlowRecord } from '../diagram/compare.ts';
+import type { FlowRecord } from './compare.ts';
 
 /** What was asked for cannot be compared; the message says why in a sentence. */
 export class Unreadable extends Error {}
@@ -30,13 +30,17 @@ export async function readVersions(names: readonly (string | null)[], cwd: strin
   process.on('SIGINT', leave);
   process.on('SIGTERM', leave);
   try {
-    return await Promise.all(
+    const all = await Promise.allSettled(
       versions.map(async (version, place): Promise<[Version, FlowRecord[]]> => {
         const folder = path.join(aside, String(place));
         const root = version.commit === null ? top : await checkOut(version.commit, top, folder);
         return [version, await read(version, root, `${folder}.json`)];
       }),
     );
+    return all.map((one) => {
+      if (one.status === 'rejected') throw one.reason;
+      return one.value;
+    });
   } finally {
     remove();
     process.off('SIGINT', leave);
@@ -54,7 +58,8 @@ async function versionOf(name: string, top: string): Promise<Version> {
     ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
     `There is no commit "${name}" here.${hint}`,
   );
-  return { commit: commit.trim(), name };
+  const told = await git(top, ['log', '-1', '--format=%h “%s”', commit.trim()], `${name} cannot be read.`);
+  return { commit: commit.trim(), name: told.trim() };
 }
 
 /** Lays a commit's files beside the repository without touching it, with the packages that are installed in it. */
@@ -68,6 +73,8 @@ async function checkOut(commit: string, top: string, folder: string): Promise<st
 }
 
 async function read({ name }: Version, root: string, file: string): Promise<FlowRecord[]> {
+  if (!existsSync(path.join(root, 'machines', 'catalogue.ts')))
+    throw new Unreadable(`There is no machines/catalogue.ts in ${name}, so that no flow can be compared.`);
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const reader = fileURLToPath(new URL('./read.ts', import.meta.url));
   try {

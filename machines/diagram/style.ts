@@ -44,11 +44,12 @@ const dashes: Readonly<Record<Mark, string>> = { added: 'none', removed: '9 5', 
 
 const kindColours = ['borrower', 'lender', 'time', 'failure', 'passing', 'end'];
 
-/** In a picture of two versions the kinds step back, and the marks have the colours. */
+/** In a picture of two versions the kinds step back, and the marks have the colours and the kinds of line. */
 export const comparedStyle = `
 .chart.compared{${kindColours.map((kind) => `--${kind}:var(--quiet);--${kind}-fill:var(--paper)`).join(';')};
 --added:#176b2c;--added-fill:#dff3e2;--removed:#a8202b;--removed-fill:#fbe7e6;--changed:#8a5300;--changed-fill:#fbefd9}
 @media (prefers-color-scheme:dark){.chart.compared{--added:#7fd691;--added-fill:#16351d;--removed:#ff9a96;--removed-fill:#43201f;--changed:#eebb6a;--changed-fill:#3a2c14}}
+.chart.compared :not(.stub,.region)>.box,.chart.compared .line{stroke-dasharray:none}
 ${(Object.keys(signs) as Mark[])
   .map((mark) => {
     const of = (...parts: readonly string[]) => parts.map((part) => `.chart.compared .is-${mark}${part}`).join(',');

@@ -198,7 +198,9 @@ function drawLegend(chart: Chart, room: number): { readonly text: string; readon
       .filter((kind) => chart.transitions.some((transition) => transition.kind === kind))
       .map((kind) => ({ words: words.transitions[kind], mark: (x: number, y: number) => lineMark(kind, x, y) })),
   ];
-  const marked = (Object.keys(signs) as Mark[]).filter((mark) => [...chart.states, ...chart.transitions].some((row) => row.mark === mark));
+  const marked = (Object.keys(signs) as Mark[]).filter((mark) =>
+    [...chart.states, ...chart.transitions].some((row) => row.mark === mark),
+  );
   entries.push(
     ...marked.map((mark) => ({
       words: `${signs[mark]} ${mark}`,

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, setup } from 'xstate';
+import { bankFormFlow } from '../../machines/bank-form/bank-form.samples.ts';
 import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
+import { compareCatalogues, compareFlows, type FlowRecord } from '../../machines/changes/compare.ts';
 import { recordOf } from '../../machines/changes/record.ts';
 import { asPage, asText } from '../../machines/changes/tell.ts';
-import { compareCatalogues, compareFlows, type FlowRecord } from '../../machines/diagram/compare.ts';
+import { complaintSubmissionFlow } from '../../machines/complaint-submission/complaint-submission.samples.ts';
 import { layPictures } from '../../machines/diagram/pictures.ts';
 import { drawChart } from '../../machines/diagram/svg.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { port } from '../../machines/kit/port.ts';
+import { orderDetailsFlow } from '../../machines/order-details/order-details.samples.ts';
 import { faultsOf, readDrawing } from '../diagram/geometry.ts';
 import { flowOf } from '../diagram/machines.ts';
 
@@ -15,16 +18,17 @@ type Door = {
   readonly states?: object;
   readonly open?: object;
   readonly wait?: number;
+  readonly id?: string;
   readonly words?: Partial<Flow>;
 };
 
-const doorMachine = ({ states = {}, open = {}, wait = 1_000 }: Door): AnyStateMachine =>
+const doorMachine = ({ states = {}, open = {}, wait = 1_000, id = 'door' }: Door) =>
   setup({
     actors: { ring: port<void, void>('ring') },
     guards: { isLocked: () => false },
     delays: { patience: wait },
   }).createMachine({
-    id: 'door',
+    id,
     initial: 'shut',
     states: {
       shut: {
@@ -34,22 +38,20 @@ const doorMachine = ({ states = {}, open = {}, wait = 1_000 }: Door): AnyStateMa
       open: { description: 'Anybody comes in.', after: { patience: 'shut' }, ...open },
       ...states,
     },
-  } as never);
+  } as never) as unknown as AnyStateMachine;
 
-const door = (one: Door = {}): FlowRecord =>
-  recordOf(
-    flowOf('door', doorMachine(one), {
-      inputs: [{ name: 'a door', input: undefined }],
-      events: [
-        { says: 'opens the door', event: { type: 'door.opened' } },
-        { says: 'leaves', event: { type: 'door.left' } },
-      ],
-      guards: { isLocked: 'it is locked' },
-      delays: { patience: 'a while' },
-      outcomes: { ring: [{ says: 'it rang', output: null }] },
-      ...one.words,
-    }),
-  );
+const words = {
+  inputs: [{ name: 'a door', input: undefined }],
+  events: [
+    { says: 'opens the door', event: { type: 'door.opened' } },
+    { says: 'leaves', event: { type: 'door.left' } },
+  ],
+  guards: { isLocked: 'it is locked' },
+  delays: { patience: 'a while' },
+  outcomes: { ring: [{ says: 'it rang', output: null }] },
+};
+
+const door = (one: Door = {}): FlowRecord => recordOf(flowOf('door', doorMachine(one), { ...words, ...one.words }));
 
 const cellar = { cellar: { description: 'Below.' } };
 const leaving = { on: { 'door.left': 'shut' } };
@@ -112,8 +114,8 @@ describe('two versions of a flow', () => {
   });
 
   it('take a delay of another length for the same transition', () => {
-    const after = (ms: number) => door({ open: { after: { [ms]: 'shut' } } });
-    expect(changes(after(3_000), after(9_000))).toEqual([
+    const waiting = (ms: number) => door({ open: { after: { [ms]: 'shut' } } });
+    expect(changes(waiting(3_000), waiting(9_000))).toEqual([
       ['changed transition Open: After 9 seconds', 'what: After 3 seconds > After 9 seconds'],
       ['changed timer Open: after 9 seconds', 'words: 3 seconds > 9 seconds', 'milliseconds: 3000 > 9000'],
     ]);
@@ -134,9 +136,7 @@ describe('two versions of a flow', () => {
       },
     });
     const before = doorMachine({});
-    const words = { guards: { isLocked: 'it is locked' }, delays: { patience: 'a while' } };
-    const opens = [{ says: 'opens the door', event: { type: 'door.opened' } }];
-    const record = (machine: AnyStateMachine) => recordOf(flowOf('door', machine, { events: opens, ...words }));
+    const record = (machine: AnyStateMachine) => recordOf(flowOf('door', machine, words));
     expect(changes(record(before), record(unguarded)).flat()).toEqual(
       expect.arrayContaining(['removed guard isLocked', 'removed transition Shut: Opens the door, if it is locked']),
     );
@@ -166,16 +166,17 @@ describe('two versions of a flow', () => {
     const paths = (before: FlowRecord, after: FlowRecord) =>
       (compareFlows(before, after)?.changes ?? [])
         .filter(({ part }) => part === 'path')
-        .map(({ mark, name }) => [mark, name]);
-    const short = 'a door: shut; opens the door → open; after a while → shut';
-    const long = 'a door: shut; opens the door → open; leaves → shut; opens the door → open; after a while → shut';
+        .map(({ mark, name, steps = [] }) => [mark, name, ...steps]);
+    const opened = 'opens the door → Open';
+    const short = ['a door: Shut', opened, 'after a while → Shut'];
+    const long = ['a door: Shut', opened, 'leaves → Shut', opened, 'after a while → Shut'];
     expect(paths(door(), door({ open: leaving }))).toEqual([
-      ['added', long],
-      ['removed', short],
+      ['added', ...long],
+      ['removed', ...short],
     ]);
     expect(paths(door({ open: leaving }), door())).toEqual([
-      ['added', short],
-      ['removed', long],
+      ['added', ...short],
+      ['removed', ...long],
     ]);
   });
 
@@ -249,9 +250,77 @@ describe('the picture of two versions', () => {
     expect(union?.states.filter((state) => state.initial).map(({ name }) => name)).toEqual(['~ B']);
   });
 
+  it.each([bankFormFlow, complaintSubmissionFlow, orderDetailsFlow])(
+    'is well drawn for much that changed in $id',
+    async (flow) => {
+      const is = recordOf(flow);
+      const gone = is.chart.states.filter(
+        (state, place) => place % 5 === 4 && !is.chart.states.some(({ parent }) => parent === state.id),
+      );
+      const isGone = (id: string) => gone.some((state) => state.id === id);
+      const left = is.chart.transitions.filter(
+        ({ source, targets }, place) => place % 7 > 0 && ![source, ...targets].some(isGone),
+      );
+      const states = is.chart.states.filter(({ id }) => !isGone(id));
+      const was = { ...is, paths: [], chart: { ...is.chart, states, transitions: left } };
+      for (const [before, after] of [
+        [was, is],
+        [is, was],
+      ] as const) {
+        const union = compareFlows(before, after)?.chart;
+        if (!union) throw new Error('nothing is different');
+        const pictures = await layPictures(union);
+        expect(
+          pictures.flatMap(({ chart: part, layout }) => faultsOf(part, readDrawing(drawChart(part, layout)))),
+        ).toEqual([]);
+        const marked = pictures.flatMap(({ chart: part }) =>
+          part.states.filter(({ mark }) => mark).map(({ id }) => id),
+        );
+        expect(marked).toEqual(expect.arrayContaining(gone.map(({ id }) => id)));
+      }
+    },
+    60_000,
+  );
+
   it('leaves a picture of one version as it is', async () => {
     const [picture] = await layPictures(before.chart);
     expect(picture && drawChart(picture.chart, picture.layout)).not.toMatch(/compared|is-added/);
+  });
+});
+
+describe('flows that come and go', () => {
+  const renamedMachine = (id: string, states: object = {}) => {
+    const machine = doorMachine({
+      id,
+      states,
+      open: { initial: 'ajar', onDone: 'shut', states: { ajar: { type: 'final' } } },
+    });
+    return recordOf(flowOf(id, machine, { ...words, inputs: [{ name: 'a door', input: undefined }], title: 'Door' }));
+  };
+
+  it('are the same, renamed, when they are alike, and then only what is another is told', () => {
+    const [flow, ...others] = compareCatalogues([renamedMachine('door')], [renamedMachine('gate', cellar)]);
+    expect(others).toEqual([]);
+    expect([flow?.id, flow?.was, flow?.mark]).toEqual(['gate', 'door', 'changed']);
+    expect(flow?.changes.filter(({ part }) => part !== 'path').map(({ mark, name }) => [mark, name])).toEqual([
+      ['changed', 'Door: 4 states, 4 transitions'],
+      ['added', 'Cellar'],
+    ]);
+    expect(flow?.changes[0]?.details).toEqual([{ what: 'id', before: 'door', after: 'gate' }]);
+  });
+
+  it('are one removed and one added when they are not', () => {
+    const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: {}, on: {} } });
+    const flows = compareCatalogues([renamedMachine('door')], [recordOf(flowOf('lamp', machine))]);
+    expect(flows.map(({ id, was, mark }) => [id, was, mark])).toEqual([
+      ['door', null, 'removed'],
+      ['lamp', null, 'added'],
+    ]);
+  });
+
+  it('keep their name when only the machine inside is called otherwise', () => {
+    const inside = (id: string) => ({ ...renamedMachine(id), chart: { ...renamedMachine(id).chart, id: 'door' } });
+    expect(compareCatalogues([inside('door')], [inside('gate')])).toEqual([]);
   });
 });
 
@@ -260,17 +329,14 @@ describe('changes told', () => {
   const flows = compareCatalogues([door({ states: cellar })], [door({ wait: 2_000 })]);
 
   it('read well as text, with a sign before each', () => {
-    expect(asText(flows, names)).toEqual(
-      [
-        'From a1 to b2: one flow (1 changed).',
-        '',
-        '~ door (Sample door)',
-        '  − state Cellar',
-        '  ~ timer Open: after a while',
-        '      milliseconds: “1000” → “2000”',
-        '  + path a door: shut; opens the door → open; after 2000 ms → shut',
-      ].filter((line) => !line.includes('path')),
-    );
+    expect(asText(flows, names)).toEqual([
+      'From a1 to b2: one flow (1 changed).',
+      '',
+      '~ door (Sample door)',
+      '  − state Cellar',
+      '  ~ timer Open: after a while',
+      '      milliseconds: “1000” → “2000”',
+    ]);
     expect(asText([], names)).toEqual(['Nothing changed in any flow from a1 to b2.']);
   });
 
@@ -278,11 +344,13 @@ describe('changes told', () => {
     const page = asPage(
       flows,
       { before: '<a1>', after: 'b2' },
-      new Map([['door', [{ file: 'door.svg', title: 'Door' }]]]),
+      new Map([['door', [{ title: 'Door', svg: '<svg><style>.chart{}</style><g/></svg>' }]]]),
     );
-    expect(page).toContain('<h1>Changes from &lt;a1&gt; to b2</h1>');
-    expect(page).toContain('<img src="door.svg" alt="Door, what is added, removed and changed">');
-    expect(page).toContain('<li id="door-1"><span class="removed"><span aria-hidden="true">−</span> removed</span>');
+    expect(page).toContain('<dd>&lt;a1&gt;</dd>');
+    expect(page).toContain('aria-label="Diagram: Door"><svg><g/></svg></figure>');
+    expect(page).toContain(
+      '<li id="door-1"><span class="mark removed"><span aria-hidden="true">−</span> removed</span>',
+    );
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, link] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(link);
