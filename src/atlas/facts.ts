@@ -24,7 +24,7 @@ export type FlowFacts = {
   readonly shots: ReadonlyMap<string, Shot>;
   /** Ids of the flows whose machines it invokes, by the invocation. */
   readonly children: ReadonlyMap<string, string>;
-  /** Rows of the lender's contract, by port. */
+  /** Rows of the lender's contract, by port or effect. */
   readonly contract: Readonly<Record<string, readonly string[]>>;
   readonly phrasebook: Phrasebook;
   readonly proofs: Proofs;

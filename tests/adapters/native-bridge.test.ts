@@ -84,6 +84,16 @@ describe('S-368 the twelve messages', () => {
     ]);
   });
 
+  it.each(['setting', 'main', 'login', 'order', 'productDetail'] as const)(
+    'S-037 S-369 opens the page %s of the app',
+    (page) => {
+      const { told, object } = createAppBridge();
+      const { bridge } = createRun({ AppBridge: object });
+      expect(bridge.send({ type: 'openPage', page })).toBe(true);
+      expect(told.map((text) => JSON.parse(String(text)))).toMatchObject([{ type: 'openPage', payload: { page } }]);
+    },
+  );
+
   it.each(messages)(
     '%s S-368 iOS is told by webkit.messageHandlers.AppBridge.postMessage with an object',
     (_, message, payload) => {

@@ -185,7 +185,7 @@ describe('P-14 storage that changes in the middle of a flow', () => {
 });
 
 describe('S-377 cookies', () => {
-  it('S-377 writes the date that was asked for, for the whole site, secure', () => {
+  it('S-377 S-837 writes the date that was asked for, for the whole site, secure', () => {
     const jar = { cookie: '' };
     writeCookie(jar, 'app name', 'a;b=c');
     expect(jar.cookie).toBe(

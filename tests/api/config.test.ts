@@ -15,7 +15,7 @@ const problemOf = (input: unknown): string => {
 const without = (name: string) => Object.fromEntries(Object.entries(document).filter(([key]) => key !== name));
 
 describe('S-160 the configuration', () => {
-  it('S-305 S-331 the shipped document is good and says what it says', () => {
+  it('S-305 S-331 S-838 S-854 the shipped document is good and says what it says', () => {
     expect(parseConfig(document)).toEqual(document);
     expect(parseConfig(document)).toMatchObject({ regionFlag: '1', defaultMerchantNumber: 'SBX000001' });
   });

@@ -39,7 +39,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     const call = calls.find((candidate) => candidate.id === id);
     if (!row || !call) throw new Error(`no expectation for ${id}`);
 
-    it(`${row.item} S-212 S-213 S-216 S-316 S-317 S-318 goes to the mapped path with the common query, the headers of its client and exactly its own fields`, async () => {
+    it(`${row.item} S-212 S-213 S-754 S-756 S-759 S-760 S-216 S-316 S-317 S-318 goes to the mapped path with the common query, the headers of its client and exactly its own fields`, async () => {
       sayYes(yesOf(call));
       const wire = createWire(lender.origin, { keyMap });
       expect(await outcomeOf(use(wire))).toEqual({ resolved: row.answer });
@@ -70,7 +70,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     });
 
     const isReport = row.report === true;
-    it(`${row.item} S-215 S-309 ${isReport ? 'takes any code for a yes' : 'a no reaches the flow with code and message'}, and ${row.loud ? 'is told' : 'nothing is shown'}`, async () => {
+    it(`${row.item} S-215 S-309 S-239 S-243 S-244 S-259 S-260 ${isReport ? 'takes any code for a yes' : 'a no reaches the flow with code and message'}, and ${row.loud ? 'is told' : 'nothing is shown'}`, async () => {
       sayYes('00');
       const wire = createWire(lender.origin, { keyMap });
       await wire.repayment.loadWays();

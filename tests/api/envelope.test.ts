@@ -38,7 +38,7 @@ const codes: readonly (readonly [unknown, boolean, boolean, boolean])[] = [
   [Number.NaN, false, false, false],
 ];
 
-describe('S-309 what counts as yes', () => {
+describe('S-134 S-309 S-757 what counts as yes', () => {
   it.each(codes)('code %j: parses to 0 %s, is 00 %s, is 0 %s', (code, zero, doubleZero, singleZero) => {
     const body = code === none ? {} : { code };
     expect(isAccepted('zero', body)).toBe(zero);

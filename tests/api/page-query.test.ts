@@ -4,7 +4,7 @@ import { readPageQuery } from '../../src/adapters/lender-api/page-query.ts';
 
 const none = { building: '', gather: '', swift: '', eyes: '' };
 
-describe('S-159 the device parameters', () => {
+describe('S-159 S-209 the device parameters', () => {
   it('are twelve, by these names, and nothing else is taken', () => {
     const names = [
       'appVersion',

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
-import { cardView } from '../../machines/diagram/cards.ts';
-import { readChart } from '../../machines/diagram/chart.ts';
 import { run } from '../../machines/diagram/cli.ts';
 import { smsCountdownFlow } from '../../machines/sms-countdown/sms-countdown.samples.ts';
 
@@ -85,26 +83,5 @@ describe('npm run diagrams', () => {
     expect(await diagrams('--chekc')).toBe(2);
     expect(told).toEqual(['"--chekc" is neither --check nor a flow; the flows are card-repayment, sms-countdown.']);
     expect(await readdir(folder)).toEqual([]);
-  });
-});
-
-describe('the card view', () => {
-  const chart = readChart(cardRepaymentFlow);
-  const html = cardView(chart);
-  const all = (name: string) => [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value]) => value);
-
-  it('P-22 holds every state and every transition once', () => {
-    expect(all('data-state')).toEqual(chart.states.map(({ id }) => id));
-    expect(all('data-transition').sort()).toEqual(chart.transitions.map(({ id }) => id).sort());
-  });
-
-  it('P-22 links each transition to a state that is there', () => {
-    const ids = all(' id');
-    for (const link of all('href')) expect(ids).toContain(link?.slice(1));
-  });
-
-  it('P-22 says kinds in words, not by colour alone', () => {
-    expect(html).toContain('<h3>Committing</h3><p class="kind">Waits for an answer</p>');
-    expect(html).toContain('<span class="kind">No, or no answer:</span> The answer is lost');
   });
 });

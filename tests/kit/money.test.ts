@@ -84,7 +84,7 @@ describe('money text', () => {
     expect(moneyText(100, flag)).toBe(text);
   });
 
-  it('S-305 uses U+20B9 for the rupee and U+20B1 for the peso', () => {
+  it('S-020 S-305 S-737 uses U+20B9 for the rupee and U+20B1 for the peso', () => {
     expect(moneyText(0, 1).codePointAt(0)).toBe(0x20b9);
     expect(moneyText(0, 0).codePointAt(0)).toBe(0x20b1);
   });

@@ -305,7 +305,7 @@ describe('S-185 S-351 S-519 the rating', () => {
   const scored = { ...plain, isScore: true };
   const stars = (count: number): OrderDetailsEvent => ({ type: 'stars.chosen', stars: count });
 
-  it('S-738 without stars says "Silakan pilih" and stays', async () => {
+  it('S-262 S-738 without stars says "Silakan pilih" and stays', async () => {
     const order = await shown({ reads: [scored] });
     await order.does('rating.submitted');
     expect(order.done()).toEqual([{ text: 'Silakan pilih' }]);

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { explore } from '../../machines/explore/explore.ts';
+import { fingerprint } from '../../machines/explore/fingerprint.ts';
 import { cover } from '../../machines/explore/paths.ts';
 import { flowOf, plain } from '../explore/flow-of.ts';
 import type { LevelReport, WalkedPath } from './level-report.ts';
 import { levels } from './levels.ts';
 import type { RunRecord } from './record.ts';
-import { createRecorder, fingerprint, readRecords } from './record-files.ts';
+import { createRecorder, readRecords } from './record-files.ts';
 
 const machine = createMachine({
   id: 'm',

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { canonical } from '../../machines/explore/canonical.ts';
+import { fingerprint } from '../../machines/explore/fingerprint.ts';
 import type { Graph } from '../../machines/explore/graph.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { type LevelReport, messageOf, type WalkedPath } from './level-report.ts';
@@ -17,14 +17,6 @@ export const runsFolder = path.join('.cache', 'runs');
 /** The name of a run's files, without an ending. */
 export const fileOf = ({ flow, level, profile, killed }: RunName): string =>
   [flow, level, profile, killed && 'killed'].filter(Boolean).join('.');
-
-/** Equal for charts and samples with which a flow does the same, in the same words. */
-export function fingerprint({ starts, nodes, edges, rows, transitions, states }: Graph): string {
-  const places = nodes.map(({ key, states, tags, enabled }) => [key, states, tags, enabled]);
-  const moves = edges.map(({ from, to, row, transitions, effects }) => [from, to, row.id, transitions, effects]);
-  const text = canonical([starts, places, moves, rows, transitions, states]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
-}
 
 type Place = { readonly folder?: string; readonly tell?: (says: string) => void };
 

@@ -3,12 +3,13 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { catalogue } from '../../machines/catalogue.ts';
 import { explore } from '../../machines/explore/explore.ts';
+import { fingerprint } from '../../machines/explore/fingerprint.ts';
 import type { Graph } from '../../machines/explore/graph.ts';
 import { type Replay, readReplay } from '../../machines/explore/replay.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { drivers } from '../paths/drivers/index.ts';
 import { messageOf } from '../paths/level-report.ts';
-import { fingerprint, readRecords } from '../paths/record-files.ts';
+import { readRecords } from '../paths/record-files.ts';
 import { type MutationRecord, mutationSchema } from './mutation.ts';
 import type { Material } from './report.ts';
 

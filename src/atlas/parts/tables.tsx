@@ -129,22 +129,36 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
       title: 'Calls',
       hint: 'The lender’s row: the id in the contract. A call without one stays in the web view.',
       head: ['Call', 'While in', 'The lender’s row', 'Answers', 'Failures'],
-      rows: chart.calls.map(({ id, src, state, answers, failures }) => ({
-        key: `${state} ${id}`,
-        cells: [
-          children.has(src) ? (
-            <a key="call" href={pageOf(children.get(src) ?? '')}>
-              {id}
-            </a>
-          ) : (
-            <code key="call">{id}</code>
-          ),
-          stateLink(state),
-          (contract[src] ?? []).join(' or '),
-          answers.join('; '),
-          failures.join('; '),
-        ],
-      })),
+      rows: [
+        ...chart.calls.map(({ id, src, state, answers, failures }) => ({
+          key: `${state} ${id}`,
+          cells: [
+            children.has(src) ? (
+              <a key="call" href={pageOf(children.get(src) ?? '')}>
+                {id}
+              </a>
+            ) : (
+              <code key="call">{id}</code>
+            ),
+            stateLink(state),
+            (contract[src] ?? []).join(' or '),
+            answers.join('; '),
+            failures.join('; '),
+          ],
+        })),
+        ...Object.entries(contract)
+          .filter(([name]) => !chart.calls.some(({ src }) => src === name))
+          .map(([name, rows]) => ({
+            key: name,
+            cells: [
+              <code key="call">{name}</code>,
+              'Sent as an effect; nothing waits for it',
+              rows.join(' or '),
+              '',
+              '',
+            ],
+          })),
+      ],
     },
     {
       id: 'messages',

@@ -1,4 +1,4 @@
-/** By flow, then by the port that it calls: the rows of the lender's contract that may be sent, by id. */
+/** By flow, then by the port or the effect that calls: the rows of the lender's contract that may be sent, by id. */
 export const contractCalls: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'loan-confirm': {
     loadOffer: ['loan-detail-confirm', 'loan-detail-confirm-2'],
@@ -25,6 +25,15 @@ export const contractCalls: Readonly<Record<string, Readonly<Record<string, read
   'complaint-list': { loadComplaints: ['problem-list'] },
   'complaint-details': { loadComplaint: ['problem-detail'], saveScore: ['save-score'] },
   'contact-info': { loadContact: ['contact-kf-info'] },
+  registration: {
+    loadTemplate: ['channel-template'],
+    trackVisit: ['track-visit'],
+    fetchCaptcha: ['get-sid'],
+    requestCode: ['get-sms'],
+    trackClick: ['track-click'],
+    register: ['register'],
+  },
+  'download-template': { loadLink: ['channel-template'] },
   'recommended-products': { loadProducts: ['loan-details'] },
   'product-click': { trackClick: ['event-save'], loadLink: ['product-link'] },
   'failure-page': { loadFailure: ['failure-page'] },

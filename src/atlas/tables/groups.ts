@@ -46,6 +46,8 @@ export const groups: readonly Group[] = [
     title: 'Promotion and public site',
     purpose: 'What else there is to borrow, and what anybody may read.',
     flows: [
+      'registration',
+      'download-template',
       'recommended-products',
       'product-click',
       'failure-page',

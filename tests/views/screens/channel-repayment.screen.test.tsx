@@ -164,7 +164,7 @@ describe('repaying an instalment', () => {
     expect(screen.getByText('₹1250.50')).toBeTruthy();
   });
 
-  it('S-304 an unknown amount is printed as two dashes, and Payment is closed', async () => {
+  it('S-071 S-304 an unknown amount is printed as two dashes, and Payment is closed', async () => {
     await shown({ ...instalment, amount: null });
     expect(screen.getByText('--')).toBeTruthy();
     expect(button('Payment').disabled).toBe(true);

@@ -82,7 +82,7 @@ describe('a code as text (showType 1)', () => {
     expect(screen.getByText('--')).toBeTruthy();
   });
 
-  it('S-538 copies the code and says so; meanwhile the link says that it is busy', async () => {
+  it('S-225 S-261 S-538 copies the code and says so; meanwhile the link says that it is busy', async () => {
     const { tap, take, copied, toasts } = stage('1', payload);
     await tap('copy');
     expect(button('copy').getAttribute('aria-busy')).toBe('true');
