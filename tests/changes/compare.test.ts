@@ -279,7 +279,6 @@ describe('the picture of two versions', () => {
         expect(marked).toEqual(expect.arrayContaining(gone.map(({ id }) => id)));
       }
     },
-    60_000,
   );
 
   it('leaves a picture of one version as it is', async () => {
