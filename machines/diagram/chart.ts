@@ -9,6 +9,9 @@ export type StateKind = 'borrower' | 'lender' | 'time' | 'failure' | 'passing' |
 /** What sets a transition off. */
 export type TransitionKind = 'user' | 'outcome' | 'failure' | 'timer' | 'always';
 
+/** What became of something between two versions of a chart. */
+export type Mark = 'added' | 'removed' | 'changed';
+
 export type ChartState = {
   /** The state node's id. */
   readonly id: string;
@@ -24,6 +27,8 @@ export type ChartState = {
   /** Effects of entering and leaving, in words. */
   readonly entry: readonly string[];
   readonly exit: readonly string[];
+  /** In a picture of two versions. */
+  readonly mark?: Mark;
 };
 
 export type ChartTransition = {
@@ -43,10 +48,12 @@ export type ChartTransition = {
   readonly effects: readonly string[];
   /** It leaves from inside a folded state, in whose own picture it is drawn in full. */
   readonly isVia: boolean;
+  /** In a picture of two versions. */
+  readonly mark?: Mark;
 };
 
 /** A call to a port or a child machine that a state makes while it lasts. */
-type ChartCall = {
+export type ChartCall = {
   readonly id: string;
   readonly src: string;
   readonly state: string;
@@ -65,6 +72,8 @@ export type Chart = {
   readonly calls: readonly ChartCall[];
   /** Not one of this project's, so that nothing is said of borrowers and lenders. */
   readonly isForeign?: boolean;
+  /** Two versions in one, with a mark on what is not in both. */
+  readonly isCompared?: boolean;
 };
 
 /** Reads a flow's statechart from its machine; throws naming the flow and each thing that has no words. */

@@ -100,8 +100,8 @@ async function layOut(
 function bundlesOf(chart: Chart): ChartTransition[][] {
   const bundles = new Map<string, ChartTransition[]>();
   for (const transition of chart.transitions.filter((row) => !isInner(chart, row))) {
-    const { id, source, targets, kind } = transition;
-    const key = targets.length === 1 ? `${source} ${targets[0]} ${kind}` : id;
+    const { id, source, targets, kind, mark = '' } = transition;
+    const key = targets.length === 1 ? `${source} ${targets[0]} ${kind} ${mark}` : id;
     bundles.set(key, [...(bundles.get(key) ?? []), transition]);
   }
   return [...bundles.values()];

@@ -1,3 +1,5 @@
+import type { Mark } from './chart.ts';
+
 /** The style sheet of every picture. */
 export const chartStyle = `
 .chart{--paper:#fbfaf7;--ink:#17211f;--quiet:#55625f;--group:#f1efe8;--rim:#8c9793;
@@ -34,3 +36,24 @@ ${[
   .join('\n')}
 .chart .is-live>.box{stroke-width:4}.chart .is-live>.name{text-decoration:underline}.chart .is-taken>.line{stroke-width:4}
 .chart .is-taken text{font-weight:700}`;
+
+/** The sign before the words of what is marked, so that colour is not all that tells. */
+export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '~' };
+
+const dashes: Readonly<Record<Mark, string>> = { added: 'none', removed: '9 5', changed: '14 3 3 3' };
+
+const kindColours = ['borrower', 'lender', 'time', 'failure', 'passing', 'end'];
+
+/** In a picture of two versions the kinds step back, and the marks have the colours and the kinds of line. */
+export const comparedStyle = `
+.chart.compared{${kindColours.map((kind) => `--${kind}:var(--quiet);--${kind}-fill:var(--paper)`).join(';')};
+--added:#176b2c;--added-fill:#dff3e2;--removed:#a8202b;--removed-fill:#fbe7e6;--changed:#8a5300;--changed-fill:#fbefd9}
+@media (prefers-color-scheme:dark){.chart.compared{--added:#7fd691;--added-fill:#16351d;--removed:#ff9a96;--removed-fill:#43201f;--changed:#eebb6a;--changed-fill:#3a2c14}}
+.chart.compared :not(.stub,.region)>.box,.chart.compared .line{stroke-dasharray:none}
+${(Object.keys(signs) as Mark[])
+  .map((mark) => {
+    const of = (...parts: readonly string[]) => parts.map((part) => `.chart.compared .is-${mark}${part}`).join(',');
+    return `${of('>.box', '>.ring', '>.icon', '>.line')}{stroke:var(--${mark})}${of('>.box')}{fill:var(--${mark}-fill)}${of('>.box', '>.line')}{stroke-width:3;stroke-dasharray:${dashes[mark]}}${of('>.head', ' text')}{fill:var(--${mark})}`;
+  })
+  .join('\n')}
+.chart.compared .group[class*=is-]>.box{fill:var(--group)}`;

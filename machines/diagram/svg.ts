@@ -1,7 +1,7 @@
 import { type Box, labelBox, stateBox } from './boxes.ts';
-import type { Chart, ChartState, StateKind, TransitionKind } from './chart.ts';
+import type { Chart, ChartState, Mark, StateKind, TransitionKind } from './chart.ts';
 import type { Area, Layout, Point } from './layout.ts';
-import { chartStyle } from './style.ts';
+import { chartStyle, comparedStyle, signs } from './style.ts';
 import { escaped, sizes, widthOf } from './text.ts';
 
 /** What each kind of state means, in the order of the legend. */
@@ -57,10 +57,10 @@ export function drawChart(chart: Chart, layout: Layout): string {
   const height = layout.height + legend.height + 3 * margin;
   const at = (id: string): Area => layout.states[id] ?? { x: 0, y: 0, width: 0, height: 0 };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart${chart.isCompared ? ' compared' : ''}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc">`,
     `<title id="${chart.id}-title">${escaped(chart.title)}</title>`,
     `<desc id="${chart.id}-desc">${escaped(`${chart.purpose} ${chart.states.length - 1} states, ${chart.transitions.length} transitions; the tables beside this picture list them in words.`)}</desc>`,
-    `<style>${chartStyle}</style>`,
+    `<style>${chartStyle}${chart.isCompared ? comparedStyle : ''}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     `<g transform="translate(${margin} ${margin})">`,
     ...chart.states.map((state) => drawState(chart, state, at(state.id), layout.heads[state.id] ?? at(state.id))),
@@ -97,11 +97,13 @@ function drawState(chart: Chart, state: ChartState, { x, y, width, height }: Are
     state.shape,
     ...(isRegion ? ['region'] : []),
     ...(state.parent === null ? ['root'] : []),
+    ...(state.mark ? [`is-${state.mark}`] : []),
   ].join(' ');
   const role = state.shape === 'folded' || state.shape === 'stub' ? state.shape : 'state';
   const open = `<g class="${kinds}" data-${role}="${escaped(state.id)}">`;
   if (state.shape === 'history') {
-    const mark = state.description.includes('exactly') ? 'H*' : 'H';
+    const sign = state.mark ? signs[state.mark] : '';
+    const mark = `${sign}${state.description.includes('exactly') ? 'H*' : 'H'}`;
     return `${open}<title>${escaped(state.description)}</title><rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="16"/><text class="name" text-anchor="middle" x="${x + 16}" y="${y + 21}">${mark}</text></g>`;
   }
   const left = head.x + sizes.pad;
@@ -122,7 +124,7 @@ function drawRows(box: Box, area: Area, pad: number, paths: readonly (readonly P
   return box.rows
     .map(({ transition, lines, top }: Box['rows'][number]) =>
       [
-        `<g class="transition t-${transition.kind}" data-${transition.isVia ? 'via' : 'transition'}="${escaped(transition.id)}">`,
+        `<g class="transition t-${transition.kind}${transition.mark ? ` is-${transition.mark}` : ''}" data-${transition.isVia ? 'via' : 'transition'}="${escaped(transition.id)}">`,
         ...paths.map((path) => `<path class="line" d="${rounded(path)}"/><path class="head" d="${headOf(path)}"/>`),
         paths.length > 0
           ? `<rect class="label" x="${area.x}" y="${area.y + top - 2}" width="${area.width}" height="${lines.length * sizes.line + 4}"/>`
@@ -169,6 +171,9 @@ const stateMark = (kind: StateKind | 'stub', x: number, y: number): string =>
     '</g>',
   ].join('');
 
+const markMark = (mark: Mark, x: number, y: number): string =>
+  `<g class="is-${mark}"><rect class="box" x="${x}" y="${y}" width="32" height="18" rx="5"/></g>`;
+
 function lineMark(kind: TransitionKind, x: number, y: number): string {
   const [from, to] = [
     { x, y: y + 9 },
@@ -193,6 +198,15 @@ function drawLegend(chart: Chart, room: number): { readonly text: string; readon
       .filter((kind) => chart.transitions.some((transition) => transition.kind === kind))
       .map((kind) => ({ words: words.transitions[kind], mark: (x: number, y: number) => lineMark(kind, x, y) })),
   ];
+  const marked = (Object.keys(signs) as Mark[]).filter((mark) =>
+    [...chart.states, ...chart.transitions].some((row) => row.mark === mark),
+  );
+  entries.push(
+    ...marked.map((mark) => ({
+      words: `${signs[mark]} ${mark}`,
+      mark: (x: number, y: number) => markMark(mark, x, y),
+    })),
+  );
   let [x, y] = [0, 0];
   const drawn = entries.map(({ words: told, mark }) => {
     const width = 40 + sizes.icon + widthOf(told, sizes.text) + 20;

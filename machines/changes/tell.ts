@@ -1,0 +1,134 @@
+import { chartStyle, comparedStyle, signs } from '../diagram/style.ts';
+import { escaped } from '../diagram/text.ts';
+import { type Change, type FlowChanges, type Part, parts } from './compare.ts';
+
+/** What two versions are called, for a reader. */
+export type Names = { readonly before: string; readonly after: string };
+
+/** The changes as lines of text. */
+export function asText(flows: readonly FlowChanges[], names: Names): string[] {
+  if (flows.length === 0) return [`Nothing changed in any flow from ${names.before} to ${names.after}.`];
+  return [
+    `From ${names.before} to ${names.after}: ${summary(flows)}.`,
+    ...flows.flatMap((flow) => [
+      '',
+      `${signs[flow.mark]} ${flow.id} (${flow.title})${renamed(flow)}`,
+      ...flow.changes.flatMap(({ part, mark, name, details, steps = [] }) => [
+        `  ${signs[mark]} ${part} ${[name, ...steps].join('; ')}`,
+        ...details.map(({ what, before, after }) => `      ${what}: ${quoted(before)} → ${quoted(after)}`),
+      ]),
+    ]),
+  ];
+}
+
+const quoted = (text: string): string => (text === '' ? 'nothing' : `“${text}”`);
+
+const renamed = ({ was }: FlowChanges): string => (was === null ? '' : `, renamed from ${was}`);
+
+function summary(flows: readonly FlowChanges[]): string {
+  const kinds = flows.map(({ mark, was }) => (was === null ? mark : 'renamed'));
+  const counts = (['added', 'removed', 'renamed', 'changed'] as const).flatMap((kind) => {
+    const count = kinds.filter((other) => other === kind).length;
+    return count === 0 ? [] : [`${count} ${kind}`];
+  });
+  return `${flows.length === 1 ? 'one flow' : `${flows.length} flows`} (${counts.join(', ')})`;
+}
+
+const headings: Readonly<Record<Part, string>> = {
+  flow: 'The flow',
+  state: 'States',
+  transition: 'Transitions',
+  guard: 'Guards',
+  timer: 'Timers',
+  call: 'Calls',
+  path: 'Paths',
+};
+
+/** A picture of a flow as SVG text; its ids are its own on the page. */
+export type Shown = { readonly title: string; readonly svg: string };
+
+/** The changes as a page that needs nothing else. */
+export function asPage(flows: readonly FlowChanges[], names: Names, shown: ReadonlyMap<string, readonly Shown[]>) {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Changes in the flows</title><style>${chartStyle}${comparedStyle}${style}</style></head>`,
+    '<body>',
+    '<header><h1>Changes in the flows</h1>',
+    `<dl class="versions"><dt>From</dt><dd>${escaped(names.before)}</dd><dt>To</dt><dd>${escaped(names.after)}</dd></dl>`,
+    `<p>${flows.length === 0 ? 'Nothing changed in any flow.' : escaped(`${summary(flows)}.`)}</p></header>`,
+    ...(flows.length === 0
+      ? []
+      : [
+          '<nav aria-label="Flows"><ul>',
+          ...flows.map(
+            (flow) => `<li>${badge(flow.mark)} <a href="#${flow.id}">${escaped(flow.title)}</a>${renamed(flow)}</li>`,
+          ),
+          '</ul></nav>',
+        ]),
+    '<main>',
+    ...flows.map((flow) => section(flow, shown.get(flow.id) ?? [])),
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function section(flow: FlowChanges, pictures: readonly Shown[]): string {
+  const { id, title, mark, changes } = flow;
+  const listOf = (part: Part): readonly string[] => {
+    const own = changes.filter((change) => change.part === part);
+    if (own.length === 0) return [];
+    const note = part === 'path' ? `<p>${pathNote}</p>` : '';
+    const items = own.map((change) => item(id, changes.indexOf(change), change));
+    return [`<h3>${headings[part]}</h3>${note}<ul>`, ...items, '</ul>'];
+  };
+  return [
+    `<section aria-labelledby="${id}"><h2 id="${id}">${badge(mark)} ${escaped(title)}${renamed(flow)}</h2>`,
+    ...parts.filter((part) => part !== 'path').flatMap(listOf),
+    ...pictures.map(
+      (picture) =>
+        `<figure tabindex="0" role="group" aria-label="${escaped(`Diagram: ${picture.title}`)}">${picture.svg.replace(/<style>[\s\S]*?<\/style>\n?/, '')}</figure>`,
+    ),
+    ...listOf('path'),
+    '</section>',
+  ].join('\n');
+}
+
+const pathNote =
+  'The fewest ways through the flow that take every transition. One is told as new when any of its steps is another.';
+
+function item(flow: string, place: number, { mark, name, details, steps = [] }: Change): string {
+  const anchor = `${flow}-${place + 1}`;
+  const rows = details.map(
+    ({ what, before, after }) =>
+      `<dt>${escaped(what)}</dt><dd><del>${escaped(before || 'nothing')}</del> → <ins>${escaped(after || 'nothing')}</ins></dd>`,
+  );
+  const inside = steps.length > 0 ? walk(steps) : rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '';
+  return `<li id="${anchor}">${badge(mark)} <a href="#${anchor}">${escaped(name)}</a>${inside}</li>`;
+}
+
+function walk(steps: readonly string[]): string {
+  const count = steps.length === 1 ? 'one step' : `${steps.length} steps`;
+  const end = `ends with “${escaped(steps.at(-1) ?? '')}”`;
+  const list = steps.map((step) => `<li>${escaped(step)}</li>`).join('');
+  return `<details><summary>${count}, ${end}</summary><ol>${list}</ol></details>`;
+}
+
+const badge = (mark: Change['mark']): string =>
+  `<span class="mark ${mark}"><span aria-hidden="true">${signs[mark]}</span> ${mark}</span>`;
+
+const style = `
+:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#17211f;--rim:#8c9793;--added:#176b2c;--removed:#a8202b;--changed:#8a5300;--link:#0f5c5c}
+@media (prefers-color-scheme:dark){:root{--paper:#131a19;--ink:#eef2f0;--rim:#6f7d79;--added:#7fd691;--removed:#ff9a96;--changed:#eebb6a;--link:#6cc5bd}}
+body{margin:0 auto;max-width:84rem;padding:1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+a{color:var(--link)}section{border-top:1px solid var(--rim);margin-top:2rem}nav ul,section ul{list-style:none;padding:0}
+.versions{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;margin:0}.versions dt{font-weight:600}.versions dd{margin:0}
+section li{margin:.4rem 0}section li a{color:inherit;text-decoration:none}section li a:hover,section li a:focus-visible{text-decoration:underline}
+figure{margin:1rem 0;overflow:auto;border:1px solid var(--rim);border-radius:.5rem}figure svg{display:block}
+.mark{border:1px solid;border-radius:.3rem;font-size:.8rem;font-weight:700;padding:0 .35rem;white-space:nowrap}
+.mark.added{color:var(--added)}.mark.removed{color:var(--removed);border-style:dashed}.mark.changed{color:var(--changed);border-style:double}
+dl dl,li dl{margin:.25rem 0 .75rem 1.5rem}li dt{font-weight:600}li dd{margin:0}del{color:var(--removed)}ins{color:var(--added)}
+details{margin-left:1.5rem}summary{cursor:pointer;padding:.25rem 0}h2 .mark{font-size:1rem}
+li:target{outline:3px solid var(--changed);outline-offset:.3rem}`;

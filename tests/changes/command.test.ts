@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../machines/changes/cli.ts';
+
+const catalogue = (states: string, more = '') => `
+import { createMachine } from 'xstate';
+const words = { checklist: [], inputs: [{ name: 'a lamp', input: undefined }], outcomes: {}, guards: {}, delays: {}, invariants: [],
+  events: [{ says: 'turns it on', event: { type: 'turned.on' } }] };
+const flow = (id, states) => ({ ...words, id, title: id, purpose: 'Light.', machine: createMachine({ id, initial: 'off', states }) });
+export const catalogue = [flow('lamp', { off: { description: 'Dark.', on: { 'turned.on': 'on' } }, ${states} })${more}];
+`;
+
+const versions: Readonly<Record<string, string | null>> = {
+  first: catalogue(`on: { description: 'Light.' }`),
+  second: catalogue(`on: { description: 'Light.', after: { 5000: 'off' } }`, `, flow('lantern', { off: {} })`),
+  broken: `import { nothing } from './gone.ts'; export const catalogue = [nothing];`,
+  wrong: 'export const catalogue = [{ id: "lamp" }];',
+  without: null,
+};
+
+let folder = '';
+let told: string[] = [];
+const at = (...names: string[]) => path.join(folder, ...names);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+const changes = (...args: string[]) => run(args, { cwd: folder, tell: (line) => told.push(line) });
+const lay = (text: string | null) => {
+  if (text === null) rmSync(at('machines', 'catalogue.ts'));
+  else writeFileSync(at('machines', 'catalogue.ts'), text);
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'history-'));
+  git('init', '--quiet');
+  git('config', 'user.name', 'Somebody');
+  git('config', 'user.email', 'somebody@example.org');
+  git('config', 'commit.gpgsign', 'false');
+  mkdirSync(at('machines'));
+  writeFileSync(at('package.json'), '{ "type": "module" }');
+  writeFileSync(at('.gitignore'), 'node_modules\n');
+  symlinkSync(path.resolve('node_modules'), at('node_modules'), 'dir');
+  for (const [name, text] of Object.entries(versions)) {
+    lay(text);
+    git('add', '--all');
+    git('commit', '--quiet', '--message', `The ${name} one`);
+    git('tag', name);
+  }
+  git('checkout', '--quiet', 'second');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  told = [];
+});
+
+describe('npm run changes -- <commit> [<commit>]', () => {
+  it('tells and draws what changed between two commits, on one page that needs nothing else', async () => {
+    expect(await changes('first', 'second', '--out', 'report')).toBe(0);
+    const [first, second] = ['first', 'second'].map((tag) => git('rev-parse', '--short', tag));
+    expect(told).toEqual([
+      `From ${first} “The first one” to ${second} “The second one”: 2 flows (1 added, 1 changed).`,
+      '',
+      '~ lamp (lamp)',
+      '  ~ state On',
+      '      waiting: “Waits for the borrower or the app” → “Waits for time to pass”',
+      '  + transition On: After 5 seconds',
+      '  + timer On: after 5 seconds',
+      '  + path a lamp: Off; turns it on → On; after 5000 ms → Off',
+      '  − path a lamp: Off; turns it on → On',
+      '',
+      '+ lantern (lantern)',
+      '  + flow lantern: 1 state, 0 transitions',
+    ]);
+    expect(readdirSync(at('report'))).toEqual(['index.html']);
+    const page = readFileSync(at('report', 'index.html'), 'utf8');
+    expect(page.match(/<svg /g)).toHaveLength(2);
+    expect(page).toMatch(/class="state [a-z ]+ is-added" data-state="lantern.off"/);
+    expect(page).not.toMatch(/(src|href)="(?!#)/);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    rmSync(at('report'), { recursive: true });
+  });
+
+  it('takes the files as they lie for the second version, and leaves them as they are', async () => {
+    expect(await changes('second')).toBe(0);
+    expect(told).toEqual([
+      `Nothing changed in any flow from ${git('rev-parse', '--short', 'second')} “The second one” to the working tree.`,
+    ]);
+    lay(versions.first ?? '');
+    const before = [git('status', '--porcelain'), git('rev-parse', 'HEAD')];
+    expect(await changes('first', 'working tree')).toBe(0);
+    expect(told.at(-1)).toContain('“The first one” to the working tree');
+    expect([git('status', '--porcelain'), git('rev-parse', 'HEAD')]).toEqual(before);
+    lay(versions.second ?? '');
+  });
+
+  it('answers in JSON when that is wanted', async () => {
+    expect(await changes('second', 'first', '--json')).toBe(0);
+    const { flows } = JSON.parse(told.join('\n'));
+    expect(flows.map(({ id, mark }: { id: string; mark: string }) => [id, mark])).toEqual([
+      ['lamp', 'changed'],
+      ['lantern', 'removed'],
+    ]);
+  });
+
+  it.each([
+    [['nowhere', 'first'], 'There is no commit "nowhere" here.'],
+    [['--upload-pack=x'], 'Unknown option'],
+    [[], 'One commit or two are needed'],
+    [['first', 'second', 'first'], 'One commit or two are needed'],
+    [['first', 'broken'], /^The catalogue of \w+ “The broken one” cannot be read: .*gone\.ts/],
+    [['wrong', 'first'], /^The catalogue of \w+ “The wrong one” cannot be read: /],
+    [['first', 'without'], /^There is no machines\/catalogue\.ts in \w+ “The without one”/],
+    [['first', 'second', '--out', 'package.json'], /^Nothing can be written to .*package\.json: /],
+  ])('says in a sentence why it cannot: %j', async (args, says) => {
+    expect(await changes(...args, ...(args.includes('--out') ? [] : ['--out', 'report']))).toBe(2);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(says);
+    expect(told[0]).not.toMatch(/\n|changes-/);
+    expect(readdirSync(folder)).not.toContain('report');
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('says so where there is no repository', async () => {
+    const bare = mkdtempSync(path.join(tmpdir(), 'plain-'));
+    expect(await run(['first'], { cwd: bare, tell: (line) => told.push(line) })).toBe(2);
+    expect(told).toEqual(['This is no git repository.']);
+    rmSync(bare, { recursive: true });
+  });
+});
