@@ -56,6 +56,9 @@ const addresses: readonly Address[] = [
   ['S-038', '/?x=1#/borrowDetail/', 'This link is not complete', button('Back')],
   ['S-038', '/?productId=B-1#/addnormalcard', 'Payment account information', button('Next')],
   ['S-038', '/?orderId=O-170&amount=125050#/walletRepayment', 'Pay with a wallet', button('Continue to the wallet')],
+  ['S-039', '/?templateId=T-1#/registerTemplate', 'Create your account', field('Phone number')],
+  ['S-039 S-554', '/?templateId=T-1#/downloadTemplate', 'Get the app', button('Download the app')],
+  ['S-039 S-555', '/#/agreementTemplate', 'Registration agreement', text('One number is one account')],
   ['S-025 S-387', '/testPreview', 'Page not found', button('Home')],
 ];
 
