@@ -57,7 +57,7 @@ export function unexpectedRows(graph: Graph, node: GraphNode): Row[] {
 /** An unexpected event changes nothing, on a real actor that waits in that state. */
 export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
   const { report, found } = createReport(graph, 'unexpected event');
-  const { open } = openerOf(flow);
+  const { open, effects } = openerOf(flow);
   let count = 0;
   for (const node of graph.nodes) {
     if (node.status !== 'active' || !node.persisted) continue;
@@ -67,6 +67,9 @@ export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
       count += 1;
       actor.send(row.event);
       const after: AnyMachineSnapshot = actor.getSnapshot();
+      const [effect] = effects;
+      if (effect) report(node, `nothing expects “${row.says}”, and yet it has the effect ${effect.name}.`);
+      effects.length = 0;
       if (stillOf(after) === calm) continue;
       report(node, `nothing expects “${row.says}”, and yet something changes: “${leafPaths(after).join(' + ')}”.`);
       actor.stop();

@@ -1,5 +1,6 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import {
+  Actor,
   type ActorScope,
   type AnyActorRef,
   type AnyEventObject,
@@ -20,6 +21,9 @@ import { statePath, transitionIds } from './transitions.ts';
 
 /** An action that a machine asks the outside to do. */
 export type Effect = { readonly name: string; readonly params: unknown };
+
+/** An invocation with what it was asked. */
+export type Call = { readonly id: string; readonly input: unknown };
 
 /** A running delay. Delays started at the same moment have the same `armed`, later ones a higher one. */
 export type Delay = {
@@ -43,6 +47,7 @@ export type Arrival = {
   /** Ids of the declared transitions taken. One that a conflicting one of another region pushes aside counts too. */
   readonly transitions: readonly string[];
   readonly effects: readonly Effect[];
+  readonly calls: readonly Call[];
   /** States passed through, the resting ones included. */
   readonly states: readonly string[];
   /** Some active state declares the event, and its guard holds. */
@@ -129,6 +134,7 @@ export function createProbe(original: AnyStateMachine) {
         effects: recorded.actions
           .filter(({ type }) => !type.startsWith('xstate.'))
           .map(({ type, params }) => ({ name: type, params })),
+        calls: callsSince(before?.snapshot ?? null, snapshot),
         states: [...recorded.states],
         enabled: before !== null && !thrown && enabledTransitions(before.snapshot, event),
         judged: recorded.judged,
@@ -196,6 +202,12 @@ export const passedIn = (inspected: InspectionEvent): string[] =>
 /** Whether an active state declares the event with a guard that holds. */
 export const enabledTransitions = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0;
+
+/** Invocations that go on now and were not there before. */
+export const callsSince = (before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): Call[] =>
+  Object.entries(after.children).flatMap(([id, child]) =>
+    child instanceof Actor && child !== before?.children[id] ? { id, input: child.options.input } : [],
+  );
 
 /** Every active state below the root, as text paths. */
 export const activePaths = (snapshot: AnyMachineSnapshot): string[] =>

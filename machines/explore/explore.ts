@@ -52,8 +52,8 @@ export function explore(flow: Flow, { limit = 20_000 } = {}): Graph {
     }
     const start = visits[0]?.visit;
     if (!start) continue;
-    const { thrown, states, transitions } = start.arrival;
-    starts.push({ input: name, node: byKey.get(start.key) ?? 0, transitions });
+    const { thrown, states, transitions, effects, calls } = start.arrival;
+    starts.push({ input: name, node: byKey.get(start.key) ?? 0, transitions, effects, calls });
     for (const path of states) reached.add(path);
     if (thrown) report('does not start', `Started with the input “${name}”, the flow throws: ${thrown}`);
     for (const { visit, moves } of visits) collect(visit, moves);
@@ -65,12 +65,12 @@ export function explore(flow: Flow, { limit = 20_000 } = {}): Graph {
     for (const { stimulus, to } of moves) {
       const row = rows.get(stimulus);
       if (!row) continue;
-      const { transitions, effects, states, thrown, judged } = to.arrival;
+      const { transitions, effects, calls, states, thrown, judged } = to.arrival;
       if (judged || transitions.length > 0) useful.add(row.id);
       for (const path of states) reached.add(path);
       const changed = to.key !== visit.key;
       if (transitions.length > 0 || changed) {
-        edges.push({ from, to: byKey.get(to.key) ?? from, row, transitions, effects, changed });
+        edges.push({ from, to: byKey.get(to.key) ?? from, row, transitions, effects, calls, changed });
       }
       if (thrown) report('throws', `In “${place}” the row “${row.says}” makes the machine throw: ${thrown}`);
       if (to.snapshot.status === 'error') {
@@ -168,7 +168,7 @@ function toNode(
   } catch (error) {
     report('restore', `In “${states.join(' + ')}” the flow cannot be saved: ${String(error)}`);
   }
-  const { value, context, tags, status } = snapshot;
+  const { value, context, tags, status, output } = snapshot;
   return {
     id,
     key: visit.key,
@@ -177,6 +177,8 @@ function toNode(
     context,
     tags: [...tags].sort(),
     status: status === 'stopped' ? 'error' : status,
+    output,
+    delays: visit.delays.map(({ event, ms }) => ({ event: event.type, ms })),
     input,
     enabled,
     persisted,

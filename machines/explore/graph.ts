@@ -1,4 +1,4 @@
-import type { Effect } from './engine.ts';
+import type { Call, Effect } from './engine.ts';
 import type { DeclaredTransition } from './transitions.ts';
 
 /** `user`: an event from outside. `outcome`: an invocation ended. `timer`: a delay ran out. */
@@ -28,6 +28,9 @@ export type GraphNode = {
   readonly context: unknown;
   readonly tags: readonly string[];
   readonly status: 'active' | 'done' | 'error';
+  readonly output: unknown;
+  /** Delays that run. */
+  readonly delays: readonly { readonly event: string; readonly ms: number }[];
   /** Name of the input from which it was reached first. */
   readonly input: string;
   /** Ids of the event rows that an active state declares and whose guard holds. All other event rows are unexpected here. */
@@ -45,6 +48,8 @@ export type GraphEdge = {
   /** Ids of the declared transitions taken, in order. */
   readonly transitions: readonly string[];
   readonly effects: readonly Effect[];
+  /** Invocations that it starts. */
+  readonly calls: readonly Call[];
   /** Whether the state is another one afterwards. */
   readonly changed: boolean;
 };
@@ -107,11 +112,13 @@ export type Path = {
 /** All that a flow can do with its samples, as plain JSON. */
 export type Graph = {
   readonly flow: string;
-  /** One for each named input; `transitions` were taken by starting. */
+  /** One for each named input; The rest was done by starting. */
   readonly starts: readonly {
     readonly input: string;
     readonly node: number;
     readonly transitions: readonly string[];
+    readonly effects: readonly Effect[];
+    readonly calls: readonly Call[];
   }[];
   readonly nodes: readonly GraphNode[];
   /** Only events at which something happens; the others are each node's unexpected ones. */

@@ -1,15 +1,17 @@
-import { type AnyActorRef, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '../kit/flow.ts';
 import { canonical } from './canonical.ts';
-import { activePaths, type Effect, passedIn, type Scheduled, scheduledIn, takenIn } from './engine.ts';
-import { type FakedMachine, withFakes } from './fakes.ts';
+import { activePaths, type Call, callsSince, type Effect, passedIn, takenIn } from './engine.ts';
+import { withFakes } from './fakes.ts';
 import type { Graph, Path, Step } from './graph.ts';
+import { goLive } from './live.ts';
 import { transitionIds } from './transitions.ts';
 
 /** What a running actor really did at one step. */
 export type Done = {
   readonly transitions: readonly string[];
   readonly effects: readonly Effect[];
+  readonly calls: readonly Call[];
   readonly states: readonly string[];
 };
 
@@ -20,132 +22,84 @@ export type Run = {
   readonly failure: string | null;
 };
 
-/** Ticks of the event loop's promises that an answered call may need to come through. */
-const patience = 50;
-
 /**
  * Follows a path on a real actor: calls are answered as the path says, delays run out on a simulated clock, child machines run.
- * After each step value, context, status and transitions must be those of the graph.
+ * After each step all that can be seen of it must be as in the graph: value, context, tags, output, delays, effects, calls. So must
+ * the transitions taken, unless `fromOutside`.
  */
-export async function runPath(flow: Flow, path: Path, graph: Graph): Promise<Run> {
+export async function runPath(flow: Flow, path: Path, graph: Graph, { fromOutside = false } = {}): Promise<Run> {
   const faked = withFakes(flow.machine);
   const ids = transitionIds(faked.machine);
-  const time = createTime();
   const noted = { transitions: [] as string[], states: new Set<string>() };
-  const actor: AnyActorRef = createActor(faked.machine, {
-    input: flow.inputs.find(({ name }) => name === path.input)?.input,
-    clock: time.clock,
-    inspect: (inspected) => {
-      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
-      noted.transitions.push(...takenIn(inspected, ids));
-      for (const state of passedIn(inspected)) noted.states.add(state);
-    },
+  const input = flow.inputs.find(({ name }) => name === path.input)?.input;
+  const live = goLive(faked, { input }, (inspected) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    noted.transitions.push(...takenIn(inspected, ids));
+    for (const state of passedIn(inspected)) noted.states.add(state);
   });
+  let before: AnyMachineSnapshot | null = null;
   const takeNotes = (): Done => {
-    for (const state of activePaths(actor.getSnapshot())) noted.states.add(state);
-    const done = { transitions: noted.transitions, effects: [...faked.effects], states: [...noted.states] };
+    const snapshot = live.snapshot();
+    for (const state of activePaths(snapshot)) noted.states.add(state);
+    const { transitions, states } = noted;
+    const done = { transitions, effects: [...faked.effects], calls: callsSince(before, snapshot), states: [...states] };
+    before = snapshot;
     noted.transitions = [];
     noted.states = new Set();
     faked.effects.length = 0;
     return done;
   };
-  time.attend(actor);
-  actor.subscribe({ error: () => undefined });
-  actor.start();
   const started = takeNotes();
   const steps: Done[] = [];
-  let failure = difference(actor, graph, path.start);
+  const apart = (to: number, done: Done, expected: Expected | undefined): string | null =>
+    misplaced(live, graph, to) ??
+    differs('has the effects', done.effects, expected?.effects) ??
+    differs('asks', done.calls, expected?.calls) ??
+    (fromOutside ? null : differs('took', done.transitions, expected?.transitions));
+  let failure = apart(
+    path.start,
+    started,
+    graph.starts.find(({ input: name }) => name === path.input),
+  );
   for (const [place, step] of path.steps.entries()) {
     if (failure) break;
-    await perform(actor, faked, time, step);
+    await live.happen(step);
     const done = takeNotes();
     steps.push(done);
-    const apart =
-      difference(actor, graph, step.to) ??
-      (canonical(done.transitions) === canonical(step.transitions)
-        ? null
-        : `took ${canonical(done.transitions)} instead of ${canonical(step.transitions)}`);
-    if (apart) failure = `“${path.title}”, step ${place + 1} (${step.says}): ${apart}`;
+    const wrong = apart(step.to, done, { ...edgeOf(graph, step), transitions: step.transitions });
+    if (wrong) failure = `“${path.title}”, step ${place + 1} (${step.says}): ${wrong}`;
   }
-  actor.stop();
+  live.actor.stop();
   return { started, steps, failure };
 }
 
-function difference(actor: AnyActorRef, graph: Graph, place: number): string | null {
+type Expected = Partial<Pick<Graph['edges'][number], 'transitions' | 'effects' | 'calls'>>;
+
+const edgeOf = (graph: Graph, step: Step) =>
+  graph.edges.find(
+    ({ from, to, row }) =>
+      from === step.from &&
+      to === step.to &&
+      row.kind === step.kind &&
+      (row.event === step.event || canonical(row.event) === canonical(step.event)),
+  );
+
+function differs(verb: string, is: readonly unknown[], shouldBe: readonly unknown[] = []): string | null {
+  return canonical(is) === canonical(shouldBe) ? null : `${verb} ${canonical(is)} instead of ${canonical(shouldBe)}`;
+}
+
+function misplaced(live: ReturnType<typeof goLive>, graph: Graph, place: number): string | null {
   const expected = graph.nodes[place];
-  const { value, context, status } = actor.getSnapshot() as AnyMachineSnapshot;
+  const { value, context, status, tags, output } = live.snapshot();
   const is = canonical([value, context, status]);
   const shouldBe = canonical([expected?.value, expected?.context, expected?.status]);
-  return is === shouldBe ? null : `the actor is in ${is} instead of ${shouldBe}`;
+  if (is !== shouldBe) return `the actor is in ${is} instead of ${shouldBe}`;
+  const delays = live.delays().map(({ event, delay }) => ({ event: event.type, ms: delay }));
+  return (
+    differs('is tagged', [...tags].sort(), expected?.tags) ??
+    differs('ends with', [output], [expected?.output]) ??
+    (status === 'active' ? differs('waits', delays.sort(byEvent), [...(expected?.delays ?? [])].sort(byEvent)) : null)
+  );
 }
 
-async function perform(actor: AnyActorRef, { pending }: FakedMachine, time: Time, step: Step): Promise<void> {
-  if (step.kind === 'user') return actor.send(step.event);
-  if (step.kind === 'timer') {
-    const scheduled = scheduledIn(actor).find(
-      ({ source, event }) => source === actor && event.type === step.event.type,
-    );
-    return scheduled && time.runOut(scheduled);
-  }
-  const id = step.invocation ?? '';
-  const child: AnyActorRef | undefined = (actor.getSnapshot() as AnyMachineSnapshot).children[id];
-  const isRunning = () => child?.getSnapshot().status === 'active';
-  const call = pending.get(id);
-  if (call) {
-    pending.delete(id);
-    if ('error' in step.event) call.reject(step.event.error);
-    else call.resolve(step.event.output);
-    for (let tick = 0; tick < patience && isRunning(); tick += 1) await Promise.resolve();
-    return;
-  }
-  while (isRunning()) {
-    const [next] = scheduledIn(actor).filter(({ source }) => source === child);
-    if (!next) break;
-    time.runOut(next);
-  }
-  // A child machine that does not end by waiting alone is told to have ended, as XState itself would tell it.
-  if (isRunning()) actor.send(step.event);
-}
-
-type Time = ReturnType<typeof createTime>;
-
-/**
- * A simulated clock on which delays run out in the path's order. One that falls due while the path waits for another is held until
- * its turn, as if it had been started later.
- */
-function createTime() {
-  const simulated = new SimulatedClock();
-  const timeouts = new WeakMap<Scheduled, { readonly id: number; readonly due: number }>();
-  const overdue = new Map<number, () => void>();
-  let actor: AnyActorRef | undefined;
-  let chosen: number | undefined;
-  return {
-    clock: {
-      setTimeout(callback: () => void, ms: number): number {
-        const id: number = simulated.setTimeout(() => {
-          if (id === chosen) callback();
-          else overdue.set(id, callback);
-        }, ms);
-        const scheduled = actor && scheduledIn(actor).find((candidate) => !timeouts.has(candidate));
-        if (scheduled) timeouts.set(scheduled, { id, due: simulated.now() + ms });
-        return id;
-      },
-      clearTimeout(id: number): void {
-        simulated.clearTimeout(id);
-        overdue.delete(id);
-      },
-    },
-    attend(attended: AnyActorRef): void {
-      actor = attended;
-    },
-    runOut(scheduled: Scheduled): void {
-      const timeout = timeouts.get(scheduled);
-      if (!timeout) return;
-      chosen = timeout.id;
-      const held = overdue.get(timeout.id);
-      overdue.delete(timeout.id);
-      if (held) held();
-      else simulated.set(Math.max(simulated.now(), timeout.due));
-    },
-  };
-}
+const byEvent = (a: { event: string }, b: { event: string }) => (a.event < b.event ? -1 : 1);

@@ -9,7 +9,7 @@ import {
 } from '../../machines/explore/checks.ts';
 import { explore } from '../../machines/explore/explore.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
-import { port } from '../../machines/kit/port.ts';
+import { effect, port } from '../../machines/kit/port.ts';
 import { flowOf, plain } from './flow-of.ts';
 
 const told = (problems: readonly { kind: string; says: string }[]) => problems.map(({ kind, says }) => [kind, says]);
@@ -41,6 +41,20 @@ describe('unexpected events', () => {
       ['unexpected event', 'In “a” nothing expects “back”, and yet something changes: “hidden”.'],
     ]);
     expect(problems[0]?.path?.steps).toEqual([]);
+  });
+
+  it('are found where they only have an effect', () => {
+    const machine = setup({ actions: { tell: effect('tell') } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { on: { go: { actions: 'tell' } } } },
+    });
+    const flow = flowOf(machine, { events: plain('go') });
+    const graph = explore(flow);
+    const unaware = { ...graph, nodes: graph.nodes.map((node) => ({ ...node, enabled: [] })) };
+    expect(told(checkUnexpectedEvents(flow, unaware).problems)).toEqual([
+      ['unexpected event', 'In “a” nothing expects “go”, and yet it has the effect tell.'],
+    ]);
   });
 
   it('are found where a guard that refuses changes the context', () => {

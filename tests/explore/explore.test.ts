@@ -72,7 +72,9 @@ describe('exploring a chart', () => {
     });
     const graph = explore(flowOf(machine, { events: plain('go') }));
     expect(graph.statesReached).toEqual(['door', 'hall', 'stairs', 'roof']);
-    expect(graph.starts).toEqual([{ input: 'a start', node: 0, transitions: ['m.door: always #0'] }]);
+    expect(graph.starts).toEqual([
+      { input: 'a start', node: 0, transitions: ['m.door: always #0'], effects: [], calls: [] },
+    ]);
     expect(graph.edges.map(({ transitions }) => transitions)).toEqual([['m.hall: go #0', 'm.stairs: always #0']]);
     expect(graph.problems).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
 import { explore } from '../../machines/explore/explore.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../machines/explore/graph.ts';
 import { coverEdges } from '../../machines/explore/paths.ts';
 import { runPath } from '../../machines/explore/run.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
@@ -13,6 +14,14 @@ async function runAll(flow: Flow) {
   for (const path of coverEdges(graph)) runs.push(await runPath(flow, path, graph));
   return { graph, runs, failures: runs.flatMap(({ failure }) => failure ?? []) };
 }
+
+const changed =
+  (part: { nodes?: Partial<GraphNode>; edges?: Partial<GraphEdge> }) =>
+  (graph: Graph): Graph => ({
+    ...graph,
+    nodes: graph.nodes.map((node) => ({ ...node, ...part.nodes })),
+    edges: graph.edges.map((edge) => ({ ...edge, ...part.edges })),
+  });
 
 describe('following a path on a real actor', () => {
   const asking = setup({
@@ -54,9 +63,15 @@ describe('following a path on a real actor', () => {
       {
         transitions: ['m.asking: xstate.error.actor.ask #0'],
         effects: [{ name: 'tell', params: { text: 'sorry' } }],
+        calls: [],
         states: ['asking', 'failed'],
       },
-      { transitions: ['m.failed: xstate.after.5000.m.failed #0'], effects: [], states: ['failed', 'asking'] },
+      {
+        transitions: ['m.failed: xstate.after.5000.m.failed #0'],
+        effects: [],
+        calls: [{ id: 'ask', input: undefined }],
+        states: ['failed', 'asking'],
+      },
     ]);
   });
 
@@ -73,6 +88,28 @@ describe('following a path on a real actor', () => {
       nodes: graph.nodes.map((node) => (node.status === 'done' ? { ...node, status: 'active' as const } : node)),
     };
     expect(path && (await runPath(flow, path, late)).failure).toContain('step 1 (seven): the actor is in ["told"');
+  });
+
+  it.each<[string, (graph: Graph) => Graph, string]>([
+    ['the effects', changed({ edges: { effects: [] } }), 'has the effects [{"name":"tell","params":{"text":"sorry"}}]'],
+    ['the calls', changed({ edges: { calls: [] } }), 'asks [{"id":"ask"}] instead of []'],
+    ['the tags', changed({ nodes: { tags: ['busy'] } }), 'is tagged [] instead of ["busy"]'],
+    ['the output', changed({ nodes: { output: 1 } }), 'ends with [null] instead of [1]'],
+    ['the delays', changed({ nodes: { delays: [] } }), 'waits [{"event":"xstate.after.5000.m.failed","ms":5000}]'],
+  ])('compares %s with the graph', async (_, change, told) => {
+    const graph = explore(flow);
+    const wrong = change(graph);
+    const failures = [];
+    for (const path of coverEdges(graph)) failures.push((await runPath(flow, path, wrong)).failure);
+    expect(failures.join()).toContain(told);
+  });
+
+  it('sees no ids of transitions from outside', async () => {
+    const graph = explore(flow);
+    const [path] = coverEdges(graph);
+    if (!path) throw new Error('no path');
+    const steps = path.steps.map((step) => ({ ...step, transitions: ['another'] }));
+    expect((await runPath(flow, { ...path, steps }, graph, { fromOutside: true })).failure).toBeNull();
   });
 
   it('says where the actor took other transitions than the path', async () => {
