@@ -1,0 +1,47 @@
+import { readArguments, runCommand } from '../command.ts';
+import { keepRecords } from './keep.ts';
+import { mutate, mutateAlone, mutationProblems, scoreOf } from './mutate.ts';
+import type { MutationRecord } from './record.ts';
+
+/**
+ * `npm run mutate -- [flow...] [--json] [--out DIR] [--alone]`: which mistakes in a chart the tests notice. `--alone`: by the checks
+ * of any chart alone, as if the paths were made from the chart with the mistake.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const { flows, values } = readArguments(args, {
+    json: { type: 'boolean' },
+    out: { type: 'string', default: '.cache/runs' },
+    alone: { type: 'boolean' },
+  });
+  const records: MutationRecord[] = [];
+  for (const flow of flows) records.push(values.alone ? mutateAlone(flow) : await mutate(flow));
+  if (values.json) console.info(JSON.stringify(records, null, 2));
+  else console.table(Object.fromEntries([...records.map(rowOf), totalOf(records)]));
+  if (values.alone) return 0;
+  await keepRecords(values.out, records);
+  if (!values.json) for (const survivor of records.flatMap(survivorsOf)) console.info(survivor);
+  const problems = records.flatMap((record) => mutationProblems(record));
+  for (const says of problems) console.error(says);
+  return problems.length > 0 ? 1 : 0;
+}
+
+const rowOf = ({ flow, mutants, score }: MutationRecord) =>
+  [
+    flow,
+    {
+      mutants: mutants.length,
+      noticed: mutants.filter(({ killedBy }) => killedBy !== null).length,
+      explained: mutants.filter(({ explained }) => explained !== null).length,
+      score: `${(100 * score).toFixed(1)}%`,
+    },
+  ] as const;
+
+function totalOf(records: readonly MutationRecord[]) {
+  const mutants = records.flatMap((record) => record.mutants);
+  return rowOf({ flow: 'in total', mutants, score: scoreOf(mutants) });
+}
+
+const survivorsOf = ({ flow, mutants }: MutationRecord) =>
+  mutants.flatMap(({ says, explained }) => (explained ? `${flow}: ${says} Nobody can notice: ${explained}` : []));
+
+await runCommand(main);
