@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { lenderKeyMap } from './src/adapters/lender-api/key-map.vite.ts';
 import { leanQs } from './src/adapters/lender-api/lean-qs.vite.ts';
 import { appStart, firstLoad } from './src/app/first-load.vite.ts';
+import { leanRouter } from './src/app/lean-router.vite.ts';
 import { publicSite } from './src/site/site.vite.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lenderKeyMap(), leanQs(), firstLoad(), publicSite({ appStart })],
+  plugins: [react(), lenderKeyMap(), leanQs(), leanRouter(), firstLoad(), publicSite({ appStart })],
   publicDir: 'src/app/public',
   define: { __DEV_PAGES__: JSON.stringify(command === 'serve' || process.env.KIST_DEV_PAGES === '1') },
   build: {
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     // One chunk for what the public site needs too, and one for what every screen needs besides, compress better than the many that
     // sharing would make of them.
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
@@ -25,7 +27,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'shared',
-              test: /node_modules\/(react-router|react-router-dom)\/|valibot\/dist\/index.mjs$|machines\/(?:kit\/(?!digits|group-dots)|texts\/common)|src\/components\/(?:amount|back-entry|button|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages\/(?!incomplete)|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage)/,
+              test: /node_modules\/(react-router|react-router-dom)\/|valibot\/dist\/index.mjs$|machines\/(?:kit\/(?!digits|group-dots)|texts\/common|sms-countdown)|src\/components\/(?:amount|back-entry|button|code-field|countdown|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages\/(?!incomplete)|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage)/,
             },
             { name: 'beside', test: /[?]beside$|src\/adapters\/lender-api\/contract\/(?:call|fields)/ },
           ],

@@ -10,6 +10,7 @@ import { complaintListFlow } from './complaint-list/complaint-list.samples.ts';
 import { complaintSubmissionFlow } from './complaint-submission/complaint-submission.samples.ts';
 import { contactFormFlow } from './contact-form/contact-form.samples.ts';
 import { contactInfoFlow } from './contact-info/contact-info.samples.ts';
+import { downloadTemplateFlow } from './download-template/download-template.samples.ts';
 import { failurePageFlow } from './failure-page/failure-page.samples.ts';
 import { faqFlow } from './faq/faq.samples.ts';
 import { guidanceFlow } from './guidance/guidance.samples.ts';
@@ -23,6 +24,7 @@ import { pictureUploadFlow } from './picture-upload/picture-upload.samples.ts';
 import { policyFrameFlow } from './policy-frame/policy-frame.samples.ts';
 import { productClickFlow } from './product-click/product-click.samples.ts';
 import { recommendedProductsFlow } from './recommended-products/recommended-products.samples.ts';
+import { registrationFlow } from './registration/registration.samples.ts';
 import { repaymentCodeFlow } from './repayment-code/repayment-code.samples.ts';
 import { repaymentCode2Flow } from './repayment-code-2/repayment-code-2.samples.ts';
 import { requestFlow } from './request/request.samples.ts';
@@ -55,6 +57,8 @@ export const catalogue: readonly Flow[] = [
   complaintDetailsFlow,
   bankFormFlow,
   moneyKeyboardFlow,
+  registrationFlow,
+  downloadTemplateFlow,
   faqFlow,
   homeContactFlow,
   contactFormFlow,

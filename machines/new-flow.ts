@@ -144,7 +144,6 @@ export default function ${Pascal}Screen({ actor }: ScreenProps<typeof ${camel}Ma
 export const ${camel}Driver: Driver = {
   flow: '${id}',
   place: () => ({ path: '/${camel}', platform: 'browser', keysHonoured: true }),
-  isPerformable: () => true,
   perform: { 'retry.requested': (ui) => ui.tap('button', 'Retry') },
   looks: {
     loading: [{ role: 'button', name: 'Retry', is: 'absent' }],

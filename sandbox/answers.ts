@@ -44,6 +44,7 @@ export const yesOf = (call: Call): string | number => {
     case 'zero':
       return 0;
     case '0':
+    case 'zeroOrFlag':
       return '0';
     default:
       return '00';

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { captchaPath } from '../src/adapters/lender-api/contract/captcha-path.ts';
 import { calls } from '../src/adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '../src/adapters/lender-api/contract/key-map.ts';
 import { createApi, type SandboxEnv } from './api.ts';
+import { captchaPicture } from './captchas.ts';
 import { createControl } from './control.ts';
 import { createPages } from './page-routes.ts';
 import { sentinel } from './sentinel.ts';
@@ -88,6 +90,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     keyMap,
     origins: (c) => ({ lender: ownOrigin(c), web: webOf(c) }),
     headers: headersOf,
+  });
+  app.get(`${prefixes.promo}${keyMap.paths[captchaPath] ?? captchaPath}`, (c) => {
+    const picture = captchaPicture(world.lender, c.req.query('sid') ?? '');
+    return picture === undefined ? c.notFound() : c.body(picture, 200, { 'Content-Type': 'image/svg+xml' });
   });
   for (const root of roots.filter((root) => root !== '/__sandbox')) app.all(`${root}/*`, api);
 

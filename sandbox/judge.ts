@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../machines/kit/limits.ts';
+import { trackEvent } from '../src/adapters/lender-api/contract/analytics.ts';
 import type { Call } from '../src/adapters/lender-api/contract/call.ts';
 import { commonNames } from '../src/adapters/lender-api/contract/common-names.ts';
 import { type Part, photoProblem } from './photos.ts';
@@ -37,6 +38,9 @@ const twiceIn = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ];
 
+/** Visitors of the promotion landing are nobody yet, and neither are the steps that they take. */
+const isForAnybody = ({ prefix, id }: Call) => prefix === 'promo' || id === trackEvent.id;
+
 function judgeQuery(call: Call, query: Received['query']): readonly string[] {
   const names = query.map(([name]) => name);
   const has = (name: string) => names.includes(name);
@@ -48,7 +52,7 @@ function judgeQuery(call: Call, query: Received['query']): readonly string[] {
       ...(spoiled.includes(value) ? [`query: ${name} is "${value}"`] : []),
     ]),
     ...(has('productId') === has('product_id') ? [] : ['query: productId and product_id do not mirror each other']),
-    ...(query.some(([name, value]) => name === 'userId' && value !== '')
+    ...(isForAnybody(call) || query.some(([name, value]) => name === 'userId' && value !== '')
       ? []
       : ['query: userId is missing, so nobody knows who asks']),
   ];

@@ -8,6 +8,7 @@ import { complaintHandlers } from './complaints.ts';
 import { offerHandlers } from './offers.ts';
 import { orderHandlers } from './orders.ts';
 import { productHandlers } from './products.ts';
+import { promotionHandlers } from './promotion.ts';
 import { repaymentHandlers } from './repayments.ts';
 import { serviceHandlers } from './service.ts';
 import type { LenderState, Step } from './state.ts';
@@ -17,6 +18,7 @@ const handlers: readonly Handler[] = [
   ...bankHandlers,
   ...complaintHandlers,
   ...serviceHandlers,
+  ...promotionHandlers,
   ...repaymentHandlers,
   ...channelHandlers,
   ...offerHandlers,

@@ -71,7 +71,7 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
 
   // Shown in a frame of the web view, so only its origin may frame them.
   const framed = (c: Context<SandboxEnv>) => ({
-    [policyHeader]: `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self' ${webOf(c)}`,
+    [policyHeader]: `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'self' ${webOf(c)}`,
   });
   pages.get('/agreement', (c) => c.html(agreementPage(), 200, framed(c)));
   pages.get('/privacy', (c) => c.html(privacyPage(), 200, framed(c)));
@@ -87,6 +87,9 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
       : c.html(contractPage(title, c.req.query('product') ?? ''));
   });
   pages.get('/elsewhere', (c) => c.html(elsewherePage(c.req.query('product'))));
+  pages.get('/app', (c) =>
+    c.html(messagePage('The app', 'A store would offer the app here. There is none: everything here is made up.')),
+  );
   // Whoever is sent here stays where they are, as when an address is taken over by another app.
   pages.get('/nothing', (c) => c.body(null, 204));
   return pages;

@@ -9,7 +9,7 @@ export const inboxPage = (messages: readonly Sms[]): Html =>
   page(
     { title: 'SMS inbox', refreshes: true, narrow: true },
     messages.length === 0
-      ? html`<p>No message yet. Pay with the card ending in 1111, and the code arrives here.</p>`
+      ? html`<p>No message yet. Pay with the card ending in 1111, or register a phone number, and the code arrives here.</p>`
       : html`${messages
           .toReversed()
           .map(
@@ -26,7 +26,8 @@ export const ledgerPage = (rows: readonly LedgerRow[]): Html =>
       ? html`<p>Nothing was accepted yet.</p>`
       : html`<p class="muted">charge: money was taken. rollover: money was taken to
           move the due date. loan: an offer was taken. code: a code or an address to pay by was given out. wallet: the borrower was
-          sent to the payer. card: a bank card was bound. complaint: a complaint was filed.</p>
+          sent to the payer. card: a bank card was bound. complaint: a complaint was filed.
+          registration: a phone number was registered.</p>
           ${rows.toReversed().map(
             (row) => html`<article class="card">
               <div><b>${row.kind}</b> <span class="figures">${row.amount === 0 ? '' : rupees(row.amount)}</span> ${row.orderId}</div>

@@ -179,6 +179,26 @@ export function sectionsFor(web: string, fresh: number): readonly Section[] {
       ],
     },
     {
+      title: 'Register as a new visitor',
+      examples: [
+        {
+          title: 'The promotion landing',
+          hint: 'picture, SMS inbox, then the page with the app',
+          href: `${web}/?templateId=T-1&user_from=poster&utm_tag=autumn#/registerTemplate`,
+        },
+        {
+          title: 'Invited by a friend',
+          hint: 'the field begins with the invitation code',
+          href: `${web}/?templateId=T-1&invite_code=FRIEND-7#/registerTemplate`,
+        },
+        { title: 'A landing that is closed', hint: 'T-FAIL', href: `${web}/?templateId=T-FAIL#/registerTemplate` },
+        { title: 'The page with the app', hint: 'T-1', href: `${web}/?templateId=T-1#/downloadTemplate` },
+        { title: 'Without a link to the app', hint: 'T-NOLINK', href: `${web}/?templateId=T-NOLINK#/downloadTemplate` },
+        { title: 'A hostile link', hint: 'T-BADURL', href: `${web}/?templateId=T-BADURL#/downloadTemplate` },
+        { title: 'Registration agreement', hint: '#/agreementTemplate', href: `${web}/#/agreementTemplate` },
+      ],
+    },
+    {
       title: 'Orders',
       examples: ['O-21', 'O-110', 'O-151', 'O-170', 'O-174', 'O-174D', 'O-180', 'O-180D', 'O-200', 'O-999'].map(
         (id) => ({

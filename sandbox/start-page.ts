@@ -41,6 +41,17 @@ const boundHints: Readonly<Record<string, string>> = {
   '9999': 'cannot be bound',
 };
 
+const numberHints: Readonly<Record<string, string>> = {
+  '13800138000': 'new, until it is registered; as any other number',
+  '13900139000': 'registered already (11)',
+  '13700137000': 'no message can be sent to it',
+};
+
+const captchaHints: Readonly<Record<string, string>> = {
+  'what the picture shows, or 1234': 'right',
+  '0000, or anything else': 'wrong (101 for the code, -1 for registering)',
+};
+
 const fileHints: Readonly<Record<string, string>> = {
   'bad…': 'refused, with a message',
   'slow…': 'taken after twenty seconds',
@@ -63,11 +74,15 @@ export function startPage(web: string, fresh: number): Html {
         the offer of ${rupees(300_000)}, wait five seconds for the money, look at the order, repay it. The code that the bank
         "sends" arrives in the <a href="/__sandbox/inbox-page">SMS inbox</a>; codes to pay elsewhere are paid at the
         <a href="/__sandbox/counter">counter</a>.</p>
+      ${linkList([{ title: 'The atlas', hint: 'every flow, state and message in words, diagrams and pictures', href: `${web}/atlas/` }])}
       ${sectionsFor(web, fresh).map(({ title, examples }) => html`<h2>${title}</h2>${linkList(examples)}`)}
       <h2>The card decides</h2>
       ${table('Card ending in', { ...Object.fromEntries(tails), ...boundHints })}
       <h2>The code decides</h2>
       ${table('Code', codeHints)}
+      <h2>The phone number decides, and the picture</h2>
+      ${table('Phone number', numberHints)}
+      ${table('Characters', captchaHints)}
       <h2>The channel decides</h2>
       ${table('Channel', channelHints)}
       <h2>The name of a picture decides</h2>

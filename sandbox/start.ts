@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
+import { createAtlasServer } from '../src/atlas/serve.ts';
 import { createSandbox } from './app.ts';
 import { readKeyMap } from './key-map.ts';
 import { listen, readPort } from './listen.ts';
@@ -16,6 +18,7 @@ const sandbox = createSandbox({
   keyMap: readKeyMap(process.env.KIST_KEY_MAP),
 });
 const answer = getRequestListener(sandbox.app.fetch);
+const atlas = createAtlasServer({ root: fileURLToPath(new URL('..', import.meta.url)) });
 const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: { server }, hmr: { server } }, appType: 'spa' });
 
@@ -29,7 +32,8 @@ server.on('request', (request, response) => {
   if (request.url === '/config.json') {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.end(configuration());
-  } else if (sandbox.serves(request.url ?? '/')) void answer(request, response);
+  } else if (atlas.serves(request.url ?? '/')) atlas.answer(request, response);
+  else if (sandbox.serves(request.url ?? '/')) void answer(request, response);
   else vite.middlewares(request, response);
 });
 
@@ -38,6 +42,7 @@ console.info(`
   Kist is running.
 
   Look here first   ${origin}/__sandbox/
+  The atlas         ${origin}/atlas/
   Apply for a loan  ${origin}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1
   Public site       ${origin}/
   Repay an order    ${origin}/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1

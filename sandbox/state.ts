@@ -4,14 +4,14 @@ import { seeded } from './seed.ts';
 /**
  * One accepted intention. `charge`: money was taken for an order. `rollover`: money was taken to move its due date. `loan`: an
  * offer was taken. `code`: a code or an address to pay by was given out, nothing taken yet. `wallet`: the borrower was sent to
- * the payer's page, nothing taken yet. `card`: a bank card was bound. `complaint`: a complaint was filed.
+ * the payer's page, nothing taken yet. `card`: a bank card was bound. `complaint`: a complaint was filed. `registration`: a phone number was registered.
  */
 export type LedgerRow = {
   readonly row: number;
-  readonly kind: 'charge' | 'rollover' | 'loan' | 'code' | 'wallet' | 'card' | 'complaint';
+  readonly kind: 'charge' | 'rollover' | 'loan' | 'code' | 'wallet' | 'card' | 'complaint' | 'registration';
   /** Call id, or `payer-page`, `counter`. */
   readonly call: string;
-  /** Empty for a card that was bound without an order. */
+  /** Empty for a card that was bound without an order, and for a registration. */
   readonly orderId: string;
   /** Cents; 0 where no money is meant. */
   readonly amount: number;
@@ -27,6 +27,14 @@ export type Sms = {
   readonly text: string;
   readonly orderId: string;
   readonly recordId: string;
+  readonly at: number;
+};
+
+/** A phone number that was registered on the promotion landing (S-621). */
+export type Registration = {
+  readonly phone: string;
+  readonly inviteCode: string;
+  readonly merchantNumber: string;
   readonly at: number;
 };
 
@@ -135,6 +143,12 @@ export type LenderState = {
   readonly uploads: readonly Upload[];
   readonly complaints: readonly Complaint[];
   readonly ratings: readonly Rating[];
+  /** Pictures given out, the latest ones (S-618), and how many there ever were. */
+  readonly sids: readonly string[];
+  readonly sidsGiven: number;
+  /** When a code was sent to which number (S-620). */
+  readonly codesSent: readonly { readonly phone: string; readonly at: number }[];
+  readonly registrations: readonly Registration[];
   readonly reports: readonly Report[];
   readonly ledger: readonly LedgerRow[];
   readonly sms: readonly Sms[];
@@ -167,6 +181,10 @@ export const emptyState = (seed: number): LenderState => ({
   uploads: [],
   complaints: [],
   ratings: [],
+  sids: [],
+  sidsGiven: 0,
+  codesSent: [],
+  registrations: [],
   reports: [],
   ledger: [],
   sms: [],

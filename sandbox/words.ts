@@ -2,7 +2,7 @@
  * What a made-up number asks for: `O-174D-NODEF-7` is the words 174D, NODEF and 7. `undefined` when it does not begin with the
  * letter.
  */
-export function wordsOf(letter: 'B' | 'C' | 'O' | 'P' | 'U', id: string): readonly string[] | undefined {
+export function wordsOf(letter: 'B' | 'C' | 'O' | 'P' | 'T' | 'U', id: string): readonly string[] | undefined {
   const [first, ...words] = id.split('-');
   return first === letter && words.some((word) => word !== '') ? words : undefined;
 }

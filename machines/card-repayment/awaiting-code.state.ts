@@ -23,7 +23,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
                 guard: { type: 'isCompleteCode', params: ({ event }) => ({ code: event.code }) },
                 target: 'confirming',
               },
-              { actions: { type: 'notify', params: { message: message(cardRepayment.incompleteCode) } } },
+              { actions: { type: 'notify', params: { message: message(common.incompleteCode) } } },
             ],
             'resend.requested': { guard: 'isResendReady', target: 'resending' },
             'code.cancelled': '#cardRepayment.choosing.selected',
@@ -103,7 +103,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               },
               {
                 guard: 'isRepeatSafe',
-                actions: { type: 'notify', params: { message: message(cardRepayment.incompleteCode) } },
+                actions: { type: 'notify', params: { message: message(common.incompleteCode) } },
               },
             ],
             'order.checked': '#cardRepayment.orderChecked',

@@ -10,6 +10,7 @@ export type CardRepaymentInput = {
   readonly keysHonoured: boolean;
 };
 
+/** What the specification calls the payway store: the answer with the cards, and the chosen one (S-162, S-372). */
 export type CardRepaymentContext = CardRepaymentInput & {
   readonly cards: readonly BankCard[];
   /** Index into `cards`; -1 for none (S-086, S-823). */

@@ -19,9 +19,10 @@ const { line, pad, icon } = sizes;
 export function stateBox(chart: Chart, state: ChartState): Box {
   if (state.shape === 'history') return { title: [], lines: [], rows: [], width: 32, height: 32 };
   const isOpen = state.shape === 'compound' || state.shape === 'parallel';
-  const room = isOpen ? 380 : 190;
+  const room = isOpen ? 380 : 170;
   const title = wrap(state.name, room - icon, sizes.name, true);
-  const lines = state.shape === 'stub' ? [] : wrap(state.description, room);
+  const isTold = state.shape !== 'stub' && state.description !== '' && state.description !== state.name;
+  const lines = isTold ? wrap(state.description, room) : [];
   const head = pad + title.length * 20 + lines.length * line;
   const inner = chart.transitions.filter((transition) => transition.source === state.id && isInner(chart, transition));
   const { rows, end } = stacked(
@@ -41,7 +42,7 @@ export function stateBox(chart: Chart, state: ChartState): Box {
 export function labelBox(transitions: readonly ChartTransition[]): Box {
   const { rows, end } = stacked(
     transitions.map((transition) => [transition, transition.label]),
-    150,
+    130,
     3,
   );
   return { title: [], lines: [], rows, width: Math.max(...rows.map(widthOfRow)) + 12, height: end + 3 };
@@ -49,7 +50,7 @@ export function labelBox(transitions: readonly ChartTransition[]): Box {
 
 function innerWords(chart: Chart, { label, source, targets, reenter, effects }: ChartTransition): string {
   const nameOf = (id: string) => chart.states.find((state) => state.id === id)?.name ?? id;
-  if (targets.length === 0) return [label, effects.join('; ')].filter(Boolean).join(': ');
+  if (targets.length === 0) return `${label}: ${effects.join('; ') || 'nothing happens'}`;
   if (targets.includes(source)) return `${label}: starts over`;
   return `${label} → ${targets.map(nameOf).join(' and ')}${reenter ? ', from its start' : ''}`;
 }

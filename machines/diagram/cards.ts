@@ -1,6 +1,6 @@
 import { type Chart, type ChartState, childrenOf } from './chart.ts';
 import { pathOf } from './pictures.ts';
-import { stateKinds, transitionKinds } from './svg.ts';
+import { kindsOf } from './svg.ts';
 import { escaped } from './text.ts';
 
 /** A chart as nested HTML: a section for each state, a list of what leads on. For phones and screen readers. */
@@ -14,7 +14,7 @@ function card(chart: Chart, state: ChartState, level: number): string {
   const heading = `h${Math.min(level, 6)}`;
   const children = childrenOf(chart, id);
   const notes = [
-    stateKinds[kind],
+    kindsOf(chart).states[kind],
     ...(initial ? ['begins here'] : []),
     ...(shape === 'parallel' ? ['its parts go on side by side'] : []),
   ];
@@ -38,7 +38,7 @@ function list(chart: Chart, { id }: ChartState): string {
     );
     const leads = links.length === 0 ? '' : ` <span class="to">leads to ${links.join(' and ')}</span>`;
     const effects = row.effects.length === 0 ? '' : ` <span class="does">(${escaped(row.effects.join('; '))})</span>`;
-    const kind = `<span class="kind">${transitionKinds[row.kind]}:</span>`;
+    const kind = `<span class="kind">${kindsOf(chart).transitions[row.kind]}:</span>`;
     return `<li class="t-${row.kind}" data-transition="${escaped(row.id)}">${kind} ${escaped(row.label)}${leads}${effects}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;

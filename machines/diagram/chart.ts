@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import { nodesOf, transitionIds } from '../explore/transitions.ts';
 import type { Flow } from '../kit/flow.ts';
-import { branchesInWords, delayInWords, effectInWords, inWords, outcomesOf } from './words.ts';
+import { branchesInWords, callName, delayInWords, effectInWords, inWords, outcomesOf } from './words.ts';
 
 /** What a state waits for, or that something went wrong, that it is passed at once, over, or made of other states. */
 export type StateKind = 'borrower' | 'lender' | 'time' | 'failure' | 'passing' | 'end' | 'group';
@@ -63,10 +63,19 @@ export type Chart = {
   readonly states: readonly ChartState[];
   readonly transitions: readonly ChartTransition[];
   readonly calls: readonly ChartCall[];
+  /** Not one of this project's, so that nothing is said of borrowers and lenders. */
+  readonly isForeign?: boolean;
 };
 
 /** Reads a flow's statechart from its machine; throws naming the flow and each thing that has no words. */
 export function readChart(flow: Flow): Chart {
+  const { chart, missing } = readWords(flow);
+  if (missing.length > 0 && !flow.isForeign) throw new Error(`${flow.id}: no words for ${missing.join(', ')}`);
+  return chart;
+}
+
+/** Reads a flow's statechart, with keys for words where there are none, and names each thing that has none. */
+export function readWords(flow: Flow): { readonly chart: Chart; readonly missing: readonly string[] } {
   const nodes = nodesOf(flow.machine.root);
   const missing = new Set<string>();
   const read = { flow, missing };
@@ -86,16 +95,16 @@ export function readChart(flow: Flow): Chart {
     calls: nodes.flatMap((node) =>
       node.invoke.map(({ id, src }) => ({
         id,
-        src: String(src),
+        src: flow.isForeign ? callName({ id, src }) : String(src),
         state: node.id,
         answers: outcomesOf(flow, id, 'output').map(({ says }) => says),
         failures: outcomesOf(flow, id, 'failure').map(({ says }) => says),
       })),
     ),
+    ...(flow.isForeign ? { isForeign: true } : {}),
   };
   for (const { id } of chart.calls) if (!flow.outcomes[id]) missing.add(`outcomes of "${id}"`);
-  if (missing.size > 0) throw new Error(`${flow.id}: no words for ${[...missing].join(', ')}`);
-  return chart;
+  return { chart, missing: [...missing] };
 }
 
 /** A state's own children, in the order of the source. */
@@ -182,7 +191,7 @@ function readState(
   return {
     id: node.id,
     name: node.parent ? inWords(node.key) : flow.title,
-    description: node.description ?? (node.parent ? historyWords(node) : flow.purpose),
+    description: oneLine(node.description) || (node.parent ? wordsWithout(node) : flow.purpose),
     kind: kindOf(flow.machine, node, transitions),
     shape: node.type,
     parent: node.parent?.id ?? null,
@@ -195,8 +204,12 @@ function readState(
 const isInitial = (node: AnyStateNode): boolean =>
   node.parent?.type === 'compound' && node.parent.initial.target[0] === node;
 
-const historyWords = (node: AnyStateNode): string =>
-  node.history === 'deep' ? 'Goes on exactly where it was left.' : 'Goes on where it was left.';
+const oneLine = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+function wordsWithout(node: AnyStateNode): string {
+  if (node.type !== 'history') return inWords(node.key);
+  return node.history === 'deep' ? 'Goes on exactly where it was left.' : 'Goes on where it was left.';
+}
 
 function kindOf(
   machine: AnyStateMachine,

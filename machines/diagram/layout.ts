@@ -41,7 +41,7 @@ const options = {
 };
 
 /** Pixels. A wider picture sets the regions of its parallel states below one another, as far as there are any. */
-const readable = 1_400;
+const readable = 1_360;
 
 /** Lays a chart out; the same chart gives the same layout. */
 export async function layoutChart(chart: Chart): Promise<Layout> {

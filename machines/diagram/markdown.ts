@@ -1,7 +1,7 @@
 import type { Flow } from '../kit/flow.ts';
 import { type Chart, type ChartState, type ChartTransition, lineageOf } from './chart.ts';
 import { layPictures, pathOf } from './pictures.ts';
-import { drawChart, stateKinds, transitionKinds } from './svg.ts';
+import { drawChart, kindsOf } from './svg.ts';
 import { inWords } from './words.ts';
 
 /** The pages and pictures of one flow, by file name. */
@@ -38,6 +38,7 @@ export function indexPage(charts: readonly Chart[]): string {
 
 function page(flow: Flow, chart: Chart, shown: readonly string[]): string {
   const [machine, ...states] = chart.states;
+  const kinds = kindsOf(chart);
   const timers = chart.transitions.filter(({ kind }) => kind === 'timer');
   const types = [...new Set(flow.events.map(({ event }) => event.type))];
   const name = (id: string) => pathOf(chart, id) || 'Anywhere';
@@ -48,10 +49,8 @@ function page(flow: Flow, chart: Chart, shown: readonly string[]): string {
   return lines(
     `# ${chart.title}`,
     '',
-    chart.purpose,
-    '',
-    `Answers for ${chart.checklist.join(', ')}. ${flow.persisted ? 'Survives a killed web view.' : 'Starts afresh with the page.'}`,
-    '',
+    ...(chart.purpose ? [chart.purpose, ''] : []),
+    ...(chart.isForeign ? [] : [originOf(flow), '']),
     'Written by `npm run diagrams` from the statechart that runs; do not edit.',
     '',
     '## Picture',
@@ -59,8 +58,8 @@ function page(flow: Flow, chart: Chart, shown: readonly string[]): string {
     ...shown,
     '## Legend',
     '',
-    ...Object.entries(stateKinds).flatMap(([kind, words]) => legendOf(kind, words, states)),
-    ...Object.entries(transitionKinds).flatMap(([kind, words]) => legendOf(kind, words, chart.transitions)),
+    ...Object.entries(kinds.states).flatMap(([kind, words]) => legendOf(kind, words, states)),
+    ...Object.entries(kinds.transitions).flatMap(([kind, words]) => legendOf(kind, words, chart.transitions)),
     '- A dot leads to the state in which something begins.',
     ...(states.some(({ shape }) => shape === 'history') ? ['- H in a circle: goes on where it was left.'] : []),
     '- A coloured line of text inside a box: it happens there, without leaving the box or only into one of its parts.',
@@ -73,7 +72,7 @@ function page(flow: Flow, chart: Chart, shown: readonly string[]): string {
         (state) => [
           `**${pathOf(chart, state.id) || chart.title}** \`${localId(chart, state.id)}\``,
           state.description,
-          `${stateKinds[state.kind]}${state.initial ? '; begins here' : ''}`,
+          `${kinds.states[state.kind]}${state.initial ? '; begins here' : ''}`,
           state.entry.join('; '),
           state.exit.join('; '),
         ],
@@ -122,9 +121,13 @@ function page(flow: Flow, chart: Chart, shown: readonly string[]): string {
   );
 }
 
+const originOf = ({ checklist, persisted }: Flow): string =>
+  `Answers for ${checklist.join(', ')}. ${persisted ? 'Survives a killed web view.' : 'Starts afresh with the page.'}`;
+
 const lines = (...text: readonly string[]): string => `${text.join('\n')}\n`;
 
-const cells = (row: readonly string[]): string => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const cells = (row: readonly string[]): string =>
+  `| ${row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;')).join(' | ')} |`;
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [head, head.map(() => '---'), ...rows].map(cells);
@@ -164,5 +167,5 @@ const localId = (chart: Chart, id: string): string => {
 const fileName = (chart: Chart, id: string): string =>
   localId(chart, id)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll('.', '-')
+    .replace(/[^A-Za-z0-9]+/g, '-')
     .toLowerCase();

@@ -9,16 +9,17 @@ export type Picture = {
   readonly layout: Layout;
 };
 
-/** Wider pictures are split, in pixels. */
+/** Wider or taller pictures are split, in pixels. */
 const widest = 1_300;
+const tallest = 2_000;
 
-/** The pictures of a chart. What holds the most is folded until the rest is narrow enough. */
+/** The pictures of a chart. What holds the most is folded until the rest is small enough. */
 export async function layPictures(chart: Chart, of: string | null = null): Promise<Picture[]> {
   const folded: string[] = [];
   for (;;) {
     const part = partOf(chart, of, folded);
     const layout = await layoutChart(part);
-    const next = layout.width > widest ? largestGroups(part) : [];
+    const next = layout.width > widest || layout.height > tallest ? largestGroups(part) : [];
     folded.push(...next);
     if (next.length === 0) {
       const inside = folded.sort((one, other) => placeOf(chart, one) - placeOf(chart, other));

@@ -1,6 +1,7 @@
 import { type Box, labelBox, stateBox } from './boxes.ts';
 import type { Chart, ChartState, StateKind, TransitionKind } from './chart.ts';
 import type { Area, Layout, Point } from './layout.ts';
+import { chartStyle } from './style.ts';
 import { escaped, sizes, widthOf } from './text.ts';
 
 /** What each kind of state means, in the order of the legend. */
@@ -23,7 +24,16 @@ export const transitionKinds: Readonly<Record<TransitionKind, string>> = {
   always: 'By itself',
 };
 
-const icons: Readonly<Record<StateKind | TransitionKind, string>> = {
+/** What the kinds mean in a chart: nothing is said of borrowers where there are none. */
+export const kindsOf = ({ isForeign }: Pick<Chart, 'isForeign'>) => ({
+  states: isForeign ? { ...stateKinds, borrower: 'Waits for an event' } : stateKinds,
+  transitions: isForeign
+    ? { ...transitionKinds, user: 'An event comes', outcome: 'It ends well', failure: 'It fails' }
+    : transitionKinds,
+});
+
+/** Drawn in a square of 14 pixels, by lines. */
+export const icons: Readonly<Record<StateKind | TransitionKind, string>> = {
   borrower: 'M7 7.5a3 3 0 1 0 0-6a3 3 0 1 0 0 6M1.5 13c.5-3 2.500-4 5.500-4s5 1 5.500 4z',
   user: 'M7 7.500a3 3 0 1 0 0-6a3 3 0 1 0 0 6M1.500 13c.5-3 2.500-4 5.500-4s5 1 5.500 4z',
   lender: 'M1 5l6-3.500 6 3.500zM2.500 6v5M5.500 6v5M8.500 6v5M11.500 6v5M1 12.500h12',
@@ -36,42 +46,6 @@ const icons: Readonly<Record<StateKind | TransitionKind, string>> = {
   always: 'M1.500 7h10M8 3.500l3.500 3.500L8 10.500',
   group: 'M2 2h10v10H2zM2 5h10',
 };
-
-const style = `
-.chart{--paper:#fbfaf7;--ink:#17211f;--quiet:#55625f;--group:#f1efe8;--rim:#8c9793;
---borrower:#0f5c5c;--borrower-fill:#e2f0ee;--lender:#3d4a9c;--lender-fill:#e9ebf8;--time:#8a5300;--time-fill:#fbefd9;
---failure:#a8202b;--failure-fill:#fbe7e6;--passing:#55625f;--passing-fill:#fbfaf7;--end:#17211f;--end-fill:#ffffff;
-font-family:"Helvetica Neue",Helvetica,Arial,"Liberation Sans",Roboto,sans-serif;font-size:13px}
-@media (prefers-color-scheme:dark){.chart{--paper:#131a19;--ink:#eef2f0;--quiet:#aab7b3;--group:#1a2322;--rim:#6f7d79;
---borrower:#6cc5bd;--borrower-fill:#14322f;--lender:#a9b4f5;--lender-fill:#232a4a;--time:#eebb6a;--time-fill:#3a2c14;
---failure:#ff9a96;--failure-fill:#43201f;--passing:#aab7b3;--passing-fill:#131a19;--end:#eef2f0;--end-fill:#0c1110}}
-.chart text{fill:var(--ink)}.chart .name{font-size:15px;font-weight:700}.chart .quiet{fill:var(--quiet)}
-.chart .paper{fill:var(--paper)}.chart .box{stroke-width:1.5}.chart .icon{fill:none;stroke-width:1.4;stroke-linejoin:round}
-.chart .line{fill:none;stroke-width:1.6}.chart .head{stroke:none}.chart .label{fill:none}.chart .ring{fill:none}
-.chart .start{fill:var(--ink);stroke:none}.chart .start-line{fill:none;stroke:var(--ink);stroke-width:1.6}
-.chart .group>.box{fill:var(--group);stroke:var(--rim)}.chart .group>.icon{stroke:var(--rim)}.chart .passing>.box{stroke-dasharray:12 4 2 4}
-.chart .stub>.box{stroke-dasharray:1 4;stroke-linecap:round}.chart .folded>.box{stroke-width:3}.chart .root>.box{fill:var(--paper)}.chart .parallel>.box{stroke-width:3}.chart .region>.box{stroke-dasharray:8 5}
-${(['borrower', 'lender', 'time', 'failure', 'passing', 'end'] as const)
-  .map(
-    (kind) =>
-      `.chart .${kind}>.box{fill:var(--${kind}-fill);stroke:var(--${kind})}.chart .${kind}>.icon,.chart .${kind}>.ring{stroke:var(--${kind})}`,
-  )
-  .join('\n')}
-.chart .failure>.box{stroke-dasharray:6 3}.chart .time>.box{stroke-dasharray:2 3}
-${[
-  ['user', 'borrower', ''],
-  ['outcome', 'lender', ''],
-  ['failure', 'failure', '7 4'],
-  ['timer', 'time', '2 3'],
-  ['always', 'quiet', '12 4 2 4'],
-]
-  .map(
-    ([kind, colour, dash]) =>
-      `.chart .t-${kind}>.line,.chart .t-${kind}>.icon{stroke:var(--${colour})}.chart .t-${kind}>.head{fill:var(--${colour})}.chart .t-${kind} text{fill:var(--${colour})}${dash ? `.chart .t-${kind}>.line{stroke-dasharray:${dash}}` : ''}`,
-  )
-  .join('\n')}
-.chart .is-live>.box{stroke-width:4}.chart .is-live>.name{text-decoration:underline}.chart .is-taken>.line{stroke-width:4}
-.chart .is-taken text{font-weight:700}`;
 
 const margin = 20;
 
@@ -86,7 +60,7 @@ export function drawChart(chart: Chart, layout: Layout): string {
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc">`,
     `<title id="${chart.id}-title">${escaped(chart.title)}</title>`,
     `<desc id="${chart.id}-desc">${escaped(`${chart.purpose} ${chart.states.length - 1} states, ${chart.transitions.length} transitions; the tables beside this picture list them in words.`)}</desc>`,
-    `<style>${style}</style>`,
+    `<style>${chartStyle}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     `<g transform="translate(${margin} ${margin})">`,
     ...chart.states.map((state) => drawState(chart, state, at(state.id), layout.heads[state.id] ?? at(state.id))),
@@ -207,22 +181,23 @@ function drawLegend(chart: Chart, room: number): { readonly text: string; readon
   const states = chart.states.filter(({ parent, shape }) => parent !== null || shape === 'stub');
   const kinds = Object.keys(stateKinds) as StateKind[];
   const lineKinds = Object.keys(transitionKinds) as TransitionKind[];
+  const words = kindsOf(chart);
   const entries = [
     ...kinds
       .filter((kind) => states.some((state) => state.kind === kind))
-      .map((kind) => ({ words: stateKinds[kind], mark: (x: number, y: number) => stateMark(kind, x, y) })),
+      .map((kind) => ({ words: words.states[kind], mark: (x: number, y: number) => stateMark(kind, x, y) })),
     ...(states.some(({ shape }) => shape === 'stub')
       ? [{ words: 'Dotted: in another picture', mark: (x: number, y: number) => stateMark('stub', x, y) }]
       : []),
     ...lineKinds
       .filter((kind) => chart.transitions.some((transition) => transition.kind === kind))
-      .map((kind) => ({ words: transitionKinds[kind], mark: (x: number, y: number) => lineMark(kind, x, y) })),
+      .map((kind) => ({ words: words.transitions[kind], mark: (x: number, y: number) => lineMark(kind, x, y) })),
   ];
   let [x, y] = [0, 0];
-  const drawn = entries.map(({ words, mark }) => {
-    const width = 40 + sizes.icon + widthOf(words, sizes.text) + 20;
+  const drawn = entries.map(({ words: told, mark }) => {
+    const width = 40 + sizes.icon + widthOf(told, sizes.text) + 20;
     if (x > 0 && x + width > room) [x, y] = [0, y + 26];
-    const text = `${mark(x, y)}${textAt(x + 40 + sizes.icon, y + 13, words)}`;
+    const text = `${mark(x, y)}${textAt(x + 40 + sizes.icon, y + 13, told)}`;
     x += width;
     return text;
   });

@@ -8,15 +8,18 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   and,
+  createEmptyActor,
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
 import { canonical } from './canonical.ts';
-import { statePath, transitionIds } from './transitions.ts';
+import { inStillWorld } from './still-world.ts';
+import { declaredTransitions, inlineGuard, statePath, transitionIds } from './transitions.ts';
 
 /*
  * The only file that leans on what XState 5.33 and @xstate/graph 3.0 do not promise: `_transitions` of microsteps,
- * `getTransitionData`, the action executor, the actor system's list of delays. tests/explore/engine.test.ts pins each.
+ * `getTransitionData`, the action executor, an actor's parent, the actor system's names and list of delays.
+ * tests/explore/engine.test.ts pins each.
  */
 
 /** An action that a machine asks the outside to do. */
@@ -56,25 +59,66 @@ export type Arrival = {
   readonly judged: boolean;
   /** What the machine threw. */
   readonly thrown: string | null;
+  /** What the machine wanted to know and nobody told; whatever came of it is dropped. */
+  readonly unknown: readonly Unknown[];
+  /** The machine changed the state before in place, so that what it was is lost. */
+  readonly isOverwritten: boolean;
 };
 
-/** An event to try in a state; `delay`: the running delay of which it is the end. */
-export type Stimulus = { readonly id: string; readonly event: AnyEventObject; readonly delay?: string };
+/** A field of a bare event, null for all of them, or the name of a guard that has no implementation. */
+export type Unknown = { readonly field: string | null } | { readonly guard: string };
+
+/**
+ * An event to try in a state; `delay`: the running delay of which it is the end. `isBare`: the fields that the event lacks are
+ * not absent but unknown.
+ */
+export type Stimulus = {
+  readonly id: string;
+  readonly event: AnyEventObject;
+  readonly delay?: string;
+  readonly isBare?: boolean;
+};
 
 export type GuardOutcomes = Map<string, { passed: boolean; failed: boolean }>;
 
 /** A chart that takes more steps than this on one event never rests. */
 export const maxMicrosteps = 1_000;
 
-type Recorder = { transitions: string[]; states: Set<string>; actions: Executed[]; judged: boolean };
+type Recorder = {
+  transitions: string[];
+  states: Set<string>;
+  actions: Executed[];
+  judged: boolean;
+  guards: { outcomes: { passed: boolean; failed: boolean }; passed: boolean }[];
+  unknown: Map<string, Unknown>;
+};
 type Executed = { readonly type: string; readonly params: unknown };
 
-/** A private copy of a machine that tells what it did with each event and how each guard turned out. */
-export function createProbe(original: AnyStateMachine) {
+const nothing = {
+  transitions: [],
+  effects: [],
+  calls: [],
+  states: [],
+  enabled: false,
+  thrown: null,
+  isOverwritten: false,
+};
+
+/**
+ * A private copy of a machine that tells what it did with each event and how each guard turned out. `isStrange`: it may not keep
+ * to the rules of this project's machines, and is watched for it.
+ */
+export function createProbe(original: AnyStateMachine, { isStrange = false } = {}) {
+  const isOverwritten = ({ key, snapshot, delays, ended }: Visit) =>
+    isStrange && keyOf(snapshot, delays, ended) !== key;
   const machine = original.provide({});
   machine.options = { ...machine.options, maxIterations: maxMicrosteps };
   const ids = transitionIds(machine);
   const guards: GuardOutcomes = new Map();
+  const missing = missingGuards(machine);
+  /** What it asked of the world that is another each time. */
+  const asked = new Set<string>();
+  const still = <T>(run: () => T): T => (isStrange ? inStillWorld(run, (what) => recorder && asked.add(what)) : run());
   let recorder: Recorder | null = null;
   for (const [definition, id] of ids) if (definition.guard !== undefined) watchGuard(definition, id);
 
@@ -83,9 +127,11 @@ export function createProbe(original: AnyStateMachine) {
     guards.set(id, outcomes);
     const watched = and([definition.guard as never]) as unknown as { check: (...args: unknown[]) => boolean };
     const { check } = watched;
+    const unknown = missing.get(id) ?? [];
     watched.check = (...args) => {
-      const passed = check(...args);
-      if (recorder) outcomes[passed ? 'passed' : 'failed'] = true;
+      for (const guard of unknown) recorder?.unknown.set(`guard ${guard}`, { guard });
+      const passed = unknown.length === 0 && check(...args);
+      recorder?.guards.push({ outcomes, passed });
       if (recorder && definition.eventType !== '') recorder.judged = true;
       return passed;
     };
@@ -98,6 +144,13 @@ export function createProbe(original: AnyStateMachine) {
     if (watchedScopes.has(scope)) return;
     watchedScopes.add(scope);
     scope.actionExecutor = (action) => recorder?.actions.push(action);
+    // The same actor is started under the same name in many states, and a child machine may tell its parent something.
+    const named = new Map<string, unknown>();
+    Object.assign(scope.system, {
+      _set: (id: string, actor: unknown) => named.set(id, actor),
+      get: named.get.bind(named),
+    });
+    Object.assign(scope.self, { _parent: createEmptyActor() });
     scope.system.inspect((inspected: InspectionEvent) => {
       if (!recorder || inspected.type !== '@xstate.microstep' || inspected.actorRef !== scope.self) return;
       recorder.transitions.push(...takenIn(inspected, ids));
@@ -105,14 +158,38 @@ export function createProbe(original: AnyStateMachine) {
     });
   }
 
-  function record(scope: Scope, before: Visit | null, event: AnyEventObject, step: () => AnyMachineSnapshot): Visit {
+  /** What a machine sends to itself comes at once after the step that sends it. */
+  function settle(start: AnyMachineSnapshot, { actions }: Recorder, scope: Scope): AnyMachineSnapshot {
+    let snapshot = start;
+    for (let place = 0; place < actions.length && snapshot.status === 'active'; place += 1) {
+      if (place > maxMicrosteps) throw new Error('It sends events to itself without end.');
+      const sent = sentToItself(actions[place], scope);
+      if (sent && sent.delay === undefined) snapshot = machine.transition(snapshot, sent.event, scope);
+    }
+    return snapshot;
+  }
+
+  function record(
+    scope: Scope,
+    before: Visit | null,
+    { event, isBare }: Pick<Stimulus, 'event' | 'isBare'>,
+    step: (event: AnyEventObject) => AnyMachineSnapshot,
+  ): Visit {
     watch(scope);
-    const recorded: Recorder = { transitions: [], states: new Set(), actions: [], judged: false };
+    const recorded: Recorder = {
+      transitions: [],
+      states: new Set(),
+      actions: [],
+      judged: false,
+      guards: [],
+      unknown: new Map(),
+    };
+    const told = isBare ? bareEvent(event, recorded.unknown) : event;
     recorder = recorded;
     let thrown: string | null = null;
     let snapshot: AnyMachineSnapshot;
     try {
-      snapshot = step();
+      snapshot = settle(step(told), recorded, scope);
       if (!before && snapshot.status === 'error') thrown = textOf(snapshot.error);
     } catch (error) {
       if (!before) throw error;
@@ -121,11 +198,16 @@ export function createProbe(original: AnyStateMachine) {
     } finally {
       recorder = null;
     }
-    const delays = thrown ? (before?.delays ?? []) : delaysAfter(before?.delays ?? [], recorded.actions);
+    const delays = thrown ? (before?.delays ?? []) : delaysAfter(before?.delays ?? [], recorded.actions, scope);
     const ended = endedAfter(before, event, snapshot);
+    const key = keyOf(snapshot, delays, ended);
+    const enabled = before !== null && !thrown && enabledTransitions(before.snapshot, told);
+    const unknown = [...recorded.unknown.values()];
+    if (before && unknown.length > 0) return { ...before, arrival: { ...nothing, judged: recorded.judged, unknown } };
+    for (const { outcomes, passed } of recorded.guards) outcomes[passed ? 'passed' : 'failed'] = true;
     for (const path of activePaths(snapshot)) recorded.states.add(path);
     return {
-      key: keyOf(snapshot, delays, ended),
+      key,
       snapshot,
       delays,
       ended,
@@ -136,9 +218,11 @@ export function createProbe(original: AnyStateMachine) {
           .map(({ type, params }) => ({ name: type, params })),
         calls: callsSince(before?.snapshot ?? null, snapshot),
         states: [...recorded.states],
-        enabled: before !== null && !thrown && enabledTransitions(before.snapshot, event),
+        enabled,
         judged: recorded.judged,
         thrown,
+        unknown,
+        isOverwritten: false,
       },
     };
   }
@@ -146,6 +230,7 @@ export function createProbe(original: AnyStateMachine) {
   return {
     machine,
     guards,
+    asked: asked as ReadonlySet<string>,
     /** Everything that can be reached from one input, state by state; a visited state for which `stopAt` holds is a dead end. */
     traverse(
       input: unknown,
@@ -154,20 +239,26 @@ export function createProbe(original: AnyStateMachine) {
     ): { visit: Visit; moves: { stimulus: string; to: Visit }[] }[] {
       const logic = {
         getInitialSnapshot: (scope: Scope, given: unknown) =>
-          record(scope, null, { type: 'xstate.init' }, () => machine.getInitialSnapshot(scope, given)),
-        transition: (visit: Visit, { event, delay }: AnyEventObject, scope: Scope) =>
-          record(scope, withoutDelay(visit, delay), event, () => machine.transition(visit.snapshot, event, scope)),
+          record(scope, null, { event: { type: 'xstate.init' } }, () => machine.getInitialSnapshot(scope, given)),
+        transition: (visit: Visit, { event, delay, isBare }: AnyEventObject, scope: Scope) => {
+          const to = record(scope, withoutDelay(visit, delay), { event, isBare }, (told) =>
+            machine.transition(visit.snapshot, told, scope),
+          );
+          return { ...to, arrival: { ...to.arrival, isOverwritten: isOverwritten(visit) } };
+        },
       };
-      const map = getAdjacencyMap(
-        logic as never,
-        {
-          input,
-          serializeState: (visit: unknown) => (visit as Visit).key,
-          serializeEvent: (stimulus: { id?: string }) => stimulus.id ?? '',
-          events: (visit: unknown) =>
-            stimuliOf(visit as Visit).map((stimulus) => ({ ...stimulus, type: stimulus.event.type })),
-          stopWhen: (visit: unknown) => stopAt(visit as Visit),
-        } as never,
+      const map = still(() =>
+        getAdjacencyMap(
+          logic as never,
+          {
+            input,
+            serializeState: (visit: unknown) => (visit as Visit).key,
+            serializeEvent: (stimulus: { id?: string }) => stimulus.id ?? '',
+            events: (visit: unknown) =>
+              stimuliOf(visit as Visit).map((stimulus) => ({ ...stimulus, type: stimulus.event.type })),
+            stopWhen: (visit: unknown) => stopAt(visit as Visit),
+          } as never,
+        ),
       ) as unknown as Record<string, { state: Visit; transitions: Record<string, { state: Visit }> }>;
       return Object.values(map).map(({ state, transitions }) => ({
         visit: state,
@@ -175,6 +266,37 @@ export function createProbe(original: AnyStateMachine) {
       }));
     },
   };
+}
+
+/** By transition: the guards in it that the machine names and does not have. */
+const missingGuards = (machine: AnyStateMachine): Map<string, string[]> =>
+  new Map(
+    declaredTransitions(machine).map(({ id, guards }) => [
+      id,
+      guards.filter((name) => name !== inlineGuard && !(name in machine.implementations.guards)),
+    ]),
+  );
+
+/** An event that notes what is asked of it that it does not have. */
+function bareEvent(event: AnyEventObject, unknown: Map<string, Unknown>): AnyEventObject {
+  const note = (field: string | symbol | null) => {
+    if (typeof field !== 'symbol' && field !== 'toJSON' && (field === null || !(field in event)))
+      unknown.set(`field ${field}`, { field });
+  };
+  return new Proxy(event, {
+    get: (target, field) => {
+      note(field);
+      return Reflect.get(target, field);
+    },
+    has: (target, field) => {
+      note(field);
+      return Reflect.has(target, field);
+    },
+    ownKeys: (target) => {
+      note(null);
+      return Reflect.ownKeys(target);
+    },
+  });
 }
 
 /** A delay that has run out is spent, even when its state stays. */
@@ -234,31 +356,51 @@ export function persistedVisit({ snapshot, ended }: Visit): Snapshot<unknown> {
 
 function keyOf(snapshot: AnyMachineSnapshot, delays: readonly Delay[], ended: readonly string[]): string {
   const { value, context, status, historyValue, children } = snapshot;
-  return canonical([
-    value,
-    context,
-    status,
-    Object.entries(historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)]),
-    Object.keys(children).sort(),
-    delays.map(({ id, ms, armed }) => [id, ms, armed]),
-    ended,
-  ]);
+  return withoutNumbers(
+    canonical([
+      value,
+      context,
+      status,
+      Object.entries(historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)]),
+      Object.keys(children).sort(),
+      delays.map(({ id, ms, armed }) => [id, ms, armed]),
+      ended,
+    ]),
+  );
 }
 
-/** Delays of a state are started by delayed raises at its entry and ended by cancels at its exit. */
-function delaysAfter(before: readonly Delay[], actions: readonly Executed[]): Delay[] {
+/** Actors that nobody named are numbered by XState as they come; only their order tells. */
+function withoutNumbers(text: string): string {
+  const numbers = new Map<string, number>();
+  return text.replace(/"x:(\d+)"/g, (_, number: string) => {
+    numbers.set(number, numbers.get(number) ?? numbers.size);
+    return `"x:#${numbers.get(number)}"`;
+  });
+}
+
+/** A state's delays are started by delayed raises at its entry and ended by cancels at its exit. */
+function delaysAfter(before: readonly Delay[], actions: readonly Executed[], scope: Scope): Delay[] {
   const armed = before.length + 1;
   let delays = [...before];
-  for (const { type, params } of actions) {
+  for (const action of actions) {
+    const { type, params } = action;
     if (type === 'xstate.cancel') delays = delays.filter(({ id }) => id !== (params as { sendId: string }).sendId);
-    if (type !== 'xstate.raise') continue;
-    const { event, id, delay } = params as { event: AnyEventObject; id?: string; delay?: number };
-    if (typeof delay !== 'number') continue;
+    const sent = type === 'xstate.raise' ? (params as Sent) : sentToItself(action, scope);
+    if (sent?.delay === undefined) continue;
+    const { event, id, delay } = sent;
     const name = id ?? event.type;
     delays = [...delays.filter((running) => running.id !== name), { id: name, event, ms: delay, armed }];
   }
   const moments = [...new Set(delays.map((delay) => delay.armed))];
   return delays.map((delay) => ({ ...delay, armed: moments.indexOf(delay.armed) }));
+}
+
+type Sent = { readonly event: AnyEventObject; readonly id?: string; readonly delay?: number };
+
+function sentToItself(action: Executed | undefined, scope: Scope): Sent | null {
+  if (action?.type !== 'xstate.sendTo') return null;
+  const sent = action.params as Sent & { readonly to: unknown };
+  return sent.to === scope.self ? sent : null;
 }
 
 const endOf = /^xstate\.(?:done|error)\.actor\.(.+)$/;
@@ -273,7 +415,8 @@ function endedAfter(before: Visit | null, event: AnyEventObject, snapshot: AnyMa
   });
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const textOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
 
 /** A delay of a running actor or one of its children. */
 export type Scheduled = {

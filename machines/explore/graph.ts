@@ -15,6 +15,8 @@ export type Row = {
   readonly event: RowEvent;
   /** The invocation that ended. */
   readonly invocation?: string;
+  /** Made from the chart alone: the fields that the event lacks are not absent but unknown. */
+  readonly isBare?: boolean;
 };
 
 export type GraphNode = {
@@ -58,6 +60,7 @@ export type GuardOutcome = { readonly transition: string; readonly passed: boole
 
 export type ProblemKind =
   | 'missing sample'
+  | 'needs a sample'
   | 'superfluous sample'
   | 'duplicate sample'
   | 'unreachable state'
@@ -66,6 +69,8 @@ export type ProblemKind =
   | 'guard never false'
   | 'does not start'
   | 'throws'
+  | 'overwrites'
+  | 'not repeatable'
   | 'stops with an error'
   | 'not JSON'
   | 'too large'

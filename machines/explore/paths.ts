@@ -71,11 +71,15 @@ export function pathTo(graph: Graph, isWanted: (node: GraphNode) => boolean): Pa
     return node !== undefined && isWanted(node);
   };
   const start = graph.starts.find(({ node }) => holds(node));
-  if (start) return toPath(graph, start.node, []);
+  return start ? toPath(graph, start.node, []) : pathOver(graph, (edge) => holds(edge.to));
+}
+
+/** The shortest path from a named input that ends with an edge of which `isWanted` holds. */
+export function pathOver(graph: Graph, isWanted: (edge: GraphEdge) => boolean): Path | null {
   const search = createSearch(graph, outgoing(graph));
   const way = search(
     graph.starts.map(({ node }) => node),
-    (edge) => holds(edge.to),
+    isWanted,
   );
   return way?.[0] ? toPath(graph, way[0].from, way) : null;
 }

@@ -12,7 +12,15 @@ export function sampleRows(flow: Flow): Row[] {
     return `${name} #${place}`;
   };
   return [
-    ...flow.events.map(({ says, event }): Row => ({ id: numbered(`user ${event.type}`), kind: 'user', says, event })),
+    ...flow.events.map(
+      ({ says, event, isBare }): Row => ({
+        id: numbered(`user ${event.type}`),
+        kind: 'user',
+        says,
+        event,
+        ...(isBare ? { isBare } : {}),
+      }),
+    ),
     ...Object.entries(flow.outcomes).flatMap(([invocation, outcomes]) =>
       outcomes.map(
         (outcome): Row => ({
@@ -21,6 +29,7 @@ export function sampleRows(flow: Flow): Row[] {
           says: outcome.says,
           event: outcomeEvent(invocation, outcome),
           invocation,
+          ...(outcome.isBare ? { isBare: true } : {}),
         }),
       ),
     ),
@@ -28,19 +37,25 @@ export function sampleRows(flow: Flow): Row[] {
 }
 
 /** What XState sends to a machine when the invocation ends so. */
-export const outcomeEvent = (invocation: string, outcome: Outcome): RowEvent =>
-  'failure' in outcome
-    ? { type: `xstate.error.actor.${invocation}`, error: outcome.failure, actorId: invocation }
-    : { type: `xstate.done.actor.${invocation}`, output: outcome.output, actorId: invocation };
+export function outcomeEvent(invocation: string, outcome: Outcome): RowEvent {
+  const [type, brought] =
+    'failure' in outcome
+      ? [`xstate.error.actor.${invocation}`, { error: outcome.failure }]
+      : [`xstate.done.actor.${invocation}`, { output: outcome.output }];
+  return { type, ...(outcome.isBare ? {} : brought), actorId: invocation };
+}
+
+export const isWildcard = (descriptor: string): boolean => descriptor === '*' || descriptor.endsWith('.*');
 
 /** Whether an event descriptor of a chart (`card.selected`, `card.*`, `*`) matches an event's type. */
-const matches = (descriptor: string, type: string) =>
+export const matches = (descriptor: string, type: string) =>
   descriptor === '*' ||
   descriptor === type ||
   (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
 
 /** Rows that the chart asks for and the samples lack, rows for nothing, and rows given twice. */
 export function sampleProblems(flow: Flow, transitions: readonly DeclaredTransition[]): Problem[] {
+  if (flow.isForeign) return [];
   const problems: Problem[] = [];
   const report = (kind: ProblemKind, says: string) => problems.push({ flow: flow.id, kind, says });
 

@@ -19,6 +19,9 @@ export type DeclaredTransition = {
   readonly reenter: boolean;
 };
 
+/** Stands for a guard without a name. */
+export const inlineGuard = '(inline)';
+
 /** Every state of the machine below its root, in document order; history states are not states to be in. */
 export const declaredStates = (machine: AnyStateMachine): AnyStateNode[] =>
   nodesOf(machine.root).filter((node) => node.parent !== undefined && node.type !== 'history');
@@ -69,5 +72,5 @@ function guardNames(guard: unknown): string[] {
   if (typeof guard !== 'object' && typeof guard !== 'function') return [];
   if ('guards' in guard && Array.isArray(guard.guards)) return guard.guards.flatMap(guardNames);
   if (typeof guard === 'object' && 'type' in guard) return [String(guard.type)];
-  return ['(inline)'];
+  return [inlineGuard];
 }

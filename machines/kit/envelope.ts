@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 
 /** What counts as yes, compared as text (S-309). `zero`: the whole text is an integer that parses to 0. `any`: every answer. */
-export type SuccessRule = 'zero' | '00' | '0' | 'flag' | 'any';
+export type SuccessRule = 'zero' | '00' | '0' | 'flag' | 'zeroOrFlag' | 'any';
 
 /** The lender's envelope (S-134), of which nothing but being an object is certain. */
 export type Envelope = Readonly<Record<string, unknown>>;
@@ -20,6 +20,7 @@ export const messageOf = (body: Envelope): string | null =>
 /** Whether the lender said yes (S-309, S-311). */
 export function isAccepted(rule: SuccessRule, body: Envelope): boolean {
   const code = codeOf(body);
+  const isFlagged = ['true', '1'].includes(String(body.success));
   const parsesToZero = /^[+-]?\d+$/.test(code) && Number.parseInt(code, 10) === 0;
   switch (rule) {
     case 'any':
@@ -27,7 +28,9 @@ export function isAccepted(rule: SuccessRule, body: Envelope): boolean {
     case 'zero':
       return parsesToZero;
     case 'flag':
-      return 'success' in body ? ['true', '1'].includes(String(body.success)) : code === '00' || parsesToZero;
+      return 'success' in body ? isFlagged : code === '00' || parsesToZero;
+    case 'zeroOrFlag':
+      return code === '0' || code === '00' || isFlagged;
     default:
       return code === rule;
   }

@@ -1,8 +1,14 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { Failure } from './failure.ts';
 
-/** One way in which an invoked port or child ends. `says` completes "The lender answers: …" in a diagram. */
-export type Outcome = { readonly says: string } & ({ readonly output: unknown } | { readonly failure: Failure });
+/**
+ * One way in which an invoked port or child ends. `says` completes "The lender answers: …" in a diagram. `isBare`: what it brings
+ * is unknown.
+ */
+export type Outcome = { readonly says: string; readonly isBare?: boolean } & (
+  | { readonly output: unknown }
+  | { readonly failure: Failure }
+);
 
 export type Invariant = {
   readonly says: string;
@@ -26,8 +32,15 @@ export type Flow = {
   readonly persisted: boolean;
   /** Named inputs to start from; together they must reach every state. */
   readonly inputs: readonly { readonly name: string; readonly input: unknown }[];
-  /** Every event from outside, with each payload that matters. `says`: what happened, as a short sentence. */
-  readonly events: readonly { readonly says: string; readonly event: { readonly type: string } }[];
+  /**
+   * Every event from outside, with each payload that matters. `says`: what happened, as a short sentence. `isBare`: whatever else it
+   * brings is unknown.
+   */
+  readonly events: readonly {
+    readonly says: string;
+    readonly event: { readonly type: string };
+    readonly isBare?: boolean;
+  }[];
   /** By the id of the invocation: one row for each way it can end. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
   /** Guards in words, by name: "if …". */
@@ -36,6 +49,8 @@ export type Flow = {
   readonly delays: Readonly<Record<string, string>>;
   /** What must hold in every reachable state. */
   readonly invariants: readonly Invariant[];
+  /** Around a machine that is not one of this project's, so that not every row and word is there. */
+  readonly isForeign?: boolean;
 };
 
 type TypedFlow<M extends AnyStateMachine> = Omit<Flow, 'machine' | 'inputs' | 'events' | 'invariants'> & {

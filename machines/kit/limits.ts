@@ -46,6 +46,8 @@ export const limits = {
   phoneGroups: [3, 4, 4],
   /** S-822 */
   cardGroup: 4,
+  /** S-332, characters of an invitation code */
+  inviteCode: 64,
   /** S-823 */
   noCard: -1,
   /** S-824 */

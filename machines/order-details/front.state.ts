@@ -36,7 +36,7 @@ export const front = orderDetailsSetup.createStateConfig({
       },
     },
     asking: {
-      description: 'One dialog after the other (S-349).',
+      description: 'One dialog after the other.',
       initial: 'next',
       states: {
         next: {

@@ -10,6 +10,11 @@ const leavingFor =
     to,
   });
 
+const keepOrder = [
+  { type: 'storeOrder', params: orderOf },
+  { type: 'settleOrder', params: idOf },
+] as const;
+
 /** Show where an order stands and what can be done with it, read afresh whenever the borrower comes back to it. */
 export const orderDetailsMachine = orderDetailsSetup.createMachine({
   id: 'orderDetails',
@@ -25,21 +30,8 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
         src: 'loadOrder',
         input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
         onDone: [
-          {
-            guard: { type: 'hasRedirect', params: orderOf },
-            target: 'redirecting',
-            actions: [
-              { type: 'storeOrder', params: orderOf },
-              { type: 'settleOrder', params: idOf },
-            ],
-          },
-          {
-            target: 'shown',
-            actions: [
-              { type: 'storeOrder', params: orderOf },
-              { type: 'settleOrder', params: idOf },
-            ],
-          },
+          { guard: { type: 'hasRedirect', params: orderOf }, target: 'redirecting', actions: keepOrder },
+          { target: 'shown', actions: keepOrder },
         ],
         onError: 'failed',
       },
@@ -88,18 +80,9 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
                   {
                     guard: { type: 'hasRedirect', params: orderOf },
                     target: '#orderDetails.redirecting',
-                    actions: [
-                      { type: 'storeOrder', params: orderOf },
-                      { type: 'settleOrder', params: idOf },
-                    ],
+                    actions: keepOrder,
                   },
-                  {
-                    target: 'done',
-                    actions: [
-                      { type: 'storeOrder', params: orderOf },
-                      { type: 'settleOrder', params: idOf },
-                    ],
-                  },
+                  { target: 'done', actions: keepOrder },
                 ],
                 onError: '#orderDetails.failed',
               },

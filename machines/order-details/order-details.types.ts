@@ -24,7 +24,7 @@ export type OrderDetails = {
   readonly products: readonly Product[];
 };
 
-/** What an order asks the borrower, in this order (S-349). */
+/** What an order asks the borrower, in this order. */
 export type OrderDialog = 'bankCard' | 'withdraw' | 'rating';
 
 export type OrderKey = { readonly orderId: string; readonly productId: string };

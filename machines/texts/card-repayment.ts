@@ -6,7 +6,6 @@ export const cardRepayment = texts({
   cardListFailed: 'failed to query card list', // S-747
   wrongCode: 'verification code error', // S-748
   repeatedSubmission: 'do not submit the payment application repeatedly', // S-749
-  incompleteCode: 'please enter the correct verification code', // S-327, S-762
   repayByCard: 'Repay by card',
   chooseCard: 'Choose a bank card',
   cardEnding: '{bankName}, card ending in {tail}',

@@ -4,6 +4,7 @@ import { texts } from '../kit/text.ts';
 export const common = texts({
   processingFailed: 'processing failed', // S-745
   error: 'error', // S-746
+  incompleteCode: 'please enter the correct verification code', // S-327, S-762
   cancel: 'Cancel', // S-706
   confirm: 'Confirm', // S-722
   send: 'Send', // S-726

@@ -1,4 +1,5 @@
 import { aboutUs } from './about-us.ts';
+import { agreementTemplate } from './agreement-template.ts';
 import { bankForm } from './bank-form.ts';
 import { cardRepayment } from './card-repayment.ts';
 import { channelRepayment } from './channel-repayment.ts';
@@ -17,6 +18,7 @@ import { orderDetails } from './order-details.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { productClick } from './product-click.ts';
 import { recommendedProducts } from './recommended-products.ts';
+import { registration } from './registration.ts';
 import { repaymentCode } from './repayment-code.ts';
 import { site } from './site.ts';
 import { walletRedirect } from './wallet-redirect.ts';
@@ -43,6 +45,8 @@ export const allTexts = {
   privacyPolicy,
   loanAgreement,
   complaintSubmission,
+  registration,
+  agreementTemplate,
   site,
   loanTermsTexts,
 };

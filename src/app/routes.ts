@@ -27,7 +27,11 @@ export const defaultRoutes = {
   aboutUs: '/aboutUs',
   privacyPolicy: '/privacyPolicy',
   borrowDetail: '#/borrowDetail/:orderId?',
+  addNormalCard: '#/addnormalcard',
   walletRepayment: '#/walletRepayment',
+  registerTemplate: '#/registerTemplate',
+  downloadTemplate: '#/downloadTemplate',
+  agreementTemplate: '#/agreementTemplate',
   testPreview: '/testPreview',
 } as const;
 
@@ -43,6 +47,7 @@ export const pageOfRoute = {
   carpmm: 'guidance',
   repayChoose: 'repay-choose',
   bindBank: 'bank-form',
+  addNormalCard: 'bank-form',
   walletRepayment: 'wallet-repayment',
   repayByPeriod: 'channel-repayment',
   repayDelay: 'channel-repayment',
@@ -60,6 +65,9 @@ export const pageOfRoute = {
   aboutUs: 'about-us',
   privacyPolicy: 'privacy-policy',
   loanAgreement: 'loan-agreement',
+  registerTemplate: 'registration',
+  downloadTemplate: 'download-template',
+  agreementTemplate: 'agreement-template',
 } as const satisfies Partial<Record<RouteName, string>>;
 
 export type Routes = Readonly<Record<RouteName, string>>;

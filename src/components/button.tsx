@@ -1,10 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { say } from '../../machines/kit/text.ts';
+import { common } from '../../machines/texts/common.ts';
 
 export type ButtonProps = {
   /** `primary`: the one thing to do. `neutral`: outlined. `quiet`: text only. */
   readonly kind?: 'primary' | 'neutral' | 'quiet';
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
+  /** Looks inactive and can be pressed: whoever presses it is told why (S-254). */
+  readonly held?: boolean;
   /** The press is being worked on: the button keeps its place and the focus, and taps do nothing. */
   readonly busy?: boolean;
   /** Takes the place of the label while busy. */
@@ -17,6 +21,7 @@ export function Button({
   kind = 'primary',
   type = 'button',
   disabled = false,
+  held = false,
   busy = false,
   busyLabel,
   onClick,
@@ -25,7 +30,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={`button button-${kind}`}
+      className={`button button-${kind}${held ? ' button-held' : ''}`}
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -36,3 +41,10 @@ export function Button({
     </button>
   );
 }
+
+/** Where a load failed: nothing more is said about it (S-315). */
+export const RetryButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button kind="neutral" onClick={onClick}>
+    {say(common.retry)}
+  </Button>
+);

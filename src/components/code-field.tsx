@@ -17,12 +17,12 @@ function codeIn(text: string): string {
   return whole ?? text.replace(/\D/g, '').slice(0, length);
 }
 
-function keepDigits({ currentTarget: input }: InputEvent<HTMLInputElement>) {
+export function keepDigits({ currentTarget: input }: InputEvent<HTMLInputElement>) {
   const digits = input.value.replace(/\D/g, '').slice(0, length);
   if (digits !== input.value) input.value = digits;
 }
 
-function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
+export function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
   event.preventDefault();
   const code = codeIn(event.clipboardData.getData('text'));
   if (code && !event.currentTarget.readOnly) event.currentTarget.value = code;

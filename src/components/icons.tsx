@@ -1,5 +1,6 @@
 const drawings = {
   add: { line: 'M12 5v14M5 12h14' },
+  again: { line: 'M19 12a7 7 0 11-2.2-5.1L19 9M19 4.5V9h-4.5' },
   back: { line: 'M15 5l-7 7 7 7' },
   check: { line: 'M6 12.5l4 4 8-9' },
   chevron: { line: 'M9 5l7 7-7 7' },

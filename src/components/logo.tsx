@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Picture } from './picture.tsx';
 
 type LogoProps = {
   /** A judged address; null for none. */
@@ -10,25 +10,16 @@ type LogoProps = {
 };
 
 /** A logo beside its name: a tile with the first letter where there is no picture or it does not load. */
-export function Logo({ src, name, size = 40 }: LogoProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src === null || src === broken)
-    return (
+export const Logo = ({ src, name, size = 40 }: LogoProps) => (
+  <Picture
+    className="logo"
+    src={src}
+    alt=""
+    size={size}
+    fallback={
       <span className="logo" style={{ width: size, height: size, fontSize: size * 0.45 }} aria-hidden="true">
         {Array.from(name.trim())[0]?.toUpperCase()}
       </span>
-    );
-  return (
-    <img
-      className="logo"
-      src={src}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(src)}
-    />
-  );
-}
+    }
+  />
+);

@@ -11,6 +11,8 @@ type NumericFieldProps = {
   /** What is wrong; empty while nothing is. */
   readonly error: string;
   readonly readOnly: boolean;
+  /** What the browser may fill in. */
+  readonly autoComplete?: 'tel' | 'off';
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 
@@ -20,7 +22,17 @@ const sideOf: Readonly<Record<string, 'backward' | 'forward'>> = {
 };
 
 /** A field for digits only; whatever is typed or pasted, the caret stays at its digit (S-193, S-326). */
-export function NumericField({ label, hint, value, format, onChange, error, readOnly, ref }: NumericFieldProps) {
+export function NumericField({
+  label,
+  hint,
+  value,
+  format,
+  onChange,
+  error,
+  readOnly,
+  autoComplete = 'off',
+  ref,
+}: NumericFieldProps) {
   const id = useId();
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const edit = editNumber(
@@ -46,8 +58,8 @@ export function NumericField({ label, hint, value, format, onChange, error, read
         type="text"
         inputMode="numeric"
         enterKeyHint="done"
-        autoComplete="off"
-        placeholder={hint}
+        autoComplete={autoComplete}
+        placeholder={hint || undefined}
         value={groupDigits(value, format)}
         readOnly={readOnly}
         aria-invalid={error !== ''}

@@ -19,7 +19,7 @@ export type Bench = {
   readonly log: readonly LogLine[];
 };
 
-const secrets = /^(code|verifyCode|cardNo|repayToken)$/;
+const secrets = /^(code|verifyCode|cardNo|repayToken|capcode|smsCode)$/;
 
 /** JSON with secrets struck out by name. */
 export const redacted = (value: unknown, space?: number): string =>

@@ -11,6 +11,34 @@ const Picture = ({ alt, width, height, children }: PictureProps) => (
   </svg>
 );
 
+type SheetProps = Readonly<Record<'width' | 'height' | 'rx', string>> & {
+  readonly x?: string;
+  readonly y?: string;
+  readonly fill?: 'paper' | 'tone';
+};
+
+const Sheet = ({ fill = 'paper', ...box }: SheetProps) => (
+  <>
+    <rect className={fill} {...box} />
+    <rect className="line" {...box} />
+  </>
+);
+
+type ShapeProps = {
+  readonly d: string;
+  readonly tint?: 'tone' | 'accent-tone';
+  readonly line?: 'line' | 'accent';
+};
+
+/** Outlined paper, tinted or not. */
+const Shape = ({ d, tint, line = 'line' }: ShapeProps) => (
+  <>
+    <path className="paper" d={d} />
+    {tint && <path className={tint} d={d} />}
+    <path className={line} d={d} />
+  </>
+);
+
 const Coin = ({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) => (
   <g>
     <circle className="paper" cx={x} cy={y} r={r} />
@@ -42,8 +70,7 @@ export const HeroPicture = ({ alt }: DrawingProps) => (
   <Picture alt={alt} width={440} height={420}>
     <circle className="tone" cx="222" cy="214" r="190" />
     <g transform="translate(34 0)">
-      <rect className="paper" x="134" y="28" width="188" height="364" rx="30" />
-      <rect className="line" x="134" y="28" width="188" height="364" rx="30" />
+      <Sheet x="134" y="28" width="188" height="364" rx="30" />
       <path className="line" d="M208 48h40" />
       <path className="muted-bar" d="M158 84h58" />
       <path className="solid-bar" d="M160 108h104" />
@@ -83,8 +110,7 @@ export const PlanPicture = ({ alt }: DrawingProps) => (
 export const ClearPicture = ({ alt }: DrawingProps) => (
   <Picture alt={alt} width={360} height={250}>
     <path className="tone" d="M40 210C10 150 40 60 120 34s190 0 212 72-10 116-54 122H94c-26 0-44-4-54-18z" />
-    <path className="paper" d="M92 30h112l40 40v140a12 12 0 01-12 12H92a12 12 0 01-12-12V42a12 12 0 0112-12z" />
-    <path className="line" d="M92 30h112l40 40v140a12 12 0 01-12 12H92a12 12 0 01-12-12V42a12 12 0 0112-12z" />
+    <Shape d="M92 30h112l40 40v140a12 12 0 01-12 12H92a12 12 0 01-12-12V42a12 12 0 0112-12z" />
     <path className="line" d="M204 30v28a12 12 0 0012 12h28" />
     <path className="muted-bar" d="M106 72h60M106 98h92M106 124h76" />
     <path className="accent-bar" d="M106 178h84" />
@@ -100,23 +126,9 @@ export const ClearPicture = ({ alt }: DrawingProps) => (
 export const PeoplePicture = ({ alt }: DrawingProps) => (
   <Picture alt={alt} width={360} height={250}>
     <path className="tone" d="M30 150C20 80 90 28 176 30s160 36 158 104-50 96-140 96S38 214 30 150z" />
-    <path
-      className="paper"
-      d="M70 50h116a18 18 0 0118 18v62a18 18 0 01-18 18h-62l-32 28v-28H70a18 18 0 01-18-18V68a18 18 0 0118-18z"
-    />
-    <path
-      className="line"
-      d="M70 50h116a18 18 0 0118 18v62a18 18 0 01-18 18h-62l-32 28v-28H70a18 18 0 01-18-18V68a18 18 0 0118-18z"
-    />
+    <Shape d="M70 50h116a18 18 0 0118 18v62a18 18 0 01-18 18h-62l-32 28v-28H70a18 18 0 01-18-18V68a18 18 0 0118-18z" />
     <path className="accent wide" d="M116 84c2-10 10-14 18-12 10 2 14 12 8 20-4 6-12 8-12 18M130 126h.1" />
-    <path
-      className="paper"
-      d="M190 116h92a18 18 0 0118 18v44a18 18 0 01-18 18h-8v26l-30-26h-54a18 18 0 01-18-18v-44a18 18 0 0118-18z"
-    />
-    <path
-      className="line"
-      d="M190 116h92a18 18 0 0118 18v44a18 18 0 01-18 18h-8v26l-30-26h-54a18 18 0 01-18-18v-44a18 18 0 0118-18z"
-    />
+    <Shape d="M190 116h92a18 18 0 0118 18v44a18 18 0 01-18 18h-8v26l-30-26h-54a18 18 0 01-18-18v-44a18 18 0 0118-18z" />
     <path className="line wide" d="M214 156l16 16 30-34" />
   </Picture>
 );
@@ -124,13 +136,10 @@ export const PeoplePicture = ({ alt }: DrawingProps) => (
 export const ShieldPicture = ({ alt }: DrawingProps) => (
   <Picture alt={alt} width={360} height={250}>
     <path className="tone" d="M36 170C14 100 66 36 154 32s182 24 184 98-44 100-130 98S52 224 36 170z" />
-    <rect className="paper" x="84" y="36" width="132" height="170" rx="12" />
-    <rect className="line" x="84" y="36" width="132" height="170" rx="12" />
+    <Sheet x="84" y="36" width="132" height="170" rx="12" />
     <path className="muted-bar" d="M108 70h64M108 96h52" />
     <path className="faint-bar" d="M108 122h36M108 148h30M108 174h36" />
-    <path className="paper" d="M222 84c18 12 36 18 56 18 0 62-14 96-56 118-42-22-56-56-56-118 20 0 38-6 56-18z" />
-    <path className="tone" d="M222 84c18 12 36 18 56 18 0 62-14 96-56 118-42-22-56-56-56-118 20 0 38-6 56-18z" />
-    <path className="line" d="M222 84c18 12 36 18 56 18 0 62-14 96-56 118-42-22-56-56-56-118 20 0 38-6 56-18z" />
+    <Shape d="M222 84c18 12 36 18 56 18 0 62-14 96-56 118-42-22-56-56-56-118 20 0 38-6 56-18z" tint="tone" />
     <circle className="accent-solid" cx="222" cy="142" r="13" />
     <path className="accent wide" d="M222 150v26" />
   </Picture>
@@ -139,22 +148,14 @@ export const ShieldPicture = ({ alt }: DrawingProps) => (
 export const QuestionPicture = ({ alt }: DrawingProps) => (
   <Picture alt={alt} width={360} height={250}>
     <path className="tone" d="M32 160C18 90 80 32 170 30s168 34 162 108-52 92-140 92S44 222 32 160z" />
-    <rect className="paper" x="76" y="104" width="168" height="116" rx="14" />
-    <rect className="line" x="76" y="104" width="168" height="116" rx="14" />
+    <Sheet x="76" y="104" width="168" height="116" rx="14" />
     <path className="hair" d="M76 142h168M76 182h168" />
     <path className="muted-bar" d="M98 124h58M98 162h76M98 202h64" />
     <path className="line" d="M216 118l8 8 8-8M216 158l8 8 8-8M216 198l8 8 8-8" />
-    <path
-      className="paper"
+    <Shape
       d="M204 26h76a18 18 0 0118 18v44a18 18 0 01-18 18h-18l-20 20v-20h-38a18 18 0 01-18-18V44a18 18 0 0118-18z"
-    />
-    <path
-      className="accent-tone"
-      d="M204 26h76a18 18 0 0118 18v44a18 18 0 01-18 18h-18l-20 20v-20h-38a18 18 0 01-18-18V44a18 18 0 0118-18z"
-    />
-    <path
-      className="accent"
-      d="M204 26h76a18 18 0 0118 18v44a18 18 0 01-18 18h-18l-20 20v-20h-38a18 18 0 01-18-18V44a18 18 0 0118-18z"
+      tint="accent-tone"
+      line="accent"
     />
     <path className="accent wide" d="M230 54c2-8 8-11 14-10 8 2 11 10 6 16-3 5-9 6-9 13M241 87h.1" />
   </Picture>
@@ -181,8 +182,7 @@ export const LetterPicture = ({ alt }: DrawingProps) => (
 export const SentPicture = ({ alt }: DrawingProps) => (
   <Picture alt={alt} width={360} height={250}>
     <path className="tone" d="M30 164C14 96 74 34 166 30s172 32 166 106-50 94-138 94S44 222 30 164z" />
-    <rect className="paper" x="80" y="80" width="192" height="128" rx="14" />
-    <rect className="line" x="80" y="80" width="192" height="128" rx="14" />
+    <Sheet x="80" y="80" width="192" height="128" rx="14" />
     <path className="line" d="M84 88l84 66a14 14 0 0017 0l84-66M88 202l58-54M264 202l-58-54" />
     <Tick x={268} y={86} r={34} />
     <path className="accent" d="M62 60v18M53 69h18M300 172v14M293 179h14M120 48h.1" />
@@ -193,8 +193,7 @@ export const SentPicture = ({ alt }: DrawingProps) => (
 const steps = {
   apply: (
     <>
-      <rect className="tone" x="16" y="6" width="32" height="52" rx="7" />
-      <rect className="line" x="16" y="6" width="32" height="52" rx="7" />
+      <Sheet fill="tone" x="16" y="6" width="32" height="52" rx="7" />
       <path className="line" d="M28 12h8M24 26h16M24 34h10" />
       <path className="accent" d="M24 46h16" />
     </>
@@ -208,16 +207,14 @@ const steps = {
   ),
   accept: (
     <>
-      <rect className="tone" x="6" y="16" width="52" height="32" rx="6" />
-      <rect className="line" x="6" y="16" width="52" height="32" rx="6" />
+      <Sheet fill="tone" x="6" y="16" width="52" height="32" rx="6" />
       <circle className="accent" cx="32" cy="32" r="8" />
       <path className="line" d="M14 24h.1M50 40h.1" />
     </>
   ),
   repay: (
     <>
-      <rect className="tone" x="8" y="12" width="48" height="44" rx="8" />
-      <rect className="line" x="8" y="12" width="48" height="44" rx="8" />
+      <Sheet fill="tone" x="8" y="12" width="48" height="44" rx="8" />
       <path className="line" d="M8 25h48M22 7v10M42 7v10" />
       <path className="accent" d="M23 40l6 6 12-13" />
     </>

@@ -51,6 +51,8 @@ describe('S-160 the configuration', () => {
       consentDefault: true,
       recommendModuleId: 31,
       routes: {},
+      phoneProfile: 'spec',
+      downloadUrl: '',
       productUrl: '/recommendList',
       complaintUrl: '/complaint',
     });

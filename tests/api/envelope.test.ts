@@ -64,6 +64,24 @@ describe('S-309 what counts as yes', () => {
   ])('S-311 success flag of %j: %s', (body, accepted) => {
     expect(isAccepted('flag', body)).toBe(accepted);
   });
+
+  it.each([
+    [{ code: '0' }, true],
+    [{ code: 0 }, true],
+    [{ code: '00' }, true],
+    [{ code: '99', success: true }, true],
+    [{ code: '99', success: '1' }, true],
+    [{ success: 'true' }, true],
+    [{ code: '0', success: false }, true],
+    [{ code: '000' }, false],
+    [{ code: '-0' }, false],
+    [{ code: '99' }, false],
+    [{ code: '99', success: false }, false],
+    [{ success: 'yes' }, false],
+    [{}, false],
+  ])('S-616 %j: code 0, code 00 or the success flag is a yes: %s', (body, accepted) => {
+    expect(isAccepted('zeroOrFlag', body)).toBe(accepted);
+  });
 });
 
 describe('S-310 the lender’s message', () => {

@@ -7,8 +7,12 @@ type Expected = {
   readonly method?: 'GET';
   /** Every answer is as good as another. */
   readonly report?: true;
+  /** Its data is the yes, whatever the code (S-618). */
+  readonly anyCode?: true;
   readonly item: string;
   readonly path: string;
+  /** Own fields behind the common query. */
+  readonly query?: string;
   readonly body: unknown;
   /** Null where there is no body. */
   readonly type: string | null;
@@ -427,6 +431,87 @@ export const expected: Readonly<Record<string, Expected>> = {
     type: formType,
     once: true,
     loud: true,
+    answer: undefined,
+  },
+  'channel-template': {
+    item: 'S-616',
+    method: 'GET',
+    path: '/api/v2/app|/service/channel/channel-template',
+    query: 'templateId=T-1',
+    body: '',
+    type: null,
+    once: false,
+    answer: { pageId: '7', link: 'https://pay.example.com/app' },
+  },
+  'track-visit': {
+    item: 'S-617',
+    method: 'GET',
+    path: '/api/v2/app|/promotion/track-visit',
+    query: 'page_id=7&client_type=h5&page_type=1&user_from=poster&app_from=web&utm_tag=autumn',
+    body: '',
+    type: null,
+    once: false,
+    report: true,
+    answer: undefined,
+  },
+  'get-sid': {
+    item: 'S-618',
+    method: 'GET',
+    path: '/api/v2/app|/promotion/get-sid',
+    body: '',
+    type: null,
+    once: false,
+    anyCode: true,
+    answer: 'SID-1',
+  },
+  'get-sms': {
+    item: 'S-620',
+    path: '/api/v2/app|/promotion/get-sms',
+    body: {
+      phone: '13800138000',
+      capcode: '1234',
+      sid: 'SID-1',
+      deviceId: 'D-1',
+      appName: 'Kist',
+      app_from: 'web',
+      user_from: 'poster',
+      utm_tag: 'autumn',
+    },
+    type: jsonType,
+    once: false,
+    answer: undefined,
+  },
+  register: {
+    item: 'S-621',
+    path: '/api/v2/app|/promotion/register',
+    body: {
+      phone: '13800138000',
+      capcode: '1234',
+      sid: 'SID-1',
+      deviceId: 'D-1',
+      appName: 'Kist',
+      merchantNumber: 'SBX000001',
+      userName: '13800138000',
+      smsCode: '123456',
+      invite_code: 'FRIEND-7',
+      user_from: 'poster',
+      id: '7',
+      app_from: 'web',
+      utm_tag: 'autumn',
+    },
+    type: jsonType,
+    once: true,
+    answer: undefined,
+  },
+  'track-click': {
+    item: 'S-622',
+    method: 'GET',
+    path: '/api/v2/app|/promotion/track-click',
+    query: 'phone=13800138000&page_id=7&user_from=poster&app_from=web&utm_tag=autumn',
+    body: '',
+    type: null,
+    once: false,
+    report: true,
     answer: undefined,
   },
   'track-event': {

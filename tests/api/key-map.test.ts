@@ -47,10 +47,10 @@ describe('S-317 S-213 names on the wire', () => {
     );
   });
 
-  it('the calls’ paths and all answer fields are known, those in lists too', () => {
+  it('S-330 the calls’ paths, the captcha’s and all answer fields are known, those in lists too', () => {
     const { paths, fields: known } = plainNames(calls);
     const suffixes = Object.values(expected).map(({ path }) => path.split('|')[1]);
-    expect([...paths].sort()).toEqual(suffixes.sort());
+    expect([...paths].sort()).toEqual([...suffixes, '/promotion/captcha'].sort());
     expect(known).toEqual(
       expect.arrayContaining([
         'code',

@@ -12,6 +12,7 @@ import { createOfferApi } from '../../src/adapters/lender-api/offer-api.ts';
 import { createOrderApi } from '../../src/adapters/lender-api/order-api.ts';
 import { readPageQuery } from '../../src/adapters/lender-api/page-query.ts';
 import { createProductsApi } from '../../src/adapters/lender-api/products-api.ts';
+import { createPromotionApi } from '../../src/adapters/lender-api/promotion-api.ts';
 import { createRepaymentApi } from '../../src/adapters/lender-api/repayment-api.ts';
 import { createServiceApi } from '../../src/adapters/lender-api/service-api.ts';
 import { judgeUrl } from '../../src/adapters/open-url/open-url.ts';
@@ -40,8 +41,11 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     keyMap: identityKeyMap,
     journal,
     trust: (text, sink) =>
-      judgeUrl(text, sinks[sink], { ...rules, origin: 'https://m.example.com', allowedHosts: ['pay.example.com'] })
-        ?.href ?? null,
+      judgeUrl(text, sinks[sink], {
+        ...rules,
+        origin: 'https://m.example.com',
+        allowedHosts: ['pay.example.com', origin],
+      })?.href ?? null,
     effects: {
       startLoading: (request) => told.push(`loading ${request}`),
       endLoading: (request) => told.push(`loaded ${request}`),
@@ -60,6 +64,7 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     bank: createBankApi(api),
     complaints: createComplaintsApi(api),
     service: createServiceApi(api),
+    promotion: createPromotionApi(api),
     journal: api.journal,
     told,
   };
@@ -172,6 +177,21 @@ export const uses: readonly {
     call: 'card-change',
     use: ({ bank }, signal) => bank.bindCard({ ...bindInput, source: 'loanDetail', orderId: 'O-170' }, signal),
   },
+  {
+    call: 'channel-template',
+    use: ({ promotion }, signal) => promotion.loadTemplate({ templateId: 'T-1' }, signal),
+  },
+  { call: 'track-visit', use: ({ promotion }, signal) => promotion.trackVisit({ pageId: '7' }, promoOrigin, signal) },
+  {
+    call: 'get-sid',
+    use: ({ promotion }, signal) => promotion.fetchCaptcha(signal).then(({ sid }) => sid),
+  },
+  { call: 'get-sms', use: ({ promotion }, signal) => promotion.requestCode(codeRequest, promoOrigin, signal) },
+  { call: 'register', use: ({ promotion }, signal) => promotion.register(registerRequest, promoOrigin, signal) },
+  {
+    call: 'track-click',
+    use: ({ promotion }, signal) => promotion.trackClick({ pageId: '7', phone: '13800138000' }, promoOrigin, signal),
+  },
   { call: 'track-event', use: ({ api }, signal) => api.track(trackInput, signal) },
 ];
 
@@ -205,6 +225,24 @@ export const bindInput = {
   source: '',
   keysHonoured: true,
   fields: { bankCode: 'HRB', cardNo: '9990000000001111', cardType: '1', channelNumber: '90006', product_id: 'B-2' },
+} as const;
+
+export const promoOrigin = {
+  appName: 'Kist',
+  defaultMerchantNumber: 'SBX000001',
+  userFrom: 'poster',
+  appFrom: 'web',
+  utmTag: 'autumn',
+} as const;
+
+const codeRequest = { phone: '13800138000', capcode: '1234', sid: 'SID-1' } as const;
+
+export const registerRequest = {
+  ...codeRequest,
+  smsCode: '123456',
+  inviteCode: 'FRIEND-7',
+  pageId: '7',
+  keysHonoured: true,
 } as const;
 
 const trackInput = { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1_700_000_000_000 } as const;
@@ -367,5 +405,11 @@ export const goodData: Readonly<Record<string, unknown>> = {
   },
   'bind-card-new': null,
   'card-change': null,
+  'channel-template': { id: 7, downloadUrl: 'https://pay.example.com/app' },
+  'track-visit': null,
+  'get-sid': { sid: 'SID-1' },
+  'get-sms': null,
+  register: null,
+  'track-click': null,
   'track-event': null,
 };

@@ -8,12 +8,14 @@ import { complaintEntryMachine } from '../../machines/complaint-entry/complaint-
 import { complaintListMachine } from '../../machines/complaint-list/complaint-list.machine.ts';
 import { complaintSubmissionMachine } from '../../machines/complaint-submission/complaint-submission.machine.ts';
 import { contactInfoMachine } from '../../machines/contact-info/contact-info.machine.ts';
+import { downloadTemplateMachine } from '../../machines/download-template/download-template.machine.ts';
 import { failurePageMachine } from '../../machines/failure-page/failure-page.machine.ts';
 import { guidanceMachine } from '../../machines/guidance/guidance.machine.ts';
 import { loanConfirmMachine } from '../../machines/loan-confirm/loan-confirm.machine.ts';
 import { orderDetailsMachine } from '../../machines/order-details/order-details.machine.ts';
 import { productClickMachine } from '../../machines/product-click/product-click.machine.ts';
 import { recommendedProductsMachine } from '../../machines/recommended-products/recommended-products.machine.ts';
+import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import { repaymentCodeMachine } from '../../machines/repayment-code/repayment-code.machine.ts';
 import { repaymentCode2Machine } from '../../machines/repayment-code-2/repayment-code-2.machine.ts';
 import { walletRedirectMachine } from '../../machines/wallet-redirect/wallet-redirect.machine.ts';
@@ -25,12 +27,14 @@ import { wireComplaintEntry } from '../../src/flows/complaint-entry/complaint-en
 import { wireComplaintList } from '../../src/flows/complaint-list/complaint-list.wiring.ts';
 import { wireComplaintSubmission } from '../../src/flows/complaint-submission/complaint-submission.wiring.ts';
 import { wireContactInfo } from '../../src/flows/contact-info/contact-info.wiring.ts';
+import { wireDownloadTemplate } from '../../src/flows/download-template/download-template.wiring.ts';
 import { wireFailurePage } from '../../src/flows/failure-page/failure-page.wiring.ts';
 import { wireGuidance } from '../../src/flows/guidance/guidance.wiring.ts';
 import { wireLoanConfirm } from '../../src/flows/loan-confirm/loan-confirm.wiring.ts';
 import { wireOrderDetails } from '../../src/flows/order-details/order-details.wiring.ts';
 import { wireProductClick } from '../../src/flows/product-click/product-click.wiring.ts';
 import { wireRecommendedProducts } from '../../src/flows/recommended-products/recommended-products.wiring.ts';
+import { wireRegistration } from '../../src/flows/registration/registration.wiring.ts';
 import { wireRepaymentCode } from '../../src/flows/repayment-code/repayment-code.wiring.ts';
 import { wireRepaymentCode2 } from '../../src/flows/repayment-code-2/repayment-code-2.wiring.ts';
 import { wireWalletRedirect } from '../../src/flows/wallet-redirect/wallet-redirect.wiring.ts';
@@ -50,6 +54,8 @@ const wirings: readonly (readonly [string, AnyStateMachine, AnyStateMachine])[] 
   ['repayment code', repaymentCodeMachine, wireRepaymentCode({} as never).machine],
   ['repayment code 2', repaymentCode2Machine, wireRepaymentCode2({} as never).machine],
   ['bank form', bankFormMachine, wireBankForm({} as never).machine],
+  ['registration', registrationMachine, wireRegistration({} as never).machine],
+  ['download page', downloadTemplateMachine, wireDownloadTemplate({} as never).machine],
   ['complaint submission', complaintSubmissionMachine, wireComplaintSubmission({} as never).machine],
   ['guidance', guidanceMachine, wireGuidance({} as never).machine],
   ['customer service', contactInfoMachine, wireContactInfo({} as never).machine],

@@ -137,6 +137,29 @@ describe('S-009 a bank card is bound', () => {
   });
 });
 
+describe('S-168 S-264 an app that does not take what it is told', () => {
+  it.each([
+    ['Android', 'window.AppBridge = { postMessage: () => { throw new Error("no such activity") } }'],
+    [
+      'iOS',
+      'delete window.AppBridge; window.webkit = { messageHandlers: { AppBridge: { postMessage: () => { throw new Error("no handler") } } } }',
+    ],
+  ])('%s: the card is bound all the same, and nothing is said about it', async (_, shell) => {
+    const phone = await openPhone();
+    await phone.context.addInitScript({ content: shell });
+    const page = await phone.openForm('B-1');
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    await fillNumbers(page, '9990000000004321');
+    await next(page).click();
+    await page.getByRole('region', { name: 'Your card is bound' }).waitFor();
+    for (const role of ['alert', 'status'] as const)
+      expect((await page.getByRole(role).allTextContents()).join(''), role).toBe('');
+    expect(thrown).toEqual([]);
+    await phone.context.close();
+  });
+});
+
 describe('S-193 S-326 typing digits in Chromium', () => {
   const drawn = (page: Page) =>
     cardNumber(page).evaluate((input: HTMLInputElement) => {

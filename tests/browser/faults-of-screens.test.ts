@@ -32,6 +32,23 @@ const tap = (name: string | RegExp) => (page: Page) => button(page, name).first(
 const order = (id: string) => (n: number) => `/order?orderId=${id}-f${n}&productId=P-1`;
 const offer = (n: number) => `/loanConfirm?productId=P-1-f${n}`;
 const offer2 = (n: number) => `/newLoanConfirm?productId=P-2-f${n}`;
+const landing = (n: number) => `/?templateId=T-${n}#/registerTemplate`;
+const picture = /^Show (the|another) picture$/;
+
+/** A number for each landing. */
+async function fillInPhone(page: Page) {
+  const n = new URL(page.url()).searchParams.get('templateId')?.slice(2) ?? '';
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(`150${n.padStart(8, '0')}`);
+}
+
+const fillInLanding = (name: string) => async (page: Page) => {
+  await fillInPhone(page);
+  await button(page, 'Show another picture').waitFor();
+  await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('1234');
+  await page.getByRole('textbox', { name: 'Code from the SMS' }).fill('123456');
+  await button(page, name).click();
+};
+
 const closePromotion = (page: Page) => page.getByRole('dialog').getByRole('button').last().click();
 
 /** A page whose first call fails: Retry reads again, or what could be read is shown. */
@@ -72,6 +89,12 @@ const loads: readonly Row[] = [
     good: (page) => page.getByText('+910000000000').waitFor(),
   },
   { call: 'amon-pettypy', path: (n) => `/repayDelay?orderId=O-174D-f${n}&productId=P-1`, good: enabled('Payment') },
+  { call: 'channel-template', path: landing, good: enabled('Register') },
+  {
+    call: 'channel-template',
+    path: (n) => `/?templateId=T-${n}#/downloadTemplate`,
+    good: enabled('Download the app'),
+  },
 ];
 
 /** A call beside the page, or one that is waited for: afterwards the page can be used as before. */
@@ -97,10 +120,28 @@ const actions: readonly Row[] = [
     act: (page) => page.getByRole('list').getByRole('button').and(page.locator(':enabled')).first().click(),
     good: (page) => page.getByRole('list').getByRole('button').and(page.locator(':enabled')).first().waitFor(),
   },
+  { call: 'track-visit', path: landing, good: enabled('Register') },
+  { call: 'get-sid', path: landing, act: fillInPhone, good: enabled(picture) },
+  {
+    call: 'get-sms',
+    path: landing,
+    act: fillInLanding('Send the code'),
+    good: enabled(/^(Send the code|Again in \d+ s)$/),
+  },
+  {
+    call: 'track-click',
+    path: landing,
+    act: fillInLanding('Register'),
+    good: enabled('Download the app'),
+  },
 ];
 
 /** Once-only calls: the lender's no, or a notice that says that nobody knows, with a way on. */
-const once: readonly (Row & { readonly way: string })[] = [
+const once: readonly (Row & {
+  readonly way: string;
+  /** What is there when the lender's yes is all that the answer has to say. */
+  readonly yes?: (page: Page) => Promise<unknown>;
+})[] = [
   { call: 'loan-detail-push', path: offer, act: tap('Apply now'), good: enabled('Apply now'), way: 'Home' },
   {
     call: 'generate-vcode',
@@ -108,6 +149,14 @@ const once: readonly (Row & { readonly way: string })[] = [
     act: tap('Payment'),
     good: enabled('Payment'),
     way: 'check order',
+  },
+  {
+    call: 'register',
+    path: landing,
+    act: fillInLanding('Register'),
+    good: enabled('Register'),
+    way: 'Register again',
+    yes: (page) => page.waitForURL(({ hash }) => hash === '#/downloadTemplate'),
   },
 ];
 
@@ -172,6 +221,7 @@ describe.concurrent('P-05 P-06 whatever a call does, the screen says something, 
     await row.act?.(page);
     await waitOut();
     if (fault.kind === 'unknownCode') await row.good(page);
+    else if (row.yes && ['wrongTypes', 'noData'].includes(fault.kind)) await row.yes(page);
     else {
       await page.getByRole('region', { name: /^We do not know/ }).waitFor();
       await button(page, row.way).waitFor();

@@ -4,6 +4,7 @@ import { catalogue } from '../../machines/catalogue.ts';
 import { explore } from '../../machines/explore/explore.ts';
 import { drivers } from '../paths/drivers/index.ts';
 import { pathsFor } from '../paths/levels.ts';
+import { createRecorder } from '../paths/record-files.ts';
 import { walkBrowser } from '../paths/screen-levels.ts';
 import { launchChromium } from '../support/chromium.ts';
 
@@ -25,7 +26,9 @@ describe.each(persisted)('$flow in a web view that is killed in every state', (d
     if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
     const graph = explore(flow);
     const paths = pathsFor('browser', flow, graph, 'transitions');
-    const report = await walkBrowser(flow, driver, paths, graph, { stack: stacks.plain, browser, kill: true });
+    const recorder = createRecorder({ level: 'browser', profile: 'plain', killed: true }, flow, graph);
+    const given = { stack: stacks.plain, browser, kill: true };
+    const report = await recorder.take(() => walkBrowser(flow, driver, paths, graph, given));
     expect(report.problems).toEqual([]);
     expect(report.steps).toBeGreaterThan(0);
   });
@@ -39,7 +42,9 @@ describe.each(drivers)('$flow in Chromium on the production build', (driver) => 
       if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
       const graph = explore(flow);
       const paths = pathsFor('browser', flow, graph, 'transitions');
-      const report = await walkBrowser(flow, driver, paths, graph, { stack: stacks[profile], browser });
+      const recorder = createRecorder({ level: 'browser', profile }, flow, graph);
+      const given = { stack: stacks[profile], browser };
+      const report = await recorder.take(() => walkBrowser(flow, driver, paths, graph, given));
       expect(report.problems).toEqual([]);
       expect(graph.states.filter((state) => !report.statesReached.has(state))).toEqual([]);
       expect(graph.transitions.filter(({ id }) => !report.transitionsTaken.has(id)).map(({ id }) => id)).toEqual([]);

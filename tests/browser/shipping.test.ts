@@ -23,7 +23,7 @@ describe('what ships', () => {
   it('P-20 card repayment can be drawn and used with at most 115 kB of JavaScript, and none of the tools', async () => {
     const load = await weighFirstLoad('/repayChoose', 'pages/repay-choose.page.tsx');
     expect(
-      load.modules.filter((id) => /machines\/(explore|diagram)|src\/lab|\/sandbox\/|\.samples\.ts/.test(id)),
+      load.modules.filter((id) => /machines\/(explore|diagram)|src\/(lab|atlas)|\/sandbox\/|\.samples\.ts/.test(id)),
     ).toEqual([]);
     expect(load.modules.some((id) => id.endsWith('card-repayment.machine.ts'))).toBe(true);
     const first = load.files.filter(({ when }) => when === 'first').reduce((sum, { gzip }) => sum + gzip, 0);

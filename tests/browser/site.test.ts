@@ -197,6 +197,23 @@ describe('the forms', () => {
   });
 });
 
+describe('the FAQ', () => {
+  it('S-177 S-302 S-385 S-542 the first answer is open; each question toggles alone, by keyboard too', async () => {
+    const page = await open('/User');
+    const opened = () =>
+      page.locator('details').evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
+    expect(await opened()).toEqual([true, false, false, false, false]);
+    await page.getByText('How much can I borrow?').click();
+    expect(await opened()).toEqual([true, true, false, false, false]);
+    await page.getByText('How long does approval take?').click();
+    expect(await opened()).toEqual([false, true, false, false, false]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await opened()).toEqual([false, false, false, false, false]);
+    await page.context().close();
+  });
+});
+
 describe('the framed policy', () => {
   it('S-125 is read inside the page', async () => {
     const page = await open('/Policy');
@@ -338,6 +355,8 @@ describe('look', () => {
     });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
+    // What a framed page may not do is only told here.
+    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     await page.goto(`${web}${path}`, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
     expect(errors).toEqual([]);

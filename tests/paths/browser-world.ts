@@ -3,6 +3,7 @@ import type { Flow, Outcome } from '../../machines/kit/flow.ts';
 import { limits } from '../../machines/kit/limits.ts';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
 import type { Driver, Look, Ui } from './drivers/driver.ts';
+import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
 import type { World } from './walk.ts';
 
 /** Runs in the page before anything else: hands each step of the watched machine to the test. */
@@ -73,15 +74,19 @@ const tinyPicture = Buffer.from(
   'base64',
 );
 
+/** Milliseconds that React lets pass before it puts a page in the place of what stood there while it was fetched. */
+const revealDelay = 400;
+
 const onceOnly = new Set(calls.filter((call) => call.onceOnly).map(({ id }) => id));
 
-async function until<T>(find: () => Promise<T>): Promise<T> {
+async function until<T>(find: () => Promise<T>, meanwhile?: () => Promise<void>): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {
     try {
       return await find();
     } catch (error) {
       if (Date.now() > end) throw error;
+      await meanwhile?.().catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -109,7 +114,18 @@ function fill(storage: NonNullable<ReturnType<Driver['place']>['storage']>): voi
   for (const [key, value] of Object.entries(storage.session ?? {})) sessionStorage.setItem(key, JSON.stringify(value));
 }
 
-type Place = { readonly web: string; readonly lender: string; readonly browser: Browser };
+/** For pictures: nothing moves by itself, neither on the screen nor the time. */
+export type Still = {
+  /** `regionFlag` of the configuration (S-305). */
+  readonly region: string;
+};
+
+type Place = {
+  readonly web: string;
+  readonly lender: string;
+  readonly browser: Browser;
+  readonly still?: Still | undefined;
+};
 
 let users = 0;
 
@@ -128,9 +144,16 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   };
   await control('hold', { user, on: true });
 
-  const context = await place.browser.newContext({ viewport: { width: 360, height: 740 } });
+  const { still } = place;
+  const named = still ? inRegion(still.region) : (name: Look['name']) => name;
+  const context = await place.browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ...(still ? { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' } : {}),
+  });
   const taken = new Set<string>();
   let active: readonly string[] = [];
+  /** Since it was loaded, nobody has looked at the page. */
+  let isNew = true;
   await context.exposeFunction('__kistReport', (kind: 'taken' | 'states', ids: string[]) => {
     if (kind === 'states') active = ids;
     else for (const id of ids) taken.add(id);
@@ -138,14 +161,20 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   await context.addInitScript(watch, flow.machine.id);
   await context.addInitScript({ content: shells[platform] });
   await context.addInitScript({ content: `{${holdClipboard}}` });
-  if (storage) await context.addInitScript(fill, storage);
-  await context.clock.install();
+  if (storage) await context.addInitScript(fill, still ? keptInRegion(still.region, storage) : storage);
+  if (still) await standStill(context);
+  else await context.clock.install();
   await context.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as Record<string, unknown>;
     await route.fulfill({
       response,
-      json: { ...config, ...changes, idempotency: { ...(config.idempotency as object), honoured: keysHonoured } },
+      json: {
+        ...config,
+        ...changes,
+        ...(still ? { regionFlag: still.region } : {}),
+        idempotency: { ...(config.idempotency as object), honoured: keysHonoured },
+      },
     });
   });
   const frames: (() => Promise<void>)[] = [];
@@ -158,7 +187,12 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     isOurs = true;
     const opened = await context.newPage();
     isOurs = false;
+    opened.on('domcontentloaded', () => {
+      isNew = true;
+    });
+    const configured = still && opened.waitForResponse('**/config.json', { timeout: patience });
     await opened.goto(address);
+    await configured;
     return opened;
   };
   // What a flow opens in a window of its own is not part of its path.
@@ -173,7 +207,12 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   };
 
   const locate = (role: Look['role'], name: Look['name']) =>
-    page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first();
+    page.getByRole(role, { name: named(name), ...(typeof name === 'string' ? { exact: true } : {}) }).first();
+
+  /** Time that stands still would keep a new page from being shown. */
+  const reveal = async (ms = 20) => {
+    if (still && isNew) await page.clock.runFor(ms);
+  };
 
   const ui: Ui = {
     async tap(role, name) {
@@ -220,7 +259,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
           answer(takes);
         }, takes),
       ),
-    expect: (look) => until(() => check(page, look)),
+    expect: (look) => until(() => check(page, { ...look, name: named(look.name) }), reveal),
   };
 
   return {
@@ -236,18 +275,36 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       }
       const call = typeof wire.call === 'function' ? wire.call(input) : wire.call;
       for (const { outcome: answer, ...wanted } of wire.answers?.(outcome) ?? [{ outcome }])
-        await control('answer', { user, call, ...wanted, outcome: wireOutcome(answer, wire.data, next, place.lender) });
+        await control('answer', {
+          user,
+          call,
+          ...wanted,
+          outcome: wireOutcome(answer, wire.data, next, place.lender, yesOf(call)),
+        });
     },
     async advance(ms) {
       await page.clock.runFor(ms);
     },
-    expectStates: (states) =>
-      until(async () => {
+    async expectStates(states) {
+      await until(async () => {
         if ([...active].sort().join() !== [...states].sort().join()) {
           throw new Error(`the machine is in ${active.join(', ') || 'no state'}, not in ${states.join(', ')}`);
         }
-      }),
+      }, reveal);
+      await reveal(revealDelay);
+    },
     taken: () => taken,
+    screenshot: () => page.screenshot(),
+    async picture(focus) {
+      isNew = false;
+      const restore = await keepScrolls(page);
+      if (driver.scene) await page.locator(driver.scene).scrollIntoViewIfNeeded({ timeout: patience });
+      for (const { role, name } of focus.toReversed())
+        await locate(role, name).scrollIntoViewIfNeeded({ timeout: patience });
+      const picture = await takePicture(page);
+      await restore();
+      return picture;
+    },
     async kill() {
       const before = await moneyCalls();
       await page.close();
@@ -266,6 +323,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   };
 }
 
+const yesOf = (id: string) => (calls.find((call) => call.id === id)?.success === '0' ? '0' : '00');
+
 const faults = {
   offline: 'reset',
   status: 'status',
@@ -279,9 +338,10 @@ function wireOutcome(
   data: Driver['wires'][string]['data'],
   next: Outcome | null,
   lender: string,
+  yes: string,
 ): unknown {
   if (!('failure' in outcome)) {
-    const text = JSON.stringify({ code: '00', message: '', data: data(outcome.output, next) ?? null });
+    const text = JSON.stringify({ code: yes, message: '', data: data(outcome.output, next) ?? null });
     return { kind: 'envelope', body: JSON.parse(text.replaceAll('"/__sandbox/', `"${lender}/__sandbox/`)) as unknown };
   }
   const { failure } = outcome;

@@ -1,26 +1,17 @@
 import { check } from '../../machines/explore/checks.ts';
-import type { Graph, Path } from '../../machines/explore/graph.ts';
+import type { Graph, GraphEdge, Path } from '../../machines/explore/graph.ts';
 import { cover, type Tier } from '../../machines/explore/paths.ts';
 import { runPath } from '../../machines/explore/run.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
+import type { Driver } from './drivers/driver.ts';
 import { drivers } from './drivers/index.ts';
+import { edgeKey, failuresOf, type LevelReport, type WalkedPath } from './level-report.ts';
+import type { RunRecord } from './record.ts';
 import { walkBrowser, walkViews } from './screen-levels.ts';
 import { outcomeOf } from './walk.ts';
 
 /** `model`: the actor alone. `view`: the React view in jsdom. `browser`: Chromium on the production build, over HTTP. */
 export type Level = 'model' | 'view' | 'browser';
-
-/** What a level really executed, never what was planned. */
-export type LevelReport = {
-  readonly statesReached: ReadonlySet<string>;
-  readonly transitionsTaken: ReadonlySet<string>;
-  readonly edgesCovered: number;
-  readonly paths: number;
-  readonly steps: number;
-  readonly sneakPairs: number;
-  /** What went wrong, in sentences. */
-  readonly problems: readonly string[];
-};
 
 /** A level that cannot be walked for a flow; its message says why, in one sentence. */
 export class NoDriver extends Error {}
@@ -34,44 +25,76 @@ export const driverOf = (level: Level, flow: Flow) => {
 /** The paths for a level: on a screen only what a person, and the lender behind it, can do there. */
 export function pathsFor(level: Level, flow: Flow, graph: Graph, tier: Tier): Path[] {
   if (level === 'model') return cover(graph, tier);
-  const driver = driverOf(level, flow);
-  const isPossible = ({ from, row: { kind, event, invocation, says } }: Graph['edges'][number]) => {
-    if (kind === 'user') return driver.isPerformable(event);
-    if (invocation === undefined || !driver.canEnd) return true;
-    return driver.canEnd(invocation, outcomeOf(says, event), graph.nodes[from]?.context);
+  return cover(onScreen(driverOf(level, flow), graph), tier);
+}
+
+/** What of a graph a person, and the lender behind the screen, can bring about. */
+export function onScreen(driver: Driver, graph: Graph): Graph {
+  const whyNot = refusalsOf(driver, graph);
+  return { ...graph, edges: graph.edges.filter((edge) => whyNot(edge) === null) };
+}
+
+/** Why a screen cannot walk an edge, in a sentence; null where it can. */
+const refusalsOf =
+  (driver: Driver, graph: Graph) =>
+  ({ from, row: { kind, event, invocation, says } }: GraphEdge): string | null => {
+    if (kind === 'user') return driver.notPerformable?.(event) ?? null;
+    if (invocation === undefined) return null;
+    return driver.cannotEnd?.(invocation, outcomeOf(says, event), graph.nodes[from]?.context) ?? null;
   };
-  return cover({ ...graph, edges: graph.edges.filter(isPossible) }, tier);
+
+/** The edges of the graph that none of the paths walks, by what happens and why. */
+export function skippedBy(level: Level, flow: Flow, graph: Graph, paths: readonly Path[]): RunRecord['skipped'] {
+  const whyNot = level === 'model' ? () => null : refusalsOf(driverOf(level, flow), graph);
+  const steps = paths.flatMap((path) => path.steps);
+  const walked = new Set(steps.map(edgeKey));
+  const taken = new Set([...steps, ...graph.starts].flatMap(({ transitions }) => transitions));
+  const found = new Map<string, RunRecord['skipped'][number]>();
+  for (const edge of graph.edges) {
+    const { from, row, transitions } = edge;
+    if (walked.has(edgeKey({ from, event: row.event }))) continue;
+    const refusal = whyNot(edge);
+    const isTaken = transitions.every((id) => taken.has(id));
+    const says = refusal === null && isTaken ? 'Steps from other states, or with other data' : row.says;
+    const because =
+      refusal ?? (isTaken ? 'The same transitions are taken by a path already.' : 'No path of this level leads there.');
+    const key = `${says}\n${because}`;
+    found.set(key, { says, because, count: (found.get(key)?.count ?? 0) + 1 });
+  }
+  return [...found.values()];
 }
 
 export const levels: Record<Level, (flow: Flow, paths: readonly Path[], graph: Graph) => Promise<LevelReport>> = {
   async model(flow, paths, graph) {
     const statesReached = new Set<string>();
     const transitionsTaken = new Set<string>();
-    const edges = new Set<string>();
-    const problems: string[] = [];
+    const walked: WalkedPath[] = [];
     let steps = 0;
     for (const path of paths) {
-      const run = await runPath(flow, path, graph);
+      const begin = performance.now();
+      const { failure, ...run } = await runPath(flow, path, graph);
+      const stepsDone = failure === null ? run.steps.length : Math.max(run.steps.length - 1, 0);
+      walked.push({
+        path,
+        stepsDone,
+        failure,
+        ...(failure === null ? {} : { failedAt: run.steps.length }),
+        milliseconds: performance.now() - begin,
+      });
       steps += run.steps.length;
       for (const done of [run.started, ...run.steps]) {
         for (const state of done.states) statesReached.add(state);
         for (const id of done.transitions) transitionsTaken.add(id);
       }
-      const walked = run.failure ? path.steps.slice(0, run.steps.length - 1) : path.steps;
-      for (const { from, event } of walked) edges.add(JSON.stringify([from, event]));
-      if (run.failure) problems.push(run.failure);
     }
-    const checks = check(flow, graph);
-    for (const { says } of [...graph.problems, ...checks.problems]) problems.push(says);
-    const { sneakPairs } = checks;
+    const { problems, sneakPairs } = check(flow, graph);
     return {
       statesReached,
       transitionsTaken,
-      edgesCovered: edges.size,
-      paths: paths.length,
+      walked,
       steps,
       sneakPairs,
-      problems,
+      problems: [...failuresOf(walked), ...[...graph.problems, ...problems].map(({ says }) => says)],
     };
   },
   view: (flow, paths, graph) => walkViews(flow, driverOf('view', flow), paths, graph),

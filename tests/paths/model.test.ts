@@ -10,10 +10,13 @@ import {
 } from '../../machines/explore/checks.ts';
 import { explore } from '../../machines/explore/explore.ts';
 import { cover } from '../../machines/explore/paths.ts';
+import { edgesCovered } from './level-report.ts';
 import { levels } from './levels.ts';
+import { createRecorder } from './record-files.ts';
 
 describe.each(catalogue)('$id, model level ($checklist)', (flow) => {
   const graph = explore(flow);
+  const recorder = createRecorder({ level: 'model' }, flow, graph);
   const open = graph.nodes.filter(({ status }) => status === 'active');
 
   it('has a sample for whatever can happen, and none for nothing', () => {
@@ -57,12 +60,12 @@ describe.each(catalogue)('$id, model level ($checklist)', (flow) => {
     'does on real actors what the paths over all %s say',
     async (tier) => {
       const paths = cover(graph, tier);
-      const report = await levels.model(flow, paths, graph);
+      const report = await recorder.take(() => levels.model(flow, paths, graph));
       expect(report.problems).toEqual([]);
       expect([...report.transitionsTaken].sort()).toEqual(graph.transitions.map(({ id }) => id).sort());
       expect([...report.statesReached].sort()).toEqual([...graph.states].sort());
       expect(report.steps).toBe(paths.reduce((sum, { steps }) => sum + steps.length, 0));
-      if (tier === 'edges') expect(report.edgesCovered).toBe(graph.edges.length);
+      if (tier === 'edges') expect(edgesCovered(report.walked)).toBe(graph.edges.length);
     },
   );
 });

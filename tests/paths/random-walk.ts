@@ -25,7 +25,8 @@ export type Walked = {
 
 /**
  * Walks on a real actor and asks after each step what must hold of any walk: nothing breaks off, the invariants hold, no once-only call
- * is made while it is open, something can still happen, and a copy restored from JSON before the step has come to the same.
+ * is made by starting or while it is open, something can still happen, and a copy restored from JSON before the step has come to the
+ * same.
  * `graph`: that it is also in a state which the exploration knows.
  */
 export async function followWalk(flow: Flow, { input, snapshot, steps }: Walk, graph?: Graph): Promise<Walked> {
@@ -35,7 +36,8 @@ export async function followWalk(flow: Flow, { input, snapshot, steps }: Walk, g
   const failureNow = () =>
     calls.repeated() ?? brokenIn(flow, live.snapshot()) ?? (known ? unknownIn(live.snapshot(), known) : null);
   const done: ReplayStep[] = [];
-  let failure = failureNow();
+  const start = placeOf(live.snapshot());
+  let failure = live.snapshot().hasTag(onceOnly) ? `It starts with a once-only call, in ${start}.` : failureNow();
   for (const step of steps) {
     if (failure || live.snapshot().status !== 'active') break;
     if (!canHappen(live, step)) continue;
@@ -85,7 +87,7 @@ type Live = ReturnType<typeof goLive>;
 
 function canHappen(live: Live, { kind, event, invocation = '' }: ReplayStep): boolean {
   if (kind === 'user') return true;
-  if (kind === 'outcome') return live.snapshot().children[invocation]?.getSnapshot().status === 'active';
+  if (kind === 'outcome') return isOpen(live.snapshot(), invocation);
   return live.delays().some((delay) => delay.event.type === event.type && live.endsNext(delay));
 }
 
@@ -116,6 +118,8 @@ type Node = ReturnType<typeof nodesOf>[number];
 
 const ancestorsOf = ({ parent }: Node): Node[] => (parent ? [parent, ...ancestorsOf(parent)] : []);
 
+const isOpen = ({ children }: AnyMachineSnapshot, id: string) => children[id]?.getSnapshot().status === 'active';
+
 const placeOf = (snapshot: AnyMachineSnapshot) => `“${leafPaths(snapshot).join(' + ')}”`;
 
 function brokenIn(flow: Flow, snapshot: AnyMachineSnapshot): string | null {
@@ -125,7 +129,7 @@ function brokenIn(flow: Flow, snapshot: AnyMachineSnapshot): string | null {
   }
   if (snapshot.status !== 'active') return null;
   const isWaiting =
-    Object.values(snapshot.children).some((child) => child?.getSnapshot().status === 'active') ||
+    Object.keys(snapshot.children).some((id) => isOpen(snapshot, id)) ||
     snapshot._nodes.some(({ after }) => after.length > 0) ||
     flow.events.some(({ event }) => enabledTransitions(snapshot, event));
   return isWaiting ? null : `Nothing can happen any more in ${placeOf(snapshot)}.`;
@@ -148,12 +152,14 @@ const unknownIn = (snapshot: AnyMachineSnapshot, known: ReadonlySet<string>): st
 /** The flow as it would wake up now. From a once-only state it wakes up elsewhere, and then only what it calls is looked at. */
 function restored(flow: Flow, snapshot: AnyMachineSnapshot) {
   const place = placeOf(snapshot);
-  const asked: string[] = [];
   const failing = (says: string) => ({ failure: async (): Promise<string | null> => says });
-  const persisted: unknown = attempt(() => JSON.parse(JSON.stringify(flow.machine.getPersistedSnapshot(snapshot))), null);
+  const persisted: unknown = attempt(
+    () => JSON.parse(JSON.stringify(flow.machine.getPersistedSnapshot(snapshot))),
+    null,
+  );
   const revived = persisted === null ? null : reviveSnapshot(flow.machine, persisted);
   if (!revived) return failing(`The flow cannot be restored in ${place}.`);
-  const faked = withFakes(flow.machine, { asked: (id) => asked.push(id) });
+  const faked = withFakes(flow.machine);
   const copy = goLive(faked, { snapshot: revived });
   if (faked.effects.length > 0) return failing(`A restore in ${place} has the effect ${faked.effects[0]?.name}.`);
   if (copy.snapshot().hasTag(onceOnly)) return failing(`A restore in ${place} makes a once-only call again.`);

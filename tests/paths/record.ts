@@ -4,15 +4,18 @@ import type { Level } from './levels.ts';
 /** One path as it was really walked at one level. */
 export type PathRecord = {
   readonly path: Path;
+  /** Steps after which machine and screen were as the model says; a killed path ends where the flow wakes up elsewhere. */
   readonly stepsDone: number;
   /** Null when it was followed to its end; else a sentence that names the step. */
   readonly failure: string | null;
+  /** The step at which it failed, the first being 1; 0 for the start. */
+  readonly failedAt?: number;
   readonly milliseconds: number;
   /** File beside the record with the screen at the failure. */
   readonly screenshot?: string;
 };
 
-/** What a level really executed for a flow, from inspection, as plain JSON: `.cache/runs/<flow>.<level>[.<profile>].json`. */
+/** What a level really executed for a flow, from inspection, as plain JSON: `.cache/runs/<flow>.<level>[.<profile>][.killed].json`. */
 export type RunRecord = {
   readonly flow: string;
   readonly level: Level;

@@ -4,10 +4,10 @@ import type { Flow } from '../../machines/kit/flow.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { ensureDom } from '../support/dom.ts';
 import type { Stack } from '../support/stack.ts';
-import { openBrowserWorld } from './browser-world.ts';
+import { openBrowserWorld, type Still } from './browser-world.ts';
 import type { Driver } from './drivers/driver.ts';
-import type { LevelReport } from './levels.ts';
-import { inputOf, type Walked, type World, walk } from './walk.ts';
+import { failuresOf, type LevelReport, messageOf, type WalkedPath } from './level-report.ts';
+import { inputOf, type Walked, type WalkOptions, type World, walk } from './walk.ts';
 
 /** Each in a context of its own; they mostly wait. */
 const pathsAtOnce = 4;
@@ -19,31 +19,49 @@ async function walkAll(
   graph: Graph,
   open: (input: unknown) => Promise<World>,
   atOnce: number,
-  options: Parameters<typeof walk>[4] = {},
+  options: WalkOptions = {},
 ): Promise<LevelReport> {
-  const walked: Walked[] = [];
-  const edges = new Set<string>();
+  const statesReached = new Set<string>();
+  const transitionsTaken = new Set<string>();
+  const walked = new Map<Path, WalkedPath>();
   const left = [...paths];
+  const walkOne = async (path: Path) => {
+    const world = await open(inputOf(flow, path));
+    try {
+      return await walk(driver, world, path, graph, options);
+    } finally {
+      await world.leave();
+    }
+  };
   const walkOn = async () => {
     for (let path = left.shift(); path; path = left.shift()) {
-      const world = await open(inputOf(flow, path));
-      const done = await walk(driver, world, path, graph, options);
-      await world.leave();
-      walked.push(done);
-      for (const { from, event } of path.steps.slice(0, done.steps)) edges.add(JSON.stringify([from, event]));
+      const begin = performance.now();
+      const done = await walkOne(path).catch((error: unknown) => notWalked(path, error));
+      const { states, transitions, steps, ...end } = done;
+      walked.set(path, { path, stepsDone: steps, ...end, milliseconds: performance.now() - begin });
+      for (const state of states) statesReached.add(state);
+      for (const id of transitions) transitionsTaken.add(id);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, walkOn));
+  const inOrder = paths.flatMap((path) => walked.get(path) ?? []);
   return {
-    statesReached: new Set(walked.flatMap(({ states }) => [...states])),
-    transitionsTaken: new Set(walked.flatMap(({ transitions }) => [...transitions])),
-    edgesCovered: edges.size,
-    paths: paths.length,
-    steps: walked.reduce((sum, { steps }) => sum + steps, 0),
+    statesReached,
+    transitionsTaken,
+    walked: inOrder,
+    steps: inOrder.reduce((sum, { stepsDone }) => sum + stepsDone, 0),
     sneakPairs: 0,
-    problems: walked.flatMap(({ failure }) => failure ?? []),
+    problems: failuresOf(inOrder),
   };
 }
+
+const notWalked = ({ title, input }: Path, error: unknown): Walked => ({
+  states: new Set(),
+  transitions: new Set(),
+  steps: 0,
+  failure: `"${title}" (${input}), in opening or leaving: ${messageOf(error)}`,
+  failedAt: 0,
+});
 
 /** The React view in jsdom; a document is made when the process has none. */
 export async function walkViews(
@@ -63,7 +81,13 @@ export async function walkBrowser(
   driver: Driver,
   paths: readonly Path[],
   graph: Graph,
-  given: { readonly stack?: Pick<Stack, 'web' | 'lender'>; readonly browser?: Browser; readonly kill?: boolean } = {},
+  given: {
+    readonly stack?: Pick<Stack, 'web' | 'lender'>;
+    readonly browser?: Browser;
+    readonly kill?: boolean;
+    readonly still?: Still;
+    readonly onArrive?: WalkOptions['onArrive'];
+  } = {},
 ): Promise<LevelReport> {
   const stack = given.stack ?? (await (await import('../support/stack.ts')).startStack());
   const browser = given.browser ?? (await launchChromium());
@@ -73,9 +97,10 @@ export async function walkBrowser(
       driver,
       paths,
       graph,
-      (input) => openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser }),
+      (input) =>
+        openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser, still: given.still }),
       pathsAtOnce,
-      given.kill ? { killIn: flow } : {},
+      { ...(given.kill ? { killIn: flow } : {}), onArrive: given.onArrive },
     );
   } finally {
     if (!given.browser) await browser.close();

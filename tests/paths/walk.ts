@@ -4,7 +4,8 @@ import type { Graph, GraphNode, Path, Step } from '../../machines/explore/graph.
 import { lost } from '../../machines/kit/failure.ts';
 import type { Flow, Outcome } from '../../machines/kit/flow.ts';
 import { reviveSnapshot } from '../../machines/kit/restore.ts';
-import type { Driver, Ui } from './drivers/driver.ts';
+import type { Driver, Look, Ui } from './drivers/driver.ts';
+import { messageOf } from './level-report.ts';
 
 /** A place to walk in: the React view in jsdom, or Chromium with a lender behind it. */
 export type World = {
@@ -16,6 +17,10 @@ export type World = {
   expectStates(states: readonly string[]): Promise<void>;
   /** Kills the web view and opens it again; the returned check fails when money was asked for meanwhile (P-04). */
   kill?(): Promise<() => Promise<void>>;
+  /** The screen as it is, as PNG. */
+  screenshot?(): Promise<Uint8Array>;
+  /** The screen as WebP once it rests, with as much of these on it as there is room for. */
+  picture?(focus: readonly Look[]): Promise<Buffer>;
   /** Ids of the declared transitions that were really taken, from inspection. */
   taken(): ReadonlySet<string>;
   leave(): Promise<void>;
@@ -25,8 +30,11 @@ export type World = {
 export type Walked = {
   readonly states: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
+  /** Steps after which machine and screen were as the model says. */
   readonly steps: number;
   readonly failure: string | null;
+  readonly failedAt?: number;
+  readonly picture?: Uint8Array;
 };
 
 export const inputOf = (flow: Flow, path: Path): unknown => flow.inputs.find(({ name }) => name === path.input)?.input;
@@ -47,9 +55,11 @@ function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[
   return leafPaths(createActor(flow.machine, { snapshot: revived }).getSnapshot());
 }
 
-type WalkOptions = {
+export type WalkOptions = {
   /** Kills the web view in every state; the path ends where the flow wakes up in another one (P-03). */
   readonly killIn?: Flow;
+  /** Whenever a node of the graph has been reached and looks as it should. */
+  readonly onArrive?: ((node: number, world: World) => Promise<void>) | undefined;
 };
 
 /** Follows one generated path on a screen, up to the step at which screen or machine are not as the model says. */
@@ -58,12 +68,13 @@ export async function walk(
   world: World,
   path: Path,
   graph: Graph,
-  { killIn }: WalkOptions = {},
+  { killIn, onArrive }: WalkOptions = {},
 ): Promise<Walked> {
   const states = new Set<string>();
   let steps = 0;
   let at = 'the start';
-  let failure: string | null = null;
+  let failure: Pick<Walked, 'failure' | 'failedAt' | 'picture'> = { failure: null };
+  let begun = 0;
   const arrive = async (expected: readonly string[]) => {
     await world.expectStates(expected);
     for (const [states, looks] of Object.entries(driver.looks)) {
@@ -79,21 +90,27 @@ export async function walk(
   };
   try {
     await arrive(graph.nodes[path.start]?.states ?? []);
+    await onArrive?.(path.start, world);
     for (const [index, step] of path.steps.entries()) {
-      at = `step ${index + 1}, ${step.says}`;
+      begun = index + 1;
+      at = `step ${begun}, ${step.says}`;
       const next = path.steps[index + 1];
       await perform(driver, world, step, next);
-      steps += 1;
       // What the browser settles by itself leaves no time to look.
       if ((next?.invocation ?? '') in driver.settles) {
         step.states.forEach(see);
+        steps = begun;
         continue;
       }
       await arrive(step.states);
+      await onArrive?.(step.to, world);
       const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
       const waking = revived && (driver.wakesIn?.(revived) ?? revived);
-      if (!waking || !world.kill) continue;
-      at = `waking up after step ${index + 1}, ${step.says}`;
+      if (!waking || !world.kill) {
+        steps = begun;
+        continue;
+      }
+      at = `waking up after step ${begun}, ${step.says}`;
       const checkQuiet = await world.kill();
       for (const state of waking) {
         const asked = driver.wakes?.[state];
@@ -101,17 +118,22 @@ export async function walk(
       }
       await arrive(waking);
       await checkQuiet();
+      steps = begun;
       if (waking.join() !== step.states.join()) break;
     }
   } catch (error) {
-    const says = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    failure = `"${path.title}" (${path.input}), at ${at}: ${says}`;
+    const picture = await world.screenshot?.().catch(() => undefined);
+    failure = {
+      failure: `"${path.title}" (${path.input}), at ${at}: ${messageOf(error)}`,
+      failedAt: begun,
+      ...(picture ? { picture } : {}),
+    };
   }
   const transitions = world.taken();
   // A state in which a flow never rests is seen by the transition that leaves it.
   for (const { id, kind, source } of graph.transitions)
     if (kind === 'always' && transitions.has(id)) see(source.slice(source.indexOf('.') + 1));
-  return { states, transitions, steps, failure };
+  return { states, transitions, steps, ...failure };
 }
 
 /** The name of the delay that runs out at a step. */

@@ -99,7 +99,7 @@ describe('P-10 S-340 the pages that the web view frames', () => {
 
   it('the agreement may be framed by the web view and has no scripts', async () => {
     expect(await policyOf('agreement')).toBe(
-      `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self' ${web}`,
+      `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'self' ${web}`,
     );
   });
 

@@ -81,6 +81,12 @@ export const paths = {
   detail: '/app/problem-detail',
   rate: '/app/user-problem/save-score',
   contact: '/app/v3/personal-center/contact-kf-info',
+  landing: '/api/v2/app/service/channel/channel-template',
+  visit: '/api/v2/app/promotion/track-visit',
+  sid: '/api/v2/app/promotion/get-sid',
+  sms: '/api/v2/app/promotion/get-sms',
+  register: '/api/v2/app/promotion/register',
+  click: '/api/v2/app/promotion/track-click',
 };
 
 export type Fields = Readonly<Record<string, string | number>>;
@@ -103,6 +109,28 @@ export const complaintFields = {
   problemImage: '',
   orderNo: 'O-170',
 };
+
+const smsFields = {
+  phone: '13800138000',
+  capcode: '1234',
+  deviceId: 'D-1',
+  appName: 'Kist',
+  app_from: '',
+  user_from: '',
+  utm_tag: '',
+};
+
+export const registerFields = {
+  ...smsFields,
+  merchantNumber: 'SBX000001',
+  userName: '13800138000',
+  smsCode: '123456',
+  invite_code: '',
+  id: 'LP-T-1',
+};
+
+/** The page's query of a visitor of the landing, who is nobody yet. */
+export const visitor = 'deviceId=D-1';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 
@@ -177,6 +205,12 @@ export async function startLender(options: SandboxOptions = {}) {
 
   const get = async (name: string): Promise<unknown> => (await fetch(`${origin}/__sandbox/${name}`)).json();
 
+  /** The number of a new picture. */
+  const newSid = async (): Promise<string> => {
+    const { data } = await envelope(ask(paths.sid, { method: 'GET', query: visitor }));
+    return (data as { readonly sid: string }).sid;
+  };
+
   return {
     sandbox,
     origin,
@@ -203,6 +237,11 @@ export async function startLender(options: SandboxOptions = {}) {
     complain: (n: number, more: object = {}, how: Ask = {}) =>
       keyed(paths.save, { ...complaintFields, ...more }, n, how),
     vcode: (n: number, more: Fields = {}, how: Ask = {}) => send(paths.vcode, { ...vcodeFields, ...more }, n, how),
+    newSid,
+    sms: async (more: object = {}) =>
+      ask(paths.sms, { query: visitor, body: JSON.stringify({ ...smsFields, sid: await newSid(), ...more }) }),
+    register: (n: number, sid: string, more: object = {}) =>
+      keyed(paths.register, { ...registerFields, sid, ...more }, n, { query: visitor }),
     async urlOf(response: Promise<Response>): Promise<string> {
       const { data } = await envelope(response);
       return (data as { url: string }).url;

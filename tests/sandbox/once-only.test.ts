@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { boundFields, commitFields, key, type Lender, paths, photo, startLender } from './lender.ts';
+import { boundFields, commitFields, key, type Lender, paths, photo, startLender, visitor } from './lender.ts';
 
 let lender: Lender;
 beforeEach(async () => {
@@ -99,6 +99,8 @@ describe('P-30 at most one charge per order, whatever the keys', () => {
 });
 
 describe('P-25 the sandbox answers the whole contract', () => {
+  const source = 'page_id=LP-1&user_from=&utm_tag=&app_from=';
+  const visit = 'client_type=h5&page_type=1';
   it.each(calls.map((call) => [call.item, call.id]))('%s %s has an answer', async (_, id) => {
     const asks: Record<string, () => Promise<Response>> = {
       'problem-init': () => lender.send(paths.problems, { orderId: '' }),
@@ -133,6 +135,12 @@ describe('P-25 the sandbox answers the whole contract', () => {
       'failure-page': () => lender.send(paths.failure, { deviceId: 'D-1' }),
       'product-link': () => lender.send(paths.link, { productId: 'R-WEB' }),
       'track-event': () => lender.ask(paths.track, { body: '{"name":"repay.open","step":"open","ts":1}' }),
+      'channel-template': () => lender.ask(paths.landing, { method: 'GET', query: `${visitor}&templateId=T-1` }),
+      'track-visit': () => lender.ask(paths.visit, { method: 'GET', query: `${visitor}&${source}&${visit}` }),
+      'get-sid': () => lender.ask(paths.sid, { method: 'GET', query: visitor }),
+      'get-sms': () => lender.sms(),
+      register: async () => lender.register(1, await lender.newSid()),
+      'track-click': () => lender.ask(paths.click, { method: 'GET', query: `${visitor}&${source}&phone=` }),
     };
     const response = await asks[id]?.();
     expect(response?.status).toBe(200);

@@ -30,6 +30,7 @@ describe('P-26 the sandbox’s own pages', () => {
     'contract?product=P-1&position=0',
     'contract?position=9',
     'elsewhere',
+    'app',
   ])('/__sandbox/%s: no script, one heading, the sentinel', async (path) => {
     const document = await open(path);
     expect(document.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);
@@ -65,10 +66,21 @@ describe('P-26 the sandbox’s own pages', () => {
     const links = [...(await open('')).querySelectorAll<HTMLAnchorElement>('main .links a')].map(
       ({ href }) => new URL(href),
     );
-    for (const { origin, searchParams } of links) {
-      expect(origin).toBe(web);
-      expect(searchParams.get('deviceId')).toBe('D-1');
+    const isLanding = ({ hash }: URL) => /^#\/(register|download|agreement)Template$/.test(hash);
+    for (const link of links) {
+      expect(link.origin).toBe(web);
+      // A visitor of the landing is nobody yet.
+      expect(link.searchParams.get('deviceId')).toBe(isLanding(link) ? null : 'D-1');
     }
+    expect(links.filter(isLanding).map(({ hash, searchParams }) => [hash, searchParams.get('templateId')])).toEqual([
+      ['#/registerTemplate', 'T-1'],
+      ['#/registerTemplate', 'T-1'],
+      ['#/registerTemplate', 'T-FAIL'],
+      ['#/downloadTemplate', 'T-1'],
+      ['#/downloadTemplate', 'T-NOLINK'],
+      ['#/downloadTemplate', 'T-BADURL'],
+      ['#/agreementTemplate', null],
+    ]);
     const withOwn = (path: string, name: string) =>
       links.filter(({ pathname }) => pathname === path).map(({ searchParams }) => searchParams.get(name));
     expect(withOwn('/loanConfirm', 'productId')).toEqual([

@@ -38,7 +38,7 @@ describe('P-07 hostile addresses', () => {
     expect(notText.filter((value) => judgeUrl(value, policy, rules) !== null)).toEqual([]);
   });
 
-  it('P-07 there are the eleven sinks, recommended products have two ways, and customer service has three of its own', () => {
+  it('P-07 there are the eleven sinks, recommended products have two ways, customer service has three of its own, the promotion landing two', () => {
     expect(Object.keys(sinks)).toEqual([
       'payUrl',
       'url',
@@ -52,6 +52,8 @@ describe('P-07 hostile addresses', () => {
       'bannerLink',
       'imageSrc',
       'carpmmQuery',
+      'downloadUrl',
+      'agreementTemplate',
       'smWa',
       'email',
       'complaintUrl',

@@ -7,7 +7,14 @@ const rows = Object.entries(allTexts).flatMap(([table, texts]) =>
 
 /** The specification's literals and ours by decision, written out: section 5 of the checklist. */
 const literals: readonly (readonly [id: string, name: string, text: string])[] = [
+  ['S-701', 'loanConfirm.loanAmount', 'Loan amount'],
+  ['S-702', 'loanConfirm.loanTerm', 'Loan term'],
+  ['S-703', 'loanConfirm.interestRate', 'Interest rate'],
+  ['S-704', 'loanConfirm.paymentPlan', 'Payment Plan'],
+  ['S-705', 'loanConfirm.applyNow', 'Apply now'],
   ['S-706', 'common.cancel', 'Cancel'],
+  ['S-707', 'loanConfirm.agree', 'Agree'],
+  ['S-708', 'loanConfirm.pointOut', 'Point out'],
   ['S-711', 'channelRepayment.repaymentDate', 'Repayment date'],
   ['S-712', 'channelRepayment.more', 'more'],
   ['S-712', 'channelRepayment.hide', 'hide'],
@@ -40,8 +47,14 @@ const literals: readonly (readonly [id: string, name: string, text: string])[] =
   ['S-747', 'cardRepayment.cardListFailed', 'failed to query card list'],
   ['S-748', 'cardRepayment.wrongCode', 'verification code error'],
   ['S-749', 'cardRepayment.repeatedSubmission', 'do not submit the payment application repeatedly'],
+  ['S-741', 'registration.wrongPhone', 'please enter the phone number correctly'],
+  ['S-750', 'registration.alreadyRegistered', 'already registered, please download the app and log in'],
+  ['S-751', 'registration.codeJustSent', 'do not send the verification code repeatedly'],
+  ['S-752', 'registration.registered', 'registration successful'],
+  ['S-763', 'registration.enterCaptcha', 'please enter the image verification code'],
+  ['S-763', 'registration.enterCode', 'please enter the verification code'],
   ['S-753', 'common.copySuccess', 'copy success'],
-  ['S-762', 'cardRepayment.incompleteCode', 'please enter the correct verification code'],
+  ['S-762', 'common.incompleteCode', 'please enter the correct verification code'],
   ['S-709', 'orderDetails.moreProducts', 'Click to view more products'],
   ['S-710', 'orderDetails.withdrawNow', 'Withdraw Now'],
   ['S-732', 'orderDetails.repay', 'REPAY'],
@@ -58,10 +71,12 @@ const literals: readonly (readonly [id: string, name: string, text: string])[] =
   ['S-743', 'complaints.scoreSaved', 'Successful demonstration！'],
   ['S-744', 'complaints.collectionRefused', 'The selected order does not support sending collection types'],
   ['S-739', 'complaintSubmission.emptyText', 'Please fill in your comments and suggestions'],
-  ['S-765', 'complaintSubmission.replyPromise', 'We will reply within 3 weekdays'],
+  ['S-352 S-765', 'complaintSubmission.replyPromise', 'We will reply within 3 weekdays'],
   ['S-764', 'common.offline', 'No internet connection'],
   ['S-764', 'common.retry', 'Retry'],
+  ['S-767', 'repaymentCode.noInformation', 'no repayment information'],
   ['S-768', 'common.checkOrder', 'check order'],
+  ['S-769', 'loanConfirm.days', '{periods} days'],
 ];
 
 describe('P-35 the literals', () => {

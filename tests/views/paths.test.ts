@@ -3,6 +3,7 @@ import { catalogue } from '../../machines/catalogue.ts';
 import { explore } from '../../machines/explore/explore.ts';
 import { drivers } from '../paths/drivers/index.ts';
 import { pathsFor } from '../paths/levels.ts';
+import { createRecorder } from '../paths/record-files.ts';
 import { walkViews } from '../paths/screen-levels.ts';
 
 describe.each(drivers)('$flow on the React view', (driver) => {
@@ -19,7 +20,8 @@ describe.each(drivers)('$flow on the React view', (driver) => {
 
   it('P-21 takes every declared transition and shows every state', async () => {
     const paths = pathsFor('view', flow, graph, 'transitions');
-    const report = await walkViews(flow, driver, paths, graph);
+    const recorder = createRecorder({ level: 'view' }, flow, graph);
+    const report = await recorder.take(() => walkViews(flow, driver, paths, graph));
     expect(report.problems).toEqual([]);
     expect(graph.states.filter((state) => !report.statesReached.has(state))).toEqual([]);
     expect(graph.transitions.filter(({ id }) => !report.transitionsTaken.has(id)).map(({ id }) => id)).toEqual([]);

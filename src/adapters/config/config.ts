@@ -45,7 +45,10 @@ const schema = v.strictObject({
     v.strictObject({ app: prefix('/app'), loan: prefix('/app'), promo: prefix('/api/v2/app') }, 'must be an object'),
     {},
   ),
-  /** Hosts, with a port where it is not the usual one, or origins, that the page may send the borrower to (P-07). */
+  /**
+   * Hosts, with a port where it is not the usual one, or origins, that the page may send the borrower to or show pictures
+   * of (P-07). The API's own, where it is another origin than the page's: the captcha comes from there (S-330).
+   */
   allowedHosts: listOf(/^(https?:\/\/)?[\w.-]+(:\d+)?$/, 'must be a host such as pay.example.com'),
   walletSchemes: listOf(/^[a-z][a-z\d+.-]*$/, 'must be the scheme of an address, without a colon'),
   /** Codes by which the lender ends a session (S-389). */
@@ -68,6 +71,13 @@ const schema = v.strictObject({
   routes: v.optional(v.record(v.string(), v.string('must be a path'), 'must be an object of paths'), {}),
   /** S-331 */
   defaultMerchantNumber: text,
+  /** How phone numbers are written where the lender works (S-325). */
+  phoneProfile: v.optional(v.picklist(['spec', 'in', 'ph'], 'must be "spec", "in" or "ph"'), 'spec'),
+  /** Where the app is, for landings that name no link (S-554); empty for none. */
+  downloadUrl: v.optional(
+    matching(/^(|\/(?!\/)\S*|https:\/\/\S+)$/, 'must be empty, a path such as /app or an https address'),
+    '',
+  ),
   /** S-371 */
   productUrl: address('/recommendList'),
   complaintUrl: address('/complaint'),

@@ -24,11 +24,11 @@ const prepare = {
 };
 
 /** The calls about repaying through a channel in the model's words (S-151, S-153, S-365). */
-export function createChannelsApi({ call, callOnce, trust }: LenderApi) {
+export function createChannelsApi({ call, callOnce, trust, dated }: LenderApi) {
   const picture = (address: string) => trust(address, 'imageSrc');
 
   const sharedOf = (told: Shared) => ({
-    date: told.repayDate,
+    date: dated(told.repayDate),
     productName: told.productName,
     productLogo: picture(told.productLogo),
     channels: told.repayList.map(({ channel_number, name, logo }) => {
@@ -43,7 +43,13 @@ export function createChannelsApi({ call, callOnce, trust }: LenderApi) {
       if (kind === 'rollover') {
         const told = await call(amonPettypy, request, signal);
         const { title, delayAmount } = told.delayInfo;
-        return { ...sharedOf(told), amount: delayAmount, title, rows: [], steps: told.repayPlan };
+        return {
+          ...sharedOf(told),
+          amount: delayAmount,
+          title,
+          rows: [],
+          steps: told.repayPlan.map((step) => ({ ...step, time: dated(step.time) })),
+        };
       }
       const told = await call(loanPlayDetail, request, signal);
       return { ...sharedOf(told), amount: told.repayAmount, title: '', rows: told.detail, steps: [] };

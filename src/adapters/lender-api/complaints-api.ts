@@ -30,7 +30,7 @@ type Draft = {
 };
 
 /** The complaint calls in the model's words. Addresses to be shown are judged (P-07). */
-export function createComplaintsApi({ call, callOnce, journal, trust }: LenderApi) {
+export function createComplaintsApi({ call, callOnce, journal, trust, dated }: LenderApi) {
   let known: Types | null = null;
 
   const picture = (address: string) => trust(address, 'imageSrc');
@@ -98,7 +98,10 @@ export function createComplaintsApi({ call, callOnce, journal, trust }: LenderAp
     /** The borrower's complaints, by tab (S-139). */
     async loadComplaints(signal?: AbortSignal) {
       const { tabs } = await call(problemList, {}, signal);
-      return tabs.map(({ title, list }) => ({ title, complaints: list }));
+      return tabs.map(({ title, list }) => ({
+        title,
+        complaints: list.map((complaint) => ({ ...complaint, time: dated(complaint.time) })),
+      }));
     },
 
     /** One complaint and what became of it (S-140); pictures that may not be shown are left out. */

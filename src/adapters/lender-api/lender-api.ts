@@ -11,6 +11,7 @@ import { callUrl, sessionHeadersOf } from './call-url.ts';
 import { trackEvent } from './contract/analytics.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import { fromWire, type KeyMap } from './contract/key-map.ts';
+import { dateText } from './date-text.ts';
 import type { PageQuery } from './page-query.ts';
 import type { Progress, Transport } from './transport.ts';
 
@@ -27,7 +28,10 @@ export type LenderEffects = {
 type Clock = NonNullable<Parameters<typeof createActor>[1]>['clock'];
 
 export type LenderApiOptions = {
-  readonly config: Pick<Config, 'apiHost' | 'prefixes' | 'sessionTransport' | 'sessionCodes' | 'idempotency'>;
+  readonly config: Pick<
+    Config,
+    'apiHost' | 'prefixes' | 'regionFlag' | 'sessionTransport' | 'sessionCodes' | 'idempotency'
+  >;
   readonly page: PageQuery;
   readonly keyMap: KeyMap;
   readonly journal: Journal;
@@ -86,7 +90,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
       onProgress,
     );
     const body = fromWire(answer.body, keyMap.fields);
-    return { ...answer, body: call.success === 'any' && !isEnvelope(body) ? {} : body };
+    return { ...answer, body: call.success === 'any' && call.reads !== 'body' && !isEnvelope(body) ? {} : body };
   }
 
   async function run(
@@ -178,10 +182,19 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     }
   }
 
+  /** Of a picture that the lender draws: nothing of the session is in it (P-12, S-330). */
+  function pictureUrl(prefix: Call['prefix'], path: string, query: Readonly<Record<string, string>>): string {
+    const mapped = keyMap.paths[path] ?? path;
+    return `${config.apiHost}${config.prefixes[prefix]}${mapped}?${new URLSearchParams(query)}`;
+  }
+
   return {
     page,
     journal,
     trust,
+    pictureUrl,
+    /** A date to be shown. */
+    dated: (text: string): string => dateText(text, config.regionFlag),
     call,
     callOnce,
     /** Reports a step (S-639); any 2xx is enough. */

@@ -26,7 +26,7 @@ type Push = Product & {
 const scene = limits.contractScene;
 
 /** The calls of the loan confirmation in the model's words (S-154, S-155); variant 2 tells its failures itself (S-222). */
-export function createOfferApi({ call, callOnce, trust }: LenderApi) {
+export function createOfferApi({ call, callOnce, trust, dated }: LenderApi) {
   /** A page that may be framed; what the gate refuses is told apart from what is not there (S-340). */
   function agreementAt(address: string): 'none' | 'refused' | { readonly url: string } {
     if (address === '') return 'none';
@@ -48,8 +48,8 @@ export function createOfferApi({ call, callOnce, trust }: LenderApi) {
         termUnit: offer.termUnit,
         rate: offer.pRateDsc,
         details: offer.details,
-        plan: offer.repay_plans.map(({ pay_time: date, ...payment }) => ({ ...payment, date })),
-        firstRepaymentDate: offer.firstPayTime,
+        plan: offer.repay_plans.map(({ pay_time, ...payment }) => ({ ...payment, date: dated(pay_time) })),
+        firstRepaymentDate: dated(offer.firstPayTime),
         agreement: agreementAt(offer.popAgreementUrl),
         backNotice: offer.isPopType ? { title: offer.popTitle, content: offer.popContent } : null,
         promotion: offer.NewPopMsg,

@@ -25,6 +25,10 @@ export const sinks = {
   imageSrc: 'https-allowlist',
   /** `/carpmm` with values from the page's query (S-306). */
   carpmmQuery: 'same-origin',
+  /** Promotion landing: where the app is (S-554). */
+  downloadUrl: 'https-allowlist',
+  /** Promotion landing: our own text, in a window of its own (S-555). */
+  agreementTemplate: 'same-origin',
   /** Customer service: dialled (S-117). */
   smWa: 'telephone',
   /** Customer service: written to (S-118). */

@@ -1,5 +1,6 @@
 import { refused } from '../../../machines/kit/failure.ts';
-import { decode, encode, type Shrunk } from './encode.ts';
+import { limits } from '../../../machines/kit/limits.ts';
+import { decode, encode, type Shrunk, scaled } from './encode.ts';
 import workerUrl from './shrink.worker.ts?worker&url';
 
 /** A picture as it may be sent, and one to look at as a `data:` address. */
@@ -57,8 +58,36 @@ async function imageOf(file: File): Promise<HTMLImageElement> {
 const sizeOf = (source: ImageBitmap | HTMLImageElement) =>
   'naturalWidth' in source ? { width: source.naturalWidth, height: source.naturalHeight } : source;
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * As large as it will be sent, in steps that each leave the page free again (P-20): halves first, which are exact at any
+ * quality. Where a browser does not resize, the picture stays as it is.
+ */
+async function smaller(whole: ImageBitmap): Promise<ImageBitmap> {
+  const goal = scaled(whole, limits.pictureEdge);
+  let bitmap = whole;
+  while (bitmap.width > goal.width) {
+    const isFar = bitmap.width >= goal.width * 2;
+    const { width, height } = isFar ? scaled(bitmap, Math.max(bitmap.width, bitmap.height) / 2) : goal;
+    const next = await createImageBitmap(bitmap, {
+      resizeWidth: width,
+      resizeHeight: height,
+      resizeQuality: isFar ? 'low' : 'high',
+    }).catch(() => null);
+    if (next?.width !== width || next.height !== height) {
+      next?.close();
+      return bitmap;
+    }
+    bitmap.close();
+    bitmap = next;
+    await nextTask();
+  }
+  return bitmap;
+}
+
 async function inPage(file: File): Promise<Shrunk> {
-  const source = typeof createImageBitmap === 'function' ? await decode(file) : await imageOf(file);
+  const source = typeof createImageBitmap === 'function' ? await smaller(await decode(file)) : await imageOf(file);
   const shrunk = await encode(
     source,
     sizeOf(source),

@@ -16,7 +16,7 @@ import IncompleteLinkPage from './incomplete-link.page.tsx';
 // Beside the screen, not before it.
 const bankApi = async () => (await import('../../adapters/lender-api/bank-api.ts')).createBankApi;
 
-/** `/bindBank?productId`, and for the card of an order `source=loanDetail&orderId` (S-301, S-346, S-350). */
+/** `/bindBank?productId`, also as `#/addnormalcard` (S-038); for the card of an order `source=loanDetail&orderId` (S-301, S-346, S-350). */
 export default function BankFormPage() {
   const query = useRoutedQuery();
   const { config } = useServices();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { say, type Text } from '../../../machines/kit/text.ts';
 import { contactInfo } from '../../../machines/texts/contact-info.ts';
 import { Page } from '../../components/page.tsx';
 import { useRoutedQuery } from '../routed-query.ts';
 import { addressOf } from '../routes.ts';
 import { useServices } from '../services-context.ts';
+import { PageLink } from './page-link.tsx';
 
 type InfoPageProps = { readonly title: Text; readonly children: ReactNode };
 
@@ -16,9 +16,7 @@ export function InfoPage({ title, children }: InfoPageProps) {
   return (
     <Page title={say(title)} onBack={back}>
       {children}
-      <Link className="button button-neutral" to={addressOf(routes.customerService, {}, query)}>
-        {say(contactInfo.customerService)}
-      </Link>
+      <PageLink to={addressOf(routes.customerService, {}, query)}>{say(contactInfo.customerService)}</PageLink>
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import type { Values } from '../../../machines/bank-form/bank-form.types.ts';
 import { say } from '../../../machines/kit/text.ts';
 import { bankForm } from '../../../machines/texts/bank-form.ts';
 import { common } from '../../../machines/texts/common.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, RetryButton } from '../../components/button.tsx';
 import { MoneyButton } from '../../components/money-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
@@ -99,11 +99,7 @@ function Actions({ actor, typed }: PartProps & { readonly typed: Values }) {
   const canNext = useSelector(actor, canSendNext);
   switch (stage) {
     case 'failed':
-      return (
-        <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-          {say(common.retry)}
-        </Button>
-      );
+      return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
     case 'bound':
     case 'leftUnknown':
       return back ? <Button onClick={back}>{say(common.close)}</Button> : null;

@@ -18,7 +18,7 @@ import { say } from '../../../machines/kit/text.ts';
 import { cardRepayment } from '../../../machines/texts/card-repayment.ts';
 import { common } from '../../../machines/texts/common.ts';
 import { Amount } from '../../components/amount.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, RetryButton } from '../../components/button.tsx';
 import { CardList } from '../../components/card-list.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { MoneyButton } from '../../components/money-button.tsx';
@@ -116,11 +116,7 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   const canSendPay = useSelector(actor, canPay);
   const canCheck = useSelector(actor, canCheckOrder);
   if (stage === 'failed') {
-    return (
-      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-        {say(common.retry)}
-      </Button>
-    );
+    return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
   }
   return (
     <>

@@ -18,7 +18,7 @@ import type { PlanStep, RepaymentPlan } from '../../../machines/channel-repaymen
 import { say } from '../../../machines/kit/text.ts';
 import { channelRepayment } from '../../../machines/texts/channel-repayment.ts';
 import { common } from '../../../machines/texts/common.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, RetryButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { MoneyButton } from '../../components/money-button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -189,11 +189,7 @@ function Actions({ actor }: PartProps) {
   const canCheck = useSelector(actor, canCheckOrder);
   const canStartAgain = useSelector(actor, canRestart);
   if (stage === 'failed') {
-    return (
-      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-        {say(common.retry)}
-      </Button>
-    );
+    return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
   }
   const isChecking = canCheck && stage !== 'deciding';
   return (

@@ -10,9 +10,8 @@ import {
 } from '../../../machines/complaint-details/complaint-details.selectors.ts';
 import type { Pictured } from '../../../machines/complaint-details/complaint-details.types.ts';
 import { say, type Text } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
 import { complaints } from '../../../machines/texts/complaints.ts';
-import { Button } from '../../components/button.tsx';
+import { RetryButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { Page } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -35,13 +34,7 @@ export default function ComplaintDetailsScreen({ actor }: ComplaintDetailsProps)
       title={say(complaints.detailsTitle)}
       onBack={back}
       busy={isLoading}
-      bar={
-        stage === 'failed' && (
-          <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-            {say(common.retry)}
-          </Button>
-        )
-      }
+      bar={stage === 'failed' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
     >
       {stage === 'ready' ? (
         <Told actor={actor} />

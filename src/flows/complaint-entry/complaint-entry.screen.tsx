@@ -7,10 +7,9 @@ import {
   selectTypeTitle,
 } from '../../../machines/complaint-entry/complaint-entry.selectors.ts';
 import { say } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
 import { complaints } from '../../../machines/texts/complaints.ts';
 import { useBackEntry } from '../../components/back-entry.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, RetryButton } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { ScreenProps } from '../screen.ts';
@@ -60,11 +59,7 @@ function Bar({ actor }: PartProps) {
   const hasFailed = useSelector(actor, selectStage) === 'failed';
   return (
     <>
-      {hasFailed && (
-        <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-          {say(common.retry)}
-        </Button>
-      )}
+      {hasFailed && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
       <Button kind="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
         {say(complaints.myComplaints)}
       </Button>

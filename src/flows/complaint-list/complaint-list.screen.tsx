@@ -8,9 +8,8 @@ import {
   selectTabs,
 } from '../../../machines/complaint-list/complaint-list.selectors.ts';
 import { say } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
 import { complaints as texts } from '../../../machines/texts/complaints.ts';
-import { Button } from '../../components/button.tsx';
+import { RetryButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
@@ -32,13 +31,7 @@ export default function ComplaintListScreen({ actor }: ComplaintListProps) {
       title={say(texts.myComplaints)}
       onBack={back}
       busy={busy}
-      bar={
-        stage === 'failed' && (
-          <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-            {say(common.retry)}
-          </Button>
-        )
-      }
+      bar={stage === 'failed' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
     >
       {stage === 'ready' ? (
         <Complaints actor={actor} />

@@ -7,9 +7,8 @@ import {
   selectTelephone,
 } from '../../../machines/contact-info/contact-info.selectors.ts';
 import { say, type Text } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
 import { contactInfo as texts } from '../../../machines/texts/contact-info.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, RetryButton } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icons.tsx';
 import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -38,11 +37,7 @@ export default function ContactInfoScreen({ actor }: ScreenProps<typeof contactI
           {email && (
             <Way icon="mail" name={texts.mailUs} value={email} onTap={() => actor.send({ type: 'mail.requested' })} />
           )}
-          {failed && (
-            <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-              {say(common.retry)}
-            </Button>
-          )}
+          {failed && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
         </div>
       )}
       <section className="contact-ways">

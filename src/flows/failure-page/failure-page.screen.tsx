@@ -6,7 +6,7 @@ import type { Product } from '../../../machines/kit/entities.ts';
 import { say } from '../../../machines/kit/text.ts';
 import { common } from '../../../machines/texts/common.ts';
 import { failurePage } from '../../../machines/texts/failure-page.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, RetryButton } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { StatusIcon } from '../../components/status-icon.tsx';
@@ -57,11 +57,7 @@ function Actions({ actor }: Pick<FailurePageProps, 'actor'>) {
   const canLeave = useSelector(actor, canGoHome);
   return (
     <>
-      {failed && (
-        <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-          {say(common.retry)}
-        </Button>
-      )}
+      {failed && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
       <Button
         kind={failed ? 'quiet' : 'primary'}
         disabled={!canLeave}

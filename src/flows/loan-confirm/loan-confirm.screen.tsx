@@ -20,7 +20,7 @@ import {
 import type { LoanOffer, PlannedPayment } from '../../../machines/loan-confirm/loan-confirm.types.ts';
 import { common } from '../../../machines/texts/common.ts';
 import { loanConfirm } from '../../../machines/texts/loan-confirm.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, RetryButton } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { MoneyButton } from '../../components/money-button.tsx';
@@ -47,7 +47,13 @@ export default function LoanConfirmScreen({ actor }: LoanConfirmProps) {
       title={say(loanConfirm.confirmLoan)}
       onBack={back}
       busy={isWaiting}
-      bar={stage === 'failed' ? <Retry actor={actor} /> : stage === 'offer' && <Actions actor={actor} />}
+      bar={
+        stage === 'failed' ? (
+          <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+        ) : (
+          stage === 'offer' && <Actions actor={actor} />
+        )
+      }
     >
       {stage === 'offer' && offer ? (
         <>
@@ -63,14 +69,6 @@ export default function LoanConfirmScreen({ actor }: LoanConfirmProps) {
         />
       )}
     </Page>
-  );
-}
-
-function Retry({ actor }: PartProps) {
-  return (
-    <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-      {say(common.retry)}
-    </Button>
   );
 }
 

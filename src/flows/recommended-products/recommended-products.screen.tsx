@@ -6,7 +6,7 @@ import type { recommendedProductsMachine } from '../../../machines/recommended-p
 import { selectProducts, selectStage } from '../../../machines/recommended-products/recommended-products.selectors.ts';
 import { common } from '../../../machines/texts/common.ts';
 import { recommendedProducts } from '../../../machines/texts/recommended-products.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, RetryButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -23,11 +23,7 @@ export default function RecommendedProductsScreen({ actor, products: draw }: Rec
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const products = useSelector(actor, selectProducts);
-  const retry = (
-    <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-      {say(common.retry)}
-    </Button>
-  );
+  const retry = <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
   const home = <Button onClick={() => actor.send({ type: 'home.requested' })}>{say(common.home)}</Button>;
   return (
     <Page

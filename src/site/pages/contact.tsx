@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { say } from '../../../machines/kit/text.ts';
 import { site } from '../../../machines/texts/site.ts';
 import { LetterPicture } from '../drawings.tsx';
-import { ContactList } from '../parts/contact-list.tsx';
+import { BesideContact } from '../parts/beside-contact.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 /** S-129 */
@@ -13,12 +13,6 @@ export const ContactPage = ({ form }: { readonly form: ReactNode }) => (
       lead={say(site.contactLead)}
       picture={<LetterPicture alt={say(site.contactPicture)} />}
     />
-    <div className="wide-column beside">
-      {form}
-      <aside className="card" aria-labelledby="contact-details">
-        <h2 id="contact-details">{say(site.contactDetails)}</h2>
-        <ContactList />
-      </aside>
-    </div>
+    <BesideContact title={say(site.contactDetails)}>{form}</BesideContact>
   </>
 );

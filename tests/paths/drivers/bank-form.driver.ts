@@ -31,11 +31,10 @@ export const bankFormDriver: Driver = {
     // The app's shell of the tests closes nothing, so that what is said then can be seen.
     return { path: `/bindBank?productId=${productId}${order}`, platform: 'android', keysHonoured };
   },
-  isPerformable(event) {
-    if (event.type === 'cardType.selected') return String(event.cardType) in cardTypes;
-    // One tap opens a region, the next one picks a city in it.
-    if (event.type === 'option.picked') return !['Atlantis', 'Kerala/Kochi'].includes(String(event.value));
-    return event.item !== 'none';
+  notPerformable(event) {
+    const isOffered = event.type !== 'cardType.selected' || String(event.cardType) in cardTypes;
+    if (!isOffered || event.value === 'Atlantis' || event.item === 'none') return 'The form does not offer it.';
+    return event.value === 'Kerala/Kochi' ? 'One tap opens a region, and only the next one picks a city in it.' : null;
   },
   perform: {
     'cardType.selected': (ui, event) => ui.tap('radio', cardTypes[String(event.cardType)] ?? ''),

@@ -19,7 +19,8 @@ export const cardRepaymentDriver: Driver = {
     const coupon = couponId === null ? '' : `&couponId=${couponId}`;
     return { path: `/repayChoose?orderId=${orderId}&amount=${amount}${coupon}`, platform, keysHonoured };
   },
-  isPerformable: (event) => event.type !== 'card.selected' || Number(event.index) < cards.length,
+  notPerformable: (event) =>
+    Number(event.index) >= cards.length ? 'The screen lists the cards that there are, and no other.' : null,
   perform: {
     'card.selected': (ui, event) => ui.tap('radio', cards[Number(event.index)] ?? ''),
     'pay.requested': (ui) => ui.tap('button', /^Pay ₹/),

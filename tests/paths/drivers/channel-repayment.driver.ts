@@ -16,7 +16,8 @@ export const channelRepaymentDriver: Driver = {
     const path = `/${isRollover(input) ? 'repayDelay' : 'repayByPeriod'}?orderId=${orderId}&productId=${productId}`;
     return { path, platform: 'browser', keysHonoured };
   },
-  isPerformable: (event) => event.type !== 'channel.picked' || Number(event.index) < channels.length,
+  notPerformable: (event) =>
+    Number(event.index) >= channels.length ? 'The screen lists the ways that there are, and no other.' : null,
   perform: {
     'more.toggled': (ui) => ui.tap('button', /^(more|hide)$/),
     'method.opened': (ui) => ui.tap('button', /^Payment Method/),

@@ -12,7 +12,6 @@ export const complaintDetailsDriver: Driver = {
     const { problemId } = input as ComplaintDetailsInput;
     return { path: `/complainDetails?problemId=${problemId}`, platform: 'android', keysHonoured: true };
   },
-  isPerformable: () => true,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),

@@ -35,7 +35,6 @@ export const complaintEntryDriver: Driver = {
     const { orderId } = input as ComplaintEntryInput;
     return { path: `/complaint?orderId=${orderId}`, platform: 'android', keysHonoured: true };
   },
-  isPerformable: () => true,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),

@@ -11,7 +11,7 @@ const list = {
 export const complaintListDriver: Driver = {
   flow: 'complaint-list',
   place: () => ({ path: '/complaintList', platform: 'android', keysHonoured: true }),
-  isPerformable: (event) => event.id !== 'Q-9',
+  notPerformable: (event) => (event.id === 'Q-9' ? 'A complaint that is gone is not in the list any more.' : null),
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),

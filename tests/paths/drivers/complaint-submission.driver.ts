@@ -44,9 +44,10 @@ export const complaintSubmissionDriver: Driver = {
     const path = `/complainPageNext?type=${type}&subType=${subType}&orderNo=${orderNo}`;
     return { path, platform: 'browser', keysHonoured };
   },
-  isPerformable: () => true,
-  canEnd: (invocation, outcome, context) =>
-    !/Uploads$/.test(invocation) || canReport(outcome, context as ComplaintSubmissionContext),
+  cannotEnd: (invocation, outcome, context) =>
+    !/Uploads$/.test(invocation) || canReport(outcome, context as ComplaintSubmissionContext)
+      ? null
+      : 'Only the lender can be made to answer, and only about a picture that is on its way.',
   // The files of uploads that ran are gone with the page, and the flow is told so at once.
   wakesIn: (states) =>
     states.some((state) => /(uploading|following)$/.test(state))

@@ -10,7 +10,6 @@ export const contactInfoDriver: Driver = {
     keysHonoured: true,
     config: { email: (input as ContactInfoInput).email },
   }),
-  isPerformable: () => true,
   perform: {
     'call.requested': (ui) => ui.tap('button', /^Call us/),
     'mail.requested': (ui) => ui.tap('button', /^Send us an e-mail/),

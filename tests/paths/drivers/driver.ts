@@ -85,17 +85,19 @@ export type Driver = {
   setting?(input: unknown): readonly { readonly call: string; readonly data: unknown }[];
   /** How each event from outside is performed. */
   readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
-  /** Event rows that no screen offers, so that only the model can be sent them. */
-  isPerformable(event: Event): boolean;
+  /** Why no screen offers an event row, so that only the model can be sent it; null, as without it, where one does. */
+  notPerformable?(event: Event): string | null;
   /** The innermost states in which a killed flow comes to rest that wakes up in these; without it in these. */
   wakesIn?(states: readonly string[]): readonly string[];
-  /** Whether a port can be made to end so in a state with that context; without it always. */
-  canEnd?(invocation: string, outcome: Outcome, context: unknown): boolean;
+  /** Why a port cannot be made to end so in a state with that context; null, as without it, where it can. */
+  cannotEnd?(invocation: string, outcome: Outcome, context: unknown): string | null;
   /**
    * What each innermost state looks like, by its path below the root: `awaitingCode.code.entering`; several paths joined by
    * ` + ` say what they look like together. Every innermost state has an entry.
    */
   readonly looks: Readonly<Record<string, readonly Look[]>>;
+  /** Selector of what a picture shows where `looks` can name nothing that is there. */
+  readonly scene?: string;
   /** How the lender answers, by the id of the invocation. */
   readonly wires: Readonly<Record<string, Wire>>;
   /** What ends by itself, an invoked child by its id or a delay by its name, and after how many milliseconds. */

@@ -6,7 +6,6 @@ export const failurePageDriver: Driver = {
   flow: 'failure-page',
   // In the app, Home asks the app; in a browser it would leave the page.
   place: () => ({ path: '/joint-logon-fail', platform: 'android', keysHonoured: true }),
-  isPerformable: () => true,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),

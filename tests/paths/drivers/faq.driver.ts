@@ -22,7 +22,6 @@ for (const [question, name] of Object.entries(questions)) {
 export const faqDriver: Driver = {
   flow: 'faq',
   place: () => ({ path: '/User', platform: 'browser', keysHonoured: true }),
-  isPerformable: () => true,
   perform,
   looks,
   wires: {},

@@ -17,7 +17,6 @@ export const guidanceDriver: Driver = {
       keysHonoured: true,
     };
   },
-  isPerformable: () => true,
   perform: {
     'copy.requested': (ui) => ui.tap('button', 'copy'),
     'picture.opened': (ui, event) => ui.tap('button', pictures[String(event.channel)] ?? ''),

@@ -7,6 +7,7 @@ import { complaintListDriver } from './complaint-list.driver.ts';
 import { complaintSubmissionDriver } from './complaint-submission.driver.ts';
 import { contactFormDriver } from './contact-form.driver.ts';
 import { contactInfoDriver } from './contact-info.driver.ts';
+import { downloadTemplateDriver } from './download-template.driver.ts';
 import type { Driver } from './driver.ts';
 import { failurePageDriver } from './failure-page.driver.ts';
 import { faqDriver } from './faq.driver.ts';
@@ -17,6 +18,7 @@ import { orderDetailsDriver } from './order-details.driver.ts';
 import { policyFrameDriver } from './policy-frame.driver.ts';
 import { productClickDriver } from './product-click.driver.ts';
 import { recommendedProductsDriver } from './recommended-products.driver.ts';
+import { registrationDriver } from './registration.driver.ts';
 import { repaymentCodeDriver } from './repayment-code.driver.ts';
 import { repaymentCode2Driver } from './repayment-code-2.driver.ts';
 import { walletRedirectDriver } from './wallet-redirect.driver.ts';
@@ -40,6 +42,8 @@ export const drivers: readonly Driver[] = [
   complaintSubmissionDriver,
   contactInfoDriver,
   bankFormDriver,
+  registrationDriver,
+  downloadTemplateDriver,
   faqDriver,
   homeContactDriver,
   contactFormDriver,

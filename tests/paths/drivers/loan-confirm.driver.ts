@@ -23,7 +23,6 @@ export const loanConfirmDriver: Driver = {
     const order = orderId && `&orderId=${orderId}`;
     return { path: `${path}?productId=${productId}${order}`, platform, keysHonoured, config: { consentDefault } };
   },
-  isPerformable: () => true,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),

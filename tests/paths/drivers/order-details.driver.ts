@@ -43,7 +43,6 @@ export const orderDetailsDriver: Driver = {
     const { orderId, productId, platform } = input as OrderDetailsInput;
     return { path: `/?productId=${productId}#/borrowDetail/${orderId}`, platform, keysHonoured: true };
   },
-  isPerformable: () => true,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'refresh.requested': (ui) => ui.tap('button', 'Refresh'),
@@ -81,6 +80,7 @@ export const orderDetailsDriver: Driver = {
     ],
     'shown.front.resting': [{ role: 'dialog', name: /./, is: 'absent' }],
     'shown.front.resting + shown.reading.done': [{ role: 'button', name: 'Refresh', is: 'enabled' }],
+    'shown.front.resting + shown.reading.again': [{ role: 'button', name: 'Refresh', is: 'disabled' }],
     'shown.front.asking.bankCardAsked': [
       { role: 'dialog', name: 'Bind a card first' },
       { role: 'button', name: 'Bind a bank card', is: 'enabled' },

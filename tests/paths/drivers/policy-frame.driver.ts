@@ -15,7 +15,6 @@ export const policyFrameDriver: Driver = {
       config: url === null ? { privacyFrameUrl: 'https://elsewhere.example/policy' } : {},
     };
   },
-  isPerformable: () => true,
   perform: { 'frame.loaded': (ui) => ui.frameLoads('The privacy policy in full') },
   looks: {
     judging: [],
@@ -24,6 +23,7 @@ export const policyFrameDriver: Driver = {
     blocked: [{ role: 'region', name: blocked }],
     refused: [{ role: 'region', name: blocked }],
   },
+  scene: '.policy-frame',
   wires: {},
   waits: { frameWait: 15_000 },
   settles: {},

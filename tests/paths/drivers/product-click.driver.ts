@@ -26,7 +26,10 @@ export const productClickDriver: Driver = {
       data: { orderStatus: '21', recProducts: productsOnWire((input as ProductClickInput).products) },
     },
   ],
-  isPerformable: (event) => Number(event.index) < buttons.length,
+  notPerformable: (event) =>
+    Number(event.index) >= buttons.length
+      ? 'The button of a closed product is disabled, and what is not listed has none.'
+      : null,
   perform: { 'product.chosen': (ui, event) => ui.tap('button', buttons[Number(event.index)] ?? '') },
   looks: {
     idle: [...open, { role: 'region', name: refusal, is: 'absent' }],

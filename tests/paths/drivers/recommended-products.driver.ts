@@ -14,7 +14,6 @@ export const recommendedProductsDriver: Driver = {
       keysHonoured: true,
     };
   },
-  isPerformable: () => true,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),

@@ -14,7 +14,8 @@ export const repaymentCode2Driver: Driver = {
       storage: record ? { local: { repaymentInfo: record } } : {},
     };
   },
-  isPerformable: (event) => event.type !== 'group.toggled' || Number(event.index) < groups.length,
+  notPerformable: (event) =>
+    Number(event.index) >= groups.length ? 'The screen lists two places, and there is nothing else to tap.' : null,
   perform: {
     'copy.requested': (ui) => ui.tap('button', 'copy'),
     'group.toggled': (ui, event) => ui.tap('button', groups[Number(event.index)] ?? ''),

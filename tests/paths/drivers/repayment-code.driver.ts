@@ -12,7 +12,6 @@ export const repaymentCodeDriver: Driver = {
       storage: payload ? { session: { 'repaymentCode:n1': payload } } : {},
     };
   },
-  isPerformable: () => true,
   perform: {
     'copy.requested': (ui) => ui.tap('button', 'copy'),
     'back.requested': (ui) => ui.tap('button', 'Back'),

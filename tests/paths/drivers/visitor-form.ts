@@ -16,7 +16,6 @@ export function visitorFormDriver({ flow, path, labels, submitted }: VisitorForm
   return {
     flow,
     place: () => ({ path, platform: 'browser', keysHonoured: true }),
-    isPerformable: () => true,
     perform: {
       'field.changed': (ui, { field, text }) => ui.fill(labels[String(field)] ?? '', String(text)),
       'form.sent': (ui) => ui.tap('button', 'Send'),

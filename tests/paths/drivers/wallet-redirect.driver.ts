@@ -7,7 +7,6 @@ export const walletRedirectDriver: Driver = {
     const { orderId, amount, keysHonoured } = input as WalletRedirectInput;
     return { path: `/?orderId=${orderId}&amount=${amount}#/walletRepayment`, platform: 'browser', keysHonoured };
   },
-  isPerformable: () => true,
   perform: {
     'wallet.requested': (ui) => ui.tap('button', 'Continue to the wallet'),
     'order.checked': (ui) => ui.tap('button', 'check order'),

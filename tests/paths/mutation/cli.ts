@@ -1,4 +1,4 @@
-import { readArguments, runCommand } from '../command.ts';
+import { flowsNamed, readArguments, WrongArguments } from '../command.ts';
 import { keepRecords } from './keep.ts';
 import { mutate, mutateAlone, mutationProblems, scoreOf } from './mutate.ts';
 import type { MutationRecord } from './record.ts';
@@ -8,13 +8,13 @@ import type { MutationRecord } from './record.ts';
  * of any chart alone, as if the paths were made from the chart with the mistake.
  */
 async function main(args: readonly string[]): Promise<number> {
-  const { flows, values } = readArguments(args, {
+  const { values, positionals } = readArguments(args, {
     json: { type: 'boolean' },
     out: { type: 'string', default: '.cache/runs' },
     alone: { type: 'boolean' },
   });
   const records: MutationRecord[] = [];
-  for (const flow of flows) records.push(values.alone ? mutateAlone(flow) : await mutate(flow));
+  for (const flow of flowsNamed(positionals)) records.push(values.alone ? mutateAlone(flow) : await mutate(flow));
   if (values.json) console.info(JSON.stringify(records, null, 2));
   else console.table(Object.fromEntries([...records.map(rowOf), totalOf(records)]));
   if (values.alone) return 0;
@@ -44,4 +44,10 @@ function totalOf(records: readonly MutationRecord[]) {
 const survivorsOf = ({ flow, mutants }: MutationRecord) =>
   mutants.flatMap(({ says, explained }) => (explained ? `${flow}: ${says} Nobody can notice: ${explained}` : []));
 
-await runCommand(main);
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof WrongArguments)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

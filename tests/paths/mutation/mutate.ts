@@ -1,3 +1,4 @@
+import { canonical } from '../../../machines/explore/canonical.ts';
 import {
   checkInvariants,
   checkOnceOnly,
@@ -92,9 +93,20 @@ async function noticerOf(flow: Flow, mutant: Place, { graph, transitions, edges 
   if (await leavesAny(flow, nearestFirst(transitions, mutant), graph)) return 'paths over every transition';
   const noticer = againstGraph(flow, graph);
   if (noticer) return noticer;
-  if (await leavesAny(flow, nearestFirst(edges, mutant), graph)) return 'paths over every edge';
-  return inItself(flow, explore(flow, { limit: limitOf(graph) }));
+  const changed = explore(flow, { limit: limitOf(graph) });
+  const leaves = !isAlike(changed, graph) && (await leavesAny(flow, nearestFirst(edges, mutant), graph));
+  return leaves ? 'paths over every edge' : inItself(flow, changed);
 }
+
+/** Whether all that a path looks at from outside is the same everywhere, so that no path can tell the two apart. */
+const isAlike = (one: Graph, other: Graph): boolean => seenOf(one) === seenOf(other);
+
+const seenOf = ({ starts, nodes, edges }: Graph): string =>
+  canonical([
+    starts.map(({ input, node, effects, calls }) => [input, node, effects, calls]),
+    nodes.map(({ key, tags, output, delays }) => [key, tags, output, delays]),
+    edges.map(({ from, to, row, effects, calls }) => [from, to, row.id, effects, calls]),
+  ]);
 
 function againstGraph(flow: Flow, graph: Graph): Noticer | null {
   if (checkUnexpectedEvents(flow, graph).problems.length > 0) return 'unexpected events';

@@ -99,7 +99,7 @@ describe.each(pages)('$path', ({ name, path }) => {
 describe('the forms', () => {
   const said = 'Please provide complete information!';
 
-  it('S-204 S-742 asks for what is missing, marks it and goes to it', async () => {
+  it('S-123 S-204 S-742 asks for what is missing, marks it and goes to it', async () => {
     open('home');
     fill('Full Name', 'A Visitor');
     fill('Email', '   ');
@@ -141,7 +141,7 @@ describe('the forms', () => {
 });
 
 describe('the FAQ', () => {
-  it('S-127 S-840 five questions stand there, the first one open', () => {
+  it('S-127 S-302 S-840 five questions stand there, the first one open', () => {
     open('faq');
     const details = [...document.querySelectorAll('details')];
     expect(details.map(({ open }) => open)).toEqual([true, false, false, false, false]);
@@ -196,7 +196,7 @@ describe('the policy', () => {
 });
 
 describe('the loan terms', () => {
-  it('S-381 stand there in full, marked as needing legal sign-off', () => {
+  it('S-126 S-381 stand there in full, marked as needing legal sign-off', () => {
     open('loan');
     expect(screen.getByText('Needs legal sign-off')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);

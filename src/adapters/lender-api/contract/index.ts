@@ -23,6 +23,7 @@ import {
 } from './offer.ts';
 import { googleScore, loanDetails } from './order.ts';
 import { eventSave, failurePage, productLink } from './products.ts';
+import { channelTemplate, getSid, getSms, register, trackClick, trackVisit } from './promotion.ts';
 import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './repayment.ts';
 import { contactInfo } from './service.ts';
 
@@ -59,5 +60,11 @@ export const calls: readonly Call[] = [
   loanDetailPush2,
   failurePage,
   productLink,
+  channelTemplate,
+  trackVisit,
+  getSid,
+  getSms,
+  register,
+  trackClick,
   trackEvent,
 ];

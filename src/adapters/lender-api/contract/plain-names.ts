@@ -1,12 +1,13 @@
 import type { Call } from './call.ts';
+import { captchaPath } from './captcha-path.ts';
 
 type Names = { readonly paths: readonly string[]; readonly fields: readonly string[] };
 
-/** Every name that a key map may rename: the calls' paths, the envelope's fields and the fields of all answers. */
+/** Every name that a key map may rename: the calls' paths and the captcha's, the envelope's fields and the fields of all answers. */
 export function plainNames(calls: readonly Call[]): Names {
   const fields = new Set(['code', 'message', 'data', 'success']);
   for (const call of calls) collect(call.answer, fields);
-  return { paths: [...new Set(calls.map((call) => call.path))], fields: [...fields] };
+  return { paths: [...new Set([...calls.map((call) => call.path), captchaPath])], fields: [...fields] };
 }
 
 /** Walks a valibot schema through objects, lists, wrappers and pipes. */

@@ -1,0 +1,78 @@
+import { createSearch, type Entry } from '../search.ts';
+
+declare global {
+  var atlasEntries: readonly Entry[] | undefined;
+}
+
+const kinds: Readonly<Record<Entry['kind'], string>> = {
+  flow: 'Flow',
+  state: 'State',
+  transition: 'What happens',
+  message: 'Words',
+  call: 'Call',
+  item: 'Checklist',
+};
+
+/** The home page's search, over an index that came as a script: it works from a folder too. */
+export function startSearch(): void {
+  const entries = globalThis.atlasEntries;
+  const form = document.querySelector<HTMLFormElement>('form.ask');
+  const input = form?.querySelector('input');
+  const list = document.querySelector<HTMLElement>('[data-results]');
+  const says = document.querySelector('[data-says]');
+  if (!entries || !form || !input || !list || !says) return;
+  const find = createSearch(entries);
+  const show = () => {
+    const question = input.value.trim();
+    const { entries: found, unknown } = question === '' ? { entries: [], unknown: [] } : find(question);
+    list.replaceChildren(...found.map(resultOf));
+    list.hidden = found.length === 0;
+    document.body.classList.toggle('has-question', question !== '');
+    says.textContent = question === '' ? '' : summaryOf(found.length, unknown);
+  };
+  const keep = () => history.replaceState(null, '', input.value ? `?q=${encodeURIComponent(input.value)}` : '?');
+  input.addEventListener('input', show);
+  input.addEventListener('change', keep);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    keep();
+    show();
+  });
+  input.value = new URLSearchParams(location.search).get('q') ?? '';
+  show();
+}
+
+function summaryOf(count: number, unknown: readonly string[]): string {
+  const words = unknown.map((word) => `“${word}”`).join(', ');
+  const missing = words && ` No flow speaks of ${words}: it makes no difference to what happens.`;
+  if (count === 0) return `Nothing was found.${words && ` No flow speaks of ${words}.`}`;
+  return `${count === 1 ? 'One answer' : `${count} answers`}, the nearest first.${missing}`;
+}
+
+function resultOf({ kind, title, place, text, href, shot }: Entry): HTMLElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = href;
+  const words = document.createElement('span');
+  words.append(
+    made('small', `${kinds[kind]} · ${place}`),
+    made('strong', title),
+    ...(text ? [made('span', text)] : []),
+  );
+  link.append(words);
+  if (shot) {
+    const picture = document.createElement('img');
+    picture.src = `pictures/${shot}`;
+    picture.alt = '';
+    picture.loading = 'lazy';
+    link.append(picture);
+  }
+  item.append(link);
+  return item;
+}
+
+function made(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}

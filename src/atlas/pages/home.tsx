@@ -1,0 +1,104 @@
+import { pageOf } from '../address.ts';
+import type { FlowFacts } from '../facts.ts';
+import { counted, figuresOf } from '../facts-in-words.ts';
+import { Figures } from '../parts/figures.tsx';
+import { renderPage } from '../parts/frame.tsx';
+
+export type GroupOfFlows = { readonly title: string; readonly purpose: string; readonly flows: readonly FlowFacts[] };
+
+const questions = [
+  'What happens when the third code is wrong?',
+  'The answer to a payment is lost',
+  'No internet connection',
+  'The app is closed while a picture is sent',
+];
+
+export function renderHome(groups: readonly GroupOfFlows[]): string {
+  const all = groups.flatMap(({ flows }) => flows);
+  return renderPage({
+    title: 'Kist atlas',
+    here: 'home',
+    scripts: ['search-index.js', 'atlas.js'],
+    children: (
+      <>
+        <h1>Everything that can happen</h1>
+        <p className="purpose">
+          Kist’s {all.length} flows, drawn from the statecharts that run. Ask what happens, and see it in words, in the
+          diagram and on the screen.
+        </p>
+        <search>
+          <form className="ask" action="index.html">
+            <label htmlFor="ask">Ask what happens</label>
+            <input id="ask" type="search" name="q" autoComplete="off" />
+            <noscript>Searching needs a script. The flows are listed below.</noscript>
+          </form>
+        </search>
+        <p className="examples">
+          {questions.map((question) => (
+            <a key={question} href={`index.html?q=${encodeURIComponent(question)}`}>
+              {question}
+            </a>
+          ))}
+        </p>
+        <p className="says" role="status" data-says />
+        <ol className="results" data-results aria-label="What was found" hidden />
+        <section aria-labelledby="numbers">
+          <h2 id="numbers">In numbers</h2>
+          <Figures figures={sumOf(all)} />
+        </section>
+        {groups.map(({ title, purpose, flows }) => (
+          <section key={title} aria-labelledby={anchorOf(title)}>
+            <h2 id={anchorOf(title)}>{title}</h2>
+            <p className="hint">{purpose}</p>
+            <ul className="flows">
+              {flows.map((facts) => (
+                <li key={facts.flow.id}>
+                  <FlowCard facts={facts} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </>
+    ),
+  });
+}
+
+function FlowCard({ facts }: { readonly facts: FlowFacts }) {
+  const { states, transitions, pictures, taken } = figuresOf(facts);
+  const walked = taken.filter(({ layer, count }) => layer !== 'generated' && count !== null);
+  return (
+    <a className="flow" href={pageOf(facts.flow.id)}>
+      <strong>{facts.flow.title}</strong>
+      <span>{facts.flow.purpose}</span>
+      <small>
+        {[
+          counted(states, 'state'),
+          counted(transitions, 'transition'),
+          ...(pictures > 0 ? [counted(pictures, 'picture')] : []),
+          ...(walked.length === 0
+            ? ['not run yet']
+            : walked.map(({ layer, count }) => `${layer} ${count} of ${transitions}`)),
+        ].join(' · ')}
+      </small>
+    </a>
+  );
+}
+
+const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+
+/** A level counts as run as soon as it was run for one flow. */
+function sumOf(all: readonly FlowFacts[]): ReturnType<typeof figuresOf> {
+  const figures = all.map(figuresOf);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const [first] = figures;
+  return {
+    states: sum(figures.map(({ states }) => states)),
+    transitions: sum(figures.map(({ transitions }) => transitions)),
+    pictures: sum(figures.map(({ pictures }) => pictures)),
+    taken: (first?.taken ?? []).map(({ layer }, place) => {
+      const counts = figures.flatMap(({ taken }) => taken[place]?.count ?? []);
+      return { layer, count: counts.length === 0 ? null : sum(counts) };
+    }),
+  };
+}

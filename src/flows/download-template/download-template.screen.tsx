@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import type { downloadTemplateMachine } from '../../../machines/download-template/download-template.machine.ts';
+import { selectStage } from '../../../machines/download-template/download-template.selectors.ts';
+import { say } from '../../../machines/kit/text.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { registration } from '../../../machines/texts/registration.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+
+type DownloadTemplateProps = ScreenProps<typeof downloadTemplateMachine>;
+
+/** Where a registered visitor gets the app (S-554). */
+export default function DownloadTemplateScreen({ actor }: DownloadTemplateProps) {
+  const stage = useSelector(actor, selectStage);
+  return (
+    <Page title={say(registration.downloadTitle)} busy={stage === 'loading'} bar={<Actions actor={actor} />}>
+      <p className="registration-lead">{say(registration.downloadLead)}</p>
+      {stage === 'loading' && <Skeleton lines={1} label={say(registration.loadingDownload)} />}
+      {stage === 'unavailable' && (
+        <Notice tone="info">
+          <p>{say(registration.noDownload)}</p>
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function Actions({ actor }: Pick<DownloadTemplateProps, 'actor'>) {
+  const stage = useSelector(actor, selectStage);
+  if (stage === 'unavailable') {
+    return (
+      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+        {say(common.retry)}
+      </Button>
+    );
+  }
+  return (
+    <Button disabled={stage === 'loading'} onClick={() => actor.send({ type: 'download.requested' })}>
+      {say(registration.download)}
+    </Button>
+  );
+}

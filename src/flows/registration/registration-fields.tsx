@@ -1,0 +1,213 @@
+import { useSelector } from '@xstate/react';
+import { type InputEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { limits } from '../../../machines/kit/limits.ts';
+import { say } from '../../../machines/kit/text.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import {
+  canRequestCaptcha,
+  canRequestCode,
+  isCoolingDown,
+  isEditable,
+  isRegistering,
+  isSendingCode,
+  isWrongPhone,
+  selectCaptcha,
+  selectInviteCode,
+  selectPhone,
+  selectPhoneFormat,
+  selectSid,
+} from '../../../machines/registration/registration.selectors.ts';
+import type { RegistrationEntry } from '../../../machines/registration/registration.types.ts';
+import { registration } from '../../../machines/texts/registration.ts';
+import { Button } from '../../components/button.tsx';
+import { keepDigits, pasteCode } from '../../components/code-field.tsx';
+import { Countdown, CountdownStart } from '../../components/countdown.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { NumericField } from '../../components/numeric-field.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { ScreenProps } from '../screen.ts';
+
+type RegistrationProps = ScreenProps<typeof registrationMachine>;
+type PartProps = Pick<RegistrationProps, 'actor'>;
+
+type FieldsProps = RegistrationProps & {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly entry: () => RegistrationEntry;
+};
+
+export function RegistrationFields({ actor, timers, form, entry }: FieldsProps) {
+  const phone = useSelector(actor, selectPhone);
+  const format = useSelector(actor, selectPhoneFormat);
+  const isWrong = useSelector(actor, isWrongPhone);
+  const editable = useSelector(actor, isEditable);
+  return (
+    <form ref={form} className="registration-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <NumericField
+        label={say(registration.phone)}
+        hint=""
+        value={phone}
+        format={format}
+        autoComplete="tel"
+        error={isWrong ? say(registration.wrongPhone) : ''}
+        readOnly={!editable}
+        onChange={(digits) => actor.send({ type: 'phone.changed', phone: digits })}
+      />
+      <CaptchaField actor={actor} />
+      <CodeEntryField actor={actor} timers={timers} entry={entry} />
+      <InvitationField actor={actor} />
+    </form>
+  );
+}
+
+function keepCharacters({ currentTarget: input }: InputEvent<HTMLInputElement>) {
+  const kept = input.value.replace(/\s/g, '').slice(0, limits.captchaLength);
+  if (kept !== input.value) input.value = kept;
+}
+
+function CaptchaField({ actor }: PartProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const captcha = useSelector(actor, selectCaptcha);
+  const sid = useSelector(actor, selectSid);
+  const canAsk = useSelector(actor, canRequestCaptcha);
+  const ask = () => actor.send({ type: 'captcha.requested' });
+
+  // What was typed belongs to one picture (S-511).
+  const typedFor = useRef(sid);
+  useEffect(() => {
+    if (sid === '' || sid === typedFor.current) return;
+    const isAnother = typedFor.current !== '';
+    typedFor.current = sid;
+    if (!field.current) return;
+    field.current.value = '';
+    if (isAnother) field.current.focus();
+  }, [sid]);
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(registration.captcha)}</label>
+      <div className="registration-pair">
+        <input
+          ref={field}
+          id={id}
+          name="capcode"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.captchaLength}
+          readOnly={!canAsk && captcha !== 'fetching'}
+          onInput={keepCharacters}
+        />
+        {captcha === null || captcha === 'fetching' ? (
+          <Button
+            kind="neutral"
+            disabled={!canAsk}
+            busy={captcha === 'fetching'}
+            busyLabel={say(registration.loadingPicture)}
+            onClick={ask}
+          >
+            {say(registration.showPicture)}
+          </Button>
+        ) : (
+          <button
+            type="button"
+            className="captcha"
+            aria-label={say(registration.anotherPicture)}
+            disabled={!canAsk}
+            onClick={ask}
+          >
+            <Picture
+              src={captcha.image}
+              alt=""
+              className="captcha-picture"
+              fallback={<span>{say(registration.anotherPicture)}</span>}
+            />
+            <Icon name="again" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CodeEntryField({ actor, timers, entry }: RegistrationProps & Pick<FieldsProps, 'entry'>) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isCooling = useSelector(actor, isCoolingDown);
+  const isSending = useSelector(actor, isSendingCode);
+  const canAsk = useSelector(actor, canRequestCode);
+  const isBusy = useSelector(actor, isRegistering);
+  const left = {
+    endsAt: () => timers.deadline('smsCountdown') ?? timers.now() + limits.smsCooldown,
+    now: () => timers.now(),
+  };
+
+  // A new code was sent: it is typed next.
+  const wasCooling = useRef(isCooling);
+  useEffect(() => {
+    if (isCooling && !wasCooling.current) field.current?.focus();
+    wasCooling.current = isCooling;
+  }, [isCooling]);
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(registration.smsCode)}</label>
+      <div className="registration-pair">
+        <input
+          ref={field}
+          id={id}
+          name="smsCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          maxLength={limits.smsCodeLength}
+          readOnly={isBusy}
+          onInput={keepDigits}
+          onPaste={pasteCode}
+        />
+        <Button
+          kind="neutral"
+          disabled={!canAsk}
+          held={isCooling}
+          busy={isSending}
+          busyLabel={say(registration.sendingCode)}
+          onClick={() => actor.send({ type: 'code.requested', capcode: entry().capcode })}
+        >
+          {isCooling ? (
+            <Countdown {...left} text={(seconds) => say(registration.sendCodeIn, { seconds })} />
+          ) : (
+            say(registration.sendCode)
+          )}
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {isCooling ? (
+          <CountdownStart {...left} text={(seconds) => say(registration.codeSent, { seconds })} />
+        ) : (
+          say(registration.codeReady)
+        )}
+      </p>
+    </div>
+  );
+}
+
+function InvitationField({ actor }: PartProps) {
+  const id = useId();
+  const inviteCode = useSelector(actor, selectInviteCode);
+  const editable = useSelector(actor, isEditable);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(registration.inviteCode)}</label>
+      <input
+        id={id}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.inviteCode}
+        value={inviteCode}
+        readOnly={!editable}
+        onChange={(event) => actor.send({ type: 'invitation.changed', inviteCode: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

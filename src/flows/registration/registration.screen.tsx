@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { type RefObject, useRef } from 'react';
+import { say } from '../../../machines/kit/text.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import {
+  canDownload,
+  canRegister,
+  isRegistering,
+  isUnknown,
+  selectStage,
+} from '../../../machines/registration/registration.selectors.ts';
+import type { RegistrationEntry } from '../../../machines/registration/registration.types.ts';
+import { common } from '../../../machines/texts/common.ts';
+import { registration } from '../../../machines/texts/registration.ts';
+import { Button } from '../../components/button.tsx';
+import { MoneyButton } from '../../components/money-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useKeyboardOpen } from '../use-keyboard-open.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+
+type RegistrationProps = ScreenProps<typeof registrationMachine>;
+type PartProps = Pick<RegistrationProps, 'actor'>;
+
+/** What is typed and kept nowhere else than in its field (P-13). */
+function entryIn(form: HTMLFormElement | null): RegistrationEntry {
+  const typed = form ? new FormData(form) : new FormData();
+  return { capcode: String(typed.get('capcode') ?? ''), smsCode: String(typed.get('smsCode') ?? '') };
+}
+
+/** Register by phone number, picture and SMS code (S-130). */
+export default function RegistrationScreen({ actor, timers }: RegistrationProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const stage = useSelector(actor, selectStage);
+  const unknown = useSelector(actor, isUnknown);
+  const repeatSafe = useSelector(actor, canRegister);
+  const isKeyboardOpen = useKeyboardOpen();
+  const isWaiting = stage === 'loading' || stage === 'left';
+  return (
+    <Page
+      title={say(registration.title)}
+      busy={isWaiting}
+      bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} form={form} />}
+    >
+      <p className="registration-lead">{say(registration.lead)}</p>
+      {unknown && (
+        <Notice tone="warning" title={say(registration.unknownTitle)} takesFocus>
+          <p>{say(repeatSafe ? registration.unknown : registration.unknownLocked)}</p>
+        </Notice>
+      )}
+      {stage === 'form' && (
+        <RegistrationFields actor={actor} timers={timers} form={form} entry={() => entryIn(form.current)} />
+      )}
+      {(isWaiting || stage === 'failed') && (
+        <Skeleton
+          lines={3}
+          shape="row"
+          still={!isWaiting}
+          {...(isWaiting ? { label: say(stage === 'left' ? common.loading : registration.loadingForm) } : {})}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Actions({ actor, form }: PartProps & { readonly form: RefObject<HTMLFormElement | null> }) {
+  const stage = useSelector(actor, selectStage);
+  const unknown = useSelector(actor, isUnknown);
+  const canSend = useSelector(actor, canRegister);
+  const canLeave = useSelector(actor, canDownload);
+  const isSending = useSelector(actor, isRegistering);
+  if (stage === 'failed') {
+    return (
+      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
+        {say(common.retry)}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {!unknown && (
+        <p className="registration-agreement">
+          {say(registration.agreeBefore)}{' '}
+          <button type="button" className="link-button" onClick={() => actor.send({ type: 'agreement.requested' })}>
+            {say(registration.agreement)}
+          </button>
+        </p>
+      )}
+      <MoneyButton
+        disabled={!canSend}
+        busy={isSending}
+        busyLabel={say(registration.registering)}
+        onClick={() => actor.send({ type: 'register.requested', ...entryIn(form.current) })}
+      >
+        {say(unknown ? registration.registerAgain : registration.register)}
+      </MoneyButton>
+      {canLeave && (
+        <Button kind={canSend ? 'neutral' : 'primary'} onClick={() => actor.send({ type: 'download.requested' })}>
+          {say(registration.download)}
+        </Button>
+      )}
+    </>
+  );
+}

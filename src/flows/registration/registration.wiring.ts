@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import type { Message } from '../../../machines/kit/messages.ts';
+import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type {
+  Captcha,
+  CodeRequest,
+  RegisterRequest,
+  RegistrationStep,
+} from '../../../machines/registration/registration.types.ts';
+
+type Template = { readonly templateId: string };
+type Landing = { readonly pageId: string };
+
+/** What registering needs of the shell. */
+export type RegistrationPorts = {
+  loadTemplate(input: Template, signal: AbortSignal): Promise<Landing>;
+  fetchCaptcha(signal: AbortSignal): Promise<Captcha>;
+  requestCode(request: CodeRequest, signal: AbortSignal): Promise<void>;
+  register(request: RegisterRequest, signal: AbortSignal): Promise<void>;
+  /** Silent whatever happens (S-376). */
+  trackVisit(visit: Landing): void;
+  trackClick(click: Landing & { readonly phone: string }): void;
+  releaseRegistration(): void;
+  openAgreement(): void;
+  isShown(image: string): boolean;
+  notify(message: Message): void;
+  track(step: RegistrationStep): void;
+};
+
+export const wireRegistration = (ports: RegistrationPorts) => ({
+  id: 'registration',
+  isContext: (context: unknown) => v.is(contextSchema(ports), context),
+  machine: registrationMachine.provide({
+    actors: {
+      loadTemplate: fromPromise<Landing, Template>(({ input, signal }) => ports.loadTemplate(input, signal)),
+      fetchCaptcha: fromPromise<Captcha, void>(({ signal }) => ports.fetchCaptcha(signal)),
+      requestCode: fromPromise<void, CodeRequest>(({ input, signal }) => ports.requestCode(input, signal)),
+      register: fromPromise<void, RegisterRequest>(({ input, signal }) => ports.register(input, signal)),
+    },
+    actions: {
+      notify: (_, { message }) => ports.notify(message),
+      track: (_, { step }) => ports.track(step),
+      trackVisit: (_, visit) => ports.trackVisit(visit),
+      trackClick: (_, click) => ports.trackClick(click),
+      openAgreement: () => ports.openAgreement(),
+      releaseRegistration: () => ports.releaseRegistration(),
+    },
+  }),
+});
+
+const contextSchema = ({ isShown }: Pick<RegistrationPorts, 'isShown'>) =>
+  v.strictObject({
+    templateId: v.string(),
+    invitedBy: v.string(),
+    phoneProfile: v.picklist(['spec', 'in', 'ph']),
+    keysHonoured: v.boolean(),
+    pageId: v.nullable(v.string()),
+    phone: v.pipe(v.string(), v.regex(/^\d{0,11}$/)),
+    inviteCode: v.string(),
+    captcha: v.nullable(
+      v.strictObject({ sid: v.pipe(v.string(), v.nonEmpty()), image: v.pipe(v.string(), v.check(isShown)) }),
+    ),
+  });

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dateText } from '../../src/adapters/lender-api/date-text.ts';
+import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
+import { createWire } from './wire.ts';
+
+let lender: LenderDouble;
+beforeAll(async () => {
+  lender = await startLenderDouble();
+});
+afterAll(() => lender.stop());
+
+describe('S-378 S-835 a date of the lender', () => {
+  it.each(['2026-11-21', '2026-11-21 09:05:00', '21 Nov 2026', '20261121', '', '--', '99999999999999'])(
+    '%j is shown as it was given',
+    (text) => {
+      expect(dateText(text, '1')).toBe(text);
+      expect(dateText(text, '0')).toBe(text);
+    },
+  );
+
+  it.each([
+    ['1795285799999', '1', '2026-11-21 23:59:59'],
+    ['1795285800000', '1', '2026-11-22 00:00:00'],
+    ['1795276799999', '0', '2026-11-21 23:59:59'],
+    ['1795276800000', '0', '2026-11-22 00:00:00'],
+    ['100000000000', '1', '1973-03-03 15:16:40'],
+  ])('%s milliseconds with region %s are %s in the borrower’s country', (text, regionFlag, says) => {
+    expect(dateText(text, regionFlag)).toBe(says);
+  });
+});
+
+describe('S-378 milliseconds in an answer', () => {
+  const sent = 1_795_285_800_000;
+  const shown = '2026-11-22 00:00:00';
+  const told = (code: string, data: unknown) => {
+    lender.answerWith(json({ code, message: '', data }));
+    return createWire(lender.origin);
+  };
+
+  it('are a date in an offer', async () => {
+    const plan = [{ amount: 1, description: '', title: '', pay_time: sent }];
+    const { offers } = told('0', { amount: 1, periods: 91, firstPayTime: sent, repay_plans: plan });
+    expect(await offers.loadOffer({ productId: 'P-1', variant: 1 })).toMatchObject({
+      firstRepaymentDate: shown,
+      plan: [{ date: shown }],
+    });
+  });
+
+  it('are a date in what is to be repaid', async () => {
+    const repayPlan = [{ remark: '', title: '', amount: 1, time: sent }];
+    const { channels } = told('0', { repayDate: sent, repayPlan, delayInfo: { title: '', delayAmount: 1 } });
+    expect(await channels.loadPlan({ kind: 'rollover', orderId: 'O-170', productId: 'P-1' })).toMatchObject({
+      date: shown,
+      steps: [{ time: shown }],
+    });
+  });
+
+  it('are a date in the list of complaints', async () => {
+    const { complaints } = told('00', { tabs: [{ title: 'All', list: [{ id: 'C-1', time: sent }] }] });
+    expect(await complaints.loadComplaints()).toMatchObject([{ complaints: [{ time: shown }] }]);
+  });
+});

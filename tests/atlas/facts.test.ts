@@ -1,0 +1,103 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
+import { readChart } from '../../machines/diagram/chart.ts';
+import { explore } from '../../machines/explore/explore.ts';
+import { decodeReplay } from '../../machines/explore/replay.ts';
+import { smsCountdownFlow } from '../../machines/sms-countdown/sms-countdown.samples.ts';
+import { readProofs } from '../../src/atlas/proofs.ts';
+import { type FlowData, wayLink } from '../../src/atlas/replays.ts';
+import { waysOf } from '../../src/atlas/ways.ts';
+import { itemsIn, readPhrasebook } from '../../src/atlas/words-in-use.ts';
+import { buildSite, recordOf } from './site.ts';
+
+const chart = readChart(cardRepaymentFlow);
+const graph = explore(cardRepaymentFlow);
+
+describe('the shortest ways', () => {
+  const { states, transitions } = waysOf(chart, graph);
+
+  it('P-22 lead to every state and end with every transition', () => {
+    expect([...states.keys()]).toEqual(chart.states.map(({ id }) => id));
+    for (const { id } of chart.transitions) expect(transitions.get(id)?.steps.at(-1)?.transitions, id).toContain(id);
+  });
+
+  it('P-22 tell the way to a wrong code step by step', () => {
+    const way = transitions.get('cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #1');
+    expect(way?.input).toBe('in a browser');
+    expect(way?.steps.map(({ says }) => says)).toEqual([
+      'two cards and a wallet',
+      'chooses the first card',
+      'taps Pay',
+      'a code is needed',
+      'submits a complete code',
+      'the code is wrong',
+    ]);
+  });
+});
+
+describe('a page of the atlas', () => {
+  it('P-22 links each way to the test page, as a replay that carries all it needs', async () => {
+    const site = await buildSite({ flows: [cardRepaymentFlow] });
+    const page = site.read('card-repayment.html');
+    const text = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    const data = JSON.parse(text) as FlowData;
+    const anchor = 'state=card-repayment.choosing.selected';
+    const link = wayLink(data, anchor, 'http:') ?? '';
+    expect(link).toMatch(/^\.\.\/testPreview\?flow=card-repayment#replay=/);
+    expect(wayLink(data, anchor, 'file:')).toBe(`http://localhost:5173${link.slice(2)}`);
+    expect(wayLink(data, 'state=card-repayment.nowhere', 'http:')).toBeNull();
+    expect(decodeReplay(link.split('#replay=')[1] ?? '')).toEqual({
+      version: 1,
+      flow: 'card-repayment',
+      title: 'in a browser: two cards and a wallet, chooses the first card → choosing.selected',
+      input: cardRepaymentFlow.inputs[0]?.input,
+      steps: [
+        {
+          says: 'two cards and a wallet',
+          kind: 'outcome',
+          event: {
+            type: 'xstate.done.actor.loadRepaymentWays',
+            output: cardRepaymentFlow.outcomes.loadRepaymentWays?.map((row) => 'output' in row && row.output)[0],
+            actorId: 'loadRepaymentWays',
+          },
+          invocation: 'loadRepaymentWays',
+        },
+        { says: 'chooses the first card', kind: 'user', event: { type: 'card.selected', index: 0 } },
+      ],
+    });
+    rmSync(site.folder, { recursive: true });
+  });
+
+  it('P-22 tells what a level took and by which path, and counts a record of another chart as none', async () => {
+    const view = recordOf(smsCountdownFlow, 'view');
+    const stale = { ...recordOf(smsCountdownFlow, 'browser'), walked: 'another chart' };
+    const none = { ...recordOf(smsCountdownFlow, 'model'), paths: [], transitionsTaken: [] };
+    const site = await buildSite({ flows: [smsCountdownFlow], runs: [view, stale, none] });
+    const page = site.read('sms-countdown.html');
+    expect(page).toContain('data-taken="generated view"');
+    expect(page).toContain('generated, model: not taken, view: taken, browser: not run yet');
+    expect(page).toContain('taken by 1 path');
+    expect(page).toContain(view.paths[0]?.path.title ?? 'no path');
+    expect(page).toContain('&quot;notRun&quot;:[&quot;browser&quot;]'.replaceAll('&quot;', '"'));
+    rmSync(site.folder, { recursive: true });
+  });
+});
+
+describe('what the sources tell', () => {
+  it('P-22 reads checklist items, ranges too', () => {
+    expect(itemsIn('S-004, S-245–S-247, P-09')).toEqual(['S-004', 'S-245', 'S-246', 'S-247', 'P-09']);
+  });
+
+  it('P-22 finds the texts that a flow names, with their checklist items', () => {
+    const words = readPhrasebook('.').of('card-repayment');
+    expect(words).toContainEqual({ text: 'verification code error', checklist: ['S-748'], isMessage: true });
+    expect(words).toContainEqual({ text: 'Cancel', checklist: ['S-706'], isMessage: false });
+    expect(words.map(({ text }) => text)).not.toContain('My complaints');
+  });
+
+  it('P-22 finds the rules in the titles of the tests', () => {
+    expect(readProofs('tests')('P-22')).toContain('finds the rules in the titles of the tests');
+    expect(readProofs('tests')('S-000')).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../machines/catalogue.ts';
+import { readChart } from '../../machines/diagram/chart.ts';
+import { stateAnchor, transitionAnchor } from '../../src/atlas/address.ts';
+import { createSearch, type Entry } from '../../src/atlas/search.ts';
+import { buildSite } from './site.ts';
+
+let site: Awaited<ReturnType<typeof buildSite>>;
+let pages: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  site = await buildSite({
+    shots: {
+      'card-repayment': { 'awaitingCode.code.entering': ['rupee', 'peso'], loadingWays: 'It is gone at once.' },
+    },
+  });
+  pages = new Map(
+    readdirSync(site.out)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [name, site.read(name)]),
+  );
+}, 300_000);
+afterAll(() => rmSync(site.folder, { recursive: true }));
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+const valuesOf = (name: string, text: string) =>
+  [...text.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => unescaped(value));
+const entries = (): Entry[] =>
+  JSON.parse(
+    site
+      .read('search-index.js')
+      .replace(/^globalThis\.atlasEntries = /, '')
+      .replace(/;\s*$/, ''),
+  );
+const anchorsIn = (page: string) =>
+  new Set([...valuesOf('id', page), ...valuesOf('data-card', page), ...valuesOf('data-row', page)]);
+
+describe('the atlas', () => {
+  it('P-22 has a page for every flow, with its purpose and its diagrams', () => {
+    expect(site.pages).toBe(catalogue.length + 2);
+    for (const { id, title, purpose } of catalogue) {
+      const page = pages.get(`${id}.html`) ?? '';
+      expect(unescaped(page)).toContain(`<h1>${title}</h1>`);
+      expect(unescaped(page)).toContain(purpose);
+      expect(page).toMatch(/<svg [^>]*class="chart"/);
+    }
+  });
+
+  it.each(catalogue.map((flow) => [flow.id, flow] as const))(
+    'P-22 %s: every state and transition has an address, a card and a shape',
+    (id, flow) => {
+      const chart = readChart(flow);
+      const page = pages.get(`${id}.html`) ?? '';
+      const drawn = new Set([...page.matchAll(/<a href="(#[^"]*)"><g /g)].map(([, href = '']) => unescaped(href)));
+      const states = chart.states.map((state) => stateAnchor(chart, state.id));
+      const transitions = chart.transitions.map((row) => transitionAnchor(chart, row.id));
+      expect(new Set([...states, ...transitions]).size).toBe(states.length + transitions.length);
+      expect(valuesOf('data-card', page)).toEqual(states);
+      expect(valuesOf('data-row', page).sort()).toEqual([...transitions].sort());
+      for (const anchor of [...states, ...transitions]) {
+        expect(anchor).not.toMatch(/\s/);
+        expect(drawn).toContain(`#${anchor}`);
+      }
+    },
+  );
+
+  it('P-22 has no dead link', () => {
+    for (const [name, page] of pages) {
+      for (const href of valuesOf('href', page).filter((link) => !link.startsWith('data:') && link !== '#replay')) {
+        const [file = '', hash] = href.split('#');
+        const target = file.split('?')[0] || name;
+        expect(existsSync(join(site.out, target)), `${name}: ${href}`).toBe(true);
+        if (hash) expect(anchorsIn(pages.get(target) ?? ''), `${name}: ${href}`).toContain(hash);
+      }
+      for (const src of valuesOf('src', page)) expect(existsSync(join(site.out, src)), src).toBe(true);
+    }
+    const known = new Map([...pages].map(([name, page]) => [name, anchorsIn(page)]));
+    for (const { href } of entries()) {
+      const [file = '', hash] = href.split('#');
+      expect(known.has(file), href).toBe(true);
+      if (hash) expect(known.get(file), href).toContain(hash);
+    }
+  });
+
+  it('P-09 loads nothing from outside, and has nothing inline that a policy would refuse', () => {
+    for (const [name, page] of pages) {
+      for (const address of [...valuesOf('href', page), ...valuesOf('src', page)])
+        expect(address, name).not.toMatch(/^(https?:)?\/\//);
+      expect(page).not.toMatch(/\s(style|on\w+)="/);
+      expect(page).not.toContain('<style');
+      for (const [script] of page.matchAll(/<script[^>]*>/g))
+        expect(script).toMatch(/ src="| type="application\/json"/);
+    }
+    expect(site.read('atlas.css')).not.toMatch(/url\(|@import/);
+    const known = /http:\/\/localhost:5173|http:\/\/www\.w3\.org\/2000\/svg/g;
+    expect(site.read('atlas.js').replace(known, '')).not.toMatch(/https?:\/\//);
+  });
+
+  it('P-22 shows the pictures of the storyboard, and says why there is none', () => {
+    const page = pages.get('card-repayment.html') ?? '';
+    expect(page).toContain('data-peso="pictures/card-repayment/awaitingCode.code.entering.peso.webp"');
+    expect(existsSync(join(site.out, 'pictures/card-repayment/awaitingCode.code.entering.peso.webp'))).toBe(true);
+    expect(page).toContain('No picture: It is gone at once.');
+    expect(page).toContain('No picture yet: npm run storyboard');
+    expect(pages.get('toast.html')).toContain('No picture yet: npm run storyboard');
+  });
+
+  it('P-22 a level without a record is not run yet, and never counts as covered', () => {
+    for (const [name, page] of pages) {
+      expect(page, name).not.toContain('taken by');
+      expect(page, name).not.toMatch(/data-taken="[^"]*(model|view|browser)/);
+    }
+    expect(pages.get('toast.html')).toContain('generated, model: not run yet, view: not run yet, browser: not run yet');
+  });
+
+  it('is small: no page weighs more than 400 kB, the whole without pictures less than 4 MB', () => {
+    const files = readdirSync(site.out).filter((name) => name.includes('.'));
+    const weights = files.map((name) => readFileSync(join(site.out, name)).length);
+    expect(Math.max(...weights)).toBeLessThan(400_000);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(4_000_000);
+  });
+});
+
+describe('the search', () => {
+  const ask = (question: string) => createSearch(entries())(question);
+
+  it.each(['What happens when the third code is wrong?', 'wrong code', 'incorrect sms code', 'code wrong'])(
+    'P-22 “%s” leads to the wrong code, with its message',
+    (question) => {
+      const [first] = ask(question).entries;
+      expect(first).toMatchObject({
+        kind: 'transition',
+        title: 'The code is wrong',
+        place: 'Card repayment › Awaiting code › Code › Confirming',
+        text: 'leads to Awaiting code › Code › Entering; shows “verification code error”',
+        href: 'card-repayment.html#transition=card-repayment.awaitingCode.code.confirming:xstate.error.actor.confirmRepayment:1',
+        shot: 'card-repayment/awaitingCode.code.entering.rupee.webp',
+      });
+    },
+  );
+
+  it.each([
+    ['verification code error', 'card-repayment.html'],
+    ['S-199', 'card-repayment.html'],
+    ['card repayment', 'card-repayment.html'],
+    ['rate the complaint', 'complaint-details.html'],
+    ['repayment-commit', 'card-repayment.html'],
+    ['no contracts could be loaded', 'loan-confirm.html'],
+  ])('“%s” is answered first by %s', (question, page) => {
+    expect(ask(question).entries[0]?.href.split('#')[0]).toBe(page);
+  });
+
+  it('finds while a word is still being typed', () => {
+    expect(ask('wrong cod').entries[0]?.title).toBe('The code is wrong');
+  });
+
+  it('says which words no flow speaks of', () => {
+    expect(ask('wrong code on a zeppelin').unknown).toEqual(['zeppelin']);
+    expect(ask('zeppelin')).toEqual({ entries: [], unknown: ['zeppelin'] });
+    expect(ask('')).toEqual({ entries: [], unknown: [] });
+  });
+});

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { defaultRoutes, routedPath } from '../../src/app/routes.ts';
+import { launchChromium } from '../support/chromium.ts';
+
+const { web } = inject('stacks').plain;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+type Address = readonly [id: string, address: string, title: string, shows: (page: Page) => Promise<unknown>];
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().waitFor();
+const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
+const field = (name: string) => (page: Page) => page.getByRole('textbox', { name }).first().waitFor();
+
+/** Every address that the specification or a decision names (S-301), as a borrower's app would open it. */
+const addresses: readonly Address[] = [
+  ['S-028', '/loanConfirm?productId=P-1', 'Confirm your loan', button('Apply now')],
+  ['S-028', '/newLoanConfirm?productId=P-2', 'Confirm your loan', (page) => page.getByRole('dialog').waitFor()],
+  ['S-027', '/order?orderId=O-170&productId=P-1', 'Your order', button('Repayment')],
+  ['S-027', '/loanDetail?orderId=O-170&productId=P-1', 'Your order', button('Repayment')],
+  [
+    'S-036',
+    '/recommendList?orderId=O-21&productId=P-1',
+    'Products for you',
+    (page) => page.getByRole('list').first().waitFor(),
+  ],
+  ['S-026', '/error', 'Your application', text('Failed')],
+  ['S-026', '/joint-logon-fail', 'Your application', text('Failed')],
+  ['S-029', '/repayByPeriod?orderId=O-170&productId=P-1', 'Repay this loan', button('Payment')],
+  ['S-029', '/repayDelay?orderId=O-174D&productId=P-1', 'Roll over this loan', text('Your next payment date is')],
+  [
+    'S-036',
+    '/repayChoose?orderId=O-170&amount=125050',
+    'Repay by card',
+    (page) => page.getByRole('radio').first().waitFor(),
+  ],
+  ['S-023', '/repaymentOfCode?showType=1&amount=125050&payCode=990012345678', 'Pay with a code', text('990012345678')],
+  ['S-024', '/repaymentOfCode2', 'Pay with your contract number', text('no repayment information')],
+  ['S-033', '/paymentInstructions', 'How to pay locally', text('Mobile wallet, under bills')],
+  ['S-035', '/carpmm?requestType=1&amount=125050&payCode=KIST-1', 'How to pay locally', text('KIST-1')],
+  ['S-032', '/bindBank?productId=B-1', 'Payment account information', button('Next')],
+  ['S-031', '/complaint?orderId=O-170', 'Complaint', button('My complaints')],
+  ['S-031', '/complaintList', 'My complaints', text('No complaints here')],
+  ['S-031', '/complainPageNext?type=2&orderNo=O-170', 'Your complaint in words', field('What happened?')],
+  ['S-031', '/complainDetails?problemId=C-NOSCORE', 'Your complaint', text('Process Result')],
+  ['S-030', '/customerService', 'Customer service', button(/^Call us/)],
+  ['S-011 S-030', '/loanAgreement', 'Loan agreement', text('over 18')],
+  ['S-030', '/aboutUs', 'About Us', text('Our mission')],
+  ['S-011 S-030', '/privacyPolicy', 'Privacy policy', text('Grievance officer')],
+  ['S-038', '/?x=1#/borrowDetail/O-170', 'Your order', button('Repayment')],
+  ['S-038', '/?x=1#/borrowDetail/', 'This link is not complete', button('Back')],
+  ['S-038', '/?productId=B-1#/addnormalcard', 'Payment account information', button('Next')],
+  ['S-038', '/?orderId=O-170&amount=125050#/walletRepayment', 'Pay with a wallet', button('Continue to the wallet')],
+  ['S-025 S-387', '/testPreview', 'Page not found', button('Home')],
+];
+
+async function open(address: string, shell = '') {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  await context.addInitScript({ content: shell });
+  const page = await context.newPage();
+  const told: string[] = [];
+  page.on('pageerror', (error) => told.push(error.message));
+  page.on('console', (line) => line.type() === 'error' && told.push(line.text()));
+  const url = new URL(address, web);
+  url.searchParams.set('userId', 'U-addresses');
+  url.searchParams.set('deviceId', 'D-1');
+  await page.goto(url.href);
+  return { page, told, close: () => context.close() };
+}
+
+describe('S-001 S-022 S-758 every address opens its screen', () => {
+  it.each(addresses)('%s %s: %s', async (_, address, title, shows) => {
+    const { page, told, close } = await open(address);
+    await shows(page);
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
+    expect(told).toEqual([]);
+    await close();
+  });
+
+  it('S-301 no route is left out', () => {
+    const opened = addresses.map(([, address]) => routedPath(new URL(address, web)).replace('~hash', '#'));
+    const paths = Object.values(defaultRoutes).map((path) => path.replace(':orderId?', '').replace('#', '/#'));
+    expect(paths.filter((path) => !opened.includes(path))).toEqual([]);
+  });
+});
+
+describe('S-307 an address that leads nowhere', () => {
+  const home = (page: Page) => page.getByRole('button', { name: 'Home' });
+
+  it('S-390 leads home by the app', async () => {
+    const { page, told, close } = await open(
+      '/nowhere',
+      'window.told = []; window.AppBridge = { postMessage: (message) => void window.told.push(String(message)) }',
+    );
+    await page.getByText('There is nothing at this address.').waitFor();
+    await home(page).click();
+    await page.waitForFunction(() => (window as unknown as { told: readonly string[] }).told.join().includes('goHome'));
+    expect(new URL(page.url()).pathname).toBe('/nowhere');
+    expect(told).toEqual([]);
+    await close();
+  });
+
+  it('leads to the public site where there is no app', async () => {
+    const { page, close } = await open('/nowhere');
+    await home(page).click();
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await close();
+  });
+});

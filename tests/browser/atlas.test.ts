@@ -1,0 +1,289 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
+import { catalogue } from '../../machines/catalogue.ts';
+import { createAtlasServer } from '../../src/atlas/serve.ts';
+import { buildSite, recordOf } from '../atlas/site.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { findings, overflow, smallTargets } from './looks.ts';
+
+let browser: Browser;
+let server: Server;
+let site: Awaited<ReturnType<typeof buildSite>>;
+let served = '';
+let folder = '';
+
+beforeAll(async () => {
+  site = await buildSite({
+    shots: {
+      'card-repayment': { 'awaitingCode.code.entering': ['rupee', 'peso'], loadingWays: 'It is gone at once.' },
+    },
+    runs: [recordOf(cardRepaymentFlow, 'model'), recordOf(cardRepaymentFlow, 'view', 1)],
+  });
+  const atlas = createAtlasServer({ root: site.folder, folder: site.out, build: () => Promise.resolve() });
+  server = createServer((request, response) => atlas.answer(request, response));
+  await new Promise<void>((done) => server.listen(0, done));
+  served = `http://localhost:${(server.address() as AddressInfo).port}/atlas`;
+  folder = pathToFileURL(site.out).href;
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  rmSync(site.folder, { recursive: true });
+});
+
+type Options = Parameters<Browser['newContext']>[0];
+
+const phone: Options = { viewport: { width: 360, height: 740 } };
+
+async function open(address: string, options: Options = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.goto(address);
+  return page;
+}
+
+const wrongCode =
+  'card-repayment.html#transition=card-repayment.awaitingCode.code.confirming:xstate.error.actor.confirmRepayment:1';
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'What is chosen' });
+const stageOf = (page: Page) => page.getByRole('region', { name: 'Diagram of Card repayment' });
+const scaleOf = (page: Page) => page.locator('[data-scale]').innerText();
+
+async function textOf(download: Download): Promise<Buffer> {
+  return readFileSync(await download.path());
+}
+
+describe('the atlas', () => {
+  it.each(['light', 'dark'] as const)('P-19 is accessible in every view (%s)', async (colorScheme) => {
+    for (const [name, options] of [
+      ['index.html?q=wrong%20code', {}],
+      ['index.html', phone],
+      ['map.html', {}],
+      ['card-repayment.html', {}],
+      [wrongCode, {}],
+      [wrongCode, phone],
+      ['toast.html', phone],
+    ] as const) {
+      const page = await open(`${served}/${name}`, { ...options, colorScheme });
+      expect(await findings(page), name).toEqual([]);
+      expect(await overflow(page), name).toBeLessThanOrEqual(0);
+      await page.context().close();
+    }
+  });
+
+  it('P-19 is accessible with a layer of coverage, with all pictures unfolded, and as cards', async () => {
+    const page = await open(`${served}/card-repayment.html`);
+    await page.getByLabel('Covered').selectOption('Walked in the views');
+    await page.getByRole('button', { name: 'Unfold all' }).click();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Cards' }).check();
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('every page fits a phone, and text of double size', async () => {
+    const page = await open(`${served}/index.html`, { viewport: { width: 320, height: 640 } });
+    for (const { id } of catalogue) {
+      await page.goto(`${served}/${id}.html`);
+      expect(await overflow(page), id).toBeLessThanOrEqual(0);
+    }
+    await page.goto(`${served}/card-repayment.html`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
+  it('its controls are large enough for a thumb', async () => {
+    const page = await open(`${served}/card-repayment.html`, phone);
+    const inText = await page.locator('.crumbs a, .neighbours a, .words a, .board a, table a').allTextContents();
+    const small = (await smallTargets(page)).filter((told) => !inText.some((text) => told.startsWith(`${text}: `)));
+    expect(small).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['from a server', () => served],
+    ['from a folder', () => folder],
+  ])('a product owner asks what happens when the third code is wrong, and sees it (%s)', async (_, base) => {
+    const page = await open(`${base()}/index.html`);
+    await page.getByLabel('Ask what happens').fill('What happens when the third code is wrong?');
+    const answer = page.getByRole('list', { name: 'What was found' }).getByRole('listitem').first();
+    await expect.poll(() => answer.innerText()).toContain('The code is wrong');
+    await answer.getByRole('link').click();
+    await expect.poll(() => panelOf(page).innerText()).toContain('shows “verification code error”');
+    expect(await panelOf(page).innerText()).toContain('submits a complete code');
+    expect(
+      await panelOf(page)
+        .getByRole('img', { name: /^The screen:/ })
+        .count(),
+    ).toBe(1);
+    expect(await page.locator('.stage .is-chosen > text').first().innerHTML()).toBe('The code is wrong');
+    await page.context().close();
+  });
+
+  it.each([
+    ['from a server', () => served, '../testPreview?flow=card-repayment#replay='],
+    ['from a folder', () => folder, 'http://localhost:5173/testPreview?flow=card-repayment#replay='],
+  ])('leads from a transition to its replay on the test page (%s)', async (_, base, begins) => {
+    const page = await open(`${base()}/${wrongCode}`);
+    const link = panelOf(page).getByRole('link', { name: 'Walk it on the test page' });
+    await expect.poll(() => link.getAttribute('href')).toContain(begins);
+    await page.context().close();
+  });
+
+  it('a deep link opens the picture in which a state is drawn, and shows it in the middle', async () => {
+    const page = await open(`${folder}/card-repayment.html#state=card-repayment.awaitingCode.code.confirming`);
+    await expect.poll(() => panelOf(page).getByRole('heading').first().innerText()).toBe('Confirming');
+    const stage = await stageOf(page).boundingBox();
+    const state = await page.locator('.is-shown .state.is-chosen').boundingBox();
+    if (!stage || !state) throw new Error('nothing is shown');
+    expect(state.x).toBeGreaterThanOrEqual(stage.x);
+    expect(state.y).toBeGreaterThanOrEqual(stage.y);
+    expect(state.y + state.height).toBeLessThanOrEqual(stage.y + stage.height);
+    await panelOf(page).getByRole('button', { name: 'Close' }).click();
+    expect(await page.locator('.is-chosen').count()).toBe(0);
+    expect(page.url()).not.toContain('#');
+    await page.context().close();
+  });
+
+  it('opens a folded state, goes back to the whole, and unfolds all', async () => {
+    const page = await open(`${served}/card-repayment.html`);
+    const shown = () => page.locator('.stage figure:visible').count();
+    expect(await shown()).toBe(1);
+    await page.locator('.stage .is-shown .folded').click();
+    await expect.poll(() => page.locator('[aria-current=true]').innerText()).toBe('Awaiting code');
+    await page.getByRole('link', { name: 'The whole' }).click();
+    await expect.poll(() => page.locator('[aria-current=true]').innerText()).toBe('The whole');
+    await page.getByRole('button', { name: 'Unfold all' }).click();
+    expect(await shown()).toBe(2);
+    await page.context().close();
+  });
+
+  it('zooms with buttons, wheel and keys, fits, and is moved with the mouse', async () => {
+    const page = await open(`${served}/card-repayment.html`);
+    expect(await scaleOf(page)).toBe('100%');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    expect(await scaleOf(page)).toBe('125%');
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    expect(await scaleOf(page)).toBe('100%');
+    await page.locator('.stage a').first().focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    expect(await scaleOf(page)).toBe('156%');
+    const box = await stageOf(page).boundingBox();
+    if (!box) throw new Error('no stage');
+    await page.mouse.move(box.x + 300, box.y + 60);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect.poll(() => scaleOf(page)).toBe('218%');
+    const left = () => stageOf(page).evaluate((element) => element.scrollLeft);
+    const before = await left();
+    await page.mouse.move(box.x + 300, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 200, box.y + 60, { steps: 5 });
+    await page.mouse.up();
+    expect(await left()).toBe(before + 100);
+    expect(page.url()).not.toContain('#');
+    await page.getByRole('button', { name: 'Fit' }).click();
+    expect(await scaleOf(page)).toBe('100%');
+    await page.context().close();
+  });
+
+  it('finds words in the flow and goes from one to the next', async () => {
+    const page = await open(`${served}/card-repayment.html`);
+    const find = page.getByLabel('Find');
+    await find.fill('code is wrong');
+    expect(await page.locator('[data-found]').innerText()).toBe('1 found');
+    expect(await page.locator('.stage .is-found').count()).toBe(1);
+    await find.press('Enter');
+    await expect.poll(() => page.url()).toContain('confirmRepayment');
+    expect(await page.locator('[data-found]').innerText()).toBe('1 of 1');
+    await page.context().close();
+  });
+
+  it('P-22 marks what a level took and what not, and says when it was not run', async () => {
+    const page = await open(`${served}/card-repayment.html`);
+    const layer = page.getByLabel('Covered');
+    const says = page.locator('[data-says]');
+    await layer.selectOption('Walked on the model');
+    expect(await says.innerText()).toBe('32 of 32 transitions taken (✓).');
+    expect(await page.locator('.stage .is-missed').count()).toBe(0);
+    await layer.selectOption('Walked in the views');
+    expect(await says.innerText()).toMatch(/^\d+ of 32 transitions taken \(✓\), \d+ not \(✗\)\. Choose one/);
+    const missed = page.locator('.is-shown .is-missed').first();
+    expect(await missed.locator('.mark').innerHTML()).toBe('✗');
+    await missed.click();
+    await expect.poll(() => panelOf(page).innerText()).toContain('How to get here');
+    await layer.selectOption('Walked in Chromium');
+    expect(await says.innerText()).toBe('Not run yet: npm run paths -- card-repayment --level browser');
+    expect(await page.locator('.stage .is-covered, .stage .is-missed').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('shows the pictures of the other region, and remembers it', async () => {
+    const page = await open(`${folder}/card-repayment.html`);
+    const picture = page.locator('.board .shot');
+    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.rupee.webp');
+    await page.getByRole('radio', { name: /peso/ }).check();
+    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.peso.webp');
+    await page.reload();
+    expect(await page.getByRole('radio', { name: /peso/ }).isChecked()).toBe(true);
+    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.peso.webp');
+    await page.context().close();
+  });
+
+  it.each([
+    ['from a server', () => served],
+    ['from a folder', () => folder],
+  ])('gives the diagram away as SVG and as PNG (%s)', async (_, base) => {
+    const page = await open(`${base()}/card-repayment.html`);
+    const [svg] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG' }).click()]);
+    expect(svg.suggestedFilename()).toBe('card-repayment.svg');
+    const text = (await textOf(svg)).toString();
+    expect(text).toContain('<style>');
+    expect(text).not.toContain('<a ');
+    const [png] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PNG' }).click()]);
+    const bytes = await textOf(png);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBe(2376);
+    await page.context().close();
+  });
+
+  it('begins with cards on a phone, and a deep link opens the card', async () => {
+    const page = await open(`${served}/${wrongCode}`, phone);
+    expect(await page.getByRole('radio', { name: 'Cards' }).isChecked()).toBe(true);
+    const row = page.locator('.cards li.is-chosen');
+    await expect.poll(() => row.innerText()).toContain('shows “verification code error”');
+    expect(await row.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+    await page.context().close();
+  });
+
+  it('P-22 can be read without a script', async () => {
+    const page = await open(`${folder}/card-repayment.html`, { javaScriptEnabled: false });
+    expect(await page.locator('.stage svg.chart').count()).toBe(2);
+    expect(await page.locator('.cards').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('leads from the map to a flow', async () => {
+    const page = await open(`${folder}/map.html`);
+    await page.locator('.stage').getByRole('link', { name: 'Bank form' }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Bank form');
+    await page.context().close();
+  });
+});

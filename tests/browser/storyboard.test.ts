@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
+import { cardRepaymentDriver } from '../paths/drivers/card-repayment.driver.ts';
+import { walkBrowser } from '../paths/screen-levels.ts';
+import { judge, readStored, writeFlow } from '../storyboard/board.ts';
+import { createComparison } from '../storyboard/compare.ts';
+import { planOf } from '../storyboard/plan.ts';
+import { takePictures } from '../storyboard/take.ts';
+import { launchChromium } from '../support/chromium.ts';
+
+const stack = inject('stacks').plain;
+const plan = planOf(cardRepaymentFlow);
+const state = 'choosing.none';
+let browser: Browser;
+let folder = '';
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  folder = await mkdtemp(path.join(tmpdir(), 'storyboard-'));
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+it('takes a picture of a state in each region, and the same one again', async () => {
+  const first = await takePictures(plan, [state], { stack, browser });
+  expect(first.problems).toEqual([]);
+  const names = [`card-repayment/${state}.rupee.webp`, `card-repayment/${state}.peso.webp`];
+  expect(await writeFlow(folder, plan, first.taken, createComparison(browser))).toEqual(names);
+  expect((await readdir(path.join(folder, 'card-repayment'))).sort()).toEqual([
+    `${state}.peso.webp`,
+    `${state}.rupee.webp`,
+  ]);
+  const judged = judge(plan, await readStored(folder));
+  expect(judged.find((picture) => picture.state === state)).toEqual({ state, files: names, is: 'fresh' });
+  expect(judged.filter(({ is }) => is === 'missing')).toHaveLength(plan.pictures.size - 1);
+  const again = await takePictures(plan, [state], { stack, browser });
+  expect(await writeFlow(folder, plan, again.taken, createComparison(browser))).toEqual([]);
+});
+
+it.each([
+  ['1', '₹1250.50', '₱'],
+  ['2', '₱1250.50', '₹'],
+])('S-305 shows an amount in the money of region %s: %s', async (region, amount, other) => {
+  const way = plan.pictures.get(state);
+  const seen: (string | null)[] = [];
+  const report = await walkBrowser(cardRepaymentFlow, cardRepaymentDriver, way ? [way] : [], plan.graph, {
+    stack,
+    browser,
+    still: { region },
+    onArrive: async () => {
+      const page = browser.contexts().at(-1)?.pages()[0];
+      seen.push((await page?.getByRole('main').textContent()) ?? null);
+    },
+  });
+  expect(report.problems).toEqual([]);
+  expect(seen.at(-1)).toContain(amount);
+  expect(seen.at(-1)).not.toContain(other);
+});

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../machines/diagram/cli.ts';
+
+const machine = (id: string) =>
+  `createMachine({ id: '${id}', initial: 'off', states: { off: { on: { FLIP: { target: 'on', guard: 'mayFlip' } } }, on: {} } })`;
+
+const files = {
+  'one.mjs': `import { createMachine } from 'xstate';
+    console.log('loaded');
+    export const light = ${machine('light')};
+    export const again = light;
+    export const note = 'not a machine';`,
+  'two.mjs': `import { createActor, createMachine } from 'xstate';
+    export const first = ${machine('light')};
+    export const second = createActor(${machine('light')});
+    export default ${machine('Third One')};`,
+  'none.mjs': 'export const note = 1; export default () => undefined;',
+  'empty.mjs': '',
+  'old.mjs': 'export const fossil = { withContext() {}, initialState: {}, config: {} };',
+  'broken.mjs': `import { createMachine } from 'xstate';
+    export const bad = createMachine({ initial: 'a', states: { a: { on: { GO: 'nowhere' } } } });`,
+  'one.samples.mjs': `import { light } from './one.mjs';
+    export default { title: 'A lamp', machine: light.provide({ guards: { mayFlip: () => true } }), guards: { mayFlip: 'it may' } };`,
+  'wrong.samples.mjs': 'export default { events: [{ type: "FLIP" }] };',
+};
+
+let folder = '';
+const at = (name: string) => path.join(folder, name);
+let told: string[] = [];
+const diagrams = (...args: string[]) => run(args, { flows: [], folder: at('docs'), tell: (line) => told.push(line) });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
+  await symlink(path.resolve('node_modules'), at('node_modules'), 'dir');
+  for (const [name, text] of Object.entries(files)) await writeFile(at(name), text);
+  await mkdir(at('out'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => {
+  told = [];
+});
+
+describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
+  it('draws a machine once, whatever it is exported as, and names what has no words', async () => {
+    expect(await diagrams(at('one.mjs'), '--out', at('out/one'))).toBe(0);
+    expect((await readdir(at('out/one'))).sort()).toEqual(['light.md', 'light.svg']);
+    expect(told).toEqual([
+      'light: no words for guard "mayFlip", state "light.off", state "light.on"',
+      `2 files in ${at('out/one')}: 2 written, 0 removed, the rest unchanged.`,
+    ]);
+    expect(await diagrams(at('one.mjs'), '--out', at('out/one'), '--check')).toBe(0);
+  });
+
+  it('draws all machines of a module, each under its own name, or the one that is wanted', async () => {
+    expect(await diagrams(at('two.mjs'), '--out', at('out/two'))).toBe(0);
+    expect((await readdir(at('out/two'))).filter((name) => name.endsWith('.svg')).sort()).toEqual([
+      'light-2.svg',
+      'light.svg',
+      'third-one.svg',
+    ]);
+    expect(await diagrams(`${at('two.mjs')}#default`, '--out', at('out/default'))).toBe(0);
+    expect(await readdir(at('out/default'))).toContain('third-one.svg');
+    expect(await readdir(at('out/default'))).toHaveLength(2);
+  });
+
+  it('takes words and implementations from a file of samples', async () => {
+    expect(await diagrams(at('one.mjs'), '--out', at('out/told'), '--samples', at('one.samples.mjs'))).toBe(0);
+    expect(await readFile(at('out/told/light.md'), 'utf8')).toContain('| Off | Flip | it may | On |  |');
+    expect(await readFile(at('out/told/light.md'), 'utf8')).toContain('# A lamp');
+  });
+
+  it.each([
+    [['gone.mjs'], 'There is no file "gone.mjs".'],
+    [['none.mjs'], '"none.mjs" exports no machine; it exports default, note.'],
+    [['empty.mjs'], '"empty.mjs" exports no machine; it exports nothing.'],
+    [['one.mjs#dark'], '"one.mjs" exports no machine "dark"; it exports again (a machine), light (a machine), note.'],
+    [['old.mjs'], '"fossil" in "old.mjs" is a machine of XState 4; only machines of version 5 can be read.'],
+    [['broken.mjs'], `"broken.mjs" cannot be loaded: Invalid transition definition for state node '(machine).a':`],
+    [['one.mjs', '--samples', 'gone.mjs'], 'There is no file "gone.mjs".'],
+    [
+      ['one.mjs', '--samples', 'wrong.samples.mjs'],
+      'The events of "wrong.samples.mjs" are not a list of { says, event: { type } }.',
+    ],
+  ])('refuses %j in a sentence', async (args, says) => {
+    const placed = args.map((arg) => (/mjs/.test(arg) ? at(arg) : arg));
+    expect(await diagrams(...placed, '--out', at('out/refused'))).toBe(2);
+    expect(told.map((line) => line.replaceAll(`${folder}/`, ''))).toEqual([says]);
+  });
+
+  it('asks where to, and does not mix machines of elsewhere with flows', async () => {
+    expect(await diagrams(at('one.mjs'))).toBe(2);
+    expect(await diagrams('--out', at('out'))).toBe(2);
+    expect(told).toEqual([
+      'Say with --out DIR into which folder the pictures go.',
+      '--out and --samples go with the path of a module that exports machines.',
+    ]);
+  });
+});
+
+describe('npm run paths -- path/to/machine.ts', () => {
+  const paths = async (...args: string[]) => {
+    const call = promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/paths/cli.ts', ...args]);
+    return call.then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    );
+  };
+
+  it('tells what was explored and what was not, as JSON and nothing else', async () => {
+    const { code, stdout, stderr } = await paths(at('one.mjs'), '--json');
+    expect(code).toBe(0);
+    expect(stderr).toContain('loaded');
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        flow: 'light',
+        states: 2,
+        statesReached: 1,
+        transitions: 1,
+        transitionsTaken: 0,
+        snapshots: 1,
+        edges: 0,
+        paths: 1,
+        steps: 0,
+        unexplored: [
+          'The event “FLIP” is not followed: the guard “mayFlip” has no implementation.',
+          'Not reached: on.',
+          'Not taken: light.off: FLIP #0.',
+        ],
+        faults: [],
+      },
+    ]);
+  });
+
+  it('refuses a screen, and a machine that is not there, in a sentence', async () => {
+    expect(await paths(at('one.mjs'), '--level', 'browser')).toMatchObject({
+      code: 2,
+      stderr: 'A machine of elsewhere has no screen: only the level "model" can be explored.\n',
+    });
+    expect(await paths('gone.ts')).toMatchObject({ code: 2, stdout: '', stderr: 'There is no file "gone.ts".\n' });
+  });
+});

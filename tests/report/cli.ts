@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { messageOf } from '../paths/level-report.ts';
+import { runsFolder } from '../paths/record-files.ts';
+import { gather } from './material.ts';
+import { buildReport, results } from './report.ts';
+import { writeReport } from './write.ts';
+
+/** `npm run report -- [--app http://localhost:5173] [--runs .cache/runs] [--out .cache/report]` */
+function read() {
+  const options = {
+    app: { type: 'string', default: 'http://localhost:5173' },
+    runs: { type: 'string', default: runsFolder },
+    out: { type: 'string', default: path.join('.cache', 'report') },
+  } as const;
+  try {
+    const { values } = parseArgs({ args: process.argv.slice(2), options });
+    if (!/^https?:$/.test(new URL(values.app).protocol)) throw new Error(`"${values.app}" is not a web address.`);
+    return { ...values, app: values.app.replace(/\/+$/, '') };
+  } catch (error) {
+    console.error(messageOf(error));
+    return null;
+  }
+}
+
+const wanted = read();
+if (wanted) {
+  const { app, runs, out } = wanted;
+  const report = buildReport(await gather(runs, app, new Date().toISOString()));
+  const lost = await writeReport(report, runs, out);
+  for (const file of lost) console.error(`The screenshot ${file} is missing.`);
+  for (const says of report.unread) console.error(says);
+  const runsOf = report.flows.flatMap((flow) => flow.runs);
+  const counts = results
+    .map((result) => ({ result, count: runsOf.filter((run) => run.result === result).length }))
+    .filter(({ result, count }) => count > 0 && result !== 'no screen');
+  console.info(
+    `${path.join(out, 'index.html')}: ${counts.map(({ result, count }) => `${count} runs ${result}`).join(', ')}`,
+  );
+} else process.exitCode = 2;

@@ -1,0 +1,82 @@
+import { stepInWords } from '../paths/step-words.ts';
+import type { FlowReport, Report, RunReport } from './report.ts';
+
+/** The report as JUnit XML: a suite for each flow and run, a case for each path. What was not run is skipped, never passed. */
+export function junitOf({ flows, made }: Report): string {
+  const suites = flows.flatMap((flow) =>
+    flow.runs.filter(({ result }) => result !== 'no screen').map((run) => suiteOf(flow, run)),
+  );
+  const sum = (part: 'tests' | 'failures' | 'errors' | 'skipped' | 'ms') =>
+    suites.reduce((total, { counts }) => total + counts[part], 0);
+  const totals = { tests: sum('tests'), failures: sum('failures'), errors: sum('errors'), skipped: sum('skipped') };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    tag('testsuites', { name: 'kist paths', ...totals, time: seconds(sum('ms')), timestamp: made.slice(0, 19) }, [
+      ...suites.map(({ xml }) => xml),
+    ]),
+    '',
+  ].join('\n');
+}
+
+function suiteOf(flow: FlowReport, run: RunReport) {
+  const suite = `${flow.id}.${run.name}`;
+  const names = new Map<string, number>();
+  const unique = (name: string) => {
+    const count = (names.get(name) ?? 0) + 1;
+    names.set(name, count);
+    return count > 1 ? `${name} (${count})` : name;
+  };
+  const testCase = (name: string, milliseconds: number, inside: readonly string[] = []) =>
+    tag('testcase', { classname: suite, name: unique(name), time: seconds(milliseconds) }, inside);
+  const isUnknown = run.result === 'stale' || run.result === 'not run';
+  const cases = [
+    ...run.walked.map(({ path, milliseconds, failure, failedAt, link }) => {
+      const { title, steps } = flow.paths[path] ?? { title: '', steps: [] };
+      const words = steps.map((step, index) => {
+        const said = flow.steps[step];
+        return `${index + 1 === failedAt ? '>' : ' '} ${index + 1}. ${said ? stepInWords(said) : ''}`;
+      });
+      const text = [failure, ...words, `Replay: ${link}`].join('\n');
+      const failed = tag('failure', { type: 'path', message: failure ?? '' }, [escaped(text)], '');
+      return testCase(title, milliseconds, failure === undefined ? [] : [failed]);
+    }),
+    ...run.problems.map((says) =>
+      testCase(says, 0, [tag('failure', { type: 'check', message: says }, [escaped(says)], '')]),
+    ),
+    ...(isUnknown ? [testCase(`${run.result}`, 0, [tag('skipped', { message: run.says })])] : []),
+    ...(run.result === 'corrupt'
+      ? [testCase('corrupt', 0, [tag('error', { type: 'record', message: run.says })])]
+      : []),
+  ];
+  const counts = {
+    tests: cases.length,
+    failures: run.walked.filter(({ failure }) => failure !== undefined).length + run.problems.length,
+    errors: Number(run.result === 'corrupt'),
+    skipped: Number(isUnknown),
+    ms: run.milliseconds,
+  };
+  const { ms, ...attributes } = counts;
+  const at = run.at === null ? {} : { timestamp: run.at.slice(0, 19) };
+  return { counts, xml: tag('testsuite', { name: suite, ...attributes, time: seconds(ms), ...at }, cases) };
+}
+
+const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(3);
+
+function tag(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  inside: readonly string[] = [],
+  between = '\n',
+): string {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
+  const open = `<${name}${given.join('')}`;
+  return inside.length === 0
+    ? `${open}/>`
+    : `${open}>${[between, ...inside.map((one) => one + between)].join('')}</${name}>`;
+}
+
+/** Signs that XML 1.0 cannot hold become question marks; new lines and tabs stay in attributes too. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '?')
+    .replace(/[&<>"\n\r\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,422 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { stepInWords } from '../paths/step-words.ts';
+import {
+  type Coverage,
+  type FlowReport,
+  type Report,
+  type Result,
+  type RunReport,
+  results,
+  runKinds,
+} from './report.ts';
+
+const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** More failures of one run than these are left to the list of paths. */
+const shownFailures = 20;
+
+const signs: Record<Result, string> = {
+  failed: '✕',
+  corrupt: '!',
+  stale: '↻',
+  'not run': '–',
+  passed: '✓',
+  'no screen': '',
+};
+
+const inWords: Record<Result, string> = {
+  failed: 'Failed',
+  corrupt: 'Unreadable',
+  stale: 'Stale',
+  'not run': 'Not run',
+  passed: 'Passed',
+  'no screen': 'No screen',
+};
+
+const duration = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`);
+const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+const anchor = (flow: FlowReport, run: RunReport): string => `failed-${run.file || flow.id}`;
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** The report as one document: it loads nothing but the screenshots beside it. */
+export function pageOf(report: Report): string {
+  const data = report.flows.map(({ id, title, purpose, inputs, steps, places, paths, runs }) => ({
+    id,
+    title,
+    purpose,
+    inputs,
+    steps: steps.map((step) => ({ ...step, words: stepInWords(step) })),
+    places,
+    paths,
+    runs: runs.map(({ name, result, walked }) => ({ name, result, walked })),
+  }));
+  const body = renderToStaticMarkup(<Page report={report} />);
+  const json = JSON.stringify({ app: report.app, flows: data }).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>What was tested – Kist</title>
+<link rel="icon" href="data:,">
+<style>${file('../../src/app/styles/tokens.css')}${file('./page.css')}</style>
+</head>
+<body>
+${body}
+<script type="application/json" id="data">${json}</script>
+<script>${file('./page.js')}</script>
+</body>
+</html>
+`;
+}
+
+function Page({ report }: { readonly report: Report }) {
+  const { flows, made, app, unread } = report;
+  const runs = flows.flatMap((flow) => flow.runs);
+  const count = (result: Result) => runs.filter((run) => run.result === result).length;
+  const red = runs.flatMap(({ walked }) => walked).filter(({ failure }) => failure !== undefined).length;
+  const told = results.filter((result) => result !== 'no screen' && count(result) > 0);
+  return (
+    <>
+      <header>
+        <h1>What was tested</h1>
+        <p className="verdict" data-result={worstOf(flows)}>
+          {red > 0 ? `${counted(red, 'path')} failed. ` : count('failed') > 0 ? '' : 'Nothing that was run failed. '}
+          {told.map((result) => `${counted(count(result), 'run')} ${inWords[result].toLowerCase()}`).join(', ')}.
+        </p>
+        <p className="muted">
+          {counted(flows.length, 'flow')}, reported on {moment(made)}. Replay links open the test page at{' '}
+          <code>{app}</code>; start the app there first.
+        </p>
+      </header>
+      <main>
+        <Filter />
+        <section aria-labelledby="summary">
+          <h2 id="summary">Flows and levels</h2>
+          <table className="summary">
+            <thead>
+              <tr>
+                <th scope="col">Flow</th>
+                {runKinds.map(({ name }) => (
+                  <th key={name} scope="col" data-run={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {flows.map((flow) => (
+                <tr key={flow.id} data-flow={flow.id}>
+                  <th scope="row">
+                    <a href={`#flow-${flow.id}`}>{flow.title}</a>
+                  </th>
+                  {flow.runs.map((run) => (
+                    <td key={run.name} data-run={run.name} data-result={run.result}>
+                      <RunCell flow={flow} run={run} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="none" hidden>
+            No flow is like that.
+          </p>
+        </section>
+        <Failures flows={flows} />
+        {unread.length > 0 && (
+          <section aria-labelledby="unread">
+            <h2 id="unread">Files that tell nothing</h2>
+            <Lines texts={unread} />
+          </section>
+        )}
+        <section aria-labelledby="flows">
+          <h2 id="flows">Flow by flow</h2>
+          {flows.map((flow) => (
+            <FlowPart key={flow.id} flow={flow} />
+          ))}
+        </section>
+      </main>
+    </>
+  );
+}
+
+const worstOf = (flows: readonly FlowReport[]): Result => flows[0]?.result ?? 'not run';
+
+function Filter() {
+  const chosen = results.filter((result) => result !== 'no screen');
+  return (
+    <search>
+      <form className="filter" hidden>
+        <label>
+          Search
+          <input type="search" name="text" placeholder="a flow, a step, a state" autoComplete="off" />
+        </label>
+        <label>
+          Level
+          <select name="run">
+            <option value="">every level</option>
+            {runKinds.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Result
+          <select name="result">
+            <option value="">every result</option>
+            {chosen.map((result) => (
+              <option key={result} value={result}>
+                {inWords[result]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+    </search>
+  );
+}
+
+function RunCell({ flow, run }: { readonly flow: FlowReport; readonly run: RunReport }) {
+  const { result, says } = run;
+  if (result === 'no screen') return <span title={says}>–</span>;
+  const text = result === 'failed' || result === 'passed' ? says : inWords[result];
+  return (
+    <>
+      <span aria-hidden="true">{signs[result]} </span>
+      {result === 'failed' ? <a href={`#${anchor(flow, run)}`}>{shorten(text)}</a> : text}
+    </>
+  );
+}
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+function Lines({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Failures({ flows }: { readonly flows: readonly FlowReport[] }) {
+  const red = flows.flatMap((flow) =>
+    flow.runs.filter(({ result }) => result === 'failed').map((run) => ({ flow, run })),
+  );
+  const walks = flows.flatMap((flow) => flow.walks.map((walk) => ({ flow, walk })));
+  if (red.length + walks.length === 0) return null;
+  return (
+    <section aria-labelledby="failures">
+      <h2 id="failures">What failed</h2>
+      {red.map(({ flow, run }) => (
+        <section key={run.file} className="red" id={anchor(flow, run)} data-flow={flow.id} data-run={run.name}>
+          <h3>
+            {flow.title}, {run.name.toLowerCase()}
+          </h3>
+          <Lines texts={run.problems} />
+          <RedPaths flow={flow} run={run} />
+        </section>
+      ))}
+      {walks.map(({ flow, walk }) => (
+        <section key={flow.id} className="red" data-flow={flow.id} data-run="Model">
+          <h3>{flow.title}, a random walk</h3>
+          <p>{walk.title}</p>
+          <p>
+            <a className="replay" href={walk.link}>
+              Replay
+            </a>
+          </p>
+          <ol>
+            {walk.says.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on a page that is rendered once.
+              <li key={index}>{stepInWords(step)}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function RedPaths({ flow, run }: { readonly flow: FlowReport; readonly run: RunReport }) {
+  const failed = run.walked.filter(({ failure }) => failure !== undefined);
+  return (
+    <>
+      {failed.slice(0, shownFailures).map(({ path: place, failure, failedAt = 0, link, screenshot }) => {
+        const path = flow.paths[place];
+        return (
+          <article key={place}>
+            <p className="failure">{failure}</p>
+            <p>
+              <a className="replay" href={link}>
+                {failedAt > 0 ? `Replay up to step ${failedAt}` : 'Replay the start'}
+              </a>
+            </p>
+            <details open={(path?.steps.length ?? 0) <= 12}>
+              <summary>{counted(path?.steps.length ?? 0, 'step')} of this path</summary>
+              <ol>
+                {path?.steps.map((step, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on a page that is rendered once.
+                  <li key={index} className={index + 1 === failedAt ? 'failed' : undefined}>
+                    {words(flow, step)} <code>{flow.places[path.places[index] ?? -1]}</code>
+                    {index + 1 === failedAt && <strong> ✕ failed here</strong>}
+                  </li>
+                ))}
+              </ol>
+            </details>
+            {screenshot !== undefined && (
+              <img
+                src={`screenshots/${screenshot}`}
+                width={360}
+                height={740}
+                loading="lazy"
+                alt={`The screen when step ${failedAt} of this path failed`}
+              />
+            )}
+          </article>
+        );
+      })}
+      {failed.length > shownFailures && (
+        <p>
+          {failed.length - shownFailures} more are in the list of paths of <a href={`#flow-${flow.id}`}>{flow.title}</a>
+          , each with its replay.
+        </p>
+      )}
+    </>
+  );
+}
+
+const words = (flow: FlowReport, place: number): string => {
+  const step = flow.steps[place];
+  return step ? stepInWords(step) : '';
+};
+
+function FlowPart({ flow }: { readonly flow: FlowReport }) {
+  const { id, title, purpose, checklist, runs, limits, mutation, paths } = flow;
+  const walked = runs.filter(({ result }) => result !== 'no screen');
+  return (
+    <details className="flow" id={`flow-${id}`} data-flow={id}>
+      <summary>
+        <span className="name">{title}</span>{' '}
+        <span className="chip" data-result={flow.result}>
+          {signs[flow.result]} {inWords[flow.result]}
+        </span>{' '}
+        <span className="muted">{counted(paths.length, 'path')}</span>
+      </summary>
+      <p>
+        {purpose} {checklist.length > 0 && <span className="muted">{checklist.join(', ')}</span>}
+      </p>
+      <h3>What each level did</h3>
+      <div className="cards">
+        {walked.map((run) => (
+          <RunCard key={run.name} run={run} />
+        ))}
+      </div>
+      {limits.length > 0 && (
+        <>
+          <h3>Limits of every level</h3>
+          <Lines texts={limits} />
+        </>
+      )}
+      <h3>Mistakes made on purpose</h3>
+      {mutation ? <Mutation mutation={mutation} /> : <p className="muted">Not tried.</p>}
+      <h3>Paths</h3>
+      <div className="paths" data-paths={id}>
+        <p className="muted">
+          {paths.length === 0
+            ? 'None was walked.'
+            : 'Paths that passed are listed by a script; without one, report.json has them.'}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function RunCard({ run }: { readonly run: RunReport }) {
+  const { name, result, says, at, milliseconds, coverage, limits, skipped, walked } = run;
+  return (
+    <div className="card" data-run={name} data-result={result}>
+      <h4>{name}</h4>
+      <p>
+        <span className="chip" data-result={result}>
+          {signs[result]} {inWords[result]}
+        </span>{' '}
+        {shorten(says)}
+      </p>
+      {at !== null && (
+        <p className="muted">
+          {counted(
+            walked.reduce((sum, { stepsDone }) => sum + stepsDone, 0),
+            'step',
+          )}{' '}
+          in {duration(milliseconds)}, ended {moment(at)}
+        </p>
+      )}
+      {coverage && (
+        <dl>
+          <Covered name="States" coverage={coverage.states} />
+          <Covered name="Transitions" coverage={coverage.transitions} />
+          <Covered name="Steps of the graph" coverage={coverage.steps} />
+        </dl>
+      )}
+      {limits.length + skipped.length > 0 && (
+        <details>
+          <summary>Limits{skipped.length > 0 ? `, and ${counted(sumOf(skipped), 'step')} left out` : ''}</summary>
+          <ul>
+            {limits.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+            {skipped.map(({ says: what, because, count }) => (
+              <li key={`${what} ${because}`}>
+                Left out, {counted(count, 'step')}: “{what}”. {because}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const sumOf = (skipped: RunReport['skipped']): number => skipped.reduce((sum, { count }) => sum + count, 0);
+
+function Covered({ name, coverage: { done, of, missing } }: { readonly name: string; readonly coverage: Coverage }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {done} of {of}
+        {missing.length > 0 && (
+          <details>
+            <summary>missing</summary>
+            <Lines texts={missing} />
+          </details>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Mutation({ mutation: { mutants, score } }: { readonly mutation: NonNullable<FlowReport['mutation']> }) {
+  const survivors = mutants.filter(({ killedBy }) => killedBy === null);
+  return (
+    <>
+      <p>
+        {(score * 100).toFixed(1)} % noticed, of {counted(mutants.length, 'mistake')}; {survivors.length} not noticed.
+      </p>
+      {survivors.length > 0 && (
+        <ul>
+          {survivors.map(({ id, says, explained }) => (
+            <li key={id} className={explained === null ? 'failed' : undefined}>
+              {says}: {explained ?? 'not explained'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

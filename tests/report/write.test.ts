@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replayOf } from '../../machines/explore/replay.ts';
+import { toastFlow } from '../../machines/toast/toast.samples.ts';
+import { gather } from './material.ts';
+import { buildReport, type Report } from './report.ts';
+import { writeReport } from './write.ts';
+
+let folder: string;
+const runs = () => path.join(folder, 'runs');
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kist-report-'));
+  await mkdir(path.join(folder, 'runs', 'walks'), { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the report of a folder of runs', () => {
+  it('takes in mistakes made on purpose and random walks, and names what it cannot read', async () => {
+    const mutants = [{ id: '1', says: 'no end', killedBy: null, explained: 'Nobody could see it.' }];
+    await writeFile(path.join(runs(), 'mutation.json'), JSON.stringify([{ flow: 'toast', mutants, score: 1 }]));
+    const walk = replayOf(toastFlow, { title: 'a random walk', input: toastFlow.inputs[0]?.name ?? '', steps: [] });
+    await writeFile(path.join(runs(), 'walks', 'toast.json'), JSON.stringify(walk));
+    await writeFile(path.join(runs(), 'walks', 'faq.json'), '{');
+    const report = buildReport(await gather(runs(), 'http://app.test', '2026-11-21T12:00:00.000Z'));
+    const toast = report.flows.find(({ id }) => id === 'toast');
+    expect(toast?.mutation).toEqual({ flow: 'toast', mutants, score: 1 });
+    expect(toast?.walks.map(({ title }) => title)).toEqual(['a random walk']);
+    expect(report.unread).toEqual(['walks/faq.json: It cannot be read: The replay is damaged: it is not JSON.']);
+    expect(new Set(report.flows.map(({ result }) => result))).toEqual(new Set(['failed', 'not run']));
+    expect(toast?.result).toBe('failed');
+  });
+
+  it('is three files with the screenshots beside them, and names a screenshot that is gone', async () => {
+    const base = buildReport(await gather(runs(), 'http://app.test', '2026-11-21T12:00:00.000Z'));
+    const [first, ...others] = base.flows;
+    if (!first) throw new Error('no flow');
+    const walked = ['here.png', '../gone.png'].map((screenshot) => ({
+      path: 0,
+      stepsDone: 0,
+      milliseconds: 1,
+      screenshot,
+    }));
+    const [run, ...rest] = first.runs;
+    if (!run) throw new Error('no run');
+    const report: Report = { ...base, flows: [{ ...first, runs: [{ ...run, walked }, ...rest] }, ...others] };
+    await writeFile(path.join(runs(), 'here.png'), 'a picture');
+    const out = path.join(folder, 'report');
+    await mkdir(out);
+    await writeFile(path.join(out, 'of-another-day.txt'), '');
+    expect(await writeReport(report, runs(), out)).toEqual(['gone.png']);
+    expect((await readdir(out)).sort()).toEqual(['index.html', 'junit.xml', 'report.json', 'screenshots']);
+    expect(await readdir(path.join(out, 'screenshots'))).toEqual(['here.png']);
+    expect(JSON.parse(await readFile(path.join(out, 'report.json'), 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(report)),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { IsAlike } from './compare.ts';
+import type { None, Plan } from './plan.ts';
+import { keyOf } from './sources.ts';
+
+/** The regions that are pictured, by the configuration's `regionFlag` (S-305). */
+export const regions = { rupee: '1', peso: '2' } as const;
+export type Region = keyof typeof regions;
+
+/** The files that show a state, below the storyboard's folder. */
+type Shown = {
+  readonly rupee: string;
+  /** Only where it looks otherwise than in rupees. */
+  readonly peso?: string;
+  /** Hash of what both are made from. */
+  readonly key: string;
+};
+
+/** `index.json`: by flow, by state, in the order of the charts. */
+export type Board = Readonly<Record<string, Readonly<Record<string, Shown | None>>>>;
+
+/** A storyboard on disk. */
+export type Stored = { readonly folder: string; readonly board: Board; readonly files: ReadonlySet<string> };
+
+export async function readStored(folder: string): Promise<Stored> {
+  const index = await readFile(path.join(folder, 'index.json'), 'utf8').catch(() => '{}');
+  const found = await readdir(folder, { recursive: true }).catch(() => []);
+  const files = found.map((file) => file.split(path.sep).join('/')).filter((file) => file.endsWith('.webp'));
+  return { folder, board: JSON.parse(index) as Board, files: new Set(files) };
+}
+
+const fileOf = (flow: string, state: string, region: Region) => `${flow}/${state}.${region}.webp`;
+
+function shownIn(board: Board, flow: string, state: string): Shown | null {
+  const entry = board[flow]?.[state];
+  return entry && 'key' in entry ? entry : null;
+}
+
+type Judged = { readonly state: string; readonly files: readonly string[]; readonly is: 'fresh' | 'stale' | 'missing' };
+
+/** Each picture that a flow is to have. */
+export function judge(plan: Plan, { board, files }: Stored): readonly Judged[] {
+  const { id } = plan.flow;
+  return [...plan.pictures].map(([state, way]): Judged => {
+    const shown = shownIn(board, id, state);
+    if (!shown) return { state, files: [fileOf(id, state, 'rupee')], is: 'missing' };
+    const named = [shown.rupee, ...(shown.peso === undefined ? [] : [shown.peso])];
+    const gone = named.filter((file) => !files.has(file));
+    if (gone.length > 0) return { state, files: gone, is: 'missing' };
+    return { state, files: named, is: shown.key === keyOf(plan, way) ? 'fresh' : 'stale' };
+  });
+}
+
+/** What is wrong with a storyboard: names of its files. */
+export type Findings = Readonly<Record<'missing' | 'stale' | 'superfluous', readonly string[]>>;
+
+/** `isWhole`: the plans are those of all flows, and nothing else may be there. */
+export function findingsOf(stored: Stored, plans: readonly Plan[], isWhole: boolean): Findings {
+  const { board, files } = stored;
+  const judged = plans.flatMap((plan) => judge(plan, stored));
+  const named = (is: Judged['is']) => judged.filter((one) => one.is === is).flatMap((one) => one.files);
+  const ids = plans.map(({ flow }) => flow.id);
+  const ofThem = (flow: string) => isWhole || ids.includes(flow);
+  const wanted = new Set(plans.flatMap((plan) => Object.values(entriesOf(plan, board)).flatMap(filesIn)));
+  const isOld =
+    plans.some((plan) => JSON.stringify(entriesOf(plan, board)) !== JSON.stringify(board[plan.flow.id])) ||
+    (isWhole && Object.keys(board).join() !== ids.join());
+  return {
+    missing: named('missing'),
+    stale: [...named('stale'), ...(isOld ? ['index.json'] : [])],
+    superfluous: [...files].filter((file) => ofThem(file.split('/')[0] ?? '') && !wanted.has(file)).sort(),
+  };
+}
+
+const filesIn = (entry: Shown | None) => ('key' in entry ? [entry.rupee, entry.peso ?? entry.rupee] : []);
+
+/** The lines of a flow in the index, as far as its pictures are known to `board`. */
+function entriesOf({ flow, states }: Plan, board: Board): Board[string] {
+  const entries = [...states].flatMap(([state, shown]): [string, Shown | None][] => {
+    const entry = 'none' in shown ? shown : shownIn(board, flow.id, shown.picture);
+    return entry ? [[state, entry]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Pictures by the state after which they are named. */
+export type Taken = ReadonlyMap<string, Readonly<Record<Region, Buffer>>>;
+
+/** Writes what was taken, and the flow's lines of the index; a picture that came out as before is let be. Names the files written. */
+export async function writeFlow(
+  folder: string,
+  plan: Plan,
+  taken: Taken,
+  isAlike: IsAlike,
+): Promise<readonly string[]> {
+  const { id } = plan.flow;
+  const { board } = await readStored(folder);
+  const written: string[] = [];
+  const write = async (file: string, bytes: Buffer) => {
+    const before = await readFile(path.join(folder, file)).catch(() => null);
+    if (before && (await isAlike(before, bytes))) return;
+    await mkdir(path.join(folder, id), { recursive: true });
+    await writeFile(path.join(folder, file), bytes);
+    written.push(file);
+  };
+  const entries: Record<string, Shown | None> = { ...board[id] };
+  for (const [state, bytes] of taken) {
+    const way = plan.pictures.get(state);
+    if (!way) continue;
+    const [rupee, peso] = [fileOf(id, state, 'rupee'), fileOf(id, state, 'peso')];
+    const isOne = await isAlike(bytes.rupee, bytes.peso);
+    await write(rupee, bytes.rupee);
+    if (!isOne) await write(peso, bytes.peso);
+    entries[state] = { rupee, ...(isOne ? {} : { peso }), key: keyOf(plan, way) };
+  }
+  await writeLines(folder, plan, entries);
+  return written;
+}
+
+/** Writes a flow's lines of the index; `entries`: what shows its states, where that is new. */
+export async function writeLines(folder: string, plan: Plan, entries?: Board[string]): Promise<void> {
+  const { board } = await readStored(folder);
+  const { id } = plan.flow;
+  await writeBoard(folder, { ...board, [id]: entriesOf(plan, entries ? { [id]: entries } : board) });
+}
+
+async function writeBoard(folder: string, board: Board): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'index.json'), `${JSON.stringify(board, null, 2)}\n`);
+}
+
+/** Orders the index as `order`, without flows that are gone, and removes superfluous pictures; names them. */
+export async function tidy(
+  folder: string,
+  plans: readonly Plan[],
+  order: readonly string[],
+): Promise<readonly string[]> {
+  const stored = await readStored(folder);
+  const { superfluous } = findingsOf(stored, plans, plans.length === order.length);
+  for (const file of superfluous) await rm(path.join(folder, file));
+  const { board } = stored;
+  await writeBoard(folder, Object.fromEntries(order.flatMap((id) => (board[id] ? [[id, board[id]]] : []))));
+  return superfluous;
+}

@@ -1,0 +1,150 @@
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
+import { catalogue } from '../../machines/catalogue.ts';
+import { smsCountdownFlow } from '../../machines/sms-countdown/sms-countdown.samples.ts';
+import { findingsOf, readStored } from './board.ts';
+import { run } from './cli.ts';
+import { planOf } from './plan.ts';
+import { reachedFrom } from './sources.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const docs = path.join(root, 'docs/storyboard');
+const plans = catalogue.map(planOf);
+
+/** Width and height of a WebP, from the chunk that tells of the whole. */
+function sizeOf(bytes: Buffer): readonly [number, number] {
+  expect(bytes.toString('latin1', 0, 4)).toBe('RIFF');
+  expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8X');
+  return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+}
+
+describe('the storyboard', () => {
+  it.each(plans)('has a picture, or says why not, of each state of $flow.id', async ({ flow, graph }) => {
+    const { board } = await readStored(docs);
+    const entries = board[flow.id] ?? {};
+    expect(Object.keys(entries)).toEqual(graph.statesReached);
+    for (const [state, entry] of Object.entries(entries))
+      expect('none' in entry ? entry.none : entry.rupee, state).toMatch(/\.$|\.rupee\.webp$/);
+  });
+
+  it('has all pictures that its index names, and no others', async () => {
+    const { missing, superfluous } = findingsOf(await readStored(docs), plans, true);
+    expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] });
+  });
+
+  it('shows screens of 360 by 740, in less than four megabytes', async () => {
+    const { files } = await readStored(docs);
+    let total = 0;
+    for (const file of files) {
+      expect(sizeOf(await readFile(path.join(docs, file))), file).toEqual([360, 740]);
+      total += (await stat(path.join(docs, file))).size;
+    }
+    expect(files.size).toBeGreaterThan(100);
+    expect(total).toBeLessThan(4_000_000);
+  });
+
+  it('S-305 shows the same amount in either region', async () => {
+    const { board } = await readStored(docs);
+    expect(board['card-repayment']?.['choosing.none']).toMatchObject({
+      rupee: 'card-repayment/choosing.none.rupee.webp',
+      peso: 'card-repayment/choosing.none.peso.webp',
+    });
+  });
+
+  it('says of a state made of others what its first one shows, and why nothing is seen of the others', async () => {
+    const { board } = await readStored(docs);
+    const { awaitingCode, confirmed, ...others } = board['card-repayment'] ?? {};
+    expect(awaitingCode).toEqual(others['awaitingCode.code.entering']);
+    expect(confirmed).toEqual({ none: 'The flow has ended; the next page is another flow’s.' });
+    expect(board['wallet-redirect']?.redirecting).toEqual({ none: 'The browser opens another page at once.' });
+    expect(board['repayment-code']?.reading).toEqual({ none: 'The flow passes through at once and never rests here.' });
+    expect(board['sms-countdown']?.ready).toEqual({
+      none: 'The flow has no page of its own: it works inside the pages of others, or behind them.',
+    });
+  });
+});
+
+describe('what a picture is made from', () => {
+  it('is everything that its page imports, styles and words included, and nothing of the tools', () => {
+    const files = reachedFrom(['src/app/pages/repay-choose.page.tsx', 'src/app/styles/index.css']);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'machines/card-repayment/awaiting-code.state.ts',
+        'machines/texts/card-repayment.ts',
+        'src/components/button.css',
+        'src/components/card-list.tsx',
+        'src/flows/card-repayment/card-repayment.screen.tsx',
+        'src/flows/card-repayment/card-repayment.wiring.ts',
+      ]),
+    );
+    expect(files.filter((file) => /samples|explore|\.types\.ts/.test(file))).toEqual([]);
+  });
+});
+
+describe('npm run storyboard -- --check', () => {
+  const flows = [cardRepaymentFlow, smsCountdownFlow];
+  let folder = '';
+  let told: string[] = [];
+  const check = (...args: string[]) => run(['--check', ...args], { flows, folder, tell: (line) => told.push(line) });
+  const index = () => path.join(folder, 'index.json');
+  const edit = async (change: (text: string) => string) => writeFile(index(), change(await readFile(index(), 'utf8')));
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'storyboard-'));
+    told = [];
+    const { board } = await readStored(docs);
+    await cp(path.join(docs, 'card-repayment'), path.join(folder, 'card-repayment'), { recursive: true });
+    // Whatever has changed since the pictures were taken is not what is tested here.
+    const keys = JSON.stringify({ 'card-repayment': board['card-repayment'], 'sms-countdown': board['sms-countdown'] });
+    await writeFile(index(), keys);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('names a picture that is missing', async () => {
+    await rm(path.join(folder, 'card-repayment/committing.peso.webp'));
+    expect(await check()).toBe(1);
+    expect(told).toContain('missing: card-repayment/committing.peso.webp');
+  });
+
+  it('names a picture of a state that has none yet', async () => {
+    await edit((text) => {
+      const board = JSON.parse(text) as Record<string, Record<string, unknown>>;
+      const { waysFailed: _, ...states } = board['card-repayment'] ?? {};
+      return JSON.stringify({ ...board, 'card-repayment': states });
+    });
+    expect(await check('card-repayment')).toBe(1);
+    expect(told).toContain('missing: card-repayment/waysFailed.rupee.webp');
+  });
+
+  it('tells of a picture that is stale, and minds it when asked to', async () => {
+    await edit((text) => text.replaceAll(/"key":"\w+"/g, '"key":"0000"'));
+    expect(await check()).toBe(0);
+    expect(told).toContain('stale: card-repayment/choosing.none.rupee.webp');
+    expect(told).toContain('stale: card-repayment/choosing.none.peso.webp');
+    expect(await check('--strict')).toBe(1);
+  });
+
+  it('names a picture of nothing', async () => {
+    await cp(
+      path.join(folder, 'card-repayment/committing.rupee.webp'),
+      path.join(folder, 'card-repayment/paying.rupee.webp'),
+    );
+    expect(await check()).toBe(1);
+    expect(told).toContain('superfluous: card-repayment/paying.rupee.webp');
+  });
+
+  it('minds nothing of the other flows when one is named', async () => {
+    await rm(path.join(folder, 'card-repayment'), { recursive: true });
+    expect(await check('sms-countdown')).toBe(0);
+    expect(told).toEqual([]);
+  });
+
+  it('says which flows there are', async () => {
+    await expect(check('card-payment')).rejects.toThrow(
+      'There is no flow "card-payment"; there are card-repayment, sms-countdown.',
+    );
+  });
+});

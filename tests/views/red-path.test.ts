@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explore } from '../../machines/explore/explore.ts';
+import { pathOfReplay } from '../../machines/explore/replay-run.ts';
+import { repaymentCodeFlow as flow } from '../../machines/repayment-code/repayment-code.samples.ts';
+import type { Driver } from '../paths/drivers/driver.ts';
+import { repaymentCodeDriver as right } from '../paths/drivers/repayment-code.driver.ts';
+import { pathsFor } from '../paths/levels.ts';
+import { createRecorder, fingerprint, readRecords } from '../paths/record-files.ts';
+import { findReplay, walkReplay } from '../paths/replay.ts';
+import { walkViews } from '../paths/screen-levels.ts';
+import { buildReport } from '../report/report.ts';
+
+/** Asks the screen for a button that it never has. */
+const wrong: Driver = {
+  ...right,
+  looks: { ...right.looks, 'shown.copy.copied': [{ role: 'button', name: 'Hang it on the wall' }] },
+};
+const graph = explore(flow);
+const paths = pathsFor('view', flow, graph, 'transitions');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kist-red-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a red path', () => {
+  it('is red in the report, and its link walks the same steps into the same failure', async () => {
+    const recorder = createRecorder({ level: 'view' }, flow, graph, { folder });
+    const { problems } = await recorder.take(() => walkViews(flow, wrong, paths, graph));
+    expect(problems.length).toBeGreaterThan(0);
+    const { records, unread } = await readRecords(folder, () => fingerprint(graph));
+    const report = buildReport({
+      flows: [flow],
+      drivers: [wrong],
+      graphOf: () => graph,
+      records,
+      unread,
+      unusable: [],
+      mutation: [],
+      walks: [],
+      app: 'http://localhost:5173',
+      made: '2026-11-21T12:00:00.000Z',
+    });
+    const [first] = report.flows;
+    const view = first?.runs.find(({ name }) => name === 'View');
+    expect([first?.result, view?.result]).toEqual(['failed', 'failed']);
+    const red = view?.walked.filter(({ failure }) => failure !== undefined) ?? [];
+    expect(red.map(({ failure }) => failure)).toEqual(problems);
+
+    for (const { failure, failedAt, link = '', path: place } of red) {
+      expect(link).toMatch(/^http:\/\/localhost:5173\/testPreview\?flow=repayment-code#replay=/);
+      const replay = await findReplay(link);
+      const recorded = first?.paths[place]?.steps.map((step) => first.steps[step]);
+      expect(replay.steps).toEqual(recorded?.slice(0, failedAt));
+      const again = pathOfReplay(flow, graph, replay);
+      if (typeof again === 'string') throw new Error(again);
+      expect((await walkViews(flow, wrong, [again], graph)).problems).toEqual([failure]);
+      // With the right driver the screen is as it should be.
+      expect(await walkReplay(flow, replay, 'view', () => undefined)).toBeNull();
+    }
+  }, 120_000);
+});
