@@ -194,7 +194,7 @@ function RunCell({ flow, run }: { readonly flow: FlowReport; readonly run: RunRe
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 function Lines({ texts }: { readonly texts: readonly string[] }) {
-  return (
+  return texts.length === 0 ? null : (
     <ul>
       {texts.map((text) => (
         <li key={text}>{text}</li>
@@ -402,21 +402,31 @@ function Covered({ name, coverage: { done, of, missing } }: { readonly name: str
 }
 
 function Mutation({ mutation: { mutants, score } }: { readonly mutation: NonNullable<FlowReport['mutation']> }) {
-  const survivors = mutants.filter(({ killedBy }) => killedBy === null);
+  const explained = mutants.filter((mutant) => mutant.explained !== null);
+  const unnoticed = mutants.filter((mutant) => mutant.killedBy === null && mutant.explained === null);
+  const noticed = mutants.length - explained.length - unnoticed.length;
   return (
     <>
       <p>
-        {(score * 100).toFixed(1)} % noticed, of {counted(mutants.length, 'mistake')}; {survivors.length} not noticed.
+        {noticed} of {counted(mutants.length, 'mistake')} noticed by the tests of the right chart
+        {explained.length > 0 && `; ${explained.length} cannot be noticed`}
+        {unnoticed.length > 0 && `; ${unnoticed.length} not noticed`}. Score: {(score * 100).toFixed(1)} %.
       </p>
-      {survivors.length > 0 && (
-        <ul>
-          {survivors.map(({ id, says, explained }) => (
-            <li key={id} className={explained === null ? 'failed' : undefined}>
-              {says}: {explained ?? 'not explained'}
-            </li>
-          ))}
-        </ul>
+      <Lines texts={unnoticed.map(({ says }) => `Not noticed: ${says}`)} />
+      {explained.length > 0 && (
+        <details>
+          <summary>What cannot be noticed, and why</summary>
+          <Lines texts={explained.map((mutant) => `${mutant.says} ${mutant.explained}`)} />
+        </details>
       )}
+      <details>
+        <summary>Which tests notice first</summary>
+        <Lines
+          texts={[...new Set(mutants.flatMap(({ killedBy }) => killedBy ?? []))].map(
+            (noticer) => `${noticer}: ${mutants.filter(({ killedBy }) => killedBy === noticer).length}`,
+          )}
+        />
+      </details>
     </>
   );
 }

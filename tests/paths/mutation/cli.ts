@@ -1,6 +1,7 @@
 import { flowsNamed, readArguments, WrongArguments } from '../command.ts';
+import { runsFolder } from '../record-files.ts';
 import { keepRecords } from './keep.ts';
-import { mutate, mutateAlone, mutationProblems, scoreOf } from './mutate.ts';
+import { leastScore, mutate, mutateAlone, mutationProblems, noticedShare, scoreOf } from './mutate.ts';
 import type { MutationRecord } from './record.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { MutationRecord } from './record.ts';
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     json: { type: 'boolean' },
-    out: { type: 'string', default: '.cache/runs' },
+    out: { type: 'string', default: runsFolder },
     alone: { type: 'boolean' },
   });
   const records: MutationRecord[] = [];
@@ -21,6 +22,8 @@ async function main(args: readonly string[]): Promise<number> {
   await keepRecords(values.out, records);
   if (!values.json) for (const survivor of records.flatMap(survivorsOf)) console.info(survivor);
   const problems = records.flatMap((record) => mutationProblems(record));
+  if (positionals.length === 0 && noticedShare(records) < leastScore)
+    problems.push('Too many mistakes are explained instead of noticed.');
   for (const says of problems) console.error(says);
   return problems.length > 0 ? 1 : 0;
 }
@@ -38,7 +41,7 @@ const rowOf = ({ flow, mutants, score }: MutationRecord) =>
 
 function totalOf(records: readonly MutationRecord[]) {
   const mutants = records.flatMap((record) => record.mutants);
-  return rowOf({ flow: 'in total', mutants, score: scoreOf(mutants) });
+  return rowOf({ flow: 'in total', walked: '', mutants, score: scoreOf(mutants) });
 }
 
 const survivorsOf = ({ flow, mutants }: MutationRecord) =>

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MutationRecord } from './record.ts';
+import * as v from 'valibot';
+import { type MutationRecord, mutationSchema } from './record.ts';
 
 /** Writes records to `mutation.json` in a folder, in the place of those of the same flows. */
 export async function keepRecords(folder: string, records: readonly MutationRecord[]): Promise<void> {
@@ -14,8 +15,7 @@ export async function keepRecords(folder: string, records: readonly MutationReco
 /** What an interrupted run left behind is as good as nothing. */
 function listIn(text: string): MutationRecord[] {
   try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
+    return v.parse(mutationSchema, JSON.parse(text));
   } catch {
     return [];
   }

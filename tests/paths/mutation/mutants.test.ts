@@ -185,7 +185,7 @@ describe('the score', () => {
       { id: 'two', says: 'Two.', killedBy: null, explained: null },
     ];
     expect(
-      mutationProblems({ flow: 'f', mutants, score: 0.5 }, [
+      mutationProblems({ flow: 'f', walked: '', mutants, score: 0.5 }, [
         { flow: 'f', mutants: ['one', 'three'], because: 'They do the same.' },
         { flow: 'g', mutants: ['four'], because: 'It does the same.' },
       ]),
@@ -212,12 +212,12 @@ describe('the record', () => {
     const file = path.join(folder, 'mutation.json');
     const read = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, '[{"flow": "a"');
-    await keepRecords(folder, [{ flow: 'a', mutants: [], score: 0.5 }]);
-    await keepRecords(folder, [{ flow: 'b', mutants: [], score: 1 }]);
-    await keepRecords(folder, [{ flow: 'a', mutants: [], score: 1 }]);
+    await keepRecords(folder, [{ flow: 'a', walked: '', mutants: [], score: 0.5 }]);
+    await keepRecords(folder, [{ flow: 'b', walked: '', mutants: [], score: 1 }]);
+    await keepRecords(folder, [{ flow: 'a', walked: '', mutants: [], score: 1 }]);
     expect(await read()).toEqual([
-      { flow: 'b', mutants: [], score: 1 },
-      { flow: 'a', mutants: [], score: 1 },
+      { flow: 'b', walked: '', mutants: [], score: 1 },
+      { flow: 'a', walked: '', mutants: [], score: 1 },
     ]);
   });
 });

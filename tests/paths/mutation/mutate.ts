@@ -7,6 +7,7 @@ import {
   checkWayOut,
 } from '../../../machines/explore/checks.ts';
 import { explore } from '../../../machines/explore/explore.ts';
+import { fingerprint } from '../../../machines/explore/fingerprint.ts';
 import type { Graph, Path } from '../../../machines/explore/graph.ts';
 import { cover } from '../../../machines/explore/paths.ts';
 import { runPath } from '../../../machines/explore/run.ts';
@@ -29,28 +30,24 @@ export async function mutate(flow: Flow, explained = equivalents): Promise<Mutat
     const killedBy = await noticerOf({ ...flow, machine: mutant.build() }, mutant, suite);
     mutants.push(recordOf(mutant, killedBy, killedBy ? null : reasonOf(flow, mutant, explained)));
   }
-  return { flow: flow.id, mutants, score: scoreOf(mutants) };
+  return { flow: flow.id, walked: fingerprint(graph), mutants, score: scoreOf(mutants) };
 }
 
 /** As `mutate`, with nothing to compare with: what is noticed of a mistake in the very chart from which the paths are made. */
 export function mutateAlone(flow: Flow): MutationRecord {
-  const limit = limitOf(explore(flow));
+  const right = explore(flow);
+  const limit = limitOf(right);
   const mutants = mutantsOf(flow.machine).map((mutant) => {
     const changed = { ...flow, machine: mutant.build() };
     const graph = explore(changed, { limit });
     return recordOf(mutant, againstGraph(changed, graph) ?? inItself(changed, graph), null);
   });
-  return { flow: flow.id, mutants, score: scoreOf(mutants) };
+  return { flow: flow.id, walked: fingerprint(right), mutants, score: scoreOf(mutants) };
 }
 
-const recordOf = (
-  { id, says, transition }: Mutant,
-  killedBy: Noticer | null,
-  explained: string | null,
-): MutantRecord => ({
+const recordOf = ({ id, says }: Mutant, killedBy: Noticer | null, explained: string | null): MutantRecord => ({
   id,
   says,
-  ...(transition === undefined ? {} : { transition }),
   killedBy,
   explained,
 });
@@ -76,6 +73,12 @@ export function mutationProblems({ flow, mutants, score }: MutationRecord, expla
     else if (mutant.killedBy) problems.push(`${flow}: the explained mutant “${id}” is noticed: ${mutant.killedBy}.`);
   }
   return problems;
+}
+
+/** Mutants noticed of all, so that explaining cannot take the place of noticing. */
+export function noticedShare(records: readonly MutationRecord[]): number {
+  const mutants = records.flatMap((record) => record.mutants);
+  return mutants.filter(({ killedBy }) => killedBy !== null).length / mutants.length;
 }
 
 /** A share of nothing is all of it. */

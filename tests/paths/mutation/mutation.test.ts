@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue.ts';
+import { runsFolder } from '../record-files.ts';
 import { keepRecords } from './keep.ts';
-import { leastScore, mutate, mutationProblems, scoreOf } from './mutate.ts';
+import { leastScore, mutate, mutationProblems, noticedShare } from './mutate.ts';
 import type { MutationRecord } from './record.ts';
 
 describe('mistakes in the charts', () => {
   const records: MutationRecord[] = [];
-  afterAll(() => keepRecords('.cache/runs', records));
+  afterAll(() => keepRecords(runsFolder, records));
 
   it.each(catalogue)(
     'in $id are noticed, each survivor is explained, and no explanation is stale',
@@ -20,8 +21,8 @@ describe('mistakes in the charts', () => {
     },
   );
 
-  it('are noticed in total', () => {
-    expect(scoreOf(records.flatMap(({ mutants }) => mutants))).toBeGreaterThanOrEqual(leastScore);
+  it('are noticed by tests, and few are explained instead', () => {
     expect(records).toHaveLength(catalogue.length);
+    expect(noticedShare(records)).toBeGreaterThanOrEqual(leastScore);
   });
 });

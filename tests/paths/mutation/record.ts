@@ -1,5 +1,7 @@
+import * as v from 'valibot';
+
 /** Which test noticed a mutant first; they are tried in this order. */
-export const noticers = [
+const noticers = [
   'paths over every transition',
   'unexpected events',
   'restores',
@@ -13,22 +15,28 @@ export const noticers = [
 export type Noticer = (typeof noticers)[number];
 
 /** One mistake made on purpose in a chart, and what became of it. */
-export type MutantRecord = {
+const mutantSchema = v.object({
   /** What was done to what; the same in each run as long as the chart is. */
-  readonly id: string;
-  readonly says: string;
-  /** Id of the declared transition with the mistake, where it is in one. */
-  readonly transition?: string;
+  id: v.string(),
+  says: v.string(),
   /** Null when no test noticed. */
-  readonly killedBy: Noticer | null;
+  killedBy: v.nullable(v.picklist(noticers)),
   /** Why nobody could notice, for a mutant that behaves as the original does. */
-  readonly explained: string | null;
-};
+  explained: v.nullable(v.string()),
+});
 
-/** `.cache/runs/mutation.json` is a list of these, one for each flow that was tried last. */
-export type MutationRecord = {
-  readonly flow: string;
-  readonly mutants: readonly MutantRecord[];
-  /** Mutants noticed, as a share (0 to 1) of all that are not explained. */
-  readonly score: number;
-};
+/** `mutation.json` beside the records of runs: one for each flow that was tried last. */
+export const mutationSchema = v.array(
+  v.object({
+    flow: v.string(),
+    /** Hash of the chart and samples that were tried; a record of another one is stale. */
+    walked: v.string(),
+    mutants: v.array(mutantSchema),
+    /** Mutants noticed, as a share (0 to 1) of all that are not explained. */
+    score: v.number(),
+  }),
+);
+
+export type MutantRecord = v.InferOutput<typeof mutantSchema>;
+
+export type MutationRecord = v.InferOutput<typeof mutationSchema>[number];
