@@ -9,6 +9,7 @@ import {
   type RunReport,
   results,
   runKinds,
+  unnoticedIn,
 } from './report.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -77,13 +78,24 @@ function Page({ report }: { readonly report: Report }) {
   const runs = flows.flatMap((flow) => flow.runs);
   const count = (result: Result) => runs.filter((run) => run.result === result).length;
   const red = runs.flatMap(({ walked }) => walked).filter(({ failure }) => failure !== undefined).length;
+  const walks = flows.flatMap((flow) => flow.walks).length;
+  const unnoticed = flows.flatMap(({ mutation }) => unnoticedIn(mutation)).length;
+  const more = [
+    ...(walks > 0 ? [`${counted(walks, 'random walk')} failed`] : []),
+    ...(unnoticed > 0 ? [`${counted(unnoticed, 'mistake')} made on purpose not noticed`] : []),
+  ];
   const told = results.filter((result) => result !== 'no screen' && count(result) > 0);
   return (
     <>
       <header>
         <h1>What was tested</h1>
         <p className="verdict" data-result={worstOf(flows)}>
-          {red > 0 ? `${counted(red, 'path')} failed. ` : count('failed') > 0 ? '' : 'Nothing that was run failed. '}
+          {red > 0
+            ? `${counted(red, 'path')} failed. `
+            : worstOf(flows) === 'failed'
+              ? ''
+              : 'Nothing that was run failed. '}
+          {more.map((says) => `${says}. `)}
           {told.map((result) => `${counted(count(result), 'run')} ${inWords[result].toLowerCase()}`).join(', ')}.
         </p>
         <p className="muted">
@@ -208,7 +220,8 @@ function Failures({ flows }: { readonly flows: readonly FlowReport[] }) {
     flow.runs.filter(({ result }) => result === 'failed').map((run) => ({ flow, run })),
   );
   const walks = flows.flatMap((flow) => flow.walks.map((walk) => ({ flow, walk })));
-  if (red.length + walks.length === 0) return null;
+  const missed = flows.filter(({ mutation }) => unnoticedIn(mutation).length > 0);
+  if (red.length + walks.length + missed.length === 0) return null;
   return (
     <section aria-labelledby="failures">
       <h2 id="failures">What failed</h2>
@@ -236,6 +249,12 @@ function Failures({ flows }: { readonly flows: readonly FlowReport[] }) {
               <li key={index}>{stepInWords(step)}</li>
             ))}
           </ol>
+        </section>
+      ))}
+      {missed.map((flow) => (
+        <section key={flow.id} className="red" data-flow={flow.id} data-run="Model">
+          <h3>{flow.title}, mistakes that no test notices</h3>
+          <Lines texts={unnoticedIn(flow.mutation).map(({ says }) => says)} />
         </section>
       ))}
     </section>
@@ -401,9 +420,10 @@ function Covered({ name, coverage: { done, of, missing } }: { readonly name: str
   );
 }
 
-function Mutation({ mutation: { mutants, score } }: { readonly mutation: NonNullable<FlowReport['mutation']> }) {
+function Mutation({ mutation }: { readonly mutation: NonNullable<FlowReport['mutation']> }) {
+  const { mutants, score } = mutation;
   const explained = mutants.filter((mutant) => mutant.explained !== null);
-  const unnoticed = mutants.filter((mutant) => mutant.killedBy === null && mutant.explained === null);
+  const unnoticed = unnoticedIn(mutation);
   const noticed = mutants.length - explained.length - unnoticed.length;
   return (
     <>

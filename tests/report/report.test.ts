@@ -277,6 +277,12 @@ describe('the report as a page', () => {
     expect(text).toContain('Left out, 2 steps: “smash”. No screen offers it.');
     expect(text).toContain('1 of 2 mistakes noticed by the tests of the right chart; 1 not noticed. Score: 50.0 %.');
     expect(text).toContain('a walk that broke it');
+    expect(text).toContain('1 path failed. 1 random walk failed. 1 mistake made on purpose not noticed.');
+    expect(text).not.toContain('Nothing that was run failed.');
+    const walked = pageOf(buildReport({ ...material, records: [], unread: [], mutation: [] }));
+    expect(walked).not.toContain('Nothing that was run failed.');
+    const nothing = pageOf(buildReport({ ...material, records: [], unread: [], mutation: [], walks: [] }));
+    expect(nothing).toContain('Nothing that was run failed.');
     expect(text).toContain('mutation.json: It cannot be read.');
   });
 

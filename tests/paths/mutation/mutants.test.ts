@@ -136,7 +136,7 @@ describe('mutants of a chart', () => {
     expect(says['lose output m']).toBe('The whole flow no longer tells how it ended.');
     expect(says['unguard m.idle: go #0']).toBe('“go” in “idle” no longer asks for “isEarly”.');
     expect(says['redirect to over m.asking: xstate.error.actor.ask #1']).toBe(
-      'A failure of “ask” (alternative 2) in “asking” leads to “over” instead of “m.waiting”.',
+      'A failure of “ask” (alternative 2) in “asking” leads to “over” instead of “waiting”.',
     );
     expect(says['lose exit tell 0 m.asking']).toBe('Leaving “asking” no longer does “tell”.');
     expect(says['linger pause']).toBe('The delay “pause” lasts twice as long.');

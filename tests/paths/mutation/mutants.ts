@@ -63,7 +63,7 @@ function mutantsOfTransition(machine: AnyStateMachine, node: AnyStateNode, trans
     ...others.map((other) =>
       mutant(
         `redirect to ${statePath(other)}`,
-        `leads to ${nameOf(other)} instead of “${targets.join(', ')}”`,
+        `leads to ${nameOf(other)} instead of ${targets.map((id) => nameOf(machine.getStateNodeById(id))).join(', ')}`,
         one((alternative) => {
           alternative.target = addressOf(other);
         }),
