@@ -3,8 +3,9 @@ import type { Flow } from '../kit/flow.ts';
 import { canonical } from './canonical.ts';
 import { activePaths, type Call, callsSince, type Effect, passedIn, takenIn } from './engine.ts';
 import { withFakes } from './fakes.ts';
-import type { Graph, Path, Step } from './graph.ts';
+import type { Graph, GraphNode, Path, Step } from './graph.ts';
 import { goLive } from './live.ts';
+import { outgoing } from './paths.ts';
 import { transitionIds } from './transitions.ts';
 
 /** What a running actor really did at one step. */
@@ -75,24 +76,39 @@ export async function runPath(flow: Flow, path: Path, graph: Graph, { fromOutsid
 
 type Expected = Partial<Pick<Graph['edges'][number], 'transitions' | 'effects' | 'calls'>>;
 
+/** What is asked of the same part of a graph at each step of each path is made once. */
+function once<Part extends object, Made>(make: (part: Part) => Made): (part: Part) => Made {
+  const known = new WeakMap<Part, Made>();
+  return (part) => {
+    const made = known.get(part) ?? make(part);
+    known.set(part, made);
+    return made;
+  };
+}
+
+const textOf = once(canonical);
+const placeText = once(({ value, context, status }: GraphNode) => canonical([value, context, status]));
+const edgesOf = once(outgoing);
+
 const edgeOf = (graph: Graph, step: Step) =>
-  graph.edges.find(
-    ({ from, to, row }) =>
-      from === step.from &&
+  edgesOf(graph)[step.from]?.find(
+    ({ to, row }) =>
       to === step.to &&
       row.kind === step.kind &&
-      (row.event === step.event || canonical(row.event) === canonical(step.event)),
+      (row.event === step.event || textOf(row.event) === textOf(step.event)),
   );
 
-function differs(verb: string, is: readonly unknown[], shouldBe: readonly unknown[] = []): string | null {
-  return canonical(is) === canonical(shouldBe) ? null : `${verb} ${canonical(is)} instead of ${canonical(shouldBe)}`;
+const none: readonly unknown[] = [];
+
+function differs(verb: string, is: readonly unknown[], shouldBe = none): string | null {
+  return canonical(is) === textOf(shouldBe) ? null : `${verb} ${canonical(is)} instead of ${canonical(shouldBe)}`;
 }
 
 function misplaced(live: ReturnType<typeof goLive>, graph: Graph, place: number): string | null {
   const expected = graph.nodes[place];
   const { value, context, status, tags, output } = live.snapshot();
   const is = canonical([value, context, status]);
-  const shouldBe = canonical([expected?.value, expected?.context, expected?.status]);
+  const shouldBe = expected && placeText(expected);
   if (is !== shouldBe) return `the actor is in ${is} instead of ${shouldBe}`;
   const delays = live.delays().map(({ event, delay }) => ({ event: event.type, ms: delay }));
   return (

@@ -96,9 +96,10 @@ export const loanConfirmFlow = defineFlow({
         },
       },
       {
-        says: 'an offer whose agreement is at an address that is not trusted',
-        output: { ...offer, agreement: 'refused' },
+        says: 'an offer whose agreement is at an address that is not trusted, and a promotion',
+        output: { ...offer, agreement: 'refused', promotion: 'No fee if you apply today.' },
       },
+      { says: 'an offer with a promotion alone', output: { ...offer, promotion: 'No fee if you apply today.' } },
       { says: 'no', failure: refused('99', 'This product is sold out') },
       { says: 'the answer is lost', failure: lost('status') },
     ],

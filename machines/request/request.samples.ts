@@ -32,6 +32,7 @@ export const requestFlow = defineFlow({
       { says: 'status 500', output: { status: 500, body: null } },
       { says: 'a page instead of data', output: { status: 200, body: '<html></html>' } },
       { says: 'no connection', failure: lost('offline') },
+      { says: 'an earlier attempt is still open', failure: lost('unresolved') },
     ],
   },
   guards: {

@@ -42,11 +42,7 @@ export const viewportMachine = setup({
   initial: 'closed',
   on: {
     'viewport.resized': [
-      {
-        guard: { type: 'isCovered', params: ({ event }) => event },
-        target: '.open',
-        actions: { type: 'storeSize', params: ({ event }) => event },
-      },
+      { guard: { type: 'isCovered', params: ({ event }) => event }, target: '.open' },
       { target: '.closed', actions: { type: 'storeSize', params: ({ event }) => event } },
     ],
     'device.rotated': { target: '.closed', actions: { type: 'restart', params: ({ event }) => event } },

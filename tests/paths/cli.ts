@@ -1,24 +1,28 @@
-import { parseArgs } from 'node:util';
 import { catalogue } from '../../machines/catalogue.ts';
 import { explore } from '../../machines/explore/explore.ts';
 import { cover, type Tier } from '../../machines/explore/paths.ts';
 import { exploreForeign } from '../../machines/foreign/explore-foreign.ts';
 import { isModule, loadFlows, outlive, Unusable, withOwnIds } from '../../machines/foreign/load.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
+import { countOf, flowsNamed, readArguments, WrongArguments } from './command.ts';
+import { keepWalk } from './kept-walks.ts';
 import { edgesCovered } from './level-report.ts';
 import { type Level, levels, NoDriver, pathsFor } from './levels.ts';
+import { walkAtRandom } from './random-walk.ts';
 import { createRecorder } from './record-files.ts';
 import { findReplay, walkReplay } from './replay.ts';
 
 /**
  * `npm run paths -- [flow...] [--json] [--level model|view|browser|all] [--tier transitions|edges|pairs]`, or
  * `npm run paths -- path/to/machine.ts[#exportName]... [--samples FILE] [--json] [--tier transitions|edges|pairs]`, or
- * `npm run paths -- --replay FILE|LINK [--level model|view|browser]`
+ * `npm run paths -- --replay FILE|LINK [--level model|view|browser]`, or
+ * `npm run paths -- [flow...] --walks COUNT [--seed NUMBER]`: as many random walks through each flow
  */
 async function main(args: readonly string[]): Promise<number> {
   const wanted = read(args);
   if (wanted.replay !== undefined) return replayed(wanted.replay, wanted.levels);
   if (wanted.modules.length > 0) return tellOfForeign(wanted);
+  if (wanted.walks !== undefined) return walkedAtRandom(wanted.flows, wanted.walks, wanted.seed);
   const rows: Row[] = [];
   const problems: string[] = [];
   const refusals: string[] = [];
@@ -57,6 +61,20 @@ async function replayed(place: string, [level, ...more]: readonly Level[]): Prom
   });
   console.info(left ?? 'It was followed to its end.');
   return left === null ? 0 : 1;
+}
+
+/** Keeps each walk that failed where `npm run report` finds it and `--replay` can read it. */
+async function walkedAtRandom(flows: readonly Flow[], walks: number, seed: number): Promise<number> {
+  let failed = 0;
+  for (const flow of flows) {
+    const found = await walkAtRandom(flow, { walks, steps: longestWalk, seed });
+    const file = await keepWalk(flow.id, found?.replay);
+    if (!found) continue;
+    failed += 1;
+    console.error(`${flow.id}: ${found.failure} See it with npm run paths -- --replay ${file}`);
+  }
+  console.info(`${walks} walks through each of ${flows.length} flows, seed ${seed}: ${failed} flows failed.`);
+  return failed > 0 ? 1 : 0;
 }
 
 type Row = {
@@ -129,14 +147,22 @@ async function tellOfForeign({ modules, samples, tier = 'edges', json }: ReturnT
   return rows.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }
 
-/** Its message tells the user, in a sentence, what to type instead. */
-class WrongArguments extends Error {}
+/** Steps that are tried; most cannot happen where the walk is, and are passed over. */
+const longestWalk = 200;
 
 const everyLevel: readonly Level[] = ['model', 'view', 'browser'];
 const everyTier: readonly Tier[] = ['transitions', 'edges', 'pairs'];
 
 function read(args: readonly string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments(args, {
+    samples: { type: 'string' },
+    json: { type: 'boolean' },
+    level: { type: 'string' },
+    tier: { type: 'string' },
+    replay: { type: 'string' },
+    walks: { type: 'string' },
+    seed: { type: 'string' },
+  });
   const { level = 'model', tier } = values;
   const chosen = everyLevel.filter((known) => level === 'all' || level === known);
   if (chosen.length === 0)
@@ -146,18 +172,16 @@ function read(args: readonly string[]) {
     throw new WrongArguments(`There is no tier "${tier}"; there are ${everyTier.join(', ')}.`);
   }
   const modules = positionals.filter(isModule);
-  const unknown = positionals.filter((id) => !isModule(id)).find((id) => !catalogue.some((flow) => flow.id === id));
-  if (unknown !== undefined) {
-    throw new WrongArguments(`There is no flow "${unknown}"; there are ${catalogue.map(({ id }) => id).join(', ')}.`);
-  }
+  const flows = flowsNamed(positionals.filter((id) => !isModule(id)));
   if (modules.length > 0 && modules.length < positionals.length)
     throw new WrongArguments('Name flows or the paths of modules, not both at once.');
   if (modules.length > 0 && level !== 'model')
     throw new WrongArguments('A machine of elsewhere has no screen: only the level "model" can be explored.');
+  if (modules.length > 0 && values.walks !== undefined)
+    throw new WrongArguments('Random walks go through the flows, not through a machine of elsewhere.');
   if (modules.length === 0 && values.samples !== undefined)
     throw new WrongArguments('--samples goes with the path of a module that exports machines.');
   const isNamed = positionals.length > 0 && level !== 'all';
-  const flows = catalogue.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
   return {
     flows,
     modules,
@@ -167,25 +191,9 @@ function read(args: readonly string[]) {
     json: values.json === true,
     isNamed,
     replay: values.replay,
+    walks: values.walks === undefined ? undefined : countOf('walks', values.walks),
+    seed: values.seed === undefined ? Math.floor(Math.random() * 1_000_000_000) : countOf('seed', values.seed),
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        samples: { type: 'string' },
-        json: { type: 'boolean' },
-        level: { type: 'string' },
-        tier: { type: 'string' },
-        replay: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new WrongArguments(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
 }
 
 try {

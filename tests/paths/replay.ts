@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { canonical } from '../../machines/explore/canonical.ts';
 import type { Effect } from '../../machines/explore/engine.ts';
 import { explore } from '../../machines/explore/explore.ts';
+import type { Graph } from '../../machines/explore/graph.ts';
 import { decodeReplay, type Replay, readReplay } from '../../machines/explore/replay.ts';
 import { pathOfReplay, runReplay } from '../../machines/explore/replay-run.ts';
 import { runPath } from '../../machines/explore/run.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { messageOf } from './level-report.ts';
 import { type Level, levels } from './levels.ts';
+import { followWalk } from './random-walk.ts';
 import { stepInWords } from './step-words.ts';
 
 /** Reads a replay from a link of the test page or from a file; throws an Error whose message is a sentence. */
@@ -50,6 +53,12 @@ export async function walkReplay(
     tellStep(-1, started.states, started.effects);
     for (const [index, { states, effects }] of done.entries()) tellStep(index, states, effects);
     if (left) return leaving(left.step, left.says);
+    const { steps: kept, failure } = await followWalk(
+      flow,
+      replay,
+      isOfSamples(replay, flow, graph) ? graph : undefined,
+    );
+    if (failure) return leaving(kept.length, failure.replace(/\.$/, ''));
     return typeof path === 'string' ? null : (await runPath(flow, path, graph)).failure;
   }
   if (typeof path === 'string') return path;
@@ -59,3 +68,10 @@ export async function walkReplay(
   for (const [index, { states }] of path.steps.slice(0, stepsDone).entries()) tellStep(index, states);
   return failure;
 }
+
+/** Of what somebody else puts in, the exploration knows nothing. */
+const isOfSamples = ({ input, snapshot, steps }: Replay, flow: Flow, { rows }: Graph): boolean => {
+  const known = new Set(rows.map(({ event }) => canonical(event)));
+  const isInput = flow.inputs.some((sample) => canonical([sample.input]) === canonical([input]));
+  return snapshot === undefined && isInput && steps.every(({ event }) => known.has(canonical(event)));
+};

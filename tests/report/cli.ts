@@ -34,6 +34,7 @@ if (wanted) {
   const counts = results
     .map((result) => ({ result, count: runsOf.filter((run) => run.result === result).length }))
     .filter(({ result, count }) => count > 0 && result !== 'no screen');
+  for (const { id } of report.flows.filter(({ result }) => result === 'failed')) console.error(`${id}: failed.`);
   console.info(
     `${path.join(out, 'index.html')}: ${counts.map(({ result, count }) => `${count} runs ${result}`).join(', ')}`,
   );

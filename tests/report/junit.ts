@@ -1,11 +1,12 @@
 import { stepInWords } from '../paths/step-words.ts';
-import type { FlowReport, Report, RunReport } from './report.ts';
+import { type FlowReport, type Report, type RunReport, unnoticedIn } from './report.ts';
 
 /** The report as JUnit XML: a suite for each flow and run, a case for each path. What was not run is skipped, never passed. */
 export function junitOf({ flows, made }: Report): string {
-  const suites = flows.flatMap((flow) =>
-    flow.runs.filter(({ result }) => result !== 'no screen').map((run) => suiteOf(flow, run)),
-  );
+  const suites = flows.flatMap((flow) => [
+    ...flow.runs.filter(({ result }) => result !== 'no screen').map((run) => suiteOf(flow, run)),
+    ...besides(flow),
+  ]);
   const sum = (part: 'tests' | 'failures' | 'errors' | 'skipped' | 'ms') =>
     suites.reduce((total, { counts }) => total + counts[part], 0);
   const totals = { tests: sum('tests'), failures: sum('failures'), errors: sum('errors'), skipped: sum('skipped') };
@@ -58,6 +59,34 @@ function suiteOf(flow: FlowReport, run: RunReport) {
   const { ms, ...attributes } = counts;
   const at = run.at === null ? {} : { timestamp: run.at.slice(0, 19) };
   return { counts, xml: tag('testsuite', { name: suite, ...attributes, time: seconds(ms), ...at }, cases) };
+}
+
+/** Suites for what is no run: the random walk that failed, and mistakes made on purpose. */
+function besides({ id, walks, mutation }: FlowReport) {
+  const walked = walks.map(({ title, says, link }) => ({
+    name: title,
+    text: [...says.map((step, index) => `${index + 1}. ${stepInWords(step)}`), `Replay: ${link}`].join('\n'),
+  }));
+  const unnoticed = unnoticedIn(mutation).map(({ id: name, says }) => ({ name, text: `Not noticed: ${says}` }));
+  const tried = mutation?.mutants.filter(({ killedBy }) => killedBy !== null) ?? [];
+  return [
+    { name: `${id}.Random walk`, passed: [], failed: walked },
+    { name: `${id}.Mistakes made on purpose`, passed: tried.map((mutant) => mutant.id), failed: unnoticed },
+  ]
+    .filter(({ passed, failed }) => passed.length + failed.length > 0)
+    .map(({ name: suite, passed, failed }) => {
+      const testCase = (name: string, inside: readonly string[] = []) =>
+        tag('testcase', { classname: suite, name, time: seconds(0) }, inside);
+      const cases = [
+        ...passed.map((name) => testCase(name)),
+        ...failed.map(({ name, text }) =>
+          testCase(name, [tag('failure', { type: 'check', message: name }, [escaped(text)], '')]),
+        ),
+      ];
+      const counts = { tests: cases.length, failures: failed.length, errors: 0, skipped: 0 };
+      const xml = tag('testsuite', { name: suite, ...counts, time: seconds(0) }, cases);
+      return { counts: { ...counts, ms: 0 }, xml };
+    });
 }
 
 const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(3);

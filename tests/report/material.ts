@@ -9,17 +9,18 @@ import { type Replay, readReplay } from '../../machines/explore/replay.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { drivers } from '../paths/drivers/index.ts';
 import { messageOf } from '../paths/level-report.ts';
+import { type MutationRecord, mutationSchema } from '../paths/mutation/record.ts';
 import { readRecords } from '../paths/record-files.ts';
-import { type MutationRecord, mutationSchema } from './mutation.ts';
 import type { Material } from './report.ts';
 
 /** All that the runs left in a folder, beside the flows as they are now. */
 export async function gather(folder: string, app: string, made: string): Promise<Material> {
   const graphs = new Map(catalogue.map((flow) => [flow.id, exploreOrNull(flow)]));
-  const { records, unread } = await readRecords(folder, (id) => {
+  const walkedNow = (id: string) => {
     const graph = graphs.get(id);
     return graph ? fingerprint(graph) : undefined;
-  });
+  };
+  const { records, unread } = await readRecords(folder, walkedNow);
   const unusable: string[] = [];
   const readWith = async <Content>(file: string, parse: (text: string) => Content): Promise<Content | null> => {
     try {
@@ -30,8 +31,12 @@ export async function gather(folder: string, app: string, made: string): Promise
       return null;
     }
   };
-  const mutation: readonly MutationRecord[] =
-    (await readWith('mutation.json', (text) => v.parse(mutationSchema, JSON.parse(text)))) ?? [];
+  const tried = (await readWith('mutation.json', (text) => v.parse(mutationSchema, JSON.parse(text)))) ?? [];
+  const mutation: MutationRecord[] = [];
+  for (const record of tried) {
+    if (record.walked === walkedNow(record.flow)) mutation.push(record);
+    else unusable.push(`mutation.json: The chart or the samples of ${record.flow} have changed since it was tried.`);
+  }
   const walks: Replay[] = [];
   for (const file of (await readdir(path.join(folder, 'walks')).catch(() => [])).sort()) {
     const walk = file.endsWith('.json') ? await readWith(path.join('walks', file), readReplay) : null;

@@ -9,6 +9,7 @@ import {
   type RunReport,
   results,
   runKinds,
+  unnoticedIn,
 } from './report.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -77,13 +78,24 @@ function Page({ report }: { readonly report: Report }) {
   const runs = flows.flatMap((flow) => flow.runs);
   const count = (result: Result) => runs.filter((run) => run.result === result).length;
   const red = runs.flatMap(({ walked }) => walked).filter(({ failure }) => failure !== undefined).length;
+  const walks = flows.flatMap((flow) => flow.walks).length;
+  const unnoticed = flows.flatMap(({ mutation }) => unnoticedIn(mutation)).length;
+  const more = [
+    ...(walks > 0 ? [`${counted(walks, 'random walk')} failed`] : []),
+    ...(unnoticed > 0 ? [`${counted(unnoticed, 'mistake')} made on purpose not noticed`] : []),
+  ];
   const told = results.filter((result) => result !== 'no screen' && count(result) > 0);
   return (
     <>
       <header>
         <h1>What was tested</h1>
         <p className="verdict" data-result={worstOf(flows)}>
-          {red > 0 ? `${counted(red, 'path')} failed. ` : count('failed') > 0 ? '' : 'Nothing that was run failed. '}
+          {red > 0
+            ? `${counted(red, 'path')} failed. `
+            : worstOf(flows) === 'failed'
+              ? ''
+              : 'Nothing that was run failed. '}
+          {more.map((says) => `${says}. `)}
           {told.map((result) => `${counted(count(result), 'run')} ${inWords[result].toLowerCase()}`).join(', ')}.
         </p>
         <p className="muted">
@@ -194,7 +206,7 @@ function RunCell({ flow, run }: { readonly flow: FlowReport; readonly run: RunRe
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 function Lines({ texts }: { readonly texts: readonly string[] }) {
-  return (
+  return texts.length === 0 ? null : (
     <ul>
       {texts.map((text) => (
         <li key={text}>{text}</li>
@@ -208,7 +220,8 @@ function Failures({ flows }: { readonly flows: readonly FlowReport[] }) {
     flow.runs.filter(({ result }) => result === 'failed').map((run) => ({ flow, run })),
   );
   const walks = flows.flatMap((flow) => flow.walks.map((walk) => ({ flow, walk })));
-  if (red.length + walks.length === 0) return null;
+  const missed = flows.filter(({ mutation }) => unnoticedIn(mutation).length > 0);
+  if (red.length + walks.length + missed.length === 0) return null;
   return (
     <section aria-labelledby="failures">
       <h2 id="failures">What failed</h2>
@@ -236,6 +249,12 @@ function Failures({ flows }: { readonly flows: readonly FlowReport[] }) {
               <li key={index}>{stepInWords(step)}</li>
             ))}
           </ol>
+        </section>
+      ))}
+      {missed.map((flow) => (
+        <section key={flow.id} className="red" data-flow={flow.id} data-run="Model">
+          <h3>{flow.title}, mistakes that no test notices</h3>
+          <Lines texts={unnoticedIn(flow.mutation).map(({ says }) => says)} />
         </section>
       ))}
     </section>
@@ -401,22 +420,33 @@ function Covered({ name, coverage: { done, of, missing } }: { readonly name: str
   );
 }
 
-function Mutation({ mutation: { mutants, score } }: { readonly mutation: NonNullable<FlowReport['mutation']> }) {
-  const survivors = mutants.filter(({ killedBy }) => killedBy === null);
+function Mutation({ mutation }: { readonly mutation: NonNullable<FlowReport['mutation']> }) {
+  const { mutants, score } = mutation;
+  const explained = mutants.filter((mutant) => mutant.explained !== null);
+  const unnoticed = unnoticedIn(mutation);
+  const noticed = mutants.length - explained.length - unnoticed.length;
   return (
     <>
       <p>
-        {(score * 100).toFixed(1)} % noticed, of {counted(mutants.length, 'mistake')}; {survivors.length} not noticed.
+        {noticed} of {counted(mutants.length, 'mistake')} noticed by the tests of the right chart
+        {explained.length > 0 && `; ${explained.length} cannot be noticed`}
+        {unnoticed.length > 0 && `; ${unnoticed.length} not noticed`}. Score: {(score * 100).toFixed(1)} %.
       </p>
-      {survivors.length > 0 && (
-        <ul>
-          {survivors.map(({ id, says, explained }) => (
-            <li key={id} className={explained === null ? 'failed' : undefined}>
-              {says}: {explained ?? 'not explained'}
-            </li>
-          ))}
-        </ul>
+      <Lines texts={unnoticed.map(({ says }) => `Not noticed: ${says}`)} />
+      {explained.length > 0 && (
+        <details>
+          <summary>What cannot be noticed, and why</summary>
+          <Lines texts={explained.map((mutant) => `${mutant.says} ${mutant.explained}`)} />
+        </details>
       )}
+      <details>
+        <summary>Which tests notice first</summary>
+        <Lines
+          texts={[...new Set(mutants.flatMap(({ killedBy }) => killedBy ?? []))].map(
+            (noticer) => `${noticer}: ${mutants.filter(({ killedBy }) => killedBy === noticer).length}`,
+          )}
+        />
+      </details>
     </>
   );
 }

@@ -89,6 +89,7 @@ const material: Material = {
   mutation: [
     {
       flow: 'lamp',
+      walked: '',
       mutants: [
         { id: '1', says: 'without a press', killedBy: 'paths over every transition', explained: null },
         { id: '2', says: `with ${hostile}`, killedBy: null, explained: null },
@@ -118,8 +119,13 @@ describe('the report', () => {
       { file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'corrupt', says: 'Half.' },
     ] as const;
     expect(buildReport({ ...material, unread: corrupt }).flows[0]?.runs[1]?.result).toBe('corrupt');
-    const empty = buildReport({ ...material, records: [], unread: [], walks: [] });
+    const empty = buildReport({ ...material, records: [], unread: [], walks: [], mutation: [] });
     expect(empty.flows.map(({ result }) => result)).toEqual(['not run', 'not run']);
+    const unnoticed = buildReport({ ...material, records: [], unread: [], walks: [] });
+    expect(unnoticed.flows.map(({ id, result }) => [id, result])).toEqual([
+      ['lamp', 'failed'],
+      ['shell', 'not run'],
+    ]);
     expect(buildReport({ ...material, graphOf: () => null }).flows[0]?.runs[0]?.problems).toEqual([
       'The flow cannot be explored.',
     ]);
@@ -210,6 +216,8 @@ describe('the report as JUnit', () => {
   it('has a suite for each flow and level, a case for each path, with its time', () => {
     expect(suites.map((suite) => suite.getAttribute('name'))).toEqual([
       ...runKinds.map(({ name }) => `lamp.${name}`),
+      'lamp.Random walk',
+      'lamp.Mistakes made on purpose',
       'shell.Model',
     ]);
     const cases = [...(suites[2]?.querySelectorAll('testcase') ?? [])];
@@ -238,8 +246,8 @@ describe('the report as JUnit', () => {
     expect(skipped.map((suite) => suite.getAttribute('name'))).toEqual(['lamp.View', 'lamp.Browser, obfuscated']);
     const root = xml.documentElement;
     expect(['tests', 'failures', 'errors', 'skipped'].map((name) => root.getAttribute(name))).toEqual([
-      '8',
-      '2',
+      '11',
+      '4',
       '0',
       '2',
     ]);
@@ -267,8 +275,14 @@ describe('the report as a page', () => {
     const text = document.body.textContent ?? '';
     expect(text).toContain('Not run');
     expect(text).toContain('Left out, 2 steps: “smash”. No screen offers it.');
-    expect(text).toContain('50.0 % noticed, of 2 mistakes; 1 not noticed.');
+    expect(text).toContain('1 of 2 mistakes noticed by the tests of the right chart; 1 not noticed. Score: 50.0 %.');
     expect(text).toContain('a walk that broke it');
+    expect(text).toContain('1 path failed. 1 random walk failed. 1 mistake made on purpose not noticed.');
+    expect(text).not.toContain('Nothing that was run failed.');
+    const walked = pageOf(buildReport({ ...material, records: [], unread: [], mutation: [] }));
+    expect(walked).not.toContain('Nothing that was run failed.');
+    const nothing = pageOf(buildReport({ ...material, records: [], unread: [], mutation: [], walks: [] }));
+    expect(nothing).toContain('Nothing that was run failed.');
     expect(text).toContain('mutation.json: It cannot be read.');
   });
 

@@ -4,9 +4,9 @@ import type { Flow } from '../../machines/kit/flow.ts';
 import type { Driver } from '../paths/drivers/driver.ts';
 import { edgesCovered } from '../paths/level-report.ts';
 import type { Level } from '../paths/levels.ts';
+import type { MutationRecord } from '../paths/mutation/record.ts';
 import type { PathRecord, RunRecord } from '../paths/record.ts';
 import { fileOf, type RecordFile, type RunName, type UnreadFile } from '../paths/record-files.ts';
-import type { MutationRecord } from './mutation.ts';
 
 /** `no screen`: the flow is a machine of the shell, and only its model is walked. Worst first. */
 export const results = ['failed', 'corrupt', 'stale', 'not run', 'passed', 'no screen'] as const;
@@ -126,6 +126,7 @@ function reportFlow(flow: Flow, { drivers, graphOf, records, unread, mutation, w
   const driver = drivers.find((candidate) => candidate.flow === id);
   const graph = graphOf(flow);
   const shared = createTables(flow);
+  const tried = mutation.find((record) => record.flow === id) ?? null;
   const runs = runKinds.map(({ name, ...kind }): RunReport => {
     const run: RunName = { flow: id, ...kind };
     const file = fileOf(run);
@@ -147,18 +148,23 @@ function reportFlow(flow: Flow, { drivers, graphOf, records, unread, mutation, w
     title,
     purpose,
     checklist,
-    result: walks.some((walk) => walk.flow === id)
-      ? 'failed'
-      : worst(runs.map(({ result }) => result).filter((result) => result !== 'no screen')),
+    result:
+      walks.some((walk) => walk.flow === id) || unnoticedIn(tried).length > 0
+        ? 'failed'
+        : worst(runs.map(({ result }) => result).filter((result) => result !== 'no screen')),
     ...shared.tables,
     runs,
     limits: graph ? limitsOf(flow, graph) : [],
-    mutation: mutation.find((record) => record.flow === id) ?? null,
+    mutation: tried,
     walks: walks
       .filter((walk) => walk.flow === id)
       .map((walk) => ({ title: walk.title, says: walk.steps, link: `${app}${replayLink(walk)}` })),
   };
 }
+
+/** Mistakes that no test noticed and nobody explained. */
+export const unnoticedIn = (tried: MutationRecord | null): MutationRecord['mutants'] =>
+  tried?.mutants.filter(({ killedBy, explained }) => killedBy === null && explained === null) ?? [];
 
 const worst = (all: readonly Result[]): Result => results.find((result) => all.includes(result)) ?? 'not run';
 

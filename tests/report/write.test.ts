@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { explore } from '../../machines/explore/explore.ts';
+import { fingerprint } from '../../machines/explore/fingerprint.ts';
 import { replayOf } from '../../machines/explore/replay.ts';
 import { toastFlow } from '../../machines/toast/toast.samples.ts';
 import { gather } from './material.ts';
@@ -20,15 +22,19 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('the report of a folder of runs', () => {
   it('takes in mistakes made on purpose and random walks, and names what it cannot read', async () => {
     const mutants = [{ id: '1', says: 'no end', killedBy: null, explained: 'Nobody could see it.' }];
-    await writeFile(path.join(runs(), 'mutation.json'), JSON.stringify([{ flow: 'toast', mutants, score: 1 }]));
+    const toastTried = { flow: 'toast', walked: fingerprint(explore(toastFlow)), mutants, score: 1 };
+    await writeFile(path.join(runs(), 'mutation.json'), JSON.stringify([toastTried, { ...toastTried, flow: 'faq' }]));
     const walk = replayOf(toastFlow, { title: 'a random walk', input: toastFlow.inputs[0]?.name ?? '', steps: [] });
     await writeFile(path.join(runs(), 'walks', 'toast.json'), JSON.stringify(walk));
     await writeFile(path.join(runs(), 'walks', 'faq.json'), '{');
     const report = buildReport(await gather(runs(), 'http://app.test', '2026-11-21T12:00:00.000Z'));
     const toast = report.flows.find(({ id }) => id === 'toast');
-    expect(toast?.mutation).toEqual({ flow: 'toast', mutants, score: 1 });
+    expect(toast?.mutation).toEqual(toastTried);
     expect(toast?.walks.map(({ title }) => title)).toEqual(['a random walk']);
-    expect(report.unread).toEqual(['walks/faq.json: It cannot be read: The replay is damaged: it is not JSON.']);
+    expect(report.unread).toEqual([
+      'mutation.json: The chart or the samples of faq have changed since it was tried.',
+      'walks/faq.json: It cannot be read: The replay is damaged: it is not JSON.',
+    ]);
     expect(new Set(report.flows.map(({ result }) => result))).toEqual(new Set(['failed', 'not run']));
     expect(toast?.result).toBe('failed');
   });

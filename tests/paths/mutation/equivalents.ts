@@ -1,0 +1,82 @@
+/** Mutants of a flow that do what the original does, so that no test could notice them, and why. */
+export type Equivalent = { readonly flow: string; readonly mutants: readonly string[]; readonly because: string };
+
+export const equivalents: readonly Equivalent[] = [
+  {
+    flow: 'card-repayment',
+    mutants: ['no reentry cardRepayment.awaitingCode.code.resending: xstate.done.actor.resendCode #0'],
+    because: 'A transition to a state around its source leaves that state in any case.',
+  },
+  {
+    flow: 'order-details',
+    mutants: [
+      'redirect to shown.front.asking.withdrawalOffered orderDetails.shown.front.asking.bankCardAsked: always #0',
+      'redirect to shown.front.asking.bankCardAsked orderDetails.shown.front.asking.withdrawalOffered: always #0',
+      'redirect to shown.front.asking.bankCardAsked orderDetails.shown.front.asking.rating.choosing: always #0',
+      'redirect to shown.front.asking.withdrawalOffered orderDetails.shown.front.asking.rating.choosing: always #0',
+      'redirect to shown.front.asking.bankCardAsked orderDetails.shown.front.asking.rating.answered: always #0',
+      'redirect to shown.front.asking.withdrawalOffered orderDetails.shown.front.asking.rating.answered: always #0',
+    ],
+    because: 'A dialog that is not due goes on at once to the choice of the next one, and leaves no trace.',
+  },
+  {
+    flow: 'order-details',
+    mutants: [
+      'begin in shown.front.asking orderDetails.shown.front',
+      'redirect to shown.front.asking orderDetails.shown.front.borrowing: always #0',
+      'redirect to shown.front.asking orderDetails.shown.front.borrowing: always #1',
+    ],
+    because: 'The order goes on at once to its dialogs while one is due, and the dialogs to the order when none is.',
+  },
+  {
+    flow: 'repayment-code',
+    mutants: ['begin in shown.part.qr repaymentCode.shown.part'],
+    because: 'Each way into it names the part that is shown.',
+  },
+  {
+    flow: 'complaint-submission',
+    mutants: [
+      'redirect to editing.pictures.uploading complaintSubmission.editing.pictures: picture.retried #0',
+      'redirect to editing.pictures.uploading complaintSubmission.editing.pictures: network.returned #0',
+    ],
+    because: 'A picture that is sent again is on its way, so that sorting leads there at once.',
+  },
+  {
+    flow: 'complaint-submission',
+    mutants: ['begin in awaitingPictures.sorting complaintSubmission.awaitingPictures'],
+    because: 'It is entered only while a picture is on its way, so that sorting leads there at once.',
+  },
+  {
+    flow: 'contact-info',
+    mutants: ['begin in reachable.failed contactInfo.reachable'],
+    because: 'Each way into it names the state inside.',
+  },
+  {
+    flow: 'complaint-list',
+    mutants: ['begin in ready.tab.empty complaintList.ready.tab'],
+    because: 'Filled and empty lead to each other at once, by what the tab holds.',
+  },
+  ...['home-contact', 'contact-form'].map((flow) => {
+    const source = flow === 'home-contact' ? 'homeContact' : 'contactForm';
+    return {
+      flow,
+      mutants: [`stay ${source}.incomplete: form.sent #0`, `no reentry ${source}.incomplete: form.sent #0`],
+      because: 'Nothing is started or left by entering the state anew.',
+    };
+  }),
+  {
+    flow: 'toast',
+    mutants: ['no reentry toast: toast.requested #0'],
+    because: 'A transition of the whole flow to a state in it enters that state anew in any case.',
+  },
+  {
+    flow: 'loading',
+    mutants: ['no reentry loading: loading.started #0'],
+    because: 'A transition of the whole flow to a state in it enters that state anew in any case.',
+  },
+  {
+    flow: 'bridge-out',
+    mutants: ['no reentry bridgeOut.native: message.requested #0'],
+    because: 'A transition into the state enters what is inside anew in any case, and the state itself starts nothing.',
+  },
+];

@@ -1,0 +1,28 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../../machines/catalogue.ts';
+import { runsFolder } from '../record-files.ts';
+import { keepRecords } from './keep.ts';
+import { leastScore, mutate, mutationProblems, noticedShare } from './mutate.ts';
+import type { MutationRecord } from './record.ts';
+
+describe('mistakes in the charts', () => {
+  const records: MutationRecord[] = [];
+  afterAll(() => keepRecords(runsFolder, records));
+
+  it.each(catalogue)(
+    'in $id are noticed, each survivor is explained, and no explanation is stale',
+    { timeout: 600_000 },
+    async (flow) => {
+      const record = await mutate(flow);
+      records.push(record);
+      expect(record.mutants.length).toBeGreaterThanOrEqual(3);
+      expect(mutationProblems(record)).toEqual([]);
+      expect(record.score).toBeGreaterThanOrEqual(leastScore);
+    },
+  );
+
+  it('are noticed by tests, and few are explained instead', () => {
+    expect(records).toHaveLength(catalogue.length);
+    expect(noticedShare(records)).toBeGreaterThanOrEqual(leastScore);
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assign, setup } from 'xstate';
+import { catalogue } from '../../machines/catalogue.ts';
+import { explore } from '../../machines/explore/explore.ts';
+import { port } from '../../machines/kit/port.ts';
+import { flowOf, plain } from '../explore/flow-of.ts';
+import { keepWalk, readWalks } from './kept-walks.ts';
+import { followWalk, walkAtRandom } from './random-walk.ts';
+import { findReplay, walkReplay } from './replay.ts';
+
+describe('random walks', () => {
+  it.each(catalogue)('through $id keep what every walk promises', async (flow) => {
+    const found = await walkAtRandom(flow, { walks: 10, steps: 200, seed: 1 });
+    await keepWalk(flow.id, found?.replay);
+    expect(found).toBeNull();
+  });
+});
+
+describe('walks that are kept', async () => {
+  it.each(await readWalks('tests/paths/walks'))('%s keeps what every walk promises', async (_, walk) => {
+    const flow = catalogue.find(({ id }) => id === walk.flow);
+    if (!flow) throw new Error(`There is no flow "${walk.flow}".`);
+    const { steps, failure } = await followWalk(flow, walk, explore(flow));
+    expect(failure).toBeNull();
+    expect(steps.length).toBeGreaterThan(0);
+  });
+});
+
+const paying = (isLeavable: boolean) =>
+  flowOf(
+    setup({
+      types: { context: {} as { looks: number }, tags: {} as 'onceOnly', meta: {} as { restoresAs?: string } },
+      actors: { pay: port<void, void>('pay') },
+      actions: { look: assign({ looks: ({ context }) => (context.looks + 1) % 5 }) },
+    }).createMachine({
+      id: 'paying',
+      context: { looks: 0 },
+      initial: 'choosing',
+      on: { looked: { actions: 'look' } },
+      states: {
+        choosing: { on: { paid: 'committing' } },
+        unknown: { on: { again: 'choosing' } },
+        committing: {
+          tags: 'onceOnly',
+          meta: { restoresAs: 'unknown' },
+          on: isLeavable ? { left: 'choosing' } : {},
+          invoke: { id: 'pay', src: 'pay', onDone: 'done', onError: 'unknown' },
+        },
+        done: { type: 'final' },
+      },
+    }),
+    {
+      events: plain('looked', 'paid', 'again', 'left'),
+      outcomes: {
+        pay: [
+          { says: 'yes', output: undefined },
+          { says: 'no', failure: { kind: 'lost', reason: 'offline' } },
+        ],
+      },
+    },
+  );
+
+describe('a walk that fails', () => {
+  const broken = paying(true);
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kist-walks-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([1, 2, 3])('is shrunk to the events that matter, from seed %i', async (seed) => {
+    const found = await walkAtRandom(broken, { walks: 200, steps: 60, seed });
+    expect(found?.failure).toBe('“pay” is called again while it is open.');
+    expect(found?.replay.steps.map(({ says }) => says)).toEqual(['paid', 'left', 'paid']);
+    expect(await walkAtRandom(paying(false), { walks: 200, steps: 60, seed })).toBeNull();
+  });
+
+  it('is kept as a list of events that reads back and fails again, until it no longer fails', async () => {
+    const found = await walkAtRandom(broken, { walks: 200, steps: 60, seed: 1 });
+    const file = await keepWalk(broken.id, found?.replay, folder);
+    expect(await readdir(folder)).toEqual(['under-test.json']);
+    const replay = await findReplay(file);
+    expect(replay).toEqual(found?.replay);
+    expect(await readWalks(folder)).toEqual([['under-test.json', replay]]);
+    expect(await walkReplay(broken, replay, 'model', () => undefined)).toBe(
+      'It leaves at step 3 (Paid): “pay” is called again while it is open.',
+    );
+    expect((await followWalk(paying(false), replay)).failure).toBeNull();
+    await keepWalk(broken.id, undefined, folder);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  const walkOf = (...types: string[]) => ({
+    input: undefined,
+    steps: types.map((type) => ({ says: type, kind: 'user' as const, event: { type } })),
+  });
+
+  it('may have come to where the exploration never was', async () => {
+    const graph = explore({ ...broken, events: plain('paid', 'again', 'left') });
+    expect((await followWalk(broken, walkOf('looked'), graph)).failure).toBe(
+      'The exploration does not know “choosing” with this context.',
+    );
+  });
+
+  it('may have broken a promise of the flow', async () => {
+    const flow = { ...broken, invariants: [{ says: 'nobody pays', holds: () => false }] };
+    expect(await followWalk(flow, walkOf('paid'))).toEqual({
+      steps: [],
+      failure: '“nobody pays” does not hold in “choosing”.',
+    });
+  });
+});
