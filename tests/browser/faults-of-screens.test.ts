@@ -156,7 +156,10 @@ const once: readonly (Row & {
     act: fillInLanding('Register'),
     good: enabled('Register'),
     way: 'Register again',
-    yes: (page) => page.waitForURL(({ hash }) => hash === '#/downloadTemplate'),
+    yes: async (page) => {
+      await page.waitForURL(({ hash }) => hash === '#/downloadTemplate');
+      await enabled('Download the app')(page);
+    },
   },
 ];
 

@@ -84,8 +84,12 @@ describe('a new visitor', () => {
     'S-016 S-130 S-554 registers with the picture and the SMS from the inbox, and comes to the app: %s names on the wire',
     async (profile) => {
       const { web, lender } = inject('stacks')[profile];
-      const { page, phone, thrown } = await arrive('templateId=T-1&invite_code=FRIEND-7&user_from=poster', {}, web);
-      expect(await field(page, 'Invitation code (optional)').inputValue()).toBe('FRIEND-7');
+      const { page, phone, thrown } = await arrive(
+        'templateId=T-1&invite_code=FRIEND-IN-HAND&user_from=poster',
+        {},
+        web,
+      );
+      expect(await field(page, 'Invitation code (optional)').inputValue()).toBe('FRIEND-IN-HAND');
       await field(page, 'Phone number').fill(phone);
       const first = await pictureOf(page);
       await button(page, 'Show another picture').click();
@@ -106,7 +110,7 @@ describe('a new visitor', () => {
       // S-376: the visit once, the press of the button with the number; the code and the registration once.
       expect((await callsWith(phone, lender)).sort()).toEqual(['get-sms', 'register', 'track-click']);
       expect((await callsWith('poster', lender)).sort()).toEqual(['get-sms', 'register', 'track-click', 'track-visit']);
-      expect(await callsWith('FRIEND-7', lender)).toEqual(['register']);
+      expect(await callsWith('FRIEND-IN-HAND', lender)).toEqual(['register']);
       await button(page, 'Download the app').click();
       await page.waitForURL(`${lender}/__sandbox/app`);
       expect(thrown).toEqual([]);
