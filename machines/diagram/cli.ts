@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogue } from '../catalogue.ts';
-import { isModule, loadFlows, outlive, Unusable, withOwnIds } from '../foreign/load.ts';
+import { isModule, loadModules, outlive, Unusable } from '../foreign/load.ts';
 import type { Flow } from '../kit/flow.ts';
 import { readChart, readWords } from './chart.ts';
 import { flowFiles, indexPage } from './markdown.ts';
@@ -57,9 +57,7 @@ async function read(args: readonly string[], { flows, folder }: Setting): Promis
   if (modules.length < positionals.length) throw new Unusable('Name flows or the paths of modules, not both at once.');
   if (typeof out !== 'string') throw new Unusable('Say with --out DIR into which folder the pictures go.');
   if (samples === true) throw new Unusable('Say with --samples FILE which file holds the samples.');
-  const loaded = [];
-  for (const argument of modules) loaded.push(...(await loadFlows(argument, samples === false ? undefined : samples)));
-  const found = withOwnIds(loaded);
+  const found = await loadModules(modules, samples === false ? undefined : samples);
   return { flows: found, folder: out, wanted: found.map(({ id }) => id), check: check === true };
 }
 

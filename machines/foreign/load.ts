@@ -48,8 +48,15 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
   return withOwnIds([...flows.values()]);
 }
 
+/** The flows of several modules, each under an id of its own; see `loadFlows`. */
+export async function loadModules(modules: readonly string[], samplesFrom?: string): Promise<Flow[]> {
+  const loaded: Flow[] = [];
+  for (const argument of modules) loaded.push(...(await loadFlows(argument, samplesFrom)));
+  return withOwnIds(loaded);
+}
+
 /** Two machines may have the same id, and each its own files. */
-export function withOwnIds(flows: readonly Flow[]): Flow[] {
+function withOwnIds(flows: readonly Flow[]): Flow[] {
   const seen = new Map<string, number>();
   return flows.map((flow) => {
     const count = (seen.get(flow.id) ?? 0) + 1;

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'vite';
 import { chartStyle } from '../../machines/diagram/style.ts';
+import { Unusable } from '../../machines/foreign/load.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { pageOf } from './address.ts';
 import { entriesOf } from './entries.ts';
@@ -21,8 +22,9 @@ export const sourcesIn = (root: string): Sources => ({
   tests: join(root, 'tests'),
 });
 
-/** Builds the atlas of some flows into a folder, whatever was there before. Gives the number of pages. */
+/** Builds the atlas of some flows into a folder, in the place of an older one. Gives the number of pages. Throws `Unusable`. */
 export async function buildAtlas(flows: readonly Flow[], out: string, sources: Sources): Promise<number> {
+  refuseToLose(out);
   const all = await readFacts(flows, sources);
   const leads = leadsOf(all, sources.root);
   const grouped = groupsOf(all);
@@ -41,9 +43,10 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
       pages.set(pageOf(id), renderFlowPage({ facts, group: title, neighbours }));
     }
   }
+  // The sheet first: by it an atlas is known, one that was broken off too.
   const files = new Map([
-    ...pages,
     ['atlas.css', styleIn(sources.root)],
+    ...pages,
     ['atlas.js', await script(sources.root)],
     ['search-index.js', `globalThis.atlasEntries = ${JSON.stringify(entriesOf(all))};\n`],
   ]);
@@ -54,14 +57,22 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
   return pages.size;
 }
 
+/** Whatever is no atlas stays. */
+function refuseToLose(out: string): void {
+  if (!existsSync(out)) return;
+  if (!statSync(out).isDirectory()) throw new Unusable(`"${out}" is a file; name a folder for the atlas.`);
+  if (!existsSync(join(out, 'atlas.css')) && readdirSync(out).length > 0)
+    throw new Unusable(`"${out}" holds something else than an atlas; name another folder.`);
+}
+
 /** The groups with their flows; flows that are in none stand together at the end. */
 function groupsOf(all: readonly FlowFacts[]): readonly GroupOfFlows[] {
   const known = groups.map(({ title, purpose, flows }) => ({
     title,
     purpose,
-    flows: flows.flatMap((id) => all.filter(({ flow }) => flow.id === id)),
+    flows: flows.flatMap((id) => all.filter(({ flow }) => flow.id === id && !flow.isForeign)),
   }));
-  const rest = all.filter(({ flow }) => !groups.some(({ flows }) => flows.includes(flow.id)));
+  const rest = all.filter(({ flow }) => flow.isForeign || !groups.some(({ flows }) => flows.includes(flow.id)));
   const others = { title: 'Other machines', purpose: 'Statecharts from elsewhere.', flows: rest };
   return [...known, others].filter(({ flows }) => flows.length > 0);
 }

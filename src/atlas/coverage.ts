@@ -14,8 +14,10 @@ export type Executed = {
   readonly paths: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Null for a level that was not run, or not since the chart changed. */
-export type Coverage = Readonly<Record<Level, Executed | null>>;
+/** Null for a level that was not run, or not since the chart changed; a machine of elsewhere has no levels. */
+export type Coverage = Readonly<Partial<Record<Level, Executed | null>>>;
+
+export const levelsOf = (coverage: Coverage): readonly Level[] => levels.filter((level) => level in coverage);
 
 export type Runs = (graph: Graph) => Coverage;
 

@@ -8,10 +8,12 @@ import { stateAnchor, transitionAnchor } from './address.ts';
 /** A drawn picture of a flow; `of`: the state whose inside it shows. */
 export type Drawing = { readonly of: string; readonly svg: string };
 
-/** The flow's pictures as they are committed, the whole first; drawn afresh where there are none. */
-export async function drawingsOf(chart: Chart, folder: string): Promise<readonly Drawing[]> {
-  const names = filesIn(folder).filter((name) => name.replace(/(\.[\w-]+)?\.svg$/, '') === chart.id);
-  const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+/** The flow's pictures as they are committed in `folder`, the whole first; drawn afresh where there are none. */
+export async function drawingsOf(chart: Chart, folder?: string): Promise<readonly Drawing[]> {
+  const names = (folder === undefined ? [] : filesIn(folder)).filter(
+    (name) => name.replace(/(\.[\w-]+)?\.svg$/, '') === chart.id,
+  );
+  const texts = names.map((name) => readFileSync(join(folder ?? '', name), 'utf8'));
   const drawn = texts.length > 0 ? texts : (await layPictures(chart)).map((one) => drawChart(one.chart, one.layout));
   const place = (id: string) => chart.states.findIndex((state) => state.id === id);
   return drawn

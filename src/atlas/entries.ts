@@ -1,5 +1,5 @@
 import { pathOf } from '../../machines/diagram/pictures.ts';
-import { stateKinds } from '../../machines/diagram/svg.ts';
+import { kindsOf } from '../../machines/diagram/svg.ts';
 import { pageOf, stateAnchor, transitionAnchor } from './address.ts';
 import type { FlowFacts } from './facts.ts';
 import { checklistOf, leadsTo, messagesIn } from './facts-in-words.ts';
@@ -37,7 +37,7 @@ function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
         title: pathOf(chart, state.id),
         place: flow.title,
         text: state.description,
-        more: `${stateKinds[state.kind]} ${state.entry.join(' ')}`,
+        more: `${kindsOf(chart).states[state.kind]} ${state.entry.join(' ')}`,
         href: `${page}#${stateAnchor(chart, state.id)}`,
         ...shotOf(state.id),
       }),

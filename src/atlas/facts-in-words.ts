@@ -1,6 +1,6 @@
 import type { Chart, ChartTransition } from '../../machines/diagram/chart.ts';
 import { pathOf } from '../../machines/diagram/pictures.ts';
-import { levels } from './coverage.ts';
+import { type levels, levelsOf } from './coverage.ts';
 import { type FlowFacts, generatedIn } from './facts.ts';
 import { itemsIn } from './words-in-use.ts';
 
@@ -22,7 +22,7 @@ export const messagesIn = ({ effects }: Pick<ChartTransition, 'effects'>): strin
 /** The checklist items that a flow answers for, one by one. */
 export const checklistOf = ({ flow }: Pick<FlowFacts, 'flow'>): readonly string[] => itemsIn(flow.checklist.join(', '));
 
-/** How much of a flow each layer took, of how many transitions; null for a level that was not run. */
+/** How much of a flow each layer took, of how many transitions; null for a level that was not run, and pictures that there cannot be. */
 export function figuresOf(facts: FlowFacts) {
   const ids = facts.chart.transitions.map(({ id }) => id);
   const count = (taken: ReadonlySet<string> | undefined) =>
@@ -30,10 +30,10 @@ export function figuresOf(facts: FlowFacts) {
   return {
     states: facts.chart.states.length - 1,
     transitions: ids.length,
-    pictures: [...facts.shots.values()].filter((shot) => !('none' in shot)).length,
+    pictures: facts.flow.isForeign ? null : [...facts.shots.values()].filter((shot) => !('none' in shot)).length,
     taken: [
       { layer: 'generated' as const, count: count(generatedIn(facts)) },
-      ...levels.map((layer) => ({ layer, count: count(facts.coverage[layer]?.taken) })),
+      ...levelsOf(facts.coverage).map((layer) => ({ layer, count: count(facts.coverage[layer]?.taken) })),
     ],
   };
 }

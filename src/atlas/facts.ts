@@ -2,6 +2,7 @@ import { StateMachine } from 'xstate';
 import { type Chart, readChart } from '../../machines/diagram/chart.ts';
 import { explore } from '../../machines/explore/explore.ts';
 import type { Graph } from '../../machines/explore/graph.ts';
+import { exploreForeign } from '../../machines/foreign/explore-foreign.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { statePathOf } from './address.ts';
 import { type Coverage, readRuns } from './coverage.ts';
@@ -17,6 +18,8 @@ export type FlowFacts = {
   readonly flow: Flow;
   readonly chart: Chart;
   readonly graph: Graph;
+  /** What could not be explored for want of samples, in sentences. */
+  readonly unexplored: readonly string[];
   readonly ways: Ways;
   readonly drawings: readonly Drawing[];
   readonly coverage: Coverage;
@@ -47,20 +50,18 @@ export async function readFacts(flows: readonly Flow[], sources: Sources): Promi
   return Promise.all(
     flows.map(async (flow): Promise<FlowFacts> => {
       const chart = readChart(flow);
-      const graph = explore(flow);
+      const { graph, unexplored } = flow.isForeign ? exploreForeign(flow) : { graph: explore(flow), unexplored: [] };
+      const found = { flow, chart, graph, unexplored, ways: waysOf(chart, graph), children: childrenOf(flow, flows) };
+      if (flow.isForeign) return { ...found, ...ofElsewhere, drawings: await drawingsOf(chart) };
       const shots = chart.states.flatMap(({ id }) => {
         const shot = storyboard(flow.id, statePathOf(chart, id));
         return shot ? [[id, shot] as const] : [];
       });
       return {
-        flow,
-        chart,
-        graph,
-        ways: waysOf(chart, graph),
+        ...found,
         drawings: await drawingsOf(chart, sources.statecharts),
         coverage: runs(graph),
         shots: new Map(shots),
-        children: childrenOf(flow, flows),
         contract: contractCalls[flow.id] ?? {},
         phrasebook,
         proofs,
@@ -68,6 +69,15 @@ export async function readFacts(flows: readonly Flow[], sources: Sources): Promi
     }),
   );
 }
+
+/** This project has no material about a machine of elsewhere, even if a flow has the same id. */
+const ofElsewhere: Pick<FlowFacts, 'coverage' | 'shots' | 'contract' | 'phrasebook' | 'proofs'> = {
+  coverage: {},
+  shots: new Map(),
+  contract: {},
+  phrasebook: { of: () => [], items: () => [] },
+  proofs: () => [],
+};
 
 function childrenOf({ machine }: Flow, flows: readonly Flow[]): Map<string, string> {
   return new Map(

@@ -44,7 +44,8 @@ export function flowsOfPages(
 export const isOutside = (to: string): to is Outside => to in outside;
 
 /** How the flows lead to one another: by their ends, by pages that hold several, by machines that invoke others. */
-export function leadsOf(all: readonly FlowFacts[], root: string): readonly Lead[] {
+export function leadsOf(flows: readonly FlowFacts[], root: string): readonly Lead[] {
+  const all = flows.filter(({ flow }) => !flow.isForeign);
   const pages = flowsOfPages(root);
   const flowAt = (route: RouteName) => {
     const page = Object.entries(pageOfRoute).find(([name]) => name === route)?.[1];
@@ -61,10 +62,10 @@ export function leadsOf(all: readonly FlowFacts[], root: string): readonly Lead[
   const held = [...pages.values()].flatMap(({ own, held: inside }) =>
     own.flatMap((from) => inside.map((to): Lead => ({ from, to, says: 'Shows it on its page', kind: 'shows' }))),
   );
-  const invoked = all.flatMap(({ flow, children }) =>
+  const invoked = flows.flatMap(({ flow, children }) =>
     [...children.values()].map((to): Lead => ({ from: flow.id, to, says: 'Runs it inside', kind: 'runs' })),
   );
-  return [...ends, ...[...held, ...invoked].filter(({ from, to }) => isHere(from) && isHere(to))];
+  return [...ends, ...held.filter(({ from, to }) => isHere(from) && isHere(to)), ...invoked];
 }
 
 /** An end, a call or an effect of a flow in words. */

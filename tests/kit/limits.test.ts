@@ -27,6 +27,7 @@ const rows: readonly Row[] = [
   ['S-821', 'phoneLength', 11],
   ['S-821', 'phoneGroups', [3, 4, 4]],
   ['S-822', 'cardGroup', 4],
+  ['S-332', 'inviteCode', 64],
   ['S-823', 'noCard', -1],
   ['S-824', 'sendMsgFirst', 0],
   ['S-824', 'sendMsgResend', 1],

@@ -2,7 +2,7 @@ import { catalogue } from '../../machines/catalogue.ts';
 import { explore } from '../../machines/explore/explore.ts';
 import { cover, type Tier } from '../../machines/explore/paths.ts';
 import { exploreForeign } from '../../machines/foreign/explore-foreign.ts';
-import { isModule, loadFlows, outlive, Unusable, withOwnIds } from '../../machines/foreign/load.ts';
+import { isModule, loadModules, outlive, Unusable } from '../../machines/foreign/load.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { countOf, flowsNamed, readArguments, WrongArguments } from './command.ts';
 import { keepWalk } from './kept-walks.ts';
@@ -119,9 +119,7 @@ async function measure(flow: Flow, level: Level, tier: Tier) {
 
 /** Explores machines of elsewhere; nothing of them is run, so there are no levels. */
 async function tellOfForeign({ modules, samples, tier = 'edges', json }: ReturnType<typeof read>): Promise<number> {
-  const loaded = [];
-  for (const argument of modules) loaded.push(...(await loadFlows(argument, samples)));
-  const explored = withOwnIds(loaded).map((flow) => ({ flow, ...exploreForeign(flow) }));
+  const explored = (await loadModules(modules, samples)).map((flow) => ({ flow, ...exploreForeign(flow) }));
   const rows = explored.map(({ flow, graph, unexplored, faults }) => {
     const paths = cover(graph, tier);
     return {

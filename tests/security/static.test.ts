@@ -17,7 +17,7 @@ type Rule = {
 const anywhere = /^(?:src|machines)\//;
 const charts = /^machines\//;
 /** Command-line tools, and what draws and explores on a developer's machine. */
-const tools = /^machines\/(?:[^/]+\/cli\.ts|new-flow\.ts)$/;
+const tools = /^machines\/(?:[^/]+\/cli\.ts|new-flow\.ts|foreign\/load\.ts)$/;
 const neverShipped =
   /^(?:src\/lab|machines\/(?:diagram|explore))\/|^machines\/(?:[^/]+\/cli|new-flow)\.ts$|\.vite\.ts$/;
 
@@ -66,7 +66,8 @@ const rules: readonly Rule[] = [
       'location.search',
     ],
     in: anywhere,
-    except: /^src\/adapters\/open-url\//,
+    // The atlas is a site of its own, and goes from place to place on one page.
+    except: /^src\/(?:adapters\/open-url|atlas\/client)\//,
   },
   {
     says: 'P-40 no look-behind in a regular expression: iOS 14 cannot even read the file',

@@ -1,5 +1,6 @@
 import type { Path } from '../../../machines/explore/graph.ts';
 import { stateAnchor, statePathOf, transitionAnchor } from '../address.ts';
+import { levelsOf } from '../coverage.ts';
 import { inlined } from '../drawings.ts';
 import type { FlowFacts } from '../facts.ts';
 import { figuresOf, layerTitles, nameOf } from '../facts-in-words.ts';
@@ -38,7 +39,7 @@ export function renderFlowPage({ facts, group, neighbours }: FlowPageProps): str
         <Neighbours neighbours={neighbours} />
         <nav className="contents" aria-label="On this page">
           <a href="#chart">How it goes</a>
-          <a href="#storyboard">Storyboard</a>
+          {!flow.isForeign && <a href="#storyboard">Storyboard</a>}
           {tables.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}
@@ -46,7 +47,7 @@ export function renderFlowPage({ facts, group, neighbours }: FlowPageProps): str
           ))}
         </nav>
         <Workbench facts={facts} />
-        <Board facts={facts} />
+        {!flow.isForeign && <Board facts={facts} />}
         {tables.map((table) => (
           <Section key={table.id} {...table} />
         ))}
@@ -112,9 +113,9 @@ function Workbench({ facts }: { readonly facts: FlowFacts }) {
           Covered{' '}
           <select name="layer">
             <option value="">–</option>
-            {Object.entries(layerTitles).map(([layer, words]) => (
+            {(['generated', ...levelsOf(facts.coverage)] as const).map((layer) => (
               <option key={layer} value={layer}>
-                {words}
+                {layerTitles[layer]}
               </option>
             ))}
           </select>
@@ -159,13 +160,14 @@ function Workbench({ facts }: { readonly facts: FlowFacts }) {
       </div>
       <Under>
         Choose a state or a line to read what it means, how to get there and what covers it.{' '}
-        {flow.persisted ? 'The flow survives a killed web view.' : 'The flow starts afresh with the page.'}
+        {!flow.isForeign &&
+          (flow.persisted ? 'The flow survives a killed web view.' : 'The flow starts afresh with the page.')}
       </Under>
     </section>
   );
 }
 
-/** What the page's script needs besides the page itself: the steps of each way, each step once. */
+/** What the page's script needs besides the page itself: the steps of each way, each step once; the test page knows no machine of elsewhere. */
 function dataOf(facts: FlowFacts): string {
   const { flow, chart, ways } = facts;
   const steps: FlowData['steps'][number][] = [];
@@ -179,13 +181,15 @@ function dataOf(facts: FlowFacts): string {
     return steps.push(step) - 1;
   };
   const wayOf = ({ title, input, steps: walked }: Path) => ({ title, input, steps: walked.map(numberOf) });
-  const found = [
-    ...[...ways.states].map(([id, path]) => [stateAnchor(chart, id), wayOf(path)] as const),
-    ...[...ways.transitions].map(([id, path]) => [transitionAnchor(chart, id), wayOf(path)] as const),
-  ];
+  const found = flow.isForeign
+    ? []
+    : [
+        ...[...ways.states].map(([id, path]) => [stateAnchor(chart, id), wayOf(path)] as const),
+        ...[...ways.transitions].map(([id, path]) => [transitionAnchor(chart, id), wayOf(path)] as const),
+      ];
   const data: FlowData = {
     flow: flow.id,
-    inputs: Object.fromEntries(flow.inputs.map(({ name, input }) => [name, input])),
+    inputs: Object.fromEntries(flow.isForeign ? [] : flow.inputs.map(({ name, input }) => [name, input])),
     steps,
     ways: Object.fromEntries(found),
     notRun: Object.entries(facts.coverage).flatMap(([level, ran]) => (ran === null ? [level] : [])),

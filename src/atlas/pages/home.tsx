@@ -15,6 +15,7 @@ const questions = [
 
 export function renderHome(groups: readonly GroupOfFlows[]): string {
   const all = groups.flatMap(({ flows }) => flows);
+  const isOurs = all.some(({ flow }) => !flow.isForeign);
   return renderPage({
     title: 'Kist atlas',
     here: 'home',
@@ -23,8 +24,9 @@ export function renderHome(groups: readonly GroupOfFlows[]): string {
       <>
         <h1>Everything that can happen</h1>
         <p className="purpose">
-          Kist’s {all.length} flows, drawn from the statecharts that run. Ask what happens, and see it in words, in the
-          diagram and on the screen.
+          {isOurs
+            ? `Kist’s ${counted(all.length, 'flow')}, drawn from the statecharts that run. Ask what happens, and see it in words, in the diagram and on the screen.`
+            : `${counted(all.length, 'machine')}, drawn from the statecharts that run. Ask what happens, and see it in words and in the diagram.`}
         </p>
         <search>
           <form className="ask" action="index.html">
@@ -33,7 +35,7 @@ export function renderHome(groups: readonly GroupOfFlows[]): string {
             <noscript>Searching needs a script. The flows are listed below.</noscript>
           </form>
         </search>
-        <p className="examples">
+        <p className="examples" hidden={!isOurs}>
           {questions.map((question) => (
             <a key={question} href={`index.html?q=${encodeURIComponent(question)}`}>
               {question}
@@ -75,9 +77,11 @@ function FlowCard({ facts }: { readonly facts: FlowFacts }) {
         {[
           counted(states, 'state'),
           counted(transitions, 'transition'),
-          ...(pictures > 0 ? [counted(pictures, 'picture')] : []),
+          ...(pictures !== null && pictures > 0 ? [counted(pictures, 'picture')] : []),
           ...(walked.length === 0
-            ? ['not run yet']
+            ? facts.flow.isForeign
+              ? []
+              : ['not run yet']
             : walked.map(({ layer, count }) => `${layer} ${count} of ${transitions}`)),
         ].join(' · ')}
       </small>
@@ -95,7 +99,9 @@ function sumOf(all: readonly FlowFacts[]): ReturnType<typeof figuresOf> {
   return {
     states: sum(figures.map(({ states }) => states)),
     transitions: sum(figures.map(({ transitions }) => transitions)),
-    pictures: sum(figures.map(({ pictures }) => pictures)),
+    pictures: figures.every(({ pictures }) => pictures === null)
+      ? null
+      : sum(figures.map(({ pictures }) => pictures ?? 0)),
     taken: (first?.taken ?? []).map(({ layer }, place) => {
       const counts = figures.flatMap(({ taken }) => taken[place]?.count ?? []);
       return { layer, count: counts.length === 0 ? null : sum(counts) };

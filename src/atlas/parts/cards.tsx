@@ -1,7 +1,7 @@
-import { type ChartState, type ChartTransition, childrenOf } from '../../../machines/diagram/chart.ts';
-import { icons, stateKinds, transitionKinds } from '../../../machines/diagram/svg.ts';
+import { type Chart, type ChartState, type ChartTransition, childrenOf } from '../../../machines/diagram/chart.ts';
+import { icons, kindsOf } from '../../../machines/diagram/svg.ts';
 import { pageOf, stateAnchor, transitionAnchor } from '../address.ts';
-import { levels } from '../coverage.ts';
+import { levelsOf } from '../coverage.ts';
 import { type FlowFacts, generatedIn } from '../facts.ts';
 import { counted, messagesIn, nameOf } from '../facts-in-words.ts';
 import { ShotView } from './shot.tsx';
@@ -25,7 +25,7 @@ function Card({ facts, state }: CardProps) {
   return (
     <details className={`card ${state.kind}`} data-card={stateAnchor(chart, state.id)} open={children.length > 0}>
       <summary>
-        <strong>{state.name}</strong> <span className="kind">{kindOf(state)}</span>
+        <strong>{state.name}</strong> <span className="kind">{kindOf(chart, state)}</span>
       </summary>
       <StateBody facts={facts} state={state} />
       {children.map((child) => (
@@ -35,9 +35,9 @@ function Card({ facts, state }: CardProps) {
   );
 }
 
-const kindOf = ({ kind, shape, initial }: ChartState): string =>
+const kindOf = (chart: Chart, { kind, shape, initial }: ChartState): string =>
   [
-    stateKinds[kind],
+    kindsOf(chart).states[kind],
     ...(initial ? ['begins here'] : []),
     ...(shape === 'parallel' ? ['its parts go on side by side'] : []),
   ].join('; ');
@@ -84,7 +84,11 @@ function StateBody({ facts, state }: CardProps) {
         {!isMachine && <Way path={ways.states.get(state.id)} anchor={anchor} />}
       </div>
       {!isMachine && (
-        <ShotView shot={shots.get(state.id)} title={nameOf(chart, state.id)} isSmall={state.kind === 'group'} />
+        <ShotView
+          shot={shots.get(state.id)}
+          title={nameOf(chart, state.id)}
+          isSmall={state.kind === 'group' || chart.isForeign === true}
+        />
       )}
     </div>
   );
@@ -109,12 +113,12 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
   const items = [...new Set(messagesIn(row).flatMap(phrasebook.items))];
   const taken = [
     ...(generatedIn(facts).has(row.id) ? ['generated'] : []),
-    ...levels.filter((level) => coverage[level]?.taken.has(row.id)),
+    ...levelsOf(coverage).filter((level) => coverage[level]?.taken.has(row.id)),
   ];
   return (
     <li className={`t-${row.kind}`} data-row={anchor} data-transition={row.id} data-taken={taken.join(' ')}>
       <span className="cause">
-        <svg className="mark-of" viewBox="0 0 14 14" role="img" aria-label={transitionKinds[row.kind]}>
+        <svg className="mark-of" viewBox="0 0 14 14" role="img" aria-label={kindsOf(chart).transitions[row.kind]}>
           <path d={icons[row.kind]} />
         </svg>
         <a href={`#${anchor}`}>{row.label}</a>
@@ -142,8 +146,8 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
 function Walked({ facts: { coverage }, id }: { readonly facts: FlowFacts; readonly id: string }) {
   return (
     <dl className="walked">
-      {levels.map((level) => {
-        const ran = coverage[level];
+      {levelsOf(coverage).map((level) => {
+        const ran = coverage[level] ?? null;
         const paths = ran?.paths.get(id) ?? [];
         return (
           <div key={level}>

@@ -12,10 +12,12 @@ export function Figures({ figures: { states, transitions, pictures, taken } }: F
           {counted(states, 'state')}, {counted(transitions, 'transition')}
         </dd>
       </div>
-      <div>
-        <dt>Pictures</dt>
-        <dd>{pictures === 0 ? 'none yet' : pictures}</dd>
-      </div>
+      {pictures !== null && (
+        <div>
+          <dt>Pictures</dt>
+          <dd>{pictures === 0 ? 'none yet' : pictures}</dd>
+        </div>
+      )}
       {taken.map(({ layer, count }) => (
         <div key={layer}>
           <dt>{layerTitles[layer]}</dt>

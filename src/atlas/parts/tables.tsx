@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { stateKinds } from '../../../machines/diagram/svg.ts';
+import { kindsOf } from '../../../machines/diagram/svg.ts';
 import { inWords } from '../../../machines/diagram/words.ts';
 import { pageOf, stateAnchor, statePathOf, transitionAnchor } from '../address.ts';
-import { levels } from '../coverage.ts';
+import { levelsOf } from '../coverage.ts';
 import { type FlowFacts, generatedIn } from '../facts.ts';
 import { checklistOf, leadsTo, messagesIn, nameOf } from '../facts-in-words.ts';
 
@@ -60,16 +60,24 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
   const { flow, chart, children, contract, phrasebook, proofs, coverage } = facts;
   const stateLink = (id: string) => <a href={`#${stateAnchor(chart, id)}`}>{nameOf(chart, id)}</a>;
   const generated = generatedIn(facts);
+  const isForeign = flow.isForeign === true;
   const coveredIn = (id: string) =>
     [
       ...(generated.has(id) ? ['generated'] : ['not generated']),
-      ...levels.map((level) => {
-        const ran = coverage[level];
+      ...levelsOf(coverage).map((level) => {
+        const ran = coverage[level] ?? null;
         return ran === null ? `${level}: not run yet` : `${level}: ${ran.taken.has(id) ? 'taken' : 'not taken'}`;
       }),
     ].join(', ');
   const itemsOf = (words: readonly string[]) => [...new Set(words.flatMap(phrasebook.items))].join(', ');
   const tables: readonly SectionProps[] = [
+    {
+      id: 'unexplored',
+      title: 'Not explored',
+      hint: 'What cannot be known without samples is named, not guessed.',
+      head: ['What, and why'],
+      rows: facts.unexplored.map((says) => ({ key: says, cells: [says] })),
+    },
     {
       id: 'states',
       title: 'States',
@@ -79,7 +87,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
         cells: [
           stateLink(state.id),
           state.description,
-          `${stateKinds[state.kind]}${state.initial ? '; begins here' : ''}`,
+          `${kindsOf(chart).states[state.kind]}${state.initial ? '; begins here' : ''}`,
           state.entry.join('; '),
           state.exit.join('; '),
           <code key="name">{statePathOf(chart, state.id)}</code>,
@@ -89,8 +97,10 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
     {
       id: 'transitions',
       title: 'Transitions',
-      hint: 'Checklist: the items of the messages that it shows. The flow’s own items stand below.',
-      head: ['What happens', 'While in', 'If', 'Then', 'Does', 'Checklist', 'Covered'],
+      ...(isForeign
+        ? {}
+        : { hint: 'Checklist: the items of the messages that it shows. The flow’s own items stand below.' }),
+      head: ['What happens', 'While in', 'If', 'Then', 'Does', ...(isForeign ? [] : ['Checklist']), 'Covered'],
       rows: chart.transitions.map((row) => ({
         key: row.id,
         cells: [
@@ -101,7 +111,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
           row.condition?.replace(/^if /, '') ?? '',
           leadsTo(chart, row),
           row.effects.join('; '),
-          itemsOf(messagesIn(row)),
+          ...(isForeign ? [] : [itemsOf(messagesIn(row))]),
           coveredIn(row.id),
         ],
       })),
@@ -127,8 +137,10 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
     {
       id: 'calls',
       title: 'Calls',
-      hint: 'The lender’s row: the id in the contract. A call without one stays in the web view.',
-      head: ['Call', 'While in', 'The lender’s row', 'Answers', 'Failures'],
+      ...(isForeign
+        ? {}
+        : { hint: 'The lender’s row: the id in the contract. A call without one stays in the web view.' }),
+      head: ['Call', 'While in', ...(isForeign ? [] : ['The lender’s row']), 'Answers', 'Failures'],
       rows: [
         ...chart.calls.map(({ id, src, state, answers, failures }) => ({
           key: `${state} ${id}`,
@@ -141,7 +153,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
               <code key="call">{id}</code>
             ),
             stateLink(state),
-            (contract[src] ?? []).join(' or '),
+            ...(isForeign ? [] : [(contract[src] ?? []).join(' or ')]),
             answers.join('; '),
             failures.join('; '),
           ],

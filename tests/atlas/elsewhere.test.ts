@@ -1,0 +1,130 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../src/atlas/cli.ts';
+
+/** Two machines, of which one has the id of a flow of this project and needs samples. */
+const machines = `import { createMachine } from 'xstate';
+  export const toast = createMachine({
+    id: 'toast', initial: 'off', context: ({ input }) => ({ least: input.least }),
+    states: {
+      off: { on: { FLIP: { target: 'on', guard: 'mayFlip' } } },
+      on: { after: { 1000: 'off' }, invoke: { id: 'load', src: 'load', onDone: 'done', onError: 'off' } },
+      done: { type: 'final' },
+    },
+  });
+  export const door = createMachine({
+    id: 'door', initial: 'shut', states: { shut: { on: { OPEN: 'open' } }, open: { on: { SHUT: 'shut' } } },
+  });`;
+const samples = `import { toast } from './machines.mjs';
+  export const sampled = {
+    title: 'A lamp', machine: toast.provide({ guards: { mayFlip: ({ context }) => context.least === 1 } }),
+    inputs: [{ name: 'one', input: { least: 1 } }], guards: { mayFlip: 'it may' },
+    outcomes: { load: [{ says: 'it is there', output: null }, { says: 'it is lost', failure: 'gone' }] },
+  };`;
+
+let folder = '';
+const at = (name: string) => path.join(folder, name);
+const read = (name: string) => readFileSync(at(name), 'utf8');
+let told: string[] = [];
+const docs = (...args: string[]) => run(args, (line) => told.push(line));
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'atlas-elsewhere-'));
+  symlinkSync(path.resolve('node_modules'), at('node_modules'), 'dir');
+  writeFileSync(at('machines.mjs'), machines);
+  writeFileSync(at('machines.samples.mjs'), samples);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  told = [];
+});
+
+describe('npm run docs -- path/to/machine.ts --out DIR', () => {
+  it('tells of machines of elsewhere, and names what cannot be explored without samples', async () => {
+    expect(await docs(at('machines.mjs'), '--out', at('site'))).toBe(0);
+    expect(told).toEqual([`4 pages in ${at('site')}: open ${at('site/index.html')}.`]);
+    expect(readdirSync(at('site')).sort()).toEqual([
+      'atlas.css',
+      'atlas.js',
+      'door.html',
+      'index.html',
+      'map.html',
+      'search-index.js',
+      'toast.html',
+    ]);
+    expect(read('site/index.html')).toContain('2 machines, drawn from the statecharts that run.');
+    const page = read('site/toast.html');
+    expect(page).toMatch(/<svg [^>]*class="chart"/);
+    expect(page).toContain('Not explored');
+    expect(page).toContain('The input needs a sample: “least” is read of it');
+    expect(read('site/door.html')).not.toContain('Not explored');
+  });
+
+  it('takes nothing from the flow of this project that has the same id', () => {
+    const page = read('site/toast.html');
+    for (const ours of [
+      'the borrower',
+      'lender’s',
+      'npm run storyboard',
+      'Storyboard',
+      'Checklist',
+      'Walked in',
+      'not run yet',
+      'The flow ',
+    ])
+      expect(page).not.toContain(ours);
+    // The test page knows no machine of elsewhere.
+    expect(page).toMatch(/"ways":\{\}/);
+    expect(read('site/map.html')).not.toContain('<code>/');
+  });
+
+  it('takes samples for the machine that is named, in the place of an older atlas', async () => {
+    expect(
+      await docs(`${at('machines.mjs')}#toast`, '--samples', at('machines.samples.mjs'), '--out', at('site')),
+    ).toBe(0);
+    expect(existsSync(at('site/door.html'))).toBe(false);
+    const page = read('site/toast.html');
+    expect(page).toContain('<h1>A lamp</h1>');
+    expect(page).not.toContain('Not explored');
+    expect(page).toContain('it is lost');
+  });
+
+  it('leaves a folder alone that holds something else', async () => {
+    mkdirSync(at('photos'));
+    writeFileSync(at('photos/cat.txt'), 'cat');
+    expect(await docs(at('machines.mjs'), '--out', at('photos'))).toBe(2);
+    expect(await docs(at('machines.mjs'), '--out', at('machines.mjs'))).toBe(2);
+    expect(told).toEqual([
+      `"${at('photos')}" holds something else than an atlas; name another folder.`,
+      `"${at('machines.mjs')}" is a file; name a folder for the atlas.`,
+    ]);
+    expect(readdirSync(at('photos'))).toEqual(['cat.txt']);
+  });
+
+  it('says what is wrong with what was typed', async () => {
+    expect(await docs('toast')).toBe(2);
+    expect(await docs('--samples', 'x.ts')).toBe(2);
+    expect(await docs(at('machines.mjs'))).toBe(2);
+    expect(await docs(at('none.mjs'), '--out', at('none'))).toBe(2);
+    expect(await docs('--oot', 'x')).toBe(2);
+    expect(told).toEqual([
+      '"toast" is not the path of a module; the atlas shows all flows.',
+      '--samples goes with the path of a module that exports machines.',
+      'Say with --out DIR into which folder the pages go.',
+      `There is no file "${at('none.mjs')}".`,
+      "Unknown option '--oot'",
+    ]);
+    expect(existsSync(at('none'))).toBe(false);
+  });
+});
