@@ -64,6 +64,7 @@ describe('npm run docs -- path/to/machine.ts --out DIR', () => {
       'toast.html',
     ]);
     expect(read('site/index.html')).toContain('2 machines, drawn from the statecharts that run.');
+    expect(read('site/index.html')).not.toContain('third code');
     const page = read('site/toast.html');
     expect(page).toMatch(/<svg [^>]*class="chart"/);
     expect(page).toContain('Not explored');

@@ -35,13 +35,15 @@ export function renderHome(groups: readonly GroupOfFlows[]): string {
             <noscript>Searching needs a script. The flows are listed below.</noscript>
           </form>
         </search>
-        <p className="examples" hidden={!isOurs}>
-          {questions.map((question) => (
-            <a key={question} href={`index.html?q=${encodeURIComponent(question)}`}>
-              {question}
-            </a>
-          ))}
-        </p>
+        {isOurs && (
+          <p className="examples">
+            {questions.map((question) => (
+              <a key={question} href={`index.html?q=${encodeURIComponent(question)}`}>
+                {question}
+              </a>
+            ))}
+          </p>
+        )}
         <p className="says" role="status" data-says />
         <ol className="results" data-results aria-label="What was found" hidden />
         <section aria-labelledby="numbers">
