@@ -19,6 +19,8 @@ type Row = {
   readonly path: (n: number) => string;
   /** What the borrower does until the call is sent. */
   readonly act?: (page: Page) => Promise<unknown>;
+  /** Inside the app: without it, a page that is done would close itself. */
+  readonly inApp?: true;
   /** What is there when all went well. */
   readonly good: (page: Page) => Promise<unknown>;
 };
@@ -33,6 +35,11 @@ const order = (id: string) => (n: number) => `/order?orderId=${id}-f${n}&product
 const offer = (n: number) => `/loanConfirm?productId=P-1-f${n}`;
 const offer2 = (n: number) => `/newLoanConfirm?productId=P-2-f${n}`;
 const landing = (n: number) => `/?templateId=T-${n}#/registerTemplate`;
+/** One pixel, as PNG. */
+const tinyPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 const picture = /^Show (the|another) picture$/;
 
 /** A number for each landing. */
@@ -47,6 +54,12 @@ const fillInLanding = (name: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('1234');
   await page.getByRole('textbox', { name: 'Code from the SMS' }).fill('123456');
   await button(page, name).click();
+};
+
+const bindCard = async (page: Page) => {
+  await page.getByRole('textbox', { name: /^Card (or account )?number$/ }).fill('9990000000004321');
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('09171234567');
+  await button(page, 'Next').click();
 };
 
 const closePromotion = (page: Page) => page.getByRole('dialog').getByRole('button').last().click();
@@ -120,6 +133,46 @@ const actions: readonly Row[] = [
     act: (page) => page.getByRole('list').getByRole('button').and(page.locator(':enabled')).first().click(),
     good: (page) => page.getByRole('list').getByRole('button').and(page.locator(':enabled')).first().waitFor(),
   },
+  {
+    call: 'contract-jump-2',
+    path: offer2,
+    act: async (page) => {
+      await closePromotion(page);
+      await tap(/agreement|contract|terms/i)(page);
+    },
+    good: enabled('Get my money'),
+  },
+  {
+    call: 'event-save',
+    path: (n) => `/recommendList?orderId=O-21-f${n}&productId=P-1`,
+    act: (page) => page.getByRole('list').getByRole('button').and(page.locator(':enabled')).first().click(),
+    good: (page) => page.getByRole('list').getByRole('button').and(page.locator(':enabled')).first().waitFor(),
+  },
+  {
+    call: 'upload-problem-img',
+    path: (n) => `/complainPageNext?type=2&orderNo=O-170-f${n}`,
+    act: (page) =>
+      page.getByLabel('Add pictures').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: tinyPicture }),
+    good: (page) =>
+      page
+        .getByRole('button', { name: /^(Remove|Retry) picture 1$/i })
+        .first()
+        .waitFor(),
+  },
+  {
+    call: 'save-score',
+    path: (n) => `/complainDetails?problemId=C-SCORE-f${n}`,
+    act: async (page) => {
+      await page.getByText('Process Result').waitFor();
+      await page.clock.runFor(3_000);
+      await page.getByRole('dialog').getByRole('radio').nth(3).check();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /submit|send|save/i })
+        .click();
+    },
+    good: (page) => page.getByText('Process Result').waitFor(),
+  },
   { call: 'track-visit', path: landing, good: enabled('Register') },
   { call: 'get-sid', path: landing, act: fillInPhone, good: enabled(picture) },
   {
@@ -144,6 +197,47 @@ const once: readonly (Row & {
 })[] = [
   { call: 'loan-detail-push', path: offer, act: tap('Apply now'), good: enabled('Apply now'), way: 'Home' },
   {
+    call: 'loan-detail-push-2',
+    path: offer2,
+    act: async (page) => {
+      await closePromotion(page);
+      await tap('Get my money')(page);
+    },
+    good: enabled('Get my money'),
+    way: 'Home',
+  },
+  {
+    call: 'bind-card-new',
+    path: (n) => `/bindBank?productId=B-1-f${n}`,
+    act: bindCard,
+    inApp: true,
+    good: enabled('Next'),
+    way: 'Close',
+    yes: (page) => page.getByRole('region', { name: 'Your card is bound' }).waitFor(),
+  },
+  {
+    call: 'card-change',
+    path: (n) => `/bindBank?productId=B-1&source=loanDetail&orderId=O-170-f${n}`,
+    act: bindCard,
+    good: enabled('Next'),
+    way: 'check order',
+    yes: async (page) => {
+      await page.waitForURL(({ pathname }) => pathname === '/order');
+      await page.getByRole('heading', { name: 'Your order' }).waitFor();
+    },
+  },
+  {
+    call: 'problem-save',
+    path: (n) => `/complainPageNext?type=2&orderNo=O-170-f${n}`,
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'What happened?' }).fill('It was counted twice.');
+      await button(page, 'Send').click();
+    },
+    good: enabled('Send'),
+    way: 'My complaints',
+    yes: (page) => page.getByRole('dialog', { name: 'Your complaint has been sent' }).waitFor(),
+  },
+  {
     call: 'generate-vcode',
     path: (n) => `/repayByPeriod?orderId=O-170-f${n}&productId=P-1`,
     act: tap('Payment'),
@@ -164,7 +258,7 @@ const once: readonly (Row & {
 ];
 
 /** A page of a borrower of its own, to whom one call will fail once; what the page threw is collected. */
-async function openWith(fault: Fault, { call, path }: Row) {
+async function openWith(fault: Fault, { call, path, inApp }: Row) {
   users += 1;
   const n = users;
   const user = `U-order-fault-${n}`;
@@ -175,6 +269,7 @@ async function openWith(fault: Fault, { call, path }: Row) {
   });
   expect(response.status, await response.text()).toBe(200);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  if (inApp) await context.addInitScript({ content: 'window.AppBridge = { postMessage() {} }' });
   const page = await context.newPage();
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
