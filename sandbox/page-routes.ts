@@ -28,7 +28,11 @@ const noVisit = messagePage(
 export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   const pages = new Hono<SandboxEnv>();
 
-  pages.get('/', (c) => c.html(startPage(webOf(c), world.lender.ledger.length + world.lender.ratings.length + 1)));
+  pages.get('/', (c) => {
+    const web = webOf(c);
+    const fresh = world.lender.ledger.length + world.lender.ratings.length + 1;
+    return c.html(startPage({ web, fresh, hasTools: web === new URL(c.req.url).origin }));
+  });
   pages.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   pages.get('/pictures/:file', (c) => {
     const picture = pictureOf(c.req.param('file').replace(/\.svg$/, ''));

@@ -65,8 +65,17 @@ const table = (head: string, hints: Readonly<Record<string, string | undefined>>
     ${Object.entries(hints).map(([name, hint]) => html`<tr><td>${name}</td><td>${hint}</td></tr>`)}
   </table>`;
 
-/** Where to begin: links into the web view at `web`, one for each trigger. `fresh` makes numbers new. */
-export function startPage(web: string, fresh: number): Html {
+type StartPage = {
+  /** Origin of the web view. */
+  readonly web: string;
+  /** Makes numbers new. */
+  readonly fresh: number;
+  /** Atlas and test page are served beside the web view: under `npm start` only. */
+  readonly hasTools: boolean;
+};
+
+/** Where to begin: links into the web view, one for each trigger. */
+export function startPage({ web, fresh, hasTools }: StartPage): Html {
   const tails = cards.map(({ cardNo }) => [tailOf(cardNo), cardHints[tailOf(cardNo)]]);
   return page(
     { title: 'The stand-in lender' },
@@ -74,7 +83,11 @@ export function startPage(web: string, fresh: number): Html {
         the offer of ${rupees(300_000)}, wait five seconds for the money, look at the order, repay it. The code that the bank
         "sends" arrives in the <a href="/__sandbox/inbox-page">SMS inbox</a>; codes to pay elsewhere are paid at the
         <a href="/__sandbox/counter">counter</a>.</p>
-      ${linkList([{ title: 'The atlas', hint: 'every flow, state and message in words, diagrams and pictures', href: `${web}/atlas/` }])}
+      ${
+        hasTools &&
+        html`<p class="tools"><a href="${web}/atlas/">The atlas</a> answers what happens when, in words, diagrams and pictures.
+        <a href="${web}/testPreview">The test page</a> brings any flow into any state by hand.</p>`
+      }
       ${sectionsFor(web, fresh).map(({ title, examples }) => html`<h2>${title}</h2>${linkList(examples)}`)}
       <h2>The card decides</h2>
       ${table('Card ending in', { ...Object.fromEntries(tails), ...boundHints })}
@@ -88,7 +101,6 @@ export function startPage(web: string, fresh: number): Html {
       <h2>The name of a picture decides</h2>
       ${table('Picture called', fileHints)}
       <h2>For developers</h2>
-      <p><a href="${web}/testPreview">Test page</a>. Faults, the clock, holding and answering calls by hand:
-        sandbox/README.md.</p>`,
+      <p>Faults, the clock, holding and answering calls by hand: sandbox/README.md.</p>`,
   );
 }

@@ -63,10 +63,9 @@ describe('P-26 the sandbox’s own pages', () => {
   });
 
   it('the start page has a way into every screen and every trigger of offers, orders, products and channels', async () => {
-    const [atlas, ...links] = [...(await open('')).querySelectorAll<HTMLAnchorElement>('main .links a')].map(
+    const links = [...(await open('')).querySelectorAll<HTMLAnchorElement>('main .links a')].map(
       ({ href }) => new URL(href),
     );
-    expect(atlas?.href).toBe(`${web}/atlas/`);
     const isLanding = ({ hash }: URL) => /^#\/(register|download|agreement)Template$/.test(hash);
     for (const link of links) {
       expect(link.origin).toBe(web);
@@ -142,10 +141,22 @@ describe('P-26 the sandbox’s own pages', () => {
       expect(withOwn(path, 'userId')).toEqual(['U-1']);
   });
 
+  it('the start page names atlas and test page where they are served: beside the web view', async () => {
+    const tools = (document: Document) =>
+      [...document.querySelectorAll('.tools a')].map((link) => link.getAttribute('href'));
+    expect(tools(await open(''))).toEqual([]);
+    const together = await startLender();
+    expect(tools(await open(`${together.origin}/__sandbox/`))).toEqual([
+      `${together.origin}/atlas/`,
+      `${together.origin}/testPreview`,
+    ]);
+    await together.close();
+  });
+
   it('the first link into the product always names an offer that is still to be taken, and orders that are still to be repaid', async () => {
     await lender.envelope(lender.commit(1, '0000', { orderId: 'O-170-try-1' }));
     const document = await open('');
-    const first = new URL(document.querySelector<HTMLAnchorElement>('.links a:not([href$="/atlas/"])')?.href ?? '');
+    const first = new URL(document.querySelector<HTMLAnchorElement>('.links a')?.href ?? '');
     expect([first.pathname, first.searchParams.get('productId')]).toEqual(['/loanConfirm', 'P-1-try-2']);
     expect(document.querySelector('main')?.textContent).toContain('offer → order → repay → paid');
     expect(document.querySelector('a[href*="/repayChoose"]')?.getAttribute('href')).toContain('orderId=O-170-try-2');
