@@ -123,11 +123,16 @@ export function startWorkbench(bench: HTMLElement): void {
     if (link && link.getAttribute('href') === location.hash) choose();
   });
   addEventListener('hashchange', choose);
-  if (data) for (const link of document.querySelectorAll<HTMLAnchorElement>('a.replay')) linkWay(link, data);
   stage.show(frame.querySelector<HTMLElement>('figure')?.dataset.drawing ?? '');
   markLevel(bench, frame.querySelector<HTMLElement>('figure')?.dataset.drawing ?? '');
   setView(matchMedia('(max-width: 48rem)').matches && bench.querySelector('.cards') ? 'cards' : 'diagram');
-  choose();
+  // The diagram is seen first; what a link needs is made afterwards.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (data) for (const link of document.querySelectorAll<HTMLAnchorElement>('a.replay')) linkWay(link, data);
+      choose();
+    }),
+  );
 }
 
 function dataOf(): FlowData | null {
