@@ -13,7 +13,6 @@ import { LabPanel } from './lab-panel.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { ShellPanel } from './shell-panel.tsx';
 import { findStage } from './stage.ts';
-import './test-preview.css';
 import TestPreviewScreen from './test-preview.screen.tsx';
 import { testPreview, testPreviewInput } from './test-preview.wiring.ts';
 import { WatchPanel } from './watch-panel.tsx';

@@ -23,6 +23,7 @@ import { ServicesContext } from '../app/services-context.ts';
 import type { ScreenProps } from '../flows/screen.ts';
 import { linksFor } from './links.ts';
 import { Section } from './section.tsx';
+import './test-preview.css';
 
 type ScreenPart = Pick<ScreenProps<typeof testPreviewMachine>, 'actor'>;
 

@@ -7,6 +7,7 @@ import { replayLink, replayOf } from '../../machines/explore/replay.ts';
 import type { Flow } from '../../machines/kit/flow.ts';
 import { drivers } from '../paths/drivers/index.ts';
 import { pathsFor } from '../paths/levels.ts';
+import { createRecorder } from '../paths/record-files.ts';
 import { walkBrowser } from '../paths/screen-levels.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -46,10 +47,9 @@ describe.each(drivers.filter(({ devPages }) => devPages))(
     it('P-21 S-546 takes every declared transition and shows every state', async () => {
       const flow = flowOf(driver.flow);
       const graph = explore(flow);
-      const report = await walkBrowser(flow, driver, pathsFor('browser', flow, graph, 'transitions'), graph, {
-        stack,
-        browser,
-      });
+      const paths = pathsFor('browser', flow, graph, 'transitions');
+      const recorder = createRecorder({ level: 'browser', profile: 'plain' }, flow, graph);
+      const report = await recorder.take(() => walkBrowser(flow, driver, paths, graph, { stack, browser }));
       expect(report.problems).toEqual([]);
       expect(graph.states.filter((state) => !report.statesReached.has(state))).toEqual([]);
       expect(graph.transitions.filter(({ id }) => !report.transitionsTaken.has(id)).map(({ id }) => id)).toEqual([]);

@@ -115,6 +115,14 @@ describe('the report', () => {
       ['Browser, obfuscated', 'not run'],
       ['Browser, killed', 'passed'],
     ]);
+    const ofDevelopers = buildReport({ ...material, drivers: [{ ...faqDriver, flow: 'lamp', devPages: true }] });
+    expect(ofDevelopers.flows[0]?.runs.map(({ result }) => result)).toEqual([
+      'passed',
+      'stale',
+      'failed',
+      'no screen',
+      'passed',
+    ]);
     const corrupt = [
       { file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'corrupt', says: 'Half.' },
     ] as const;

@@ -135,6 +135,8 @@ function reportFlow(flow: Flow, { drivers, graphOf, records, unread, mutation, w
       return { file, name, result, says, ...rest };
     };
     if (kind.level !== 'model' && !driver) return nothing('no screen', 'No driver: it is a machine without a screen.');
+    if (driver?.devPages && 'profile' in kind && kind.profile === 'obfuscated')
+      return nothing('no screen', 'It asks the lender nothing: there are no names to obfuscate.');
     if ('killed' in kind && !flow.persisted) return nothing('no screen', 'It is not kept when the web view is killed.');
     if (!graph)
       return { ...nothing('failed', 'The flow cannot be explored.'), problems: ['The flow cannot be explored.'] };
