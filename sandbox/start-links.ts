@@ -1,22 +1,10 @@
+import { exampleParameters } from '../machines/test-preview/parameters.ts';
 import { contractNumber } from './channels.ts';
 
-/** A made-up borrower, as the app would put it into the address. */
-const borrower = {
-  appVersion: '1.0.0',
-  deviceName: 'Example phone',
-  deviceId: 'D-1',
-  osVersion: '14',
-  sessionId: 'S-1',
-  gps_adid: 'G-1',
-  productId: 'P-1',
-  userId: 'U-1',
-  merchantNumber: 'M-1',
-  mobilePhone: '13800138000',
-  building: 'b-1',
-  gather: 'g-1',
-  swift: 's-1',
-  eyes: 'e-1',
-};
+/** The test page's made-up borrower, as the app would put it into the address; what is asked about differs from link to link. */
+const borrower = Object.fromEntries(
+  Object.entries(exampleParameters).filter(([name]) => !['product_id', 'orderId'].includes(name)),
+);
 
 export type Example = { readonly title: string; readonly hint: string; readonly href: string };
 

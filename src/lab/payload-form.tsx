@@ -59,14 +59,7 @@ function FlatForm({ sample, action, onUse }: FlatFormProps) {
           />
         </label>
       ))}
-      {problem !== null && (
-        <p role="alert" id={`${id}problem`}>
-          {problem}
-        </p>
-      )}
-      <button type="button" onClick={use}>
-        {action}
-      </button>
+      <End id={`${id}problem`} problem={problem} action={action} onUse={use} />
     </div>
   );
 }
@@ -94,14 +87,30 @@ function JsonForm({ sample, action, onUse }: PayloadFormProps) {
           onChange={(change) => setText(change.target.value)}
         />
       </label>
+      <End id={`${id}problem`} problem={problem} action={action} onUse={use} />
+    </div>
+  );
+}
+
+type EndProps = {
+  readonly id: string;
+  readonly problem: string | null;
+  readonly action: string;
+  readonly onUse: () => void;
+};
+
+/** What is wrong with what was typed, and the button that uses it. */
+function End({ id, problem, action, onUse }: EndProps) {
+  return (
+    <>
       {problem !== null && (
-        <p role="alert" id={`${id}problem`}>
+        <p role="alert" id={id}>
           {problem}
         </p>
       )}
-      <button type="button" onClick={use}>
+      <button type="button" onClick={onUse}>
         {action}
       </button>
-    </div>
+    </>
   );
 }

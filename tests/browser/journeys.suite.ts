@@ -114,7 +114,7 @@ export function testJourneys(profile: Profile): void {
     await page.context().close();
   });
 
-  it('P-01 a payment that is asked for twice through a channel is prepared once', async () => {
+  it('S-007 P-01 a payment that is asked for twice through a channel is prepared once, and paid there', async () => {
     const { page, go, n, user } = await openPhone();
     const orderId = `O-170-${n}`;
     await control('faults', { call: 'generate-vcode', kind: 'reset', user, times: 1 });

@@ -10,6 +10,7 @@ import { Figures } from '../parts/figures.tsx';
 import { renderPage, Slot } from '../parts/frame.tsx';
 import { Section, tablesOf } from '../parts/tables.tsx';
 import { Under } from '../parts/under.tsx';
+import { Zoom } from '../parts/zoom.tsx';
 import type { FlowData } from '../replays.ts';
 
 type FlowPageProps = {
@@ -89,16 +90,7 @@ function Workbench({ facts }: { readonly facts: FlowFacts }) {
           </label>
         </fieldset>
         <span className="of-diagram">
-          <button type="button" data-do="out" aria-label="Zoom out">
-            −
-          </button>
-          <output data-scale>100%</output>
-          <button type="button" data-do="in" aria-label="Zoom in">
-            +
-          </button>
-          <button type="button" data-do="fit">
-            Fit
-          </button>
+          <Zoom />
           {drawings.length > 1 && (
             <button type="button" data-do="unfold" aria-pressed="false">
               Unfold all

@@ -5,6 +5,7 @@ import type { FlowFacts } from '../facts.ts';
 import { isOutside, type Lead, mapChart } from '../map.ts';
 import { renderPage, Slot } from '../parts/frame.tsx';
 import { Under } from '../parts/under.tsx';
+import { Zoom } from '../parts/zoom.tsx';
 import { outside } from '../tables/onward.ts';
 
 type MapProps = { readonly all: readonly FlowFacts[]; readonly leads: readonly Lead[] };
@@ -28,16 +29,7 @@ export async function renderMap({ all, leads }: MapProps): Promise<string> {
           </h2>
           <div className="tools" role="toolbar" aria-label="Map" hidden>
             <span>
-              <button type="button" data-do="out" aria-label="Zoom out">
-                −
-              </button>
-              <output data-scale>100%</output>
-              <button type="button" data-do="in" aria-label="Zoom in">
-                +
-              </button>
-              <button type="button" data-do="fit">
-                Fit
-              </button>
+              <Zoom />
             </span>
           </div>
           <div className="bench">
