@@ -144,6 +144,13 @@ describe('the picture', () => {
     expect(pictures()).toBe(0);
   });
 
+  it('S-203 S-329 S-741 another one is not asked for once the number is no longer whole', async () => {
+    const { does, told, pictures, context } = await open();
+    await does(valid, phone('1380013'), picture);
+    expect(told).toEqual([{ text: 'please enter the phone number correctly' }]);
+    expect([pictures(), context().captcha?.sid]).toEqual([1, 'S-1']);
+  });
+
   it('S-330 another one has another sid', async () => {
     const { does, context } = await open();
     await does(valid, picture);
