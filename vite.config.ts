@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { lenderKeyMap } from './src/adapters/lender-api/key-map.vite.ts';
-import { leanQs } from './src/adapters/lender-api/lean-qs.vite.ts';
-import { appStart, firstLoad } from './src/app/first-load.vite.ts';
-import { leanRouter } from './src/app/lean-router.vite.ts';
-import { publicSite } from './src/site/site.vite.ts';
+import { appStart, firstLoad } from '#tools/build/first-load.ts';
+import { leanQs } from '#tools/build/lean-qs.ts';
+import { leanRouter } from '#tools/build/lean-router.ts';
+import { lenderKeyMap } from '#tools/build/lender-key-map.ts';
+import { publicSite } from '#tools/build/public-site.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), lenderKeyMap(), leanQs(), leanRouter(), firstLoad(), publicSite({ appStart })],
@@ -23,11 +23,11 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|machines\/(?:kit\/(?:limits|text)|texts\/common)\.|src\/adapters\/open-url\/judge-url/,
+              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|machines\/(?:kit\/(?:limits|text)|words\/common)\.|src\/adapters\/open-url\/judge-url/,
             },
             {
               name: 'shared',
-              test: /node_modules\/(react-router|react-router-dom)\/|valibot\/dist\/index.mjs$|machines\/(?:kit\/(?!digits|group-dots)|texts\/common|sms-countdown)|src\/components\/(?:amount|back-entry|button|code-field|countdown|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|pages\/(?!incomplete)|parts|first-load)|src\/adapters\/(?:clock|config|open-url|storage\/storage)/,
+              test: /node_modules\/(react-router|react-router-dom)\/|valibot\/dist\/index.mjs$|machines\/(?:kit\/(?!digits|group-dots)|words\/(?:common|refusals)|parts\/sms-countdown)|src\/components\/(?:amount|back-entry|button|code-field|countdown|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|info|page\/(?:landing|records|page-link))|src\/adapters\/(?:clock|config|open-url|storage\/storage)/,
             },
             { name: 'beside', test: /[?]beside$|src\/adapters\/lender-api\/contract\/(?:call|fields)/ },
           ],
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'views',
           environment: 'jsdom',
-          include: ['tests/views/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts'],
           setupFiles: ['tests/views/setup.ts'],
           testTimeout: 60_000,
         },

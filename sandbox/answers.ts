@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Call } from '../src/adapters/lender-api/contract/call.ts';
+import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { Answered, LenderState, Step } from './state.ts';
 
 /** What a request says besides its fields. */

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import { trackEvent } from '../src/adapters/lender-api/contract/analytics.ts';
-import type { Call } from '../src/adapters/lender-api/contract/call.ts';
-import { type KeyMap, toWire } from '../src/adapters/lender-api/contract/key-map.ts';
-import { trackClick, trackVisit } from '../src/adapters/lender-api/contract/promotion.ts';
+import { trackEvent } from '#adapters/lender-api/contract/analytics.ts';
+import type { Call } from '#adapters/lender-api/contract/call.ts';
+import { type KeyMap, toWire } from '#adapters/lender-api/contract/key-map.ts';
+import { trackClick, trackVisit } from '#adapters/lender-api/contract/promotion.ts';
 import { type Caller, yesOf } from './answers.ts';
 import { effectsOf, type Fault, half, type Reply } from './faults.ts';
 import type { Exchange, Outcome } from './holds.ts';

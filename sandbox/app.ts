@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { captchaPath } from '../src/adapters/lender-api/contract/captcha-path.ts';
-import { calls } from '../src/adapters/lender-api/contract/index.ts';
-import { identityKeyMap, type KeyMap } from '../src/adapters/lender-api/contract/key-map.ts';
+import { captchaPath } from '#adapters/lender-api/contract/captcha-path.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { createApi, type SandboxEnv } from './api.ts';
 import { captchaPicture } from './captchas.ts';
 import { createControl } from './control.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { bindCardNew, cardChange, cardInit } from '../src/adapters/lender-api/contract/bank.ts';
+import { bindCardNew, cardChange, cardInit } from '#adapters/lender-api/contract/bank.ts';
 import { type Caller, type Handler, on, onceOn, says, saysNo, wrong } from './answers.ts';
 import { banks, choicesOf, type FormItem, formOf, isVisible } from './bank-forms.ts';
 import { tailOf, withCard } from './cards.ts';

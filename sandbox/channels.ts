@@ -1,5 +1,5 @@
 import type { InferInput, InferOutput } from 'valibot';
-import { amonPettypy, generateVcode, loanPlayDetail } from '../src/adapters/lender-api/contract/channels.ts';
+import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
 import { dayOf, laterBy } from './dates.ts';
 import { type Debt, debtOf } from './debts.ts';

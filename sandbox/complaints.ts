@@ -1,5 +1,4 @@
 import type { InferOutput } from 'valibot';
-import { limits } from '../machines/kit/limits.ts';
 import {
   problemDetail,
   problemInit,
@@ -8,7 +7,8 @@ import {
   problemTypes,
   saveScore,
   uploadProblemImage,
-} from '../src/adapters/lender-api/contract/complaints.ts';
+} from '#adapters/lender-api/contract/complaints.ts';
+import { limits } from '#kit/limits.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, wrong } from './answers.ts';
 import { minuteOf } from './dates.ts';
 import { debtOf } from './debts.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Call } from '../src/adapters/lender-api/contract/call.ts';
+import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { SandboxEnv } from './api.ts';
 import { plannedFaultSchema } from './faults.ts';
 import { outcomeSchema } from './holds.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { limits } from '../machines/kit/limits.ts';
-import { trackEvent } from '../src/adapters/lender-api/contract/analytics.ts';
-import type { Call } from '../src/adapters/lender-api/contract/call.ts';
-import { commonNames } from '../src/adapters/lender-api/contract/common-names.ts';
+import { trackEvent } from '#adapters/lender-api/contract/analytics.ts';
+import type { Call } from '#adapters/lender-api/contract/call.ts';
+import { commonNames } from '#adapters/lender-api/contract/common-names.ts';
+import { limits } from '#kit/limits.ts';
 import { type Part, photoProblem } from './photos.ts';
 
 /** A request as it came over the wire. Header names are in lower case. */

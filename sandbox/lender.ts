@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { trackEvent } from '../src/adapters/lender-api/contract/analytics.ts';
-import type { Call } from '../src/adapters/lender-api/contract/call.ts';
+import { trackEvent } from '#adapters/lender-api/contract/analytics.ts';
+import type { Call } from '#adapters/lender-api/contract/call.ts';
 import { type Caller, type Handler, on, says, yesOf } from './answers.ts';
 import { bankHandlers } from './bank.ts';
 import { channelHandlers } from './channels.ts';

@@ -1,5 +1,3 @@
-import { limits } from '../machines/kit/limits.ts';
-import { moneyText } from '../machines/kit/money.ts';
 import {
   contractJump,
   contractJump2,
@@ -9,7 +7,9 @@ import {
   loanDetailConfirm2,
   loanDetailPush,
   loanDetailPush2,
-} from '../src/adapters/lender-api/contract/offer.ts';
+} from '#adapters/lender-api/contract/offer.ts';
+import { limits } from '#kit/limits.ts';
+import { moneyText } from '#kit/money.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
 import { dayOf, laterBy } from './dates.ts';
 import { numbered } from './seed.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../machines/kit/limits.ts';
-import { googleScore, loanDetails } from '../src/adapters/lender-api/contract/order.ts';
+import { googleScore, loanDetails } from '#adapters/lender-api/contract/order.ts';
+import { limits } from '#kit/limits.ts';
 import { type Caller, type Handler, on, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
 import { tailOf } from './cards.ts';
 import { dayOf } from './dates.ts';

@@ -1,4 +1,4 @@
-import { eventSave, failurePage, productLink } from '../src/adapters/lender-api/contract/products.ts';
+import { eventSave, failurePage, productLink } from '#adapters/lender-api/contract/products.ts';
 import { type Caller, type Handler, on, pictureAt, says, saysNo, wrong } from './answers.ts';
 import { isBorrower } from './words.ts';
 

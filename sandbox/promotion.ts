@@ -1,6 +1,4 @@
 import type { InferOutput } from 'valibot';
-import { limits } from '../machines/kit/limits.ts';
-import { isPhone, type PhoneProfile } from '../machines/kit/phone.ts';
 import {
   channelTemplate,
   getSid,
@@ -8,7 +6,9 @@ import {
   register,
   trackClick,
   trackVisit,
-} from '../src/adapters/lender-api/contract/promotion.ts';
+} from '#adapters/lender-api/contract/promotion.ts';
+import { limits } from '#kit/limits.ts';
+import { isPhone, type PhoneProfile } from '#kit/phone.ts';
 import { type Caller, type Handler, on, onceOn, says, saysNo, wrong } from './answers.ts';
 import { isCaptcha } from './captchas.ts';
 import { numbered } from './seed.ts';

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot';
-import { limits } from '../machines/kit/limits.ts';
 import {
   repaymentCommit,
   repaymentConfirm,
   repaymentHuichao,
   repaymentWay,
-} from '../src/adapters/lender-api/contract/repayment.ts';
+} from '#adapters/lender-api/contract/repayment.ts';
+import { limits } from '#kit/limits.ts';
 import { type Caller, type Handler, on, onceOn, says, saysNo, wrong } from './answers.ts';
 import { cardsOf, tailOf } from './cards.ts';
 import { debtOf } from './debts.ts';

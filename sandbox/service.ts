@@ -1,4 +1,4 @@
-import { contactInfo } from '../src/adapters/lender-api/contract/service.ts';
+import { contactInfo } from '#adapters/lender-api/contract/service.ts';
 import { type Handler, on, says, saysNo } from './answers.ts';
 import { isBorrower } from './words.ts';
 

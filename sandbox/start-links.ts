@@ -1,4 +1,4 @@
-import { exampleParameters } from '../machines/test-preview/parameters.ts';
+import { exampleParameters } from '#flows/test-preview/parameters.ts';
 import { contractNumber } from './channels.ts';
 
 /** The test page's made-up borrower, as the app would put it into the address; what is asked about differs from link to link. */

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startBoot } from './app/boot.ts';
-import type { FlowHostOptions } from './app/flow-host/flow-host.ts';
-import { Root } from './app/root.tsx';
-import './app/styles/index.css';
+import { startBoot } from '#app/boot.ts';
+import type { FlowHostOptions } from '#app/flow-host/flow-host.ts';
+import { Root } from '#app/root.tsx';
+import '#app/styles/index.css';
 
 declare global {
   /** Set before the page loads by whoever wants to watch the statecharts: the path tests, a developer. */
@@ -21,7 +21,7 @@ function begin(root: HTMLElement): void {
 
 const root = document.getElementById('root');
 if (root && __DEV_PAGES__) {
-  void import('./lab/dev-hook.ts').then(({ installDevHook }) => {
+  void import('#lab/dev-hook.ts').then(({ installDevHook }) => {
     installDevHook();
     begin(root);
   });

@@ -1,6 +1,6 @@
 declare const shown: unique symbol;
 
-/** A text of ours, from one of the tables in `machines/texts`. */
+/** A text of ours, from one of the tables in a `*.texts.ts`. */
 export type Text = string & { readonly [shown]: true };
 
 /** A table of texts; whatever is not in one cannot be shown (S-391). */

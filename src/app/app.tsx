@@ -1,32 +1,33 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { LoadingBar } from '../components/loading-bar.tsx';
-import { OfflineBanner } from '../components/offline-banner.tsx';
-import { ToastRegion } from '../components/toast-region.tsx';
-import { ShellContext } from '../flows/shell-context.ts';
+import { ShellContext } from '#screens/shell-context.ts';
+import { LoadingBar } from '#ui/loading-bar.tsx';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import NotFoundPage from './pages/not-found.page.tsx';
-import { WaitingPage } from './pages/waiting.page.tsx';
+import NotFoundPage from './page/not-found.tsx';
+import { ServicesContext } from './page/services-context.ts';
+import { AddressContext } from './page/use-address.ts';
 import { pageOfRoute, patternOf, type RouteName, routedPath } from './routes.ts';
 import type { Services } from './services.ts';
-import { ServicesContext } from './services-context.ts';
-import { AddressContext } from './use-address.ts';
+import { WaitingPage } from './waiting.tsx';
 
 /** What a page is told: the route under which it was opened. */
 export type PageProps = { readonly route: RouteName };
 
 const load = import.meta.glob<{ readonly default: ComponentType<PageProps> }>([
-  './pages/*.page.tsx',
-  '!./pages/{config-error,incomplete-link,not-found,waiting}.page.tsx',
+  '../flows/*/*.page.tsx',
+  './info/*.page.tsx',
 ]);
+const pathOf = (page: string) => Object.keys(load).find((path) => path.endsWith(`/${page}.page.tsx`));
 
 const pages = Object.entries(pageOfRoute).map(([name, page]) => {
-  const found = load[`./pages/${page}.page.tsx`];
+  const found = load[pathOf(page) ?? ''];
   if (!found) throw new Error(`There is no page "${page}".`);
   return { route: name as RouteName, Page: lazy(found) };
 });
-const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('../lab/test-preview.page.tsx')) : null;
+const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('#lab/test-preview.page.tsx')) : null;
 
 export function App({ services }: { readonly services: Services }) {
   const shell = useMemo(() => ({ money: services.money, back: services.back }), [services]);

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
-import { bootMachine } from '../../machines/boot/boot.machine.ts';
-import { type Config, loadConfig } from '../adapters/config/config.ts';
-import { keyMap } from '../adapters/lender-api/key-map.ts';
-import { readPageQuery } from '../adapters/lender-api/page-query.ts';
+import { type Config, loadConfig } from '#adapters/config/config.ts';
+import { keyMap } from '#adapters/lender-api/key-map.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { applyBrand } from './brand.ts';
 import type { FlowHostOptions } from './flow-host/flow-host.ts';
 import { routesWith } from './routes.ts';

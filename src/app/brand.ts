@@ -1,4 +1,4 @@
-import type { Config } from '../adapters/config/config.ts';
+import type { Config } from '#adapters/config/config.ts';
 
 /** Puts the deployment's colours in place of the default ones. */
 export function applyBrand({ primary, onPrimary, surface, ink, accent }: Config['brand']): void {

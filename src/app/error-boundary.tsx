@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { say } from '../../machines/kit/text.ts';
-import { common } from '../../machines/texts/common.ts';
-import { Button } from '../components/button.tsx';
-import { Page } from '../components/page.tsx';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { common } from '#words/common.texts.ts';
 
 type Props = { readonly children: ReactNode };
 

@@ -1,21 +1,21 @@
 import { createActor } from 'xstate';
-import type { Message } from '../../machines/kit/messages.ts';
-import { sessionGuardMachine } from '../../machines/session-guard/session-guard.machine.ts';
-import { createTracking } from '../adapters/analytics/tracking.ts';
-import type { WallClock } from '../adapters/clock/wall-clock.ts';
-import type { Config } from '../adapters/config/config.ts';
-import { createJournal } from '../adapters/journal/journal.ts';
-import { durableStore } from '../adapters/journal/store.ts';
-import type { KeyMap } from '../adapters/lender-api/key-map.ts';
+import { createTracking } from '#adapters/analytics/tracking.ts';
+import type { WallClock } from '#adapters/clock/wall-clock.ts';
+import type { Config } from '#adapters/config/config.ts';
+import { createJournal } from '#adapters/journal/journal.ts';
+import { durableStore } from '#adapters/journal/store.ts';
+import type { KeyMap } from '#adapters/lender-api/key-map.ts';
 import {
   createLenderApi,
   type LenderApi,
   type LenderApiOptions,
   type LenderEffects,
-} from '../adapters/lender-api/lender-api.ts';
-import type { PageQuery } from '../adapters/lender-api/page-query.ts';
-import { createNativeBridge } from '../adapters/native-bridge/native-bridge.ts';
-import type { UrlPolicy } from '../adapters/open-url/open-url.ts';
+} from '#adapters/lender-api/lender-api.ts';
+import type { PageQuery } from '#adapters/lender-api/page-query.ts';
+import { createNativeBridge } from '#adapters/native-bridge/native-bridge.ts';
+import type { UrlPolicy } from '#adapters/open-url/open-url.ts';
+import type { Message } from '#kit/messages.ts';
+import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
 
 type OutsideOptions = {
   readonly config: Config;

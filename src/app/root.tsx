@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { bootMachine } from '../../machines/boot/boot.machine.ts';
+import type { bootMachine } from '#shell/boot/boot.machine.ts';
 import { App } from './app.tsx';
-import { ConfigErrorPage } from './pages/config-error.page.tsx';
-import { WaitingPage } from './pages/waiting.page.tsx';
+import { ConfigErrorPage } from './config-error.tsx';
 import type { Services } from './services.ts';
+import { WaitingPage } from './waiting.tsx';
 
 type RootProps = { readonly boot: ActorRefFrom<typeof bootMachine>; readonly services: () => Services | null };
 

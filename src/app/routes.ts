@@ -37,7 +37,7 @@ export const defaultRoutes = {
 
 export type RouteName = keyof typeof defaultRoutes;
 
-/** The file in `pages/` with which a route opens, without its `.page.tsx`. */
+/** The file with which a route opens, `<page>.page.tsx` in the folder of its flow or in `info/`. */
 export const pageOfRoute = {
   loanConfirm: 'loan-confirm',
   newLoanConfirm: 'loan-confirm',
@@ -45,23 +45,23 @@ export const pageOfRoute = {
   repaymentOfCode2: 'repayment-code-2',
   paymentInstructions: 'guidance',
   carpmm: 'guidance',
-  repayChoose: 'repay-choose',
+  repayChoose: 'card-repayment',
   bindBank: 'bank-form',
   addNormalCard: 'bank-form',
-  walletRepayment: 'wallet-repayment',
+  walletRepayment: 'wallet-redirect',
   repayByPeriod: 'channel-repayment',
   repayDelay: 'channel-repayment',
   borrowDetail: 'order-details',
   order: 'order-details',
   loanDetail: 'order-details',
-  recommendList: 'recommend-list',
-  error: 'failure',
-  jointLogonFail: 'failure',
+  recommendList: 'recommended-products',
+  error: 'failure-page',
+  jointLogonFail: 'failure-page',
   complainPageNext: 'complaint-submission',
-  complaint: 'complaint',
+  complaint: 'complaint-entry',
   complaintList: 'complaint-list',
   complainDetails: 'complaint-details',
-  customerService: 'customer-service',
+  customerService: 'contact-info',
   aboutUs: 'about-us',
   privacyPolicy: 'privacy-policy',
   loanAgreement: 'loan-agreement',

@@ -1,5 +1,5 @@
-import { say } from '../../machines/kit/text.ts';
-import { common } from '../../machines/texts/common.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
 
 type AmountProps = {
   readonly amount: string;

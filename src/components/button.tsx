@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { say } from '../../machines/kit/text.ts';
-import { common } from '../../machines/texts/common.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
 
 export type ButtonProps = {
   /** `primary`: the one thing to do. `neutral`: outlined. `quiet`: text only. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { BankCard } from '../../machines/kit/entities.ts';
-import { say } from '../../machines/kit/text.ts';
-import { cardRepayment } from '../../machines/texts/card-repayment.ts';
+import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
+import type { BankCard } from '#kit/entities.ts';
+import { say } from '#kit/text.ts';
 import { CardDrawing, Icon } from './icons.tsx';
 
 type CardListProps = {

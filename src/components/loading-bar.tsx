@@ -1,5 +1,5 @@
-import { say } from '../../machines/kit/text.ts';
-import { common } from '../../machines/texts/common.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
 
 /** Says that something is on its way, over whatever is shown (S-219, S-374); the live region is there from the start. */
 export function LoadingBar({ shown }: { readonly shown: boolean }) {

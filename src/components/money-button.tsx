@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { limits } from '../../machines/kit/limits.ts';
+import { limits } from '#kit/limits.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 /** A button that moves money: a second tap within 500 ms of the first is ignored (P-45). */

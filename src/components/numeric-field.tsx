@@ -1,5 +1,5 @@
 import { type ChangeEvent, type Ref, useId } from 'react';
-import { editNumber, groupDigits, type NumberFormat } from '../../machines/kit/digits.ts';
+import { editNumber, groupDigits, type NumberFormat } from '#kit/digits.ts';
 
 type NumericFieldProps = {
   readonly label: string;

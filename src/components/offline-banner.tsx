@@ -1,5 +1,5 @@
-import { say } from '../../machines/kit/text.ts';
-import { common } from '../../machines/texts/common.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
 import { Icon } from './icons.tsx';
 
 /** Says quietly that the phone is offline (S-399); the live region is there from the start. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { say } from '../../machines/kit/text.ts';
-import { common } from '../../machines/texts/common.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
 import { Icon } from './icons.tsx';
 import { trackKeyboard } from './keyboard.ts';
 

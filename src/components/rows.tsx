@@ -1,4 +1,4 @@
-import type { TextRow } from '../../machines/kit/entities.ts';
+import type { TextRow } from '#kit/entities.ts';
 
 type RowsProps = {
   readonly rows: readonly TextRow[];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { limits } from '../../machines/kit/limits.ts';
+import { limits } from '#kit/limits.ts';
 
 type StarsProps = {
   /** 0: none yet. */

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { say } from '../../machines/kit/text.ts';
-import { common } from '../../machines/texts/common.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
 import { Icon } from './icons.tsx';
 import { useTopDialog } from './top-dialog.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { CopyInput } from '../../machines/copy-text/copying.ts';
-import type { Message } from '../../machines/kit/messages.ts';
+import type { Message } from '#kit/messages.ts';
+import type { CopyInput } from '#parts/copy-text/copying.ts';
 
 /** What a screen with a text to copy needs of the shell (S-538). */
 export type CopyPorts = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { type ViewportSize, viewportMachine } from '../../machines/viewport/viewport.machine.ts';
+import { type ViewportSize, viewportMachine } from '#shell/viewport/viewport.machine.ts';
 
 /** What can be seen, whether the keyboard shrinks the page or lies over it; pinching the page is no keyboard. */
 function measure(): ViewportSize {

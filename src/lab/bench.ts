@@ -8,22 +8,16 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
-import { canonical } from '../../machines/explore/canonical.ts';
-import {
-  activePaths,
-  enabledTransitions,
-  type Scheduled,
-  scheduledIn,
-  takenIn,
-} from '../../machines/explore/engine.ts';
-import { withFakes } from '../../machines/explore/fakes.ts';
-import type { RowEvent, RowKind } from '../../machines/explore/graph.ts';
-import type { ReplayStep } from '../../machines/explore/replay.ts';
-import { sampleRows } from '../../machines/explore/samples.ts';
-import { transitionIds } from '../../machines/explore/transitions.ts';
-import type { Flow, Outcome } from '../../machines/kit/flow.ts';
-import { rearmTimers } from '../app/flow-host/timers.ts';
-import type { FlowTimers } from '../flows/screen.ts';
+import { rearmTimers } from '#app/flow-host/timers.ts';
+import type { Flow, Outcome } from '#kit/flow.ts';
+import type { FlowTimers } from '#screens/screen.ts';
+import { canonical } from '#tools/explore/canonical.ts';
+import { activePaths, enabledTransitions, type Scheduled, scheduledIn, takenIn } from '#tools/explore/engine.ts';
+import { withFakes } from '#tools/explore/fakes.ts';
+import type { RowEvent, RowKind } from '#tools/explore/graph.ts';
+import type { ReplayStep } from '#tools/explore/replay.ts';
+import { sampleRows } from '#tools/explore/samples.ts';
+import { transitionIds } from '#tools/explore/transitions.ts';
 import { delaysOf, delayWords, type SavedDelay } from './delays.ts';
 import { type BaseClock, createLabClock, type LabClock } from './lab-clock.ts';
 import { eventInLine, redacted } from './redact.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { lost, refused } from '../../machines/kit/failure.ts';
-import type { Flow, Outcome } from '../../machines/kit/flow.ts';
+import { lost, refused } from '#kit/failure.ts';
+import type { Flow, Outcome } from '#kit/flow.ts';
 import type { Bench, PendingCall } from './bench.ts';
 import { PayloadForm } from './payload-form.tsx';
 import { redacted } from './redact.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Flow } from '../../machines/kit/flow.ts';
+import type { Flow } from '#kit/flow.ts';
 
 /** What is left of a running delay; `child`: id of the invoked machine that waits, '' for the flow itself. */
 export type SavedDelay = {

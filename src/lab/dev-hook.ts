@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { takenIn } from '../../machines/explore/engine.ts';
-import { transitionIds } from '../../machines/explore/transitions.ts';
+import { takenIn } from '#tools/explore/engine.ts';
+import { transitionIds } from '#tools/explore/transitions.ts';
 import { installShell } from './simulated-shell.ts';
 import { findStage } from './stage.ts';
 import { publish, watchMessage } from './watch.ts';

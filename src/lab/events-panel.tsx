@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Flow } from '../../machines/kit/flow.ts';
+import type { Flow } from '#kit/flow.ts';
 import type { Bench } from './bench.ts';
 import { PayloadForm } from './payload-form.tsx';
 

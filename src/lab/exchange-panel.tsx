@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Replay, readReplay, replayLink } from '../../machines/explore/replay.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
-import { copyText } from '../adapters/clipboard/copy.ts';
+import { copyText } from '#adapters/clipboard/copy.ts';
+import type { Flow } from '#kit/flow.ts';
+import { type Replay, readReplay, replayLink } from '#tools/explore/replay.ts';
 import { graphOf } from './graphs.ts';
 import { readJson } from './redact.ts';
 import { saveFile } from './save-file.ts';

@@ -1,6 +1,6 @@
-import { explore } from '../../machines/explore/explore.ts';
-import type { Graph } from '../../machines/explore/graph.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
+import type { Flow } from '#kit/flow.ts';
+import { explore } from '#tools/explore/explore.ts';
+import type { Graph } from '#tools/explore/graph.ts';
 import workerUrl from './explore.worker.ts?worker&url';
 
 type Policy = { createScriptURL(url: string): string };

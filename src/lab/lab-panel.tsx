@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Replay } from '../../machines/explore/replay.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
-import type { DeviceParameters } from '../../machines/test-preview/parameters.ts';
+import type { DeviceParameters } from '#flows/test-preview/parameters.ts';
+import type { Flow } from '#kit/flow.ts';
+import type { Replay } from '#tools/explore/replay.ts';
 import { type Bench, type Moment, startBench } from './bench.ts';
 import { CallsPanel } from './calls-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';

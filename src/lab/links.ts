@@ -1,5 +1,5 @@
-import type { DeviceParameters } from '../../machines/test-preview/parameters.ts';
-import { addressOf, type RouteName, type Routes } from '../app/routes.ts';
+import { addressOf, type RouteName, type Routes } from '#app/routes.ts';
+import type { DeviceParameters } from '#flows/test-preview/parameters.ts';
 
 /** What the test page leads to (S-132), in the specification's order. */
 const links: readonly (readonly [title: string, route: RouteName, own?: Readonly<Record<string, string>>])[] = [

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { moneyText } from '../../machines/kit/money.ts';
-import type { FlowTimers } from '../flows/screen.ts';
-import { ShellContext } from '../flows/shell-context.ts';
+import { moneyText } from '#kit/money.ts';
+import type { FlowTimers } from '#screens/screen.ts';
+import { ShellContext } from '#screens/shell-context.ts';
 import { screens } from './screens.ts';
 import type { Stage } from './stage.ts';
 

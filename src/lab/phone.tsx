@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useState } from 'react';
-import { addressOf, defaultRoutes } from '../app/routes.ts';
-import { ServicesContext } from '../app/services-context.ts';
+import { ServicesContext } from '#app/page/services-context.ts';
+import { addressOf, defaultRoutes } from '#app/routes.ts';
 import type { Bench } from './bench.ts';
 import { screens } from './screens.ts';
 import { createStage, setUp } from './stage.ts';

@@ -1,6 +1,6 @@
-import type { Graph, GraphNode } from '../../machines/explore/graph.ts';
-import { declaredStates, statePath } from '../../machines/explore/transitions.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
+import type { Flow } from '#kit/flow.ts';
+import type { Graph, GraphNode } from '#tools/explore/graph.ts';
+import { declaredStates, statePath } from '#tools/explore/transitions.ts';
 
 /** One of the states that look alike from outside: told apart by what led to them. */
 export type Variant = { readonly node: GraphNode; readonly says: string };

@@ -1,7 +1,7 @@
 import { createActor, type Snapshot } from 'xstate';
-import type { Replay } from '../../machines/explore/replay.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
-import { reviveSnapshot } from '../../machines/kit/restore.ts';
+import type { Flow } from '#kit/flow.ts';
+import { reviveSnapshot } from '#kit/restore.ts';
+import type { Replay } from '#tools/explore/replay.ts';
 import type { Bench } from './bench.ts';
 import type { SavedDelay } from './delays.ts';
 import { readJson } from './redact.ts';

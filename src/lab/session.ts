@@ -1,6 +1,6 @@
-import type { Replay } from '../../machines/explore/replay.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
-import { reviveSnapshot } from '../../machines/kit/restore.ts';
+import type { Flow } from '#kit/flow.ts';
+import { reviveSnapshot } from '#kit/restore.ts';
+import type { Replay } from '#tools/explore/replay.ts';
 import { type Beginning, type Bench, type LogLine, startBench } from './bench.ts';
 import type { BaseClock } from './lab-clock.ts';
 

@@ -1,9 +1,9 @@
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { NativeMessage } from '../../machines/bridge-out/bridge-out.types.ts';
-import type { DeviceParameters } from '../../machines/test-preview/parameters.ts';
-import { createNativeBridge } from '../adapters/native-bridge/native-bridge.ts';
-import { defaultRoutes } from '../app/routes.ts';
-import { ServicesContext } from '../app/services-context.ts';
+import { createNativeBridge } from '#adapters/native-bridge/native-bridge.ts';
+import { ServicesContext } from '#app/page/services-context.ts';
+import { defaultRoutes } from '#app/routes.ts';
+import type { DeviceParameters } from '#flows/test-preview/parameters.ts';
+import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { linksFor } from './links.ts';
 import { redacted } from './redact.ts';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { FlowTimers } from '../flows/screen.ts';
+import type { FlowTimers } from '#screens/screen.ts';
 
 /** What the phone of the lab shows. */
 export type Scene = { readonly flow: string; readonly actor: AnyActorRef; readonly timers: FlowTimers };

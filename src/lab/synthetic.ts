@@ -1,7 +1,7 @@
-import type { Graph } from '../../machines/explore/graph.ts';
-import type { ReplayStep } from '../../machines/explore/replay.ts';
-import { outcomeEvent } from '../../machines/explore/samples.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
+import type { Flow } from '#kit/flow.ts';
+import type { Graph } from '#tools/explore/graph.ts';
+import type { ReplayStep } from '#tools/explore/replay.ts';
+import { outcomeEvent } from '#tools/explore/samples.ts';
 import { isSafe } from './safe-fields.ts';
 
 /** The made-up values of a flow's samples, by the field in which they stand; a field that only holds others has none. */

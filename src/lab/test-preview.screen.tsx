@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ChangeEvent, use, useId } from 'react';
-import type { Failure } from '../../machines/kit/failure.ts';
-import { type ParameterName, parameterNames } from '../../machines/test-preview/parameters.ts';
-import type { testPreviewMachine } from '../../machines/test-preview/test-preview.machine.ts';
+import { ServicesContext } from '#app/page/services-context.ts';
+import { defaultRoutes } from '#app/routes.ts';
+import { type ParameterName, parameterNames } from '#flows/test-preview/parameters.ts';
+import type { testPreviewMachine } from '#flows/test-preview/test-preview.machine.ts';
 import {
   canApply,
   hasPicker,
@@ -17,10 +18,9 @@ import {
   selectPlace,
   selectPlaceFailure,
   selectProblemCount,
-} from '../../machines/test-preview/test-preview.selectors.ts';
-import { defaultRoutes } from '../app/routes.ts';
-import { ServicesContext } from '../app/services-context.ts';
-import type { ScreenProps } from '../flows/screen.ts';
+} from '#flows/test-preview/test-preview.selectors.ts';
+import type { Failure } from '#kit/failure.ts';
+import type { ScreenProps } from '#screens/screen.ts';
 import { linksFor } from './links.ts';
 import { Section } from './section.tsx';
 import './test-preview.css';

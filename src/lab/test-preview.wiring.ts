@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { refused } from '../../machines/kit/failure.ts';
-import { type DeviceParameters, readParameters } from '../../machines/test-preview/parameters.ts';
-import { testPreviewMachine } from '../../machines/test-preview/test-preview.machine.ts';
-import type { Contact, Place } from '../../machines/test-preview/test-preview.types.ts';
-import { createStorage } from '../adapters/storage/storage.ts';
+import { createStorage } from '#adapters/storage/storage.ts';
+import { type DeviceParameters, readParameters } from '#flows/test-preview/parameters.ts';
+import { testPreviewMachine } from '#flows/test-preview/test-preview.machine.ts';
+import type { Contact, Place } from '#flows/test-preview/test-preview.types.ts';
+import { refused } from '#kit/failure.ts';
 
 type Picked = { readonly name?: readonly string[]; readonly tel?: readonly string[] };
 

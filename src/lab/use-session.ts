@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import { wouldTake } from '../../machines/explore/engine.ts';
-import { outcomeEvent } from '../../machines/explore/samples.ts';
-import { transitionIds } from '../../machines/explore/transitions.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
+import type { Flow } from '#kit/flow.ts';
+import { wouldTake } from '#tools/explore/engine.ts';
+import { outcomeEvent } from '#tools/explore/samples.ts';
+import { transitionIds } from '#tools/explore/transitions.ts';
 import type { Bench } from './bench.ts';
 import { createSession, type Session, type SessionView } from './session.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Flow } from '../../machines/kit/flow.ts';
+import type { Flow } from '#kit/flow.ts';
 import { redact } from './redact.ts';
 import type { SessionView } from './session.ts';
 

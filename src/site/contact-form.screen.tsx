@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts';
-import { say } from '../../machines/kit/text.ts';
-import { site } from '../../machines/texts/site.ts';
+import type { contactFormMachine } from '#flows/contact-form/contact-form.machine.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
 import { SentPicture } from './drawings.tsx';
 import { Submitted } from './parts/submitted.tsx';
 import { VisitorForm } from './parts/visitor-form.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type ActorOptions, type AnyActor, type AnyStateMachine, createActor } from 'xstate';
-import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts';
-import { faqMachine } from '../../machines/faq/faq.machine.ts';
-import { homeContactMachine } from '../../machines/home-contact/home-contact.machine.ts';
+import { contactFormMachine } from '#flows/contact-form/contact-form.machine.ts';
+import { faqMachine } from '#flows/faq/faq.machine.ts';
+import { homeContactMachine } from '#flows/home-contact/home-contact.machine.ts';
 import ContactFormScreen from './contact-form.screen.tsx';
 import FaqScreen from './faq.screen.tsx';
 import HomeContactScreen from './home-contact.screen.tsx';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { say } from '../../machines/kit/text.ts';
-import { common } from '../../machines/texts/common.ts';
-import { site } from '../../machines/texts/site.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
+import { site } from '#words/site.texts.ts';
 
 type Props = { readonly children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { judgeUrl } from '../adapters/open-url/judge-url.ts';
+import { judgeUrl } from '#adapters/open-url/judge-url.ts';
 
 /** What the site says of the deployment: a part of its configuration (S-128, S-160, S-386). */
 export type Facts = {

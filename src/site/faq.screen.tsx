@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { faqMachine } from '../../machines/faq/faq.machine.ts';
-import { isOpen } from '../../machines/faq/faq.selectors.ts';
-import { type Question, questions } from '../../machines/faq/faq.types.ts';
-import { say, type Text } from '../../machines/kit/text.ts';
-import { loanTermsOf } from '../../machines/texts/loan-terms.ts';
-import { site } from '../../machines/texts/site.ts';
+import type { faqMachine } from '#flows/faq/faq.machine.ts';
+import { isOpen } from '#flows/faq/faq.selectors.ts';
+import { type Question, questions } from '#flows/faq/faq.types.ts';
+import { say, type Text } from '#kit/text.ts';
+import { loanTermsOf } from '#words/loan-terms.texts.ts';
+import { site } from '#words/site.texts.ts';
 import { useFacts } from './facts.ts';
 
 type FaqProps = { readonly actor: ActorRefFrom<typeof faqMachine> };

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { homeContactMachine } from '../../machines/home-contact/home-contact.machine.ts';
-import { say } from '../../machines/kit/text.ts';
-import { site } from '../../machines/texts/site.ts';
+import type { homeContactMachine } from '#flows/home-contact/home-contact.machine.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
 import { Submitted } from './parts/submitted.tsx';
 import { VisitorForm } from './parts/visitor-form.tsx';
 

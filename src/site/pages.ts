@@ -1,6 +1,6 @@
-import type { Text } from '../../machines/kit/text.ts';
-import { common } from '../../machines/texts/common.ts';
-import { site } from '../../machines/texts/site.ts';
+import type { Text } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
+import { site } from '#words/site.texts.ts';
 
 export type PageName = 'home' | 'about' | 'policy' | 'loan' | 'faq' | 'contact';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { say } from '../../machines/kit/text.ts';
-import type { policyFrameMachine } from '../../machines/policy-frame/policy-frame.machine.ts';
-import { awaitsPage, isLoading, needsLink, selectUrl } from '../../machines/policy-frame/policy-frame.selectors.ts';
-import { site } from '../../machines/texts/site.ts';
+import type { policyFrameMachine } from '#flows/policy-frame/policy-frame.machine.ts';
+import { awaitsPage, isLoading, needsLink, selectUrl } from '#flows/policy-frame/policy-frame.selectors.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
 import { policyLink, useFacts } from './facts.ts';
 
 type PolicyFrameProps = { readonly actor: ActorRefFrom<typeof policyFrameMachine> };

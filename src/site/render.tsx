@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { say } from '../../machines/kit/text.ts';
-import { site } from '../../machines/texts/site.ts';
-import { parseConfig } from '../adapters/config/config.ts';
+import { parseConfig } from '#adapters/config/config.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
 import { contentOf } from './content.tsx';
 import { nameless, readFacts } from './facts.ts';
 import { type PageName, pages } from './pages.ts';

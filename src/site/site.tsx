@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { say } from '../../machines/kit/text.ts';
-import { site } from '../../machines/texts/site.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
 import { Mark } from './drawings.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type Facts, FactsContext, useFacts } from './facts.ts';

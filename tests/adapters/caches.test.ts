@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheGroups, createCaches } from '../../src/adapters/storage/caches.ts';
+import { cacheGroups, createCaches } from '#adapters/storage/caches.ts';
 
 function device() {
   const kept = new Map<string, unknown>();

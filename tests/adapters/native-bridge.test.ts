@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NativeMessage } from '../../machines/bridge-out/bridge-out.types.ts';
-import {
-  type BridgeConfig,
-  type BridgeNote,
-  createNativeBridge,
-} from '../../src/adapters/native-bridge/native-bridge.ts';
-import { type BridgeWindow, detectPlatform } from '../../src/adapters/native-bridge/transports.ts';
+import { type BridgeConfig, type BridgeNote, createNativeBridge } from '#adapters/native-bridge/native-bridge.ts';
+import { type BridgeWindow, detectPlatform } from '#adapters/native-bridge/transports.ts';
+import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 const config: BridgeConfig = { bridge: 'auto', allowedHosts: ['pay.example'], schemeUrl: 'kist://home' };

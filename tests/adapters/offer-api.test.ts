@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from '../../src/adapters/journal/journal.ts';
-import { durableStore } from '../../src/adapters/journal/store.ts';
-import { createOfferApi } from '../../src/adapters/lender-api/offer-api.ts';
-import { createOrderApi } from '../../src/adapters/lender-api/order-api.ts';
+import { createJournal } from '#adapters/journal/journal.ts';
+import { durableStore } from '#adapters/journal/store.ts';
+import { createOfferApi } from '#adapters/lender-api/offer-api.ts';
+import { createOrderApi } from '#adapters/lender-api/order-api.ts';
 import { json, type LenderDouble, type Reply, reset, startLenderDouble } from '../api/lender-double.ts';
 import { createWire, memoryDatabase, outcomeOf, sessionOf } from '../api/wire.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CodePayload, RepaymentRecord } from '../../machines/repayment-code/repayment-record.ts';
-import { createRepaymentRecords } from '../../src/adapters/storage/repayment-records.ts';
+import { createRepaymentRecords } from '#adapters/storage/repayment-records.ts';
+import type { CodePayload, RepaymentRecord } from '#flows/repayment-code/repayment-record.ts';
 
 function createArea(): Storage {
   const values = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCookie, writeCookie } from '../../src/adapters/storage/cookie.ts';
-import { createStorage } from '../../src/adapters/storage/storage.ts';
+import { readCookie, writeCookie } from '#adapters/storage/cookie.ts';
+import { createStorage } from '#adapters/storage/storage.ts';
 
 /** An area as browsers make it, with room for `room` characters. */
 function createArea(room = Number.POSITIVE_INFINITY): Storage {

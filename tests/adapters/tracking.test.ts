@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TrackingEntry } from '../../machines/tracking-outbox/tracking-outbox.machine.ts';
-import { holdsSecret, looksPersonal, namesSecret } from '../../src/adapters/analytics/personal-data.ts';
-import { createTracking, type TrackedStep } from '../../src/adapters/analytics/tracking.ts';
+import { holdsSecret, looksPersonal, namesSecret } from '#adapters/analytics/personal-data.ts';
+import { createTracking, type TrackedStep } from '#adapters/analytics/tracking.ts';
+import type { TrackingEntry } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 type Options = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lost, refused } from '../../machines/kit/failure.ts';
-import type { SmallPicture } from '../../src/adapters/pictures/shrink.ts';
-import { createUploads } from '../../src/adapters/pictures/uploads.ts';
+import type { SmallPicture } from '#adapters/pictures/shrink.ts';
+import { createUploads } from '#adapters/pictures/uploads.ts';
+import { lost, refused } from '#kit/failure.ts';
 import { deferred } from '../support/deferred.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));

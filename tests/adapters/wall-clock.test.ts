@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { smsCountdownMachine } from '../../machines/sms-countdown/sms-countdown.machine.ts';
-import { createWallClock } from '../../src/adapters/clock/wall-clock.ts';
+import { createWallClock } from '#adapters/clock/wall-clock.ts';
+import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
 
 const start = 1_700_000_000_000;
 const minute = 60_000;

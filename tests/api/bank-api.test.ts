@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from '../../src/adapters/journal/journal.ts';
-import { durableStore } from '../../src/adapters/journal/store.ts';
+import { createJournal } from '#adapters/journal/journal.ts';
+import { durableStore } from '#adapters/journal/store.ts';
 import { json, type LenderDouble, reset, startLenderDouble } from './lender-double.ts';
 import { bindInput, createWire, memoryDatabase, outcomeOf, sessionOf } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createChannelsApi } from '../../src/adapters/lender-api/channels-api.ts';
-import { toWire } from '../../src/adapters/lender-api/contract/key-map.ts';
+import { createChannelsApi } from '#adapters/lender-api/channels-api.ts';
+import { toWire } from '#adapters/lender-api/contract/key-map.ts';
 import { json, type LenderDouble, reset, startLenderDouble } from './lender-double.ts';
 import { createWire, outcomeOf, profiles } from './wire.ts';
 

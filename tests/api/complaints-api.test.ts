@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from '../../src/adapters/journal/journal.ts';
-import { durableStore } from '../../src/adapters/journal/store.ts';
-import { complaintSubject } from '../../src/adapters/journal/subjects.ts';
+import { createJournal } from '#adapters/journal/journal.ts';
+import { durableStore } from '#adapters/journal/store.ts';
+import { complaintSubject } from '#adapters/journal/subjects.ts';
 import { json, type LenderDouble, reset, startLenderDouble } from './lender-double.ts';
 import { complaintInput, createWire, goodData, memoryDatabase, outcomeOf, sessionOf } from './wire.ts';
 

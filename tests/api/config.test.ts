@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadConfig, parseConfig } from '../../src/adapters/config/config.ts';
-import document from '../../src/app/public/config.json' with { type: 'json' };
+import { loadConfig, parseConfig } from '#adapters/config/config.ts';
+import document from '#app/public/config.json' with { type: 'json' };
 import { outcomeOf } from './wire.ts';
 
 const problemOf = (input: unknown): string => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, defineCall } from '../../src/adapters/lender-api/contract/call.ts';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { toWire } from '../../src/adapters/lender-api/contract/key-map.ts';
+import { type Call, defineCall } from '#adapters/lender-api/contract/call.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { toWire } from '#adapters/lender-api/contract/key-map.ts';
 import { expected, formType, jsonType } from './expected.ts';
 import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
 import { createWire, goodData, outcomeOf, profiles, uses } from './wire.ts';

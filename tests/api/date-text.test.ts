@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dateText } from '../../src/adapters/lender-api/date-text.ts';
+import { dateText } from '#adapters/lender-api/date-text.ts';
 import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
 import { createWire } from './wire.ts';
 

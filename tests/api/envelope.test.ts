@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAccepted, messageOf } from '../../machines/kit/envelope.ts';
+import { isAccepted, messageOf } from '#kit/envelope.ts';
 import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
 import { createWire, goodData, outcomeOf } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { plainNames } from '../../src/adapters/lender-api/contract/plain-names.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { plainNames } from '#adapters/lender-api/contract/plain-names.ts';
 import { expected } from './expected.ts';
 import {
   json,

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { encodeForm } from '../../src/adapters/lender-api/clients.ts';
-import type { FormFields } from '../../src/adapters/lender-api/contract/call.ts';
-import { 'module.exports' as createSideChannel } from '../../src/adapters/lender-api/side-channel.ts';
+import { encodeForm } from '#adapters/lender-api/clients.ts';
+import type { FormFields } from '#adapters/lender-api/contract/call.ts';
+import { 'module.exports' as createSideChannel } from '#tools/build/side-channel.ts';
 
 describe('S-397 forms', () => {
   it('null is the empty text, undefined is left out, booleans are 1 and 0', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { digest } from '../../src/adapters/journal/digest.ts';
-import { createJournal, type Intention } from '../../src/adapters/journal/journal.ts';
-import { durableStore, type StoreOptions } from '../../src/adapters/journal/store.ts';
+import { digest } from '#adapters/journal/digest.ts';
+import { createJournal, type Intention } from '#adapters/journal/journal.ts';
+import { durableStore, type StoreOptions } from '#adapters/journal/store.ts';
 import { memoryDatabase, outcomeOf, sessionOf } from './wire.ts';
 
 const intention: Intention = { orderId: 'O-170', charges: true, payload: { amount: 5 } };

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { fromWire, identityKeyMap, toWire } from '../../src/adapters/lender-api/contract/key-map.ts';
-import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
-import { plainNames } from '../../src/adapters/lender-api/contract/plain-names.ts';
-import { readKeyMap } from '../../src/adapters/lender-api/contract/read-key-map.ts';
-import { keyMap } from '../../src/adapters/lender-api/key-map.ts';
-import { lenderKeyMap, loadKeyMap } from '../../src/adapters/lender-api/key-map.vite.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { fromWire, identityKeyMap, toWire } from '#adapters/lender-api/contract/key-map.ts';
+import { obfuscatedKeyMap } from '#adapters/lender-api/contract/obfuscated-key-map.ts';
+import { plainNames } from '#adapters/lender-api/contract/plain-names.ts';
+import { readKeyMap } from '#adapters/lender-api/contract/read-key-map.ts';
+import { keyMap } from '#adapters/lender-api/key-map.ts';
+import { lenderKeyMap, loadKeyMap } from '#tools/build/lender-key-map.ts';
 import { expected } from './expected.ts';
 
 describe('S-317 S-213 names on the wire', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toWire } from '../../src/adapters/lender-api/contract/key-map.ts';
+import { toWire } from '#adapters/lender-api/contract/key-map.ts';
 import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
 import { createWire, outcomeOf, profiles } from './wire.ts';
 

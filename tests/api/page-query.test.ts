@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPageQuery } from '../../src/adapters/lender-api/page-query.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 
 const none = { building: '', gather: '', swift: '', eyes: '' };
 

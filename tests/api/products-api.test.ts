@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lost, refused } from '../../machines/kit/failure.ts';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { toWire } from '../../src/adapters/lender-api/contract/key-map.ts';
-import { createProductsApi } from '../../src/adapters/lender-api/products-api.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { toWire } from '#adapters/lender-api/contract/key-map.ts';
+import { createProductsApi } from '#adapters/lender-api/products-api.ts';
+import { lost, refused } from '#kit/failure.ts';
 import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
 import { createWire, outcomeOf, profiles } from './wire.ts';
 

@@ -1,23 +1,23 @@
-import { parseConfig } from '../../src/adapters/config/config.ts';
-import { createJournal } from '../../src/adapters/journal/journal.ts';
-import { durableStore } from '../../src/adapters/journal/store.ts';
-import { createBankApi } from '../../src/adapters/lender-api/bank-api.ts';
-import { createChannelsApi } from '../../src/adapters/lender-api/channels-api.ts';
-import { createComplaintsApi } from '../../src/adapters/lender-api/complaints-api.ts';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { identityKeyMap, type KeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
-import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
-import { createLenderApi, type LenderApiOptions } from '../../src/adapters/lender-api/lender-api.ts';
-import { createOfferApi } from '../../src/adapters/lender-api/offer-api.ts';
-import { createOrderApi } from '../../src/adapters/lender-api/order-api.ts';
-import { readPageQuery } from '../../src/adapters/lender-api/page-query.ts';
-import { createProductsApi } from '../../src/adapters/lender-api/products-api.ts';
-import { createPromotionApi } from '../../src/adapters/lender-api/promotion-api.ts';
-import { createRepaymentApi } from '../../src/adapters/lender-api/repayment-api.ts';
-import { createServiceApi } from '../../src/adapters/lender-api/service-api.ts';
-import { judgeUrl } from '../../src/adapters/open-url/open-url.ts';
-import { sinks } from '../../src/adapters/open-url/sinks.ts';
-import document from '../../src/app/public/config.json' with { type: 'json' };
+import { parseConfig } from '#adapters/config/config.ts';
+import { createJournal } from '#adapters/journal/journal.ts';
+import { durableStore } from '#adapters/journal/store.ts';
+import { createBankApi } from '#adapters/lender-api/bank-api.ts';
+import { createChannelsApi } from '#adapters/lender-api/channels-api.ts';
+import { createComplaintsApi } from '#adapters/lender-api/complaints-api.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { obfuscatedKeyMap } from '#adapters/lender-api/contract/obfuscated-key-map.ts';
+import { createLenderApi, type LenderApiOptions } from '#adapters/lender-api/lender-api.ts';
+import { createOfferApi } from '#adapters/lender-api/offer-api.ts';
+import { createOrderApi } from '#adapters/lender-api/order-api.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { createProductsApi } from '#adapters/lender-api/products-api.ts';
+import { createPromotionApi } from '#adapters/lender-api/promotion-api.ts';
+import { createRepaymentApi } from '#adapters/lender-api/repayment-api.ts';
+import { createServiceApi } from '#adapters/lender-api/service-api.ts';
+import { judgeUrl } from '#adapters/open-url/open-url.ts';
+import { sinks } from '#adapters/open-url/sinks.ts';
+import document from '#app/public/config.json' with { type: 'json' };
 
 export const profiles: readonly { readonly profile: string; readonly keyMap: KeyMap }[] = [
   { profile: 'plain names', keyMap: identityKeyMap },

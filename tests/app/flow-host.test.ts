@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lost } from '../../machines/kit/failure.ts';
-import { createFlowHost } from '../../src/app/flow-host/flow-host.ts';
-import { wireCardRepayment } from '../../src/flows/card-repayment/card-repayment.wiring.ts';
+import { createFlowHost } from '#app/flow-host/flow-host.ts';
+import { lost } from '#kit/failure.ts';
+import { wireCardRepayment } from '#screens/card-repayment/card-repayment.wiring.ts';
 import {
   type ChannelRepaymentPorts,
   wireChannelRepayment,
-} from '../../src/flows/channel-repayment/channel-repayment.wiring.ts';
+} from '#screens/channel-repayment/channel-repayment.wiring.ts';
 import { deferred } from '../support/deferred.ts';
 import { createTestClock } from '../support/test-clock.ts';
 

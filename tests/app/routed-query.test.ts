@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPayCode } from '../../src/app/routed-query.ts';
+import { readPayCode } from '#app/page/routed-query.ts';
 
 const read = (search: string) => readPayCode(new URLSearchParams(search));
 

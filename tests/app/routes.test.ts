@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCents } from '../../src/app/routed-query.ts';
-import { addressOf, defaultRoutes, routedPath, routedQuery, routesWith } from '../../src/app/routes.ts';
+import { readCents } from '#app/page/routed-query.ts';
+import { addressOf, defaultRoutes, routedPath, routedQuery, routesWith } from '#app/routes.ts';
 
 const problemIn = (renames: Record<string, string>): unknown => {
   try {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../src/site/pages.ts';
-import { renderDocument, renderRobots, renderSitemap } from '../../src/site/render.tsx';
+import { pages } from '#site/pages.ts';
+import { renderDocument, renderRobots, renderSitemap } from '#site/render.tsx';
 
 const shipped = JSON.parse(
   readFileSync(new URL('../../src/app/public/config.json', import.meta.url), 'utf8'),

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../../src/atlas/cli.ts';
+import { run } from '#tools/atlas/cli.ts';
 
 /** Two machines, of which one has the id of a flow of this project and needs samples. */
 const machines = `import { createMachine } from 'xstate';

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
-import { readChart } from '../../machines/diagram/chart.ts';
-import { explore } from '../../machines/explore/explore.ts';
-import { decodeReplay } from '../../machines/explore/replay.ts';
-import { smsCountdownFlow } from '../../machines/sms-countdown/sms-countdown.samples.ts';
-import { readProofs } from '../../src/atlas/proofs.ts';
-import { type FlowData, wayLink } from '../../src/atlas/replays.ts';
-import { waysOf } from '../../src/atlas/ways.ts';
-import { itemsIn, readPhrasebook } from '../../src/atlas/words-in-use.ts';
+import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
+import { smsCountdownFlow } from '#parts/sms-countdown/sms-countdown.samples.ts';
+import { readProofs } from '#tools/atlas/proofs.ts';
+import { type FlowData, wayLink } from '#tools/atlas/replays.ts';
+import { waysOf } from '#tools/atlas/ways.ts';
+import { itemsIn, readPhrasebook } from '#tools/atlas/words-in-use.ts';
+import { readChart } from '#tools/diagram/chart.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { decodeReplay } from '#tools/explore/replay.ts';
 import { buildSite, recordOf } from './site.ts';
 
 const chart = readChart(cardRepaymentFlow);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAtlasServer } from '../../src/atlas/serve.ts';
+import { createAtlasServer } from '#tools/atlas/serve.ts';
 
 let server: Server;
 let folder = '';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../machines/catalogue.ts';
-import { readChart } from '../../machines/diagram/chart.ts';
-import { stateAnchor, transitionAnchor } from '../../src/atlas/address.ts';
-import { createSearch, type Entry } from '../../src/atlas/search.ts';
+import { stateAnchor, transitionAnchor } from '#tools/atlas/address.ts';
+import { createSearch, type Entry } from '#tools/atlas/search.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { readChart } from '#tools/diagram/chart.ts';
 import { buildSite } from './site.ts';
 
 let site: Awaited<ReturnType<typeof buildSite>>;

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogue } from '../../machines/catalogue.ts';
-import { explore } from '../../machines/explore/explore.ts';
-import { fingerprint } from '../../machines/explore/fingerprint.ts';
-import { cover } from '../../machines/explore/paths.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
-import { buildAtlas, sourcesIn } from '../../src/atlas/build.ts';
-import type { RunRecord } from '../paths/record.ts';
+import type { Flow } from '#kit/flow.ts';
+import { buildAtlas, sourcesIn } from '#tools/atlas/build.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { fingerprint } from '#tools/explore/fingerprint.ts';
+import { cover } from '#tools/explore/paths.ts';
+import type { RunRecord } from '#tools/paths/record.ts';
 
 /** The smallest picture there is, as WebP. */
 const pixel = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../machines/catalogue.ts';
-import { readChart } from '../../machines/diagram/chart.ts';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { defaultRoutes, pageOfRoute } from '../../src/app/routes.ts';
-import { flowsOfPages, isOutside } from '../../src/atlas/map.ts';
-import { contractCalls } from '../../src/atlas/tables/calls.ts';
-import { groups } from '../../src/atlas/tables/groups.ts';
-import { onward } from '../../src/atlas/tables/onward.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { defaultRoutes, pageOfRoute } from '#app/routes.ts';
+import { flowsOfPages, isOutside } from '#tools/atlas/map.ts';
+import { contractCalls } from '#tools/atlas/tables/calls.ts';
+import { groups } from '#tools/atlas/tables/groups.ts';
+import { onward } from '#tools/atlas/tables/onward.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { readChart } from '#tools/diagram/chart.ts';
+import { readModule } from '#tools/sources/read-module.ts';
 
 const pages = flowsOfPages('.');
 const charts = new Map(catalogue.map((flow) => [flow.id, readChart(flow)]));
 const pagesOf = (flow: string) => [...pages].filter(([, { own, held }]) => [...own, ...held].includes(flow));
-const sourceOf = (page: string) => readFileSync(join('src', 'app', 'pages', `${page}.page.tsx`), 'utf8');
+const fileOf = (page: string) =>
+  [`src/flows/${page}/${page}.page.tsx`, `src/app/info/${page}.page.tsx`].find((file) => existsSync(file)) ?? '';
+const sourceOf = (page: string) => readFileSync(fileOf(page), 'utf8');
 /** A page with the parts that it takes from its own room. */
 const withParts = (page: string) => {
-  const source = sourceOf(page);
-  const parts = [...source.matchAll(/from '\.\.\/parts\/([\w-]+\.tsx?)'/g)].map(([, part = '']) =>
-    readFileSync(join('src', 'app', 'parts', part), 'utf8'),
-  );
-  return [source, ...parts].join('\n');
+  const beside = readModule(fileOf(page)).imports.flatMap(({ file }) => (file?.startsWith('src/flows/') ? [file] : []));
+  return [sourceOf(page), ...beside.map((file) => readFileSync(file, 'utf8'))].join('\n');
 };
 
 describe('the groups', () => {
@@ -82,10 +82,9 @@ describe('where the flows lead', () => {
   });
 
   it('P-22 finds the flows of every page, also those that it only holds', () => {
-    expect(pages.get('repay-choose')).toEqual({ own: ['card-repayment'], held: [] });
-    expect(pages.get('failure')).toEqual({ own: ['failure-page'], held: ['product-click'] });
-    for (const page of Object.values(pageOfRoute))
-      expect(existsSync(join('src', 'app', 'pages', `${page}.page.tsx`)), page).toBe(true);
+    expect(pages.get('card-repayment')).toEqual({ own: ['card-repayment'], held: [] });
+    expect(pages.get('failure-page')).toEqual({ own: ['failure-page'], held: ['product-click'] });
+    for (const page of Object.values(pageOfRoute)) expect(fileOf(page), page).not.toBe('');
   });
 });
 

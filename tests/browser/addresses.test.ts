@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { defaultRoutes, routedPath } from '../../src/app/routes.ts';
+import { defaultRoutes, routedPath } from '#app/routes.ts';
 import { launchChromium } from '../support/chromium.ts';
 
 const { web } = inject('stacks').plain;

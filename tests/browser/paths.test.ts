@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { catalogue } from '../../machines/catalogue.ts';
-import { explore } from '../../machines/explore/explore.ts';
-import { drivers as all } from '../paths/drivers/index.ts';
-import { pathsFor } from '../paths/levels.ts';
-import { createRecorder } from '../paths/record-files.ts';
-import { walkBrowser } from '../paths/screen-levels.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { drivers as all } from '#tools/paths/drivers.ts';
+import { pathsFor } from '#tools/paths/levels.ts';
+import { createRecorder } from '#tools/paths/record-files.ts';
+import { walkBrowser } from '#tools/paths/screen-levels.ts';
 import { launchChromium } from '../support/chromium.ts';
 
 const stacks = inject('stacks');

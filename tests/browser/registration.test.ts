@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { captchaText } from '../../sandbox/captchas.ts';
+import { captchaText } from '#sandbox/captchas.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { findings, overflow, smallTargets } from './looks.ts';
 

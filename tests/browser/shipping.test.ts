@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { sentinel } from '../../sandbox/sentinel.ts';
-import { weighFirstLoad } from '../bench/first-load.ts';
+import { sentinel } from '#sandbox/sentinel.ts';
+import { weighFirstLoad } from '#tools/bench/first-load.ts';
 
 const dist = inject('stacks').plain.dist;
 const assets = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -29,10 +29,8 @@ describe('what ships', () => {
   });
 
   it('P-20 card repayment can be drawn and used with at most 115 kB of JavaScript, and none of the tools', async () => {
-    const load = await weighFirstLoad('/repayChoose', 'pages/repay-choose.page.tsx');
-    expect(
-      load.modules.filter((id) => /machines\/(explore|diagram)|src\/(lab|atlas)|\/sandbox\/|\.samples\.ts/.test(id)),
-    ).toEqual([]);
+    const load = await weighFirstLoad('/repayChoose', 'card-repayment/card-repayment.page.tsx');
+    expect(load.modules.filter((id) => /\/tools\/|src\/lab|\/sandbox\/|\.samples\.ts/.test(id))).toEqual([]);
     expect(load.modules.some((id) => id.endsWith('card-repayment.machine.ts'))).toBe(true);
     const first = load.files.filter(({ when }) => when === 'first').reduce((sum, { gzip }) => sum + gzip, 0);
     expect(first).toBeLessThanOrEqual(115 * 1024);

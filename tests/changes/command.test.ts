@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../../machines/changes/cli.ts';
+import { run } from '#tools/changes/cli.ts';
 
 const catalogue = (states: string, more = '') => `
 import { createMachine } from 'xstate';
@@ -27,8 +27,8 @@ const at = (...names: string[]) => path.join(folder, ...names);
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 const changes = (...args: string[]) => run(args, { cwd: folder, tell: (line) => told.push(line) });
 const lay = (text: string | null) => {
-  if (text === null) rmSync(at('machines', 'catalogue.ts'));
-  else writeFileSync(at('machines', 'catalogue.ts'), text);
+  if (text === null) rmSync(at('tools', 'catalogue.ts'));
+  else writeFileSync(at('tools', 'catalogue.ts'), text);
 };
 
 beforeAll(() => {
@@ -37,7 +37,7 @@ beforeAll(() => {
   git('config', 'user.name', 'Somebody');
   git('config', 'user.email', 'somebody@example.org');
   git('config', 'commit.gpgsign', 'false');
-  mkdirSync(at('machines'));
+  mkdirSync(at('tools'));
   writeFileSync(at('package.json'), '{ "type": "module" }');
   writeFileSync(at('.gitignore'), 'node_modules\n');
   symlinkSync(path.resolve('node_modules'), at('node_modules'), 'dir');
@@ -111,7 +111,7 @@ describe('npm run changes -- <commit> [<commit>]', () => {
     [['first', 'second', 'first'], 'One commit or two are needed'],
     [['first', 'broken'], /^The catalogue of \w+ “The broken one” cannot be read: .*gone\.ts/],
     [['wrong', 'first'], /^The catalogue of \w+ “The wrong one” cannot be read: /],
-    [['first', 'without'], /^There is no machines\/catalogue\.ts in \w+ “The without one”/],
+    [['first', 'without'], /^There is no tools\/catalogue\.ts in \w+ “The without one”/],
     [['first', 'second', '--out', 'package.json'], /^Nothing can be written to .*package\.json: /],
   ])('says in a sentence why it cannot: %j', async (args, says) => {
     expect(await changes(...args, ...(args.includes('--out') ? [] : ['--out', 'report']))).toBe(2);

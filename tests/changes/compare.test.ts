@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, setup } from 'xstate';
-import { bankFormFlow } from '../../machines/bank-form/bank-form.samples.ts';
-import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
-import { compareCatalogues, compareFlows, type FlowRecord } from '../../machines/changes/compare.ts';
-import { recordOf } from '../../machines/changes/record.ts';
-import { asPage, asText } from '../../machines/changes/tell.ts';
-import { complaintSubmissionFlow } from '../../machines/complaint-submission/complaint-submission.samples.ts';
-import { layPictures } from '../../machines/diagram/pictures.ts';
-import { drawChart } from '../../machines/diagram/svg.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
-import { port } from '../../machines/kit/port.ts';
-import { orderDetailsFlow } from '../../machines/order-details/order-details.samples.ts';
+import { bankFormFlow } from '#flows/bank-form/bank-form.samples.ts';
+import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
+import { complaintSubmissionFlow } from '#flows/complaint-submission/complaint-submission.samples.ts';
+import { orderDetailsFlow } from '#flows/order-details/order-details.samples.ts';
+import type { Flow } from '#kit/flow.ts';
+import { port } from '#kit/port.ts';
+import { compareCatalogues, compareFlows, type FlowRecord } from '#tools/changes/compare.ts';
+import { recordOf } from '#tools/changes/record.ts';
+import { asPage, asText } from '#tools/changes/tell.ts';
+import { layPictures } from '#tools/diagram/pictures.ts';
+import { drawChart } from '#tools/diagram/svg.ts';
 import { faultsOf, readDrawing } from '../diagram/geometry.ts';
 import { flowOf } from '../diagram/machines.ts';
 

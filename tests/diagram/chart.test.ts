@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
-import { type Chart, readChart } from '../../machines/diagram/chart.ts';
-import { partOf } from '../../machines/diagram/pictures.ts';
+import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
+import { type Chart, readChart } from '#tools/diagram/chart.ts';
+import { partOf } from '#tools/diagram/pictures.ts';
 import { flowOf, machines } from './machines.ts';
 
 const chartOf = (id: string): Chart => {

@@ -1,5 +1,5 @@
-import { type Chart, lineageOf } from '../../machines/diagram/chart.ts';
-import { widthOf } from '../../machines/diagram/text.ts';
+import { type Chart, lineageOf } from '#tools/diagram/chart.ts';
+import { widthOf } from '#tools/diagram/text.ts';
 
 type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Point = readonly [x: number, y: number];

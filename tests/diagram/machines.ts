@@ -1,8 +1,8 @@
 import { type AnyStateMachine, createMachine, setup } from 'xstate';
-import type { Flow } from '../../machines/kit/flow.ts';
-import { message } from '../../machines/kit/messages.ts';
-import { effect, port } from '../../machines/kit/port.ts';
-import { cardRepayment } from '../../machines/texts/card-repayment.ts';
+import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
+import type { Flow } from '#kit/flow.ts';
+import { message } from '#kit/messages.ts';
+import { effect, port } from '#kit/port.ts';
 
 /** A flow around a machine made for a test. */
 export const flowOf = (id: string, machine: AnyStateMachine, words: Partial<Flow> = {}): Flow => ({

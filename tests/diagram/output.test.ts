@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
-import { run } from '../../machines/diagram/cli.ts';
-import { smsCountdownFlow } from '../../machines/sms-countdown/sms-countdown.samples.ts';
+import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
+import { smsCountdownFlow } from '#parts/sms-countdown/sms-countdown.samples.ts';
+import { run } from '#tools/diagram/cli.ts';
 
 const flows = [cardRepaymentFlow, smsCountdownFlow];
 let folder = '';

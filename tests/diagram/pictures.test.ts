@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../machines/catalogue.ts';
-import { readChart } from '../../machines/diagram/chart.ts';
-import { layPictures } from '../../machines/diagram/pictures.ts';
-import { drawChart } from '../../machines/diagram/svg.ts';
-import { declaredTransitions, nodesOf } from '../../machines/explore/transitions.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { readChart } from '#tools/diagram/chart.ts';
+import { layPictures } from '#tools/diagram/pictures.ts';
+import { drawChart } from '#tools/diagram/svg.ts';
+import { declaredTransitions, nodesOf } from '#tools/explore/transitions.ts';
 import { faultsOf, readDrawing } from './geometry.ts';
 import { machines } from './machines.ts';
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate';
-import {
-  check,
-  checkInvariants,
-  checkOnceOnly,
-  checkUnexpectedEvents,
-  checkWayOut,
-} from '../../machines/explore/checks.ts';
-import { explore } from '../../machines/explore/explore.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
-import { effect, port } from '../../machines/kit/port.ts';
+import type { Flow } from '#kit/flow.ts';
+import { effect, port } from '#kit/port.ts';
+import { check, checkInvariants, checkOnceOnly, checkUnexpectedEvents, checkWayOut } from '#tools/explore/checks.ts';
+import { explore } from '#tools/explore/explore.ts';
 import { flowOf, plain } from './flow-of.ts';
 
 const told = (problems: readonly { kind: string; says: string }[]) => problems.map(({ kind, says }) => [kind, says]);

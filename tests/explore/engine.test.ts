@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyTransitionDefinition, createActor, fromPromise, setup } from 'xstate';
-import { createProbe, enabledTransitions, scheduledIn, takenIn } from '../../machines/explore/engine.ts';
-import { declaredTransitions, transitionIds } from '../../machines/explore/transitions.ts';
+import { createProbe, enabledTransitions, scheduledIn, takenIn } from '#tools/explore/engine.ts';
+import { declaredTransitions, transitionIds } from '#tools/explore/transitions.ts';
 
 const machine = setup({
   types: { events: {} as { type: 'go' } | { type: 'deny' } | { type: 'any.thing' } },

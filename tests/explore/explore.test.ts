@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, raise, setup, stateIn } from 'xstate';
-import { explore } from '../../machines/explore/explore.ts';
-import type { Graph } from '../../machines/explore/graph.ts';
-import { port } from '../../machines/kit/port.ts';
+import { port } from '#kit/port.ts';
+import { explore } from '#tools/explore/explore.ts';
+import type { Graph } from '#tools/explore/graph.ts';
 import { flowOf, plain } from './flow-of.ts';
 
 const problemsOf = (graph: Graph) => graph.problems.map(({ kind, says }) => [kind, says]);

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Flow } from '../../machines/kit/flow.ts';
+import type { Flow } from '#kit/flow.ts';
 
 /** A flow around a hand-made machine, with as few samples as the test gives. */
 export const flowOf = (machine: AnyStateMachine, samples: Partial<Flow> = {}): Flow => ({

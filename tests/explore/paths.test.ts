@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Graph, Path } from '../../machines/explore/graph.ts';
-import { cover, coverEdges, coverPairs, coverTransitions, pathTo } from '../../machines/explore/paths.ts';
+import type { Graph, Path } from '#tools/explore/graph.ts';
+import { cover, coverEdges, coverPairs, coverTransitions, pathTo } from '#tools/explore/paths.ts';
 import { graphOf, randomGraph } from './random-graph.ts';
 
 const walkOf = ({ steps }: Path) => steps.map(({ says }) => says).join(' ');

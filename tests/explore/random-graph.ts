@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Graph, GraphEdge, GraphNode } from '../../machines/explore/graph.ts';
+import type { Graph, GraphEdge, GraphNode } from '#tools/explore/graph.ts';
 
 /** A graph of nodes 0…size-1 that starts in 0; `links`: [from, to, transition, transition…]. Unreachable nodes are cut off. */
 export function graphOf(size: number, links: readonly (readonly [number, number, ...number[]])[]): Graph {

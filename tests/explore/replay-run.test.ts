@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { explore } from '../../machines/explore/explore.ts';
-import { coverEdges } from '../../machines/explore/paths.ts';
-import { type Replay, replayOf } from '../../machines/explore/replay.ts';
-import { pathOfReplay, runReplay } from '../../machines/explore/replay-run.ts';
-import { effect, port } from '../../machines/kit/port.ts';
+import { effect, port } from '#kit/port.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { coverEdges } from '#tools/explore/paths.ts';
+import { type Replay, replayOf } from '#tools/explore/replay.ts';
+import { pathOfReplay, runReplay } from '#tools/explore/replay-run.ts';
 import { flowOf, plain } from './flow-of.ts';
 
 const machine = setup({

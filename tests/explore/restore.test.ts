@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
-import { cardRepaymentMachine } from '../../machines/card-repayment/card-repayment.machine.ts';
-import { reviveSnapshot } from '../../machines/kit/restore.ts';
+import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
+import { reviveSnapshot } from '#kit/restore.ts';
 
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined));
 const machine = cardRepaymentMachine.provide({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
-import { explore } from '../../machines/explore/explore.ts';
-import type { Graph, GraphEdge, GraphNode } from '../../machines/explore/graph.ts';
-import { coverEdges } from '../../machines/explore/paths.ts';
-import { runPath } from '../../machines/explore/run.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
-import { effect, port } from '../../machines/kit/port.ts';
+import type { Flow } from '#kit/flow.ts';
+import { effect, port } from '#kit/port.ts';
+import { explore } from '#tools/explore/explore.ts';
+import type { Graph, GraphEdge, GraphNode } from '#tools/explore/graph.ts';
+import { coverEdges } from '#tools/explore/paths.ts';
+import { runPath } from '#tools/explore/run.ts';
 import { flowOf, plain } from './flow-of.ts';
 
 async function runAll(flow: Flow) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../../machines/diagram/cli.ts';
+import { run } from '#tools/diagram/cli.ts';
 
 const machine = (id: string) =>
   `createMachine({ id: '${id}', initial: 'off', states: { off: { on: { FLIP: { target: 'on', guard: 'mayFlip' } } }, on: {} } })`;
@@ -104,7 +104,7 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
 
 describe('npm run paths -- path/to/machine.ts', () => {
   const paths = async (...args: string[]) => {
-    const call = promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/paths/cli.ts', ...args]);
+    const call = promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/paths/cli.ts', ...args]);
     return call.then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { readWords } from '../../machines/diagram/chart.ts';
-import { cover } from '../../machines/explore/paths.ts';
-import { exploreForeign } from '../../machines/foreign/explore-foreign.ts';
-import { type ForeignSamples, foreignFlow } from '../../machines/foreign/foreign-flow.ts';
+import { readWords } from '#tools/diagram/chart.ts';
+import { cover } from '#tools/explore/paths.ts';
+import { exploreForeign } from '#tools/foreign/explore-foreign.ts';
+import { type ForeignSamples, foreignFlow } from '#tools/foreign/foreign-flow.ts';
 import { done, foreign } from './machines.ts';
 
 const flowOf = (name: string, samples?: ForeignSamples) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readWords } from '../../machines/diagram/chart.ts';
-import { flowFiles } from '../../machines/diagram/markdown.ts';
-import { layPictures } from '../../machines/diagram/pictures.ts';
-import { drawChart } from '../../machines/diagram/svg.ts';
-import { declaredTransitions, nodesOf } from '../../machines/explore/transitions.ts';
-import { foreignFlow } from '../../machines/foreign/foreign-flow.ts';
+import { readWords } from '#tools/diagram/chart.ts';
+import { flowFiles } from '#tools/diagram/markdown.ts';
+import { layPictures } from '#tools/diagram/pictures.ts';
+import { drawChart } from '#tools/diagram/svg.ts';
+import { declaredTransitions, nodesOf } from '#tools/explore/transitions.ts';
+import { foreignFlow } from '#tools/foreign/foreign-flow.ts';
 import { faultsOf, readDrawing } from '../diagram/geometry.ts';
 import { foreign } from './machines.ts';
 

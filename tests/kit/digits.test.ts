@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOf, editNumber, groupDigits, numberFormats, phoneFormats } from '../../machines/kit/digits.ts';
+import { digitsOf, editNumber, groupDigits, numberFormats, phoneFormats } from '#kit/digits.ts';
 
 const { card, phone, digits } = numberFormats;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lost, refused, toFailure } from '../../machines/kit/failure.ts';
+import { lost, refused, toFailure } from '#kit/failure.ts';
 
 describe('reading a rejection', () => {
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupDots } from '../../machines/kit/group-dots.ts';
+import { groupDots } from '#kit/group-dots.ts';
 
 describe('S-379 S-836 grouping by dots', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../machines/kit/limits.ts';
+import { limits } from '#kit/limits.ts';
 
 type Row = readonly [id: string, name: keyof typeof limits, value: unknown];
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lost, refused } from '../../machines/kit/failure.ts';
-import { failureMessage, textOf } from '../../machines/kit/messages.ts';
-import { say } from '../../machines/kit/text.ts';
-import { cardRepayment } from '../../machines/texts/card-repayment.ts';
-import { common } from '../../machines/texts/common.ts';
+import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
+import { lost, refused } from '#kit/failure.ts';
+import { textOf } from '#kit/messages.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
+import { failureMessage } from '#words/refusals.ts';
 
 describe('what a failure says', () => {
   it('S-310 tells the lender’s own message when it sent one', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyText } from '../../machines/kit/money.ts';
+import { moneyText } from '#kit/money.ts';
 
 describe('money text', () => {
   it.each([

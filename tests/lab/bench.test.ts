@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { catalogue } from '../../machines/catalogue.ts';
-import { canonical } from '../../machines/explore/canonical.ts';
-import { leafPaths } from '../../machines/explore/engine.ts';
-import { explore } from '../../machines/explore/explore.ts';
-import { cover } from '../../machines/explore/paths.ts';
-import { decodeReplay, encodeReplay, replayOf } from '../../machines/explore/replay.ts';
-import type { Flow } from '../../machines/kit/flow.ts';
-import { type Bench, startBench } from '../../src/lab/bench.ts';
-import { placesOf } from '../../src/lab/places.ts';
-import { replayOfSession } from '../../src/lab/saved-state.ts';
-import { createSession, type SessionView } from '../../src/lab/session.ts';
-import { vocabularyOf } from '../../src/lab/synthetic.ts';
+import type { Flow } from '#kit/flow.ts';
+import { type Bench, startBench } from '#lab/bench.ts';
+import { placesOf } from '#lab/places.ts';
+import { replayOfSession } from '#lab/saved-state.ts';
+import { createSession, type SessionView } from '#lab/session.ts';
+import { vocabularyOf } from '#lab/synthetic.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { canonical } from '#tools/explore/canonical.ts';
+import { leafPaths } from '#tools/explore/engine.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { cover } from '#tools/explore/paths.ts';
+import { decodeReplay, encodeReplay, replayOf } from '#tools/explore/replay.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 const flowOf = (id: string): Flow => {

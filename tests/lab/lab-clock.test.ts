@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLabClock } from '../../src/lab/lab-clock.ts';
+import { createLabClock } from '#lab/lab-clock.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 function open() {

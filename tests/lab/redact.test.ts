@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { catalogue } from '../../machines/catalogue.ts';
-import { explore } from '../../machines/explore/explore.ts';
-import type { Flow, Outcome } from '../../machines/kit/flow.ts';
-import { type Bench, startBench } from '../../src/lab/bench.ts';
-import { placesOf } from '../../src/lab/places.ts';
-import { eventInLine, hidden, readJson, redact, redacted, unredact } from '../../src/lab/redact.ts';
-import { readSavedState, replayOfSession, savedStateOf } from '../../src/lab/saved-state.ts';
-import { type Vocabulary, vocabularyOf } from '../../src/lab/synthetic.ts';
-import { watchMessage } from '../../src/lab/watch.ts';
+import type { Flow, Outcome } from '#kit/flow.ts';
+import { type Bench, startBench } from '#lab/bench.ts';
+import { placesOf } from '#lab/places.ts';
+import { eventInLine, hidden, readJson, redact, redacted, unredact } from '#lab/redact.ts';
+import { readSavedState, replayOfSession, savedStateOf } from '#lab/saved-state.ts';
+import { type Vocabulary, vocabularyOf } from '#lab/synthetic.ts';
+import { watchMessage } from '#lab/watch.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { explore } from '#tools/explore/explore.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 /** An SMS code, a card, a telephone, a token, a captcha, a name, an address: what people type and lenders tell. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../machines/catalogue.ts';
+import { catalogue } from '#tools/catalogue.ts';
 import {
   checkInvariants,
   checkOnceOnly,
@@ -7,12 +7,12 @@ import {
   checkUnexpectedEvents,
   checkWayOut,
   unexpectedRows,
-} from '../../machines/explore/checks.ts';
-import { explore } from '../../machines/explore/explore.ts';
-import { cover } from '../../machines/explore/paths.ts';
-import { edgesCovered } from './level-report.ts';
-import { levels } from './levels.ts';
-import { createRecorder } from './record-files.ts';
+} from '#tools/explore/checks.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { cover } from '#tools/explore/paths.ts';
+import { edgesCovered } from '#tools/paths/level-report.ts';
+import { levels } from '#tools/paths/levels.ts';
+import { createRecorder } from '#tools/paths/record-files.ts';
 
 describe.each(catalogue)('$id, model level ($checklist)', (flow) => {
   const graph = explore(flow);

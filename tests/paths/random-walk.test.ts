@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { catalogue } from '../../machines/catalogue.ts';
-import { explore } from '../../machines/explore/explore.ts';
-import { port } from '../../machines/kit/port.ts';
+import { port } from '#kit/port.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { keepWalk, readWalks } from '#tools/paths/kept-walks.ts';
+import { followWalk, walkAtRandom } from '#tools/paths/random-walk.ts';
+import { findReplay, walkReplay } from '#tools/paths/replay.ts';
 import { flowOf, plain } from '../explore/flow-of.ts';
-import { keepWalk, readWalks } from './kept-walks.ts';
-import { followWalk, walkAtRandom } from './random-walk.ts';
-import { findReplay, walkReplay } from './replay.ts';
 
 describe('random walks', () => {
   it.each(catalogue)('through $id keep what every walk promises', async (flow) => {

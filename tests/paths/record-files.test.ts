@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { explore } from '../../machines/explore/explore.ts';
-import { fingerprint } from '../../machines/explore/fingerprint.ts';
-import { cover } from '../../machines/explore/paths.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { fingerprint } from '#tools/explore/fingerprint.ts';
+import { cover } from '#tools/explore/paths.ts';
+import type { LevelReport, WalkedPath } from '#tools/paths/level-report.ts';
+import { levels } from '#tools/paths/levels.ts';
+import type { RunRecord } from '#tools/paths/record.ts';
+import { createRecorder, readRecords } from '#tools/paths/record-files.ts';
 import { flowOf, plain } from '../explore/flow-of.ts';
-import type { LevelReport, WalkedPath } from './level-report.ts';
-import { levels } from './levels.ts';
-import type { RunRecord } from './record.ts';
-import { createRecorder, readRecords } from './record-files.ts';
 
 const machine = createMachine({
   id: 'm',

@@ -1,20 +1,20 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { explore } from '../../machines/explore/explore.ts';
-import { cover } from '../../machines/explore/paths.ts';
-import { replayLink, replayOf } from '../../machines/explore/replay.ts';
-import { pathOfReplay } from '../../machines/explore/replay-run.ts';
-import { runPath } from '../../machines/explore/run.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { cover } from '#tools/explore/paths.ts';
+import { replayLink, replayOf } from '#tools/explore/replay.ts';
+import { pathOfReplay } from '#tools/explore/replay-run.ts';
+import { runPath } from '#tools/explore/run.ts';
+import { levels } from '#tools/paths/levels.ts';
+import type { PathRecord, RunRecord } from '#tools/paths/record.ts';
+import type { RecordFile } from '#tools/paths/record-files.ts';
+import { findReplay } from '#tools/paths/replay.ts';
+import { junitOf } from '#tools/report/junit.ts';
+import { pageOf } from '#tools/report/page.tsx';
+import { buildReport, type Material, type Report, runKinds } from '#tools/report/report.ts';
 import { flowOf, plain } from '../explore/flow-of.ts';
-import { faqDriver } from '../paths/drivers/faq.driver.ts';
-import { levels } from '../paths/levels.ts';
-import type { PathRecord, RunRecord } from '../paths/record.ts';
-import type { RecordFile } from '../paths/record-files.ts';
-import { findReplay } from '../paths/replay.ts';
-import { junitOf } from './junit.ts';
-import { pageOf } from './page.tsx';
-import { buildReport, type Material, type Report, runKinds } from './report.ts';
+import { faqDriver } from '../flows/faq/faq.driver.ts';
 
 const hostile = '</script><script>alert("x")</script>\u0007 & “so”';
 

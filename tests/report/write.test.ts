@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { explore } from '../../machines/explore/explore.ts';
-import { fingerprint } from '../../machines/explore/fingerprint.ts';
-import { replayOf } from '../../machines/explore/replay.ts';
-import { toastFlow } from '../../machines/toast/toast.samples.ts';
-import { gather } from './material.ts';
-import { buildReport, type Report } from './report.ts';
-import { writeReport } from './write.ts';
+import { toastFlow } from '#shell/toast/toast.samples.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { fingerprint } from '#tools/explore/fingerprint.ts';
+import { replayOf } from '#tools/explore/replay.ts';
+import { gather } from '#tools/report/material.ts';
+import { buildReport, type Report } from '#tools/report/report.ts';
+import { writeReport } from '#tools/report/write.ts';
 
 let folder: string;
 const runs = () => path.join(folder, 'runs');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { faultKinds } from '../../sandbox/faults.ts';
+import { faultKinds } from '#sandbox/faults.ts';
 import { type Lender, startLender } from './lender.ts';
 
 let lender: Lender;

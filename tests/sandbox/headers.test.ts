@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWebServer } from '../../sandbox/web-server.ts';
+import { createWebServer } from '#sandbox/web-server.ts';
 import { type Lender, paths, startLender } from './lender.ts';
 
 const web = 'http://localhost:4173';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { obfuscatedKeyMap } from '#adapters/lender-api/contract/obfuscated-key-map.ts';
 import { type Lender, paths, startLender } from './lender.ts';
 
 let lender: Lender;

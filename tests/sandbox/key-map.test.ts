@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { fromWire, identityKeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
-import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { fromWire, identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { obfuscatedKeyMap } from '#adapters/lender-api/contract/obfuscated-key-map.ts';
 import {
   boundFields,
   cardsByTail,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createSandbox, type SandboxOptions } from '../../sandbox/app.ts';
+import { createSandbox, type SandboxOptions } from '#sandbox/app.ts';
 
 export type Envelope = { readonly code: string | number; readonly message: string | null; readonly data: unknown };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
 import { boundFields, commitFields, key, type Lender, paths, photo, startLender, visitor } from './lender.ts';
 
 let lender: Lender;

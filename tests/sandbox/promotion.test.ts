@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { captchaText } from '../../sandbox/captchas.ts';
+import { captchaText } from '#sandbox/captchas.ts';
 import { key, type Lender, paths, registerFields, startLender, visitor } from './lender.ts';
 
 let lender: Lender;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../sandbox/answers.ts';
-import { askLender } from '../../sandbox/lender.ts';
-import { settle } from '../../sandbox/settlement.ts';
-import { emptyState, type LenderState, type Step } from '../../sandbox/state.ts';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import type { Caller } from '#sandbox/answers.ts';
+import { askLender } from '#sandbox/lender.ts';
+import { settle } from '#sandbox/settlement.ts';
+import { emptyState, type LenderState, type Step } from '#sandbox/state.ts';
 import { cardsByTail, commitFields } from './lender.ts';
 
 const frozen = <T>(value: T): T => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAlbum } from '../../sandbox/photos.ts';
+import { createAlbum } from '#sandbox/photos.ts';
 import { type Lender, photo, startLender } from './lender.ts';
 
 let lender: Lender;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isWhole } from '../../sandbox/whole.ts';
-import { amonPettypy } from '../../src/adapters/lender-api/contract/channels.ts';
+import { amonPettypy } from '#adapters/lender-api/contract/channels.ts';
+import { isWhole } from '#sandbox/whole.ts';
 
 const channel = { name: 'Pay online', logo: '', channel_number: '90001' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendQuery, judgeUrl, openUrl, type UrlPolicy } from '../../src/adapters/open-url/open-url.ts';
-import { sinks } from '../../src/adapters/open-url/sinks.ts';
+import { appendQuery, judgeUrl, openUrl, type UrlPolicy } from '#adapters/open-url/open-url.ts';
+import { sinks } from '#adapters/open-url/sinks.ts';
 import { good, hostile, hostileMail, inert, notText, rules } from './url-corpus.ts';
 
 const policies: readonly UrlPolicy[] = [

@@ -16,10 +16,7 @@ type Rule = {
 
 const anywhere = /^(?:src|machines)\//;
 const charts = /^machines\//;
-/** Command-line tools, and what draws and explores on a developer's machine. */
-const tools = /^machines\/(?:[^/]+\/cli\.ts|new-flow\.ts|foreign\/load\.ts)$/;
-const neverShipped =
-  /^(?:src\/lab|machines\/(?:diagram|explore))\/|^machines\/(?:[^/]+\/cli|new-flow)\.ts$|\.vite\.ts$/;
+const neverShipped = /^src\/lab\//;
 
 const rules: readonly Rule[] = [
   {
@@ -66,8 +63,7 @@ const rules: readonly Rule[] = [
       'location.search',
     ],
     in: anywhere,
-    // The atlas is a site of its own, and goes from place to place on one page.
-    except: /^src\/(?:adapters\/open-url|atlas\/client)\//,
+    except: /^src\/adapters\/open-url\//,
   },
   {
     says: 'P-40 no look-behind in a regular expression: iOS 14 cannot even read the file',
@@ -83,7 +79,6 @@ const rules: readonly Rule[] = [
     bad: ['console.log(x)'],
     fine: ['consoles.map(x)'],
     in: charts,
-    except: tools,
   },
   {
     says: 'blueprint: a chart reads no clock and throws no dice',
@@ -92,7 +87,6 @@ const rules: readonly Rule[] = [
     bad: ['Date.now()', 'new Date()', 'Math.random()', 'performance.now()', 'crypto.randomUUID()', 'setTimeout(x, 1)'],
     fine: ['clock.setTimeout(x, 1)', 'setTimeout(run: () => void, ms: number) {', 'repaymentDate: x', 'Math.min(1, 2)'],
     in: charts,
-    except: /^machines\/(?:[^/]+\/cli|new-flow)\.ts$/,
   },
   {
     says: 'blueprint: a chart knows no page and no network',
@@ -108,7 +102,6 @@ const rules: readonly Rule[] = [
     ],
     fine: ['the window. ', 'prefetch(x)', "type: 'history'", 'history: true'],
     in: charts,
-    except: tools,
   },
 ];
 

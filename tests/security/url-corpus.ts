@@ -1,4 +1,4 @@
-import type { UrlRules } from '../../src/adapters/open-url/open-url.ts';
+import type { UrlRules } from '#adapters/open-url/open-url.ts';
 
 /** A deployment whose lists hold a few mistakes on purpose: http for a public host, schemes that nobody may open. */
 export const rules: UrlRules = {

@@ -2,13 +2,13 @@ import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cardRepaymentFlow } from '../../machines/card-repayment/card-repayment.samples.ts';
-import { catalogue } from '../../machines/catalogue.ts';
-import { smsCountdownFlow } from '../../machines/sms-countdown/sms-countdown.samples.ts';
-import { findingsOf, readStored } from './board.ts';
-import { run } from './cli.ts';
-import { planOf } from './plan.ts';
-import { reachedFrom } from './sources.ts';
+import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
+import { smsCountdownFlow } from '#parts/sms-countdown/sms-countdown.samples.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { reachedFrom } from '#tools/sources/read-module.ts';
+import { findingsOf, readStored } from '#tools/storyboard/board.ts';
+import { run } from '#tools/storyboard/cli.ts';
+import { planOf } from '#tools/storyboard/plan.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const docs = path.join(root, 'docs/storyboard');
@@ -69,11 +69,11 @@ describe('the storyboard', () => {
 
 describe('what a picture is made from', () => {
   it('is everything that its page imports, styles and words included, and nothing of the tools', () => {
-    const files = reachedFrom(['src/app/pages/repay-choose.page.tsx', 'src/app/styles/index.css']);
+    const files = reachedFrom(['src/flows/card-repayment/card-repayment.page.tsx', 'src/app/styles/index.css']);
     expect(files).toEqual(
       expect.arrayContaining([
-        'machines/card-repayment/awaiting-code.state.ts',
-        'machines/texts/card-repayment.ts',
+        'machines/flows/card-repayment/awaiting-code.state.ts',
+        'machines/flows/card-repayment/card-repayment.texts.ts',
         'src/components/button.css',
         'src/components/card-list.tsx',
         'src/flows/card-repayment/card-repayment.screen.tsx',

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { createSandbox } from '../../sandbox/app.ts';
-import { createWebServer } from '../../sandbox/web-server.ts';
-import { calls } from '../../src/adapters/lender-api/contract/index.ts';
-import { identityKeyMap, type KeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
-import { obfuscatedKeyMap } from '../../src/adapters/lender-api/contract/obfuscated-key-map.ts';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { obfuscatedKeyMap } from '#adapters/lender-api/contract/obfuscated-key-map.ts';
+import { createSandbox } from '#sandbox/app.ts';
+import { createWebServer } from '#sandbox/web-server.ts';
 
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTexts } from '../../machines/texts/index.ts';
+import { allTexts } from '#tools/all-texts.ts';
 
 const rows = Object.entries(allTexts).flatMap(([table, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ name: `${table}.${key}`, text: String(text) })),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyText } from '../../src/adapters/clipboard/copy.ts';
+import { copyText } from '#adapters/clipboard/copy.ts';
 
 const selected: (string | undefined)[] = [];
 const written: string[] = [];

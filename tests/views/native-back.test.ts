@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { parseConfig } from '../../src/adapters/config/config.ts';
-import { identityKeyMap } from '../../src/adapters/lender-api/contract/key-map.ts';
-import { readPageQuery } from '../../src/adapters/lender-api/page-query.ts';
-import document from '../../src/app/public/config.json' with { type: 'json' };
-import { createServices } from '../../src/app/services.ts';
+import { parseConfig } from '#adapters/config/config.ts';
+import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import document from '#app/public/config.json' with { type: 'json' };
+import { createServices } from '#app/services.ts';
 
 const app = window as { webkit?: unknown };
 afterEach(() => delete app.webkit);

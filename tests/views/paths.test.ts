@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../machines/catalogue.ts';
-import { explore } from '../../machines/explore/explore.ts';
-import { drivers } from '../paths/drivers/index.ts';
-import { pathsFor } from '../paths/levels.ts';
-import { createRecorder } from '../paths/record-files.ts';
-import { walkViews } from '../paths/screen-levels.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { drivers } from '#tools/paths/drivers.ts';
+import { pathsFor } from '#tools/paths/levels.ts';
+import { createRecorder } from '#tools/paths/record-files.ts';
+import { walkViews } from '#tools/paths/screen-levels.ts';
 
 describe.each(drivers)('$flow on the React view', (driver) => {
   const flow = catalogue.find(({ id }) => id === driver.flow);

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { explore } from '../../machines/explore/explore.ts';
-import { fingerprint } from '../../machines/explore/fingerprint.ts';
-import { pathOfReplay } from '../../machines/explore/replay-run.ts';
-import { repaymentCodeFlow as flow } from '../../machines/repayment-code/repayment-code.samples.ts';
-import type { Driver } from '../paths/drivers/driver.ts';
-import { repaymentCodeDriver as right } from '../paths/drivers/repayment-code.driver.ts';
-import { pathsFor } from '../paths/levels.ts';
-import { createRecorder, readRecords } from '../paths/record-files.ts';
-import { findReplay, walkReplay } from '../paths/replay.ts';
-import { walkViews } from '../paths/screen-levels.ts';
-import { buildReport } from '../report/report.ts';
+import { repaymentCodeFlow as flow } from '#flows/repayment-code/repayment-code.samples.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { fingerprint } from '#tools/explore/fingerprint.ts';
+import { pathOfReplay } from '#tools/explore/replay-run.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+import { pathsFor } from '#tools/paths/levels.ts';
+import { createRecorder, readRecords } from '#tools/paths/record-files.ts';
+import { findReplay, walkReplay } from '#tools/paths/replay.ts';
+import { walkViews } from '#tools/paths/screen-levels.ts';
+import { buildReport } from '#tools/report/report.ts';
+import { repaymentCodeDriver as right } from '../flows/repayment-code/repayment-code.driver.ts';
 
 /** Asks the screen for a button that it never has. */
 const wrong: Driver = {

@@ -1,9 +1,6 @@
 import { type ActorOptions, type AnyStateMachine, createActor, fromPromise } from 'xstate';
-import { limits } from '../../../machines/kit/limits.ts';
-import {
-  type TrackingEntry,
-  trackingOutboxMachine,
-} from '../../../machines/tracking-outbox/tracking-outbox.machine.ts';
+import { limits } from '#kit/limits.ts';
+import { type TrackingEntry, trackingOutboxMachine } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
 import { holdsSecret, looksPersonal } from './personal-data.ts';
 
 /** A step as a flow reports it; the time is added here. */

@@ -1,4 +1,4 @@
-import { refused } from '../../../machines/kit/failure.ts';
+import { refused } from '#kit/failure.ts';
 
 /**
  * Puts a text into the clipboard: by the clipboard's own way, else by selecting it and asking the browser to copy (S-538).

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '../../../machines/kit/limits.ts';
+import { limits } from '#kit/limits.ts';
 
 const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
 const matching = (shape: RegExp, says: string) => v.pipe(v.string(says), v.regex(shape, says));

@@ -1,4 +1,4 @@
-import { lost } from '../../../machines/kit/failure.ts';
+import { lost } from '#kit/failure.ts';
 import { digest } from './digest.ts';
 import type { Entries, Entry, JournalStore } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { BankItem, BindCardInput, ItemKind, LoadFormInput } from '../../../machines/bank-form/bank-form.types.ts';
-import { lost } from '../../../machines/kit/failure.ts';
+import type { BankItem, BindCardInput, ItemKind, LoadFormInput } from '#flows/bank-form/bank-form.types.ts';
+import { lost } from '#kit/failure.ts';
 import { digest } from '../journal/digest.ts';
 import type { Intention } from '../journal/journal.ts';
 import { bindCardNew, cardChange, cardInit } from './contract/bank.ts';

@@ -4,7 +4,7 @@ import type {
   GeneratedCode,
   LoadPlanInput,
   RepaymentPlan,
-} from '../../../machines/channel-repayment/channel-repayment.types.ts';
+} from '#flows/channel-repayment/channel-repayment.types.ts';
 import type { Intention } from '../journal/journal.ts';
 import { amonPettypy, generateVcode, loanPlayDetail } from './contract/channels.ts';
 import type { LenderApi } from './lender-api.ts';

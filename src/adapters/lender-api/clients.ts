@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
 import stringify from 'qs/lib/stringify.js';
-import { limits } from '../../../machines/kit/limits.ts';
+import { limits } from '#kit/limits.ts';
 import type { FormFields } from './contract/call.ts';
 import { fieldText } from './form.ts';
 import type { PageQuery } from './page-query.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { lost } from '../../../machines/kit/failure.ts';
+import { lost } from '#kit/failure.ts';
 import { digest } from '../journal/digest.ts';
 import type { Intention } from '../journal/journal.ts';
 import { complaintSubject } from '../journal/subjects.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
-import { type Envelope, isEnvelope } from '../../../machines/kit/envelope.ts';
-import { type Failure, lost, toFailure } from '../../../machines/kit/failure.ts';
-import { type Exchange, requestMachine } from '../../../machines/request/request.machine.ts';
-import type { TrackingEntry } from '../../../machines/tracking-outbox/tracking-outbox.machine.ts';
+import { type Envelope, isEnvelope } from '#kit/envelope.ts';
+import { type Failure, lost, toFailure } from '#kit/failure.ts';
+import { type Exchange, requestMachine } from '#shell/request/request.machine.ts';
+import type { TrackingEntry } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
 import type { Config } from '../config/config.ts';
 import type { Intention, Journal } from '../journal/journal.ts';
 import type { Sink } from '../open-url/sinks.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../machines/kit/limits.ts';
+import { limits } from '#kit/limits.ts';
 import { commonNames } from './contract/common-names.ts';
 
 export type CommonName = (typeof commonNames)[number];

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { Product } from '../../../machines/kit/entities.ts';
+import type { Product } from '#kit/entities.ts';
 import { loanDetails } from './contract/order.ts';
 import { eventSave, failurePage, type product, productLink } from './contract/products.ts';
 import type { LenderApi } from './lender-api.ts';

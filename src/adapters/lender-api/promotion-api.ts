@@ -1,7 +1,7 @@
-import { messageOf } from '../../../machines/kit/envelope.ts';
-import { refused } from '../../../machines/kit/failure.ts';
-import { limits } from '../../../machines/kit/limits.ts';
-import type { Captcha, CodeRequest, RegisterRequest } from '../../../machines/registration/registration.types.ts';
+import type { Captcha, CodeRequest, RegisterRequest } from '#flows/registration/registration.types.ts';
+import { messageOf } from '#kit/envelope.ts';
+import { refused } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
 import { digest } from '../journal/digest.ts';
 import { captchaPath } from './contract/captcha-path.ts';
 import { channelTemplate, getSid, getSms, register, trackClick, trackVisit } from './contract/promotion.ts';

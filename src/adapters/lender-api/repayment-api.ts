@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { BankCard } from '../../../machines/kit/entities.ts';
-import { lost, refused } from '../../../machines/kit/failure.ts';
+import type { BankCard } from '#kit/entities.ts';
+import { lost, refused } from '#kit/failure.ts';
 import type { Intention } from '../journal/journal.ts';
 import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './contract/repayment.ts';
 import type { LenderApi } from './lender-api.ts';

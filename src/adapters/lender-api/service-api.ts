@@ -1,5 +1,5 @@
-import type { Contact } from '../../../machines/contact-info/contact-info.types.ts';
-import { limits } from '../../../machines/kit/limits.ts';
+import type { Contact } from '#flows/contact-info/contact-info.types.ts';
+import { limits } from '#kit/limits.ts';
 import { contactInfo } from './contract/service.ts';
 import type { LenderApi } from './lender-api.ts';
 

@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter } from 'axios';
-import { type Failure, lost } from '../../../machines/kit/failure.ts';
-import type { Exchange } from '../../../machines/request/request.machine.ts';
+import { type Failure, lost } from '#kit/failure.ts';
+import type { Exchange } from '#shell/request/request.machine.ts';
 import { createClients, encodeForm, formType } from './clients.ts';
 import type { Body, Files, FormFields } from './contract/call.ts';
 import type { PageQuery } from './page-query.ts';

@@ -1,8 +1,8 @@
 import { type ActorOptions, type AnyStateMachine, createActor } from 'xstate';
-import { bridgeInMachine } from '../../../machines/bridge-in/bridge-in.machine.ts';
-import { bridgeOutMachine } from '../../../machines/bridge-out/bridge-out.machine.ts';
-import type { BridgeOutEvent, NativeMessage } from '../../../machines/bridge-out/bridge-out.types.ts';
-import type { Platform } from '../../../machines/kit/entities.ts';
+import type { Platform } from '#kit/entities.ts';
+import { bridgeInMachine } from '#shell/bridge-in/bridge-in.machine.ts';
+import { bridgeOutMachine } from '#shell/bridge-out/bridge-out.machine.ts';
+import type { BridgeOutEvent, NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { holdsSecret, namesSecret } from '../analytics/personal-data.ts';
 import { judgeUrl, type UrlPolicy } from '../open-url/open-url.ts';
 import { envelopeOf, type NativeEnvelope } from './native-envelope.ts';

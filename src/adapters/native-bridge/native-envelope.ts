@@ -1,4 +1,4 @@
-import type { NativeMessage } from '../../../machines/bridge-out/bridge-out.types.ts';
+import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 
 /** What goes over the bridge, whatever carries it (S-368). */
 export type NativeEnvelope = {

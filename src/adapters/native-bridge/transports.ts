@@ -1,4 +1,4 @@
-import type { Platform } from '../../../machines/kit/entities.ts';
+import type { Platform } from '#kit/entities.ts';
 import type { NativeEnvelope } from './native-envelope.ts';
 
 /** `auto`: the shell's own object, Android's or iOS's. Shells built on WebViewJavascriptBridge are named (S-368). */

@@ -1,5 +1,5 @@
-import { refused } from '../../../machines/kit/failure.ts';
-import { limits } from '../../../machines/kit/limits.ts';
+import { refused } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
 import { decode, encode, type Shrunk, scaled } from './encode.ts';
 import workerUrl from './shrink.worker.ts?worker&url';
 

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
-import { refused } from '../../../machines/kit/failure.ts';
-import { limits } from '../../../machines/kit/limits.ts';
-import { pictureUploadMachine } from '../../../machines/picture-upload/picture-upload.machine.ts';
-import type { UploadReport } from '../../../machines/picture-upload/picture-upload.types.ts';
+import { refused } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
+import { pictureUploadMachine } from '#parts/picture-upload/picture-upload.machine.ts';
+import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
 import type { Shrink, SmallPicture } from './shrink.ts';
 
 /** What can be seen of an upload while this page lives. */

@@ -8,9 +8,9 @@ import {
   type OutputFrom,
   type Snapshot,
 } from 'xstate';
-import { limits } from '../../../machines/kit/limits.ts';
-import { reviveSnapshot } from '../../../machines/kit/restore.ts';
-import type { FlowTimers } from '../../flows/screen.ts';
+import { limits } from '#kit/limits.ts';
+import { reviveSnapshot } from '#kit/restore.ts';
+import type { FlowTimers } from '#screens/screen.ts';
 import { chartFingerprint, fingerprint, readSavedFlow, type SavedFlow } from './saved-flow.ts';
 import { createTimerReader, rearmTimers } from './timers.ts';
 

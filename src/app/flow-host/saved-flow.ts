@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
-import { limits } from '../../../machines/kit/limits.ts';
+import { limits } from '#kit/limits.ts';
 
 const timer = v.object({ child: v.string(), event: v.string(), delay: v.number(), deadline: v.number() });
 

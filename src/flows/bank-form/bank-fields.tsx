@@ -1,22 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { bankFormMachine } from '../../../machines/bank-form/bank-form.machine.ts';
-import {
-  answerOf,
-  formatOf,
-  isKept,
-  tabsOf,
-  textOfAnswer,
-  visibleItems,
-} from '../../../machines/bank-form/bank-form.rules.ts';
-import { isEditable, selectForm, selectMissing, selectStage } from '../../../machines/bank-form/bank-form.selectors.ts';
-import type { BankItem, Values } from '../../../machines/bank-form/bank-form.types.ts';
-import { numberFormats } from '../../../machines/kit/digits.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { bankForm } from '../../../machines/texts/bank-form.ts';
-import { ChoiceField } from '../../components/choice-field.tsx';
-import { NumericField } from '../../components/numeric-field.tsx';
-import { Segments } from '../../components/segments.tsx';
+import type { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
+import { answerOf, formatOf, isKept, tabsOf, textOfAnswer, visibleItems } from '#flows/bank-form/bank-form.rules.ts';
+import { isEditable, selectForm, selectMissing, selectStage } from '#flows/bank-form/bank-form.selectors.ts';
+import { bankForm } from '#flows/bank-form/bank-form.texts.ts';
+import type { BankItem, Values } from '#flows/bank-form/bank-form.types.ts';
+import { numberFormats } from '#kit/digits.ts';
+import { say } from '#kit/text.ts';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { NumericField } from '#ui/numeric-field.tsx';
+import { Segments } from '#ui/segments.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 type BankFieldsProps = Pick<ScreenProps<typeof bankFormMachine>, 'actor'> & {

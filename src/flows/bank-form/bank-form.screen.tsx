@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { bankFormMachine } from '../../../machines/bank-form/bank-form.machine.ts';
+import type { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import {
   canCheckOrder,
   canClose,
@@ -8,16 +8,16 @@ import {
   isFromOrder,
   isRepeatSafe,
   selectStage,
-} from '../../../machines/bank-form/bank-form.selectors.ts';
-import type { Values } from '../../../machines/bank-form/bank-form.types.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { bankForm } from '../../../machines/texts/bank-form.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { Button, RetryButton } from '../../components/button.tsx';
-import { MoneyButton } from '../../components/money-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+} from '#flows/bank-form/bank-form.selectors.ts';
+import { bankForm } from '#flows/bank-form/bank-form.texts.ts';
+import type { Values } from '#flows/bank-form/bank-form.types.ts';
+import { say } from '#kit/text.ts';
+import { Button, RetryButton } from '#ui/button.tsx';
+import { MoneyButton } from '#ui/money-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { useKeyboardOpen } from '../use-keyboard-open.ts';

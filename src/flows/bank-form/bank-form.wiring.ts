@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { bankFormMachine } from '../../../machines/bank-form/bank-form.machine.ts';
+import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import type {
   BankDraft,
   BankItem,
@@ -8,8 +8,8 @@ import type {
   DraftGroup,
   LoadedForm,
   LoadFormInput,
-} from '../../../machines/bank-form/bank-form.types.ts';
-import type { Message } from '../../../machines/kit/messages.ts';
+} from '#flows/bank-form/bank-form.types.ts';
+import type { Message } from '#kit/messages.ts';
 
 /** What the bank form needs of the shell. */
 export type BankFormPorts = {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { bankFormMachine } from '../../../machines/bank-form/bank-form.machine.ts';
+import type { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import {
   type DatePart,
   datePartsOf,
@@ -7,17 +7,17 @@ import {
   placesBelow,
   regionOf,
   withDatePart,
-} from '../../../machines/bank-form/bank-form.rules.ts';
-import { canConfirm, selectPicked, selectPickedValue } from '../../../machines/bank-form/bank-form.selectors.ts';
-import type { BankItem } from '../../../machines/bank-form/bank-form.types.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { bankForm } from '../../../machines/texts/bank-form.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { Button } from '../../components/button.tsx';
-import { DateFields } from '../../components/date-fields.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { OptionList } from '../../components/option-list.tsx';
+} from '#flows/bank-form/bank-form.rules.ts';
+import { canConfirm, selectPicked, selectPickedValue } from '#flows/bank-form/bank-form.selectors.ts';
+import { bankForm } from '#flows/bank-form/bank-form.texts.ts';
+import type { BankItem } from '#flows/bank-form/bank-form.types.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { DateFields } from '#ui/date-fields.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { OptionList } from '#ui/option-list.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 type SheetProps = ScreenProps<typeof bankFormMachine>;

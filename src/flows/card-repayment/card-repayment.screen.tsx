@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { cardRepaymentMachine } from '../../../machines/card-repayment/card-repayment.machine.ts';
+import type { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import {
   canCheckOrder,
   canChooseWallet,
@@ -13,18 +13,18 @@ import {
   selectSelectedIndex,
   selectStage,
   selectWalletOffered,
-} from '../../../machines/card-repayment/card-repayment.selectors.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { cardRepayment } from '../../../machines/texts/card-repayment.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { Amount } from '../../components/amount.tsx';
-import { Button, RetryButton } from '../../components/button.tsx';
-import { CardList } from '../../components/card-list.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { MoneyButton } from '../../components/money-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+} from '#flows/card-repayment/card-repayment.selectors.ts';
+import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
+import { say } from '#kit/text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button, RetryButton } from '#ui/button.tsx';
+import { CardList } from '#ui/card-list.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { MoneyButton } from '#ui/money-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { CodeSheet } from './code-sheet.tsx';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { cardRepaymentMachine } from '../../../machines/card-repayment/card-repayment.machine.ts';
+import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import type {
   CardRepaymentStep,
   CommitInput,
   CommitOutput,
   ConfirmInput,
   RepaymentWays,
-} from '../../../machines/card-repayment/card-repayment.types.ts';
-import type { Message } from '../../../machines/kit/messages.ts';
+} from '#flows/card-repayment/card-repayment.types.ts';
+import type { Message } from '#kit/messages.ts';
 
 /** What card repayment needs of the shell. */
 export type CardRepaymentPorts = {

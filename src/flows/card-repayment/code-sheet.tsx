@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import type { cardRepaymentMachine } from '../../../machines/card-repayment/card-repayment.machine.ts';
+import type { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import {
   canCancelCode,
   canCheckOrder,
@@ -12,17 +12,17 @@ import {
   isResending,
   selectSelectedCard,
   selectStage,
-} from '../../../machines/card-repayment/card-repayment.selectors.ts';
-import { limits } from '../../../machines/kit/limits.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { cardRepayment } from '../../../machines/texts/card-repayment.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { Button } from '../../components/button.tsx';
-import { CodeField } from '../../components/code-field.tsx';
-import { Countdown, CountdownStart } from '../../components/countdown.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { MoneyButton } from '../../components/money-button.tsx';
-import { Notice } from '../../components/notice.tsx';
+} from '#flows/card-repayment/card-repayment.selectors.ts';
+import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
+import { limits } from '#kit/limits.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { Countdown, CountdownStart } from '#ui/countdown.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MoneyButton } from '#ui/money-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 type CodeSheetProps = ScreenProps<typeof cardRepaymentMachine> & { readonly amount: string };

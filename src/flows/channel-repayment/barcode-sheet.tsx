@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { channelRepaymentMachine } from '../../../machines/channel-repayment/channel-repayment.machine.ts';
-import { isBarcodeShown, selectBarcode } from '../../../machines/channel-repayment/channel-repayment.selectors.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { channelRepayment } from '../../../machines/texts/channel-repayment.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { Barcode } from '../../components/barcode.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
+import { isBarcodeShown, selectBarcode } from '#flows/channel-repayment/channel-repayment.selectors.ts';
+import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
+import { say } from '#kit/text.ts';
+import { Barcode } from '#ui/barcode.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 /** The barcode to be scanned where the borrower pays (S-072); the order tells when it was. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { channelRepaymentMachine } from '../../../machines/channel-repayment/channel-repayment.machine.ts';
+import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
 import {
   canCheckOrder,
   canOpenBanner,
@@ -13,19 +13,19 @@ import {
   selectPlan,
   selectRowCount,
   selectStage,
-} from '../../../machines/channel-repayment/channel-repayment.selectors.ts';
-import type { PlanStep, RepaymentPlan } from '../../../machines/channel-repayment/channel-repayment.types.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { channelRepayment } from '../../../machines/texts/channel-repayment.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { Button, RetryButton } from '../../components/button.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { MoneyButton } from '../../components/money-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { ProductHead } from '../../components/product-head.tsx';
-import { Rows } from '../../components/rows.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+} from '#flows/channel-repayment/channel-repayment.selectors.ts';
+import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
+import type { PlanStep, RepaymentPlan } from '#flows/channel-repayment/channel-repayment.types.ts';
+import { say } from '#kit/text.ts';
+import { Button, RetryButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { MoneyButton } from '#ui/money-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { ProductHead } from '#ui/product-head.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { BarcodeSheet } from './barcode-sheet.tsx';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { channelRepaymentMachine } from '../../../machines/channel-repayment/channel-repayment.machine.ts';
+import { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
 import type {
   GenerateCodeInput,
   GeneratedCode,
   LoadPlanInput,
   PayCode,
   RepaymentPlan,
-} from '../../../machines/channel-repayment/channel-repayment.types.ts';
-import type { CodePayload, RepaymentRecord } from '../../../machines/repayment-code/repayment-record.ts';
+} from '#flows/channel-repayment/channel-repayment.types.ts';
+import type { CodePayload, RepaymentRecord } from '#flows/repayment-code/repayment-record.ts';
 import { type CopyPorts, copyingWith } from '../copying.ts';
 import { planGap } from './plan-check.ts';
 

@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { channelRepaymentMachine } from '../../../machines/channel-repayment/channel-repayment.machine.ts';
-import {
-  canOpenDefaultBox,
-  hasCopyFailed,
-  isCopying,
-} from '../../../machines/channel-repayment/channel-repayment.selectors.ts';
-import { say } from '../../../machines/kit/text.ts';
-import type { DefaultPayment } from '../../../machines/repayment-code/repayment-record.ts';
-import { channelRepayment } from '../../../machines/texts/channel-repayment.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { CopyLine } from '../../components/copy-line.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { Logo } from '../../components/logo.tsx';
+import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
+import { canOpenDefaultBox, hasCopyFailed, isCopying } from '#flows/channel-repayment/channel-repayment.selectors.ts';
+import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
+import type { DefaultPayment } from '#flows/repayment-code/repayment-record.ts';
+import { say } from '#kit/text.ts';
+import { CopyLine } from '#ui/copy-line.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 type DefaultBoxProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'> & {

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
-import type { channelRepaymentMachine } from '../../../machines/channel-repayment/channel-repayment.machine.ts';
+import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
 import {
   canChoose,
   isSheetOpen,
   selectChannel,
   selectSelectedIndex,
-} from '../../../machines/channel-repayment/channel-repayment.selectors.ts';
-import type { RepaymentPlan } from '../../../machines/channel-repayment/channel-repayment.types.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { channelRepayment } from '../../../machines/texts/channel-repayment.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { ChoiceList } from '../../components/choice-list.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { Logo } from '../../components/logo.tsx';
+} from '#flows/channel-repayment/channel-repayment.selectors.ts';
+import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
+import type { RepaymentPlan } from '#flows/channel-repayment/channel-repayment.types.ts';
+import { say } from '#kit/text.ts';
+import { ChoiceList } from '#ui/choice-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 type PaymentMethodProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'> & {

@@ -1,4 +1,4 @@
-import type { RepaymentPlan } from '../../../machines/channel-repayment/channel-repayment.types.ts';
+import type { RepaymentPlan } from '#flows/channel-repayment/channel-repayment.types.ts';
 
 /** Says in what a rollover's plan and its header disagree; null when they agree, or an amount is not known. */
 export function planGap({ amount, steps }: RepaymentPlan): string | null {

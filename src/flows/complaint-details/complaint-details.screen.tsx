@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { complaintDetailsMachine } from '../../../machines/complaint-details/complaint-details.machine.ts';
+import type { complaintDetailsMachine } from '#flows/complaint-details/complaint-details.machine.ts';
 import {
   isAsked,
   isSaving,
@@ -7,17 +7,17 @@ import {
   selectEnlarged,
   selectStage,
   selectStars,
-} from '../../../machines/complaint-details/complaint-details.selectors.ts';
-import type { Pictured } from '../../../machines/complaint-details/complaint-details.types.ts';
-import { say, type Text } from '../../../machines/kit/text.ts';
-import { complaints } from '../../../machines/texts/complaints.ts';
-import { RetryButton } from '../../components/button.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { Page } from '../../components/page.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { RatingDialog } from '../../components/rating-dialog.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { ZoomableImage } from '../../components/zoomable-image.tsx';
+} from '#flows/complaint-details/complaint-details.selectors.ts';
+import type { Pictured } from '#flows/complaint-details/complaint-details.types.ts';
+import { say, type Text } from '#kit/text.ts';
+import { RetryButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Page } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { RatingDialog } from '#ui/rating-dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ZoomableImage } from '#ui/zoomable-image.tsx';
+import { complaints } from '#words/complaints.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,11 +1,7 @@
 import { fromPromise } from 'xstate';
-import { complaintDetailsMachine } from '../../../machines/complaint-details/complaint-details.machine.ts';
-import type {
-  Complaint,
-  ComplaintDetailsInput,
-  Score,
-} from '../../../machines/complaint-details/complaint-details.types.ts';
-import type { Message } from '../../../machines/kit/messages.ts';
+import { complaintDetailsMachine } from '#flows/complaint-details/complaint-details.machine.ts';
+import type { Complaint, ComplaintDetailsInput, Score } from '#flows/complaint-details/complaint-details.types.ts';
+import type { Message } from '#kit/messages.ts';
 
 /** What reading a complaint needs of the shell. */
 export type ComplaintDetailsPorts = {

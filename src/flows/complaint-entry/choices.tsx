@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import type { ProblemType } from '../../../machines/complaint-entry/complaint-entry.types.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { complaints } from '../../../machines/texts/complaints.ts';
-import { Icon } from '../../components/icons.tsx';
+import type { ProblemType } from '#flows/complaint-entry/complaint-entry.types.ts';
+import { say } from '#kit/text.ts';
+import { Icon } from '#ui/icons.tsx';
+import { complaints } from '#words/complaints.texts.ts';
 
 type ChoicesProps = {
   readonly title: string;

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import type { complaintEntryMachine } from '../../../machines/complaint-entry/complaint-entry.machine.ts';
+import type { complaintEntryMachine } from '#flows/complaint-entry/complaint-entry.machine.ts';
 import {
   selectStage,
   selectSubTypes,
   selectTypes,
   selectTypeTitle,
-} from '../../../machines/complaint-entry/complaint-entry.selectors.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { complaints } from '../../../machines/texts/complaints.ts';
-import { useBackEntry } from '../../components/back-entry.ts';
-import { Button, RetryButton } from '../../components/button.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+} from '#flows/complaint-entry/complaint-entry.selectors.ts';
+import { say } from '#kit/text.ts';
+import { useBackEntry } from '#ui/back-entry.ts';
+import { Button, RetryButton } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { complaints } from '#words/complaints.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { Choices } from './choices.tsx';

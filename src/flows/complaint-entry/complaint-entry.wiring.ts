@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { complaintEntryMachine } from '../../../machines/complaint-entry/complaint-entry.machine.ts';
+import { complaintEntryMachine } from '#flows/complaint-entry/complaint-entry.machine.ts';
 import type {
   ComplaintEntryInput,
   ComplaintOptions,
   LoadedEntry,
-} from '../../../machines/complaint-entry/complaint-entry.types.ts';
-import type { Message } from '../../../machines/kit/messages.ts';
+} from '#flows/complaint-entry/complaint-entry.types.ts';
+import type { Message } from '#kit/messages.ts';
 
 /** What choosing a complaint's order and matter needs of the shell. */
 export type ComplaintEntryPorts = {

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
-import type { complaintEntryMachine } from '../../../machines/complaint-entry/complaint-entry.machine.ts';
-import { selectOrder, selectOrders, selectStage } from '../../../machines/complaint-entry/complaint-entry.selectors.ts';
-import type { ComplaintOrder } from '../../../machines/complaint-entry/complaint-entry.types.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { complaints } from '../../../machines/texts/complaints.ts';
-import { Button } from '../../components/button.tsx';
-import { ChoiceList } from '../../components/choice-list.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { Rows } from '../../components/rows.tsx';
+import type { complaintEntryMachine } from '#flows/complaint-entry/complaint-entry.machine.ts';
+import { selectOrder, selectOrders, selectStage } from '#flows/complaint-entry/complaint-entry.selectors.ts';
+import type { ComplaintOrder } from '#flows/complaint-entry/complaint-entry.types.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceList } from '#ui/choice-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { common } from '#words/common.texts.ts';
+import { complaints } from '#words/complaints.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 type OrderChoiceProps = Pick<ScreenProps<typeof complaintEntryMachine>, 'actor'>;

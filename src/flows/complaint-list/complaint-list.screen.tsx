@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
-import type { complaintListMachine } from '../../../machines/complaint-list/complaint-list.machine.ts';
+import type { complaintListMachine } from '#flows/complaint-list/complaint-list.machine.ts';
 import {
   isReading,
   selectComplaints,
   selectSelected,
   selectStage,
   selectTabs,
-} from '../../../machines/complaint-list/complaint-list.selectors.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { complaints as texts } from '../../../machines/texts/complaints.ts';
-import { RetryButton } from '../../components/button.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+} from '#flows/complaint-list/complaint-list.selectors.ts';
+import { say } from '#kit/text.ts';
+import { RetryButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { complaints as texts } from '#words/complaints.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { complaintListMachine } from '../../../machines/complaint-list/complaint-list.machine.ts';
-import type { ComplaintTab } from '../../../machines/complaint-list/complaint-list.types.ts';
+import { complaintListMachine } from '#flows/complaint-list/complaint-list.machine.ts';
+import type { ComplaintTab } from '#flows/complaint-list/complaint-list.types.ts';
 
 /** What the list of complaints needs of the shell. */
 export type ComplaintListPorts = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { complaintSubmissionMachine } from '../../../machines/complaint-submission/complaint-submission.machine.ts';
+import type { complaintSubmissionMachine } from '#flows/complaint-submission/complaint-submission.machine.ts';
 import {
   canEdit,
   canOpenList,
@@ -10,18 +10,18 @@ import {
   selectSubTypeName,
   selectText,
   selectTypeName,
-} from '../../../machines/complaint-submission/complaint-submission.selectors.ts';
-import { limits } from '../../../machines/kit/limits.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { complaintSubmission } from '../../../machines/texts/complaint-submission.ts';
-import { complaints } from '../../../machines/texts/complaints.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { MoneyButton } from '../../components/money-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+} from '#flows/complaint-submission/complaint-submission.selectors.ts';
+import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
+import { limits } from '#kit/limits.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MoneyButton } from '#ui/money-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
+import { complaints } from '#words/complaints.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { PictureField } from './picture-field.tsx';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { complaintSubmissionMachine } from '../../../machines/complaint-submission/complaint-submission.machine.ts';
-import type { Complaint, ComplaintTypes } from '../../../machines/complaint-submission/complaint-submission.types.ts';
-import { limits } from '../../../machines/kit/limits.ts';
-import type { Message } from '../../../machines/kit/messages.ts';
-import type { UploadReport } from '../../../machines/picture-upload/picture-upload.types.ts';
+import { complaintSubmissionMachine } from '#flows/complaint-submission/complaint-submission.machine.ts';
+import type { Complaint, ComplaintTypes } from '#flows/complaint-submission/complaint-submission.types.ts';
+import { limits } from '#kit/limits.ts';
+import type { Message } from '#kit/messages.ts';
+import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
 
 /** What a complaint needs of the shell. */
 export type ComplaintSubmissionPorts = {

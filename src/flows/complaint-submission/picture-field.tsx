@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ChangeEvent, useId } from 'react';
-import type { complaintSubmissionMachine } from '../../../machines/complaint-submission/complaint-submission.machine.ts';
+import type { complaintSubmissionMachine } from '#flows/complaint-submission/complaint-submission.machine.ts';
 import {
   canAddPictures,
   canEdit,
@@ -8,15 +8,15 @@ import {
   selectPictures,
   selectUploadedCount,
   selectViewed,
-} from '../../../machines/complaint-submission/complaint-submission.selectors.ts';
-import type { Picture as ChosenPicture, Leftover } from '../../../machines/complaint-submission/pictures.ts';
-import { say, type Text } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { complaintSubmission } from '../../../machines/texts/complaint-submission.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { ZoomableImage } from '../../components/zoomable-image.tsx';
+} from '#flows/complaint-submission/complaint-submission.selectors.ts';
+import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
+import type { Picture as ChosenPicture, Leftover } from '#flows/complaint-submission/pictures.ts';
+import { say, type Text } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { ZoomableImage } from '#ui/zoomable-image.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShownUrl, useUploadLook } from './uploads-context.ts';
 

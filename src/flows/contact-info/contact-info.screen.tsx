@@ -1,17 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { contactInfoMachine } from '../../../machines/contact-info/contact-info.machine.ts';
-import {
-  isFailed,
-  isLoading,
-  selectEmail,
-  selectTelephone,
-} from '../../../machines/contact-info/contact-info.selectors.ts';
-import { say, type Text } from '../../../machines/kit/text.ts';
-import { contactInfo as texts } from '../../../machines/texts/contact-info.ts';
-import { Button, RetryButton } from '../../components/button.tsx';
-import { Icon, type IconName } from '../../components/icons.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import type { contactInfoMachine } from '#flows/contact-info/contact-info.machine.ts';
+import { isFailed, isLoading, selectEmail, selectTelephone } from '#flows/contact-info/contact-info.selectors.ts';
+import { contactInfo as texts } from '#flows/contact-info/contact-info.texts.ts';
+import { say, type Text } from '#kit/text.ts';
+import { Button, RetryButton } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icons.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { contactInfoMachine } from '../../../machines/contact-info/contact-info.machine.ts';
-import type { Contact } from '../../../machines/contact-info/contact-info.types.ts';
+import { contactInfoMachine } from '#flows/contact-info/contact-info.machine.ts';
+import type { Contact } from '#flows/contact-info/contact-info.types.ts';
 
 /** What the page of customer service needs of the shell. */
 export type ContactInfoPorts = {

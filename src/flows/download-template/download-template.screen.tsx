@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { downloadTemplateMachine } from '../../../machines/download-template/download-template.machine.ts';
-import { selectStage } from '../../../machines/download-template/download-template.selectors.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { registration } from '../../../machines/texts/registration.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import type { downloadTemplateMachine } from '#flows/download-template/download-template.machine.ts';
+import { selectStage } from '#flows/download-template/download-template.selectors.ts';
+import { registration } from '#flows/registration/registration.texts.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 type DownloadTemplateProps = ScreenProps<typeof downloadTemplateMachine>;

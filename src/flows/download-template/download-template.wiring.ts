@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { downloadTemplateMachine } from '../../../machines/download-template/download-template.machine.ts';
+import { downloadTemplateMachine } from '#flows/download-template/download-template.machine.ts';
 
 type Template = { readonly templateId: string };
 type Link = { readonly link: string };

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { failurePageMachine } from '../../../machines/failure-page/failure-page.machine.ts';
-import { canGoHome, selectStage, selectTold } from '../../../machines/failure-page/failure-page.selectors.ts';
-import type { Product } from '../../../machines/kit/entities.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { failurePage } from '../../../machines/texts/failure-page.ts';
-import { Button, RetryButton } from '../../components/button.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { StatusIcon } from '../../components/status-icon.tsx';
+import type { failurePageMachine } from '#flows/failure-page/failure-page.machine.ts';
+import { canGoHome, selectStage, selectTold } from '#flows/failure-page/failure-page.selectors.ts';
+import { failurePage } from '#flows/failure-page/failure-page.texts.ts';
+import type { Product } from '#kit/entities.ts';
+import { say } from '#kit/text.ts';
+import { Button, RetryButton } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusIcon } from '#ui/status-icon.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

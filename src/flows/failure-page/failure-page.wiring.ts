@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { failurePageMachine } from '../../../machines/failure-page/failure-page.machine.ts';
-import type { ApplicationFailure } from '../../../machines/failure-page/failure-page.types.ts';
+import { failurePageMachine } from '#flows/failure-page/failure-page.machine.ts';
+import type { ApplicationFailure } from '#flows/failure-page/failure-page.types.ts';
 
 /** What the failure page needs of the shell. */
 export type FailurePagePorts = {

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
-import type { guidanceMachine } from '../../../machines/guidance/guidance.machine.ts';
-import { isCopyFailed, isCopying, selectEnlarged, selectHead } from '../../../machines/guidance/guidance.selectors.ts';
-import { type GuidanceChannel, guidanceChannels } from '../../../machines/guidance/guidance.types.ts';
-import { say, type Text } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { guidance as texts } from '../../../machines/texts/guidance.ts';
-import { Amount } from '../../components/amount.tsx';
-import { CopyLine } from '../../components/copy-line.tsx';
-import { guidanceDrawings } from '../../components/guidance-drawings.tsx';
-import { Page } from '../../components/page.tsx';
-import { Steps } from '../../components/steps.tsx';
-import { ZoomableImage } from '../../components/zoomable-image.tsx';
+import type { guidanceMachine } from '#flows/guidance/guidance.machine.ts';
+import { isCopyFailed, isCopying, selectEnlarged, selectHead } from '#flows/guidance/guidance.selectors.ts';
+import { guidance as texts } from '#flows/guidance/guidance.texts.ts';
+import { type GuidanceChannel, guidanceChannels } from '#flows/guidance/guidance.types.ts';
+import { say, type Text } from '#kit/text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { CopyLine } from '#ui/copy-line.tsx';
+import { guidanceDrawings } from '#ui/guidance-drawings.tsx';
+import { Page } from '#ui/page.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { ZoomableImage } from '#ui/zoomable-image.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,4 +1,4 @@
-import { guidanceMachine } from '../../../machines/guidance/guidance.machine.ts';
+import { guidanceMachine } from '#flows/guidance/guidance.machine.ts';
 import { type CopyPorts, copyingWith } from '../copying.ts';
 
 export const wireGuidance = (ports: CopyPorts) => ({

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { say } from '../../../machines/kit/text.ts';
-import type { loanConfirmMachine } from '../../../machines/loan-confirm/loan-confirm.machine.ts';
+import type { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import {
   canApply,
   canGoHome,
@@ -16,19 +15,20 @@ import {
   selectFirstRepaymentDate,
   selectOffer,
   selectStage,
-} from '../../../machines/loan-confirm/loan-confirm.selectors.ts';
-import type { LoanOffer, PlannedPayment } from '../../../machines/loan-confirm/loan-confirm.types.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { loanConfirm } from '../../../machines/texts/loan-confirm.ts';
-import { Button, RetryButton } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { MoneyButton } from '../../components/money-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { ProductHead } from '../../components/product-head.tsx';
-import { Rows } from '../../components/rows.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+} from '#flows/loan-confirm/loan-confirm.selectors.ts';
+import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
+import type { LoanOffer, PlannedPayment } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { say } from '#kit/text.ts';
+import { Button, RetryButton } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { MoneyButton } from '#ui/money-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { ProductHead } from '#ui/product-head.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { OfferDialogs } from './offer-dialogs.tsx';

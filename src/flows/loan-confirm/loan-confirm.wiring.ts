@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import type { Message } from '../../../machines/kit/messages.ts';
-import { loanConfirmMachine } from '../../../machines/loan-confirm/loan-confirm.machine.ts';
+import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import type {
   ContractInput,
   LoanConfirmReport,
   LoanOffer,
   OfferInput,
   PushInput,
-} from '../../../machines/loan-confirm/loan-confirm.types.ts';
+} from '#flows/loan-confirm/loan-confirm.types.ts';
+import type { Message } from '#kit/messages.ts';
 
 type Address = { readonly url: string };
 

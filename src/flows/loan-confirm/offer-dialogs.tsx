@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { say } from '../../../machines/kit/text.ts';
-import type { loanConfirmMachine } from '../../../machines/loan-confirm/loan-confirm.machine.ts';
-import { selectPopup } from '../../../machines/loan-confirm/loan-confirm.selectors.ts';
-import type { LoanOffer } from '../../../machines/loan-confirm/loan-confirm.types.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { loanConfirm } from '../../../machines/texts/loan-confirm.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Frame } from '../../components/frame.tsx';
+import type { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
+import { selectPopup } from '#flows/loan-confirm/loan-confirm.selectors.ts';
+import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
+import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Frame } from '#ui/frame.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 type OfferDialogsProps = Pick<ScreenProps<typeof loanConfirmMachine>, 'actor'> & { readonly offer: LoanOffer };

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { say } from '../../../machines/kit/text.ts';
-import type { moneyKeyboardMachine } from '../../../machines/money-keyboard/money-keyboard.machine.ts';
+import type { moneyKeyboardMachine } from '#flows/money-keyboard/money-keyboard.machine.ts';
 import {
   canDelete,
   canTypeDigit,
   canTypePoint,
   isShown,
   selectAmount,
-} from '../../../machines/money-keyboard/money-keyboard.selectors.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { moneyKeyboard } from '../../../machines/texts/money-keyboard.ts';
-import { type MoneyKey, MoneyKeyboard } from '../../components/money-keyboard.tsx';
-import { Page } from '../../components/page.tsx';
+} from '#flows/money-keyboard/money-keyboard.selectors.ts';
+import { moneyKeyboard } from '#flows/money-keyboard/money-keyboard.texts.ts';
+import { say } from '#kit/text.ts';
+import { type MoneyKey, MoneyKeyboard } from '#ui/money-keyboard.tsx';
+import { Page } from '#ui/page.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 /** Stands on the test page: no screen of the product asks for an amount (S-380). */

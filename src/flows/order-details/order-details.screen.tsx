@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../machines/kit/entities.ts';
-import { say } from '../../../machines/kit/text.ts';
-import type { orderDetailsMachine } from '../../../machines/order-details/order-details.machine.ts';
+import type { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
 import {
   isRefreshing,
   selectOrder,
   selectOrderId,
   selectProducts,
   selectStage,
-} from '../../../machines/order-details/order-details.selectors.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { orderDetails } from '../../../machines/texts/order-details.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { ProductHead } from '../../components/product-head.tsx';
-import { Rows } from '../../components/rows.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { StatusIcon } from '../../components/status-icon.tsx';
+} from '#flows/order-details/order-details.selectors.ts';
+import { orderDetails } from '#flows/order-details/order-details.texts.ts';
+import type { Product } from '#kit/entities.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { ProductHead } from '#ui/product-head.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusIcon } from '#ui/status-icon.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { OrderActions } from './order-actions.tsx';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Message } from '../../../machines/kit/messages.ts';
-import { orderDetailsMachine } from '../../../machines/order-details/order-details.machine.ts';
-import type { OrderDetails, OrderKey } from '../../../machines/order-details/order-details.types.ts';
+import { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
+import type { OrderDetails, OrderKey } from '#flows/order-details/order-details.types.ts';
+import type { Message } from '#kit/messages.ts';
 
 /** What the order page needs of the shell. */
 export type OrderDetailsPorts = {

@@ -1,17 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { say } from '../../../machines/kit/text.ts';
-import type { orderDetailsMachine } from '../../../machines/order-details/order-details.machine.ts';
-import {
-  isScoring,
-  selectDialog,
-  selectOrder,
-  selectStars,
-} from '../../../machines/order-details/order-details.selectors.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { orderDetails } from '../../../machines/texts/order-details.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { RatingDialog } from '../../components/rating-dialog.tsx';
+import type { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
+import { isScoring, selectDialog, selectOrder, selectStars } from '#flows/order-details/order-details.selectors.ts';
+import { orderDetails } from '#flows/order-details/order-details.texts.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RatingDialog } from '#ui/rating-dialog.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 type OrderDialogsProps = Pick<ScreenProps<typeof orderDetailsMachine>, 'actor'>;

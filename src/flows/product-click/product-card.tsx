@@ -1,10 +1,10 @@
-import type { Product } from '../../../machines/kit/entities.ts';
-import { groupDots } from '../../../machines/kit/group-dots.ts';
-import { say } from '../../../machines/kit/text.ts';
-import { productClick } from '../../../machines/texts/product-click.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ProductHead } from '../../components/product-head.tsx';
+import { productClick } from '#flows/product-click/product-click.texts.ts';
+import type { Product } from '#kit/entities.ts';
+import { groupDots } from '#kit/group-dots.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProductHead } from '#ui/product-head.tsx';
 
 type ProductCardProps = {
   readonly product: Product;

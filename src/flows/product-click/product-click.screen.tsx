@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Product } from '../../../machines/kit/entities.ts';
-import { say } from '../../../machines/kit/text.ts';
-import type { productClickMachine } from '../../../machines/product-click/product-click.machine.ts';
+import type { productClickMachine } from '#flows/product-click/product-click.machine.ts';
 import {
   canChoose,
   isOpening,
@@ -9,8 +7,10 @@ import {
   selectProducts,
   selectRefusedIndex,
   showsTags,
-} from '../../../machines/product-click/product-click.selectors.ts';
-import { productClick } from '../../../machines/texts/product-click.ts';
+} from '#flows/product-click/product-click.selectors.ts';
+import { productClick } from '#flows/product-click/product-click.texts.ts';
+import type { Product } from '#kit/entities.ts';
+import { say } from '#kit/text.ts';
 import type { ScreenProps } from '../screen.ts';
 import { ProductCard } from './product-card.tsx';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Message } from '../../../machines/kit/messages.ts';
-import { productClickMachine } from '../../../machines/product-click/product-click.machine.ts';
-import type { TrackClickInput } from '../../../machines/product-click/product-click.types.ts';
+import { productClickMachine } from '#flows/product-click/product-click.machine.ts';
+import type { TrackClickInput } from '#flows/product-click/product-click.types.ts';
+import type { Message } from '#kit/messages.ts';
 
 /** What a list of recommended products needs of the shell. */
 export type ProductClickPorts = {

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../machines/kit/entities.ts';
-import { say } from '../../../machines/kit/text.ts';
-import type { recommendedProductsMachine } from '../../../machines/recommended-products/recommended-products.machine.ts';
-import { selectProducts, selectStage } from '../../../machines/recommended-products/recommended-products.selectors.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { recommendedProducts } from '../../../machines/texts/recommended-products.ts';
-import { Button, RetryButton } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import type { recommendedProductsMachine } from '#flows/recommended-products/recommended-products.machine.ts';
+import { selectProducts, selectStage } from '#flows/recommended-products/recommended-products.selectors.ts';
+import { recommendedProducts } from '#flows/recommended-products/recommended-products.texts.ts';
+import type { Product } from '#kit/entities.ts';
+import { say } from '#kit/text.ts';
+import { Button, RetryButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Product } from '../../../machines/kit/entities.ts';
-import { recommendedProductsMachine } from '../../../machines/recommended-products/recommended-products.machine.ts';
-import type { RecommendedProductsInput } from '../../../machines/recommended-products/recommended-products.types.ts';
+import { recommendedProductsMachine } from '#flows/recommended-products/recommended-products.machine.ts';
+import type { RecommendedProductsInput } from '#flows/recommended-products/recommended-products.types.ts';
+import type { Product } from '#kit/entities.ts';
 
 /** What the page of recommended products needs of the shell. */
 export type RecommendedProductsPorts = {

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type InputEvent, type RefObject, useEffect, useId, useRef } from 'react';
-import { limits } from '../../../machines/kit/limits.ts';
-import { say } from '../../../machines/kit/text.ts';
-import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { registrationMachine } from '#flows/registration/registration.machine.ts';
 import {
   canRequestCaptcha,
   canRequestCode,
@@ -16,15 +14,17 @@ import {
   selectPhone,
   selectPhoneFormat,
   selectSid,
-} from '../../../machines/registration/registration.selectors.ts';
-import type { RegistrationEntry } from '../../../machines/registration/registration.types.ts';
-import { registration } from '../../../machines/texts/registration.ts';
-import { Button } from '../../components/button.tsx';
-import { keepDigits, pasteCode } from '../../components/code-field.tsx';
-import { Countdown, CountdownStart } from '../../components/countdown.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { NumericField } from '../../components/numeric-field.tsx';
-import { Picture } from '../../components/picture.tsx';
+} from '#flows/registration/registration.selectors.ts';
+import { registration } from '#flows/registration/registration.texts.ts';
+import type { RegistrationEntry } from '#flows/registration/registration.types.ts';
+import { limits } from '#kit/limits.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { keepDigits, pasteCode } from '#ui/code-field.tsx';
+import { Countdown, CountdownStart } from '#ui/countdown.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { NumericField } from '#ui/numeric-field.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 type RegistrationProps = ScreenProps<typeof registrationMachine>;

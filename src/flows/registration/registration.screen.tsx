@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
-import { say } from '../../../machines/kit/text.ts';
-import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { registrationMachine } from '#flows/registration/registration.machine.ts';
 import {
   canDownload,
   canRegister,
   isRegistering,
   isUnknown,
   selectStage,
-} from '../../../machines/registration/registration.selectors.ts';
-import type { RegistrationEntry } from '../../../machines/registration/registration.types.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { registration } from '../../../machines/texts/registration.ts';
-import { Button } from '../../components/button.tsx';
-import { MoneyButton } from '../../components/money-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+} from '#flows/registration/registration.selectors.ts';
+import { registration } from '#flows/registration/registration.texts.ts';
+import type { RegistrationEntry } from '#flows/registration/registration.types.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { MoneyButton } from '#ui/money-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useKeyboardOpen } from '../use-keyboard-open.ts';
 import { RegistrationFields } from './registration-fields.tsx';

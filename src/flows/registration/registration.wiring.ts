@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import type { Message } from '../../../machines/kit/messages.ts';
-import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { registrationMachine } from '#flows/registration/registration.machine.ts';
 import type {
   Captcha,
   CodeRequest,
   RegisterRequest,
   RegistrationStep,
-} from '../../../machines/registration/registration.types.ts';
+} from '#flows/registration/registration.types.ts';
+import type { Message } from '#kit/messages.ts';
 
 type Template = { readonly templateId: string };
 type Landing = { readonly pageId: string };

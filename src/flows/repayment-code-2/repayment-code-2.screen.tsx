@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { say } from '../../../machines/kit/text.ts';
-import type { StepGroup } from '../../../machines/repayment-code/repayment-record.ts';
-import type { repaymentCode2Machine } from '../../../machines/repayment-code-2/repayment-code-2.machine.ts';
+import { repaymentCode as texts } from '#flows/repayment-code/repayment-code.texts.ts';
+import type { StepGroup } from '#flows/repayment-code/repayment-record.ts';
+import type { repaymentCode2Machine } from '#flows/repayment-code-2/repayment-code-2.machine.ts';
 import {
   isCopyFailed,
   isCopying,
@@ -10,18 +10,18 @@ import {
   selectOpenGroups,
   selectPage,
   selectTotal,
-} from '../../../machines/repayment-code-2/repayment-code-2.selectors.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { repaymentCode as texts } from '../../../machines/texts/repayment-code.ts';
-import { Amount } from '../../components/amount.tsx';
-import { Button } from '../../components/button.tsx';
-import { CopyLine } from '../../components/copy-line.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Steps } from '../../components/steps.tsx';
+} from '#flows/repayment-code-2/repayment-code-2.selectors.ts';
+import { say } from '#kit/text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyLine } from '#ui/copy-line.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,4 +1,4 @@
-import { repaymentCode2Machine } from '../../../machines/repayment-code-2/repayment-code-2.machine.ts';
+import { repaymentCode2Machine } from '#flows/repayment-code-2/repayment-code-2.machine.ts';
 import { type CopyPorts, copyingWith } from '../copying.ts';
 
 export const wireRepaymentCode2 = (ports: CopyPorts) => ({

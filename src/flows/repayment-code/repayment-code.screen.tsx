@@ -1,23 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { say } from '../../../machines/kit/text.ts';
-import type { repaymentCodeMachine } from '../../../machines/repayment-code/repayment-code.machine.ts';
-import {
-  isCopyFailed,
-  isCopying,
-  selectPage,
-  selectPayload,
-} from '../../../machines/repayment-code/repayment-code.selectors.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { repaymentCode as texts } from '../../../machines/texts/repayment-code.ts';
-import { Amount } from '../../components/amount.tsx';
-import { Button } from '../../components/button.tsx';
-import { CopyLine } from '../../components/copy-line.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { QrCode } from '../../components/qr-code.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Steps } from '../../components/steps.tsx';
+import type { repaymentCodeMachine } from '#flows/repayment-code/repayment-code.machine.ts';
+import { isCopyFailed, isCopying, selectPage, selectPayload } from '#flows/repayment-code/repayment-code.selectors.ts';
+import { repaymentCode as texts } from '#flows/repayment-code/repayment-code.texts.ts';
+import { say } from '#kit/text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyLine } from '#ui/copy-line.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,4 +1,4 @@
-import { repaymentCodeMachine } from '../../../machines/repayment-code/repayment-code.machine.ts';
+import { repaymentCodeMachine } from '#flows/repayment-code/repayment-code.machine.ts';
 import { type CopyPorts, copyingWith } from '../copying.ts';
 
 export const wireRepaymentCode = (ports: CopyPorts) => ({

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { say } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { walletRedirect } from '../../../machines/texts/wallet-redirect.ts';
-import type { walletRedirectMachine } from '../../../machines/wallet-redirect/wallet-redirect.machine.ts';
+import type { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
 import {
   canCheckOrder,
   canGo,
   selectAmount,
   selectOrderId,
   selectStage,
-} from '../../../machines/wallet-redirect/wallet-redirect.selectors.ts';
-import { Amount } from '../../components/amount.tsx';
-import { Button } from '../../components/button.tsx';
-import { MoneyButton } from '../../components/money-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+} from '#flows/wallet-redirect/wallet-redirect.selectors.ts';
+import { walletRedirect } from '#flows/wallet-redirect/wallet-redirect.texts.ts';
+import { say } from '#kit/text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { MoneyButton } from '#ui/money-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import type { Message } from '../../../machines/kit/messages.ts';
-import { walletRedirectMachine } from '../../../machines/wallet-redirect/wallet-redirect.machine.ts';
-import type { WalletRequestInput } from '../../../machines/wallet-redirect/wallet-redirect.types.ts';
+import { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
+import type { WalletRequestInput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
+import type { Message } from '#kit/messages.ts';
 
 /** What the wallet redirect needs of the shell. */
 export type WalletRedirectPorts = {

@@ -1,5 +1,5 @@
-import { say } from '../../../machines/kit/text.ts';
-import { site } from '../../../machines/texts/site.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
 import { ClearPicture, PeoplePicture, PlanPicture } from '../drawings.tsx';
 import { useFacts } from '../facts.ts';
 import { PageHead } from '../parts/page-head.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { say } from '../../../machines/kit/text.ts';
-import { lateInterest, loanTermsOf, loanTermsTexts } from '../../../machines/texts/loan-terms.ts';
-import { site } from '../../../machines/texts/site.ts';
+import { say } from '#kit/text.ts';
+import { lateInterest, loanTermsOf, loanTermsTexts } from '#words/loan-terms.texts.ts';
+import { site } from '#words/site.texts.ts';
 import { HeroPicture, LetterPicture, StepDrawing } from '../drawings.tsx';
 import { useFacts } from '../facts.ts';
 import { RateTable } from '../parts/rate-table.tsx';

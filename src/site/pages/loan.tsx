@@ -1,6 +1,6 @@
-import { say } from '../../../machines/kit/text.ts';
-import { type LoanTerms, loanTermsOf, loanTermsTexts } from '../../../machines/texts/loan-terms.ts';
-import { site } from '../../../machines/texts/site.ts';
+import { say } from '#kit/text.ts';
+import { type LoanTerms, loanTermsOf, loanTermsTexts } from '#words/loan-terms.texts.ts';
+import { site } from '#words/site.texts.ts';
 import { useFacts } from '../facts.ts';
 import { ContactList } from '../parts/contact-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { say } from '../../../machines/kit/text.ts';
-import { site } from '../../../machines/texts/site.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
 import { ShieldPicture } from '../drawings.tsx';
 import { policyLink, useFacts } from '../facts.ts';
 import { PageHead } from '../parts/page-head.tsx';

@@ -1,5 +1,5 @@
-import { say } from '../../../machines/kit/text.ts';
-import { site } from '../../../machines/texts/site.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
 import { telephoneLink, useFacts } from '../facts.ts';
 
 /** How to reach the lender, as far as the configuration says (S-128). */

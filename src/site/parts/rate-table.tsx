@@ -1,5 +1,5 @@
-import { say } from '../../../machines/kit/text.ts';
-import type { TermsTable } from '../../../machines/texts/loan-terms.ts';
+import { say } from '#kit/text.ts';
+import type { TermsTable } from '#words/loan-terms.texts.ts';
 
 /** Figures by their days, as the agreement gives them. */
 export const RateTable = ({ table: { head, rows } }: { readonly table: TermsTable }) => (

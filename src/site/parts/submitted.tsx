@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { say } from '../../../machines/kit/text.ts';
-import { site } from '../../../machines/texts/site.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
 import { useFacts } from '../facts.ts';
 
 /** What stands in place of a form that was submitted (S-178). */

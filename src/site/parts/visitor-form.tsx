@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { say, type Text } from '#kit/text.ts';
 import {
   isIncomplete,
   isSubmitted,
   selectFirstMissing,
   selectMissing,
   selectValues,
-} from '../../../machines/contact-form/visitor-form.selectors.ts';
-import type { visitorForm } from '../../../machines/contact-form/visitor-form.ts';
-import { say, type Text } from '../../../machines/kit/text.ts';
-import { common } from '../../../machines/texts/common.ts';
-import { site } from '../../../machines/texts/site.ts';
+} from '#parts/visitor-form/visitor-form.selectors.ts';
+import type { visitorForm } from '#parts/visitor-form/visitor-form.ts';
+import { common } from '#words/common.texts.ts';
+import { site } from '#words/site.texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type VisitorFormProps<Field extends string> = {

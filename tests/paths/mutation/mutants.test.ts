@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { explore } from '../../../machines/explore/explore.ts';
-import { declaredTransitions } from '../../../machines/explore/transitions.ts';
-import { effect, port } from '../../../machines/kit/port.ts';
-import { flowOf, plain } from '../../explore/flow-of.ts';
-import { keepRecords } from './keep.ts';
-import { mutantsOf } from './mutants.ts';
-import { mutate, mutateAlone, mutationProblems, scoreOf } from './mutate.ts';
-import type { MutantRecord } from './record.ts';
+import { effect, port } from '#kit/port.ts';
+import { flowOf, plain } from '#tests/explore/flow-of.ts';
+import { explore } from '#tools/explore/explore.ts';
+import { declaredTransitions } from '#tools/explore/transitions.ts';
+import { keepRecords } from '#tools/mutate/keep.ts';
+import { mutantsOf } from '#tools/mutate/mutants.ts';
+import { mutate, mutateAlone, mutationProblems, scoreOf } from '#tools/mutate/mutate.ts';
+import type { MutantRecord } from '#tools/mutate/record.ts';
 
 const machine = setup({
   types: { context: {} as { tries: number }, tags: {} as 'busy', meta: {} as { restoresAs?: string } },

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../../machines/catalogue.ts';
-import { runsFolder } from '../record-files.ts';
-import { keepRecords } from './keep.ts';
-import { leastScore, mutate, mutationProblems, noticedShare } from './mutate.ts';
-import type { MutationRecord } from './record.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { keepRecords } from '#tools/mutate/keep.ts';
+import { leastScore, mutate, mutationProblems, noticedShare } from '#tools/mutate/mutate.ts';
+import type { MutationRecord } from '#tools/mutate/record.ts';
+import { runsFolder } from '#tools/paths/record-files.ts';
 
 describe('mistakes in the charts', () => {
   const records: MutationRecord[] = [];

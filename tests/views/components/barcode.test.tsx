@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library';
 import { describe, expect, it } from 'vitest';
-import { Barcode } from '../../../src/components/barcode.tsx';
+import { Barcode } from '#ui/barcode.tsx';
 import { expectAccessible } from '../axe.ts';
 import { rasterOf } from './raster.ts';
 

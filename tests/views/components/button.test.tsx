@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Button } from '../../../src/components/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 it('P-19 a busy button keeps the focus, says so and ignores taps', async () => {
   const tapped = vi.fn();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Checkbox } from '../../../src/components/checkbox.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { expectAccessible } from '../axe.ts';
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the terms' });

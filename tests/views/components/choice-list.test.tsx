@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ChoiceList } from '../../../src/components/choice-list.tsx';
+import { ChoiceList } from '#ui/choice-list.tsx';
 import { expectAccessible } from '../axe.ts';
 
 const items = [

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { CodeField } from '../../../src/components/code-field.tsx';
+import { CodeField } from '#ui/code-field.tsx';
 
 function show(readOnly = false): HTMLInputElement {
   render(<CodeField name="code" label="SMS code" hint="Your bank sent it." readOnly={readOnly} />);

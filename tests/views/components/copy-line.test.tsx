@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CopyLine } from '../../../src/components/copy-line.tsx';
+import { CopyLine } from '#ui/copy-line.tsx';
 import { expectAccessible } from '../axe.ts';
 
 const line = (more: { readonly onCopy?: () => void; readonly busy?: boolean; readonly selected?: boolean } = {}) => (

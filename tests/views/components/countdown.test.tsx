@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Countdown, CountdownStart } from '../../../src/components/countdown.tsx';
+import { Countdown, CountdownStart } from '#ui/countdown.tsx';
 
 const start = 1_700_000_000_000;
 let now = start;

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveBackEntry } from '../../../src/components/back-entry.ts';
-import { Dialog } from '../../../src/components/dialog.tsx';
+import { leaveBackEntry } from '#ui/back-entry.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { expectAccessible } from '../axe.ts';
 
 function Sheet({ mayClose = true }: { readonly mayClose?: boolean }) {

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/components/dialog.tsx';
-import { Notice } from '../../../src/components/notice.tsx';
-import { OfflineBanner } from '../../../src/components/offline-banner.tsx';
-import { ToastRegion } from '../../../src/components/toast-region.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
 import { expectAccessible } from '../axe.ts';
 
 const ignore = () => undefined;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Frame } from '../../../src/components/frame.tsx';
+import { Frame } from '#ui/frame.tsx';
 import { expectAccessible } from '../axe.ts';
 
 const agreement = 'https://lender.example/agreement';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { guidanceDrawings } from '../../../src/components/guidance-drawings.tsx';
+import { guidanceDrawings } from '#ui/guidance-drawings.tsx';
 
 it('S-084 draws the steps of each channel', () => {
   const panels = Object.entries(guidanceDrawings).map(([channel, Drawing]) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { trackKeyboard } from '../../../src/components/keyboard.ts';
+import { trackKeyboard } from '#ui/keyboard.ts';
 
 function viewport(seen: { height: number; offsetTop?: number; scale?: number }) {
   const target = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, ...seen });

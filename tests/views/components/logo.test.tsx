@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Logo } from '../../../src/components/logo.tsx';
-import { ProductHead } from '../../../src/components/product-head.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { ProductHead } from '#ui/product-head.tsx';
 import { expectAccessible } from '../axe.ts';
 
 const logo = 'https://lender.example/logo.png';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { MoneyButton } from '../../../src/components/money-button.tsx';
+import { MoneyButton } from '#ui/money-button.tsx';
 import { tapAt } from '../tap.ts';
 
 it('P-45 ignores a second tap within 500 ms of the first', () => {

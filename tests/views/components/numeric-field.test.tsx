@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type NumberFormat, numberFormats } from '../../../machines/kit/digits.ts';
-import { NumericField } from '../../../src/components/numeric-field.tsx';
+import { type NumberFormat, numberFormats } from '#kit/digits.ts';
+import { NumericField } from '#ui/numeric-field.tsx';
 import { expectAccessible } from '../axe.ts';
 
 type FieldProps = { readonly format: NumberFormat; readonly start?: string; readonly error?: string };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import readQr from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { QrCode } from '../../../src/components/qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { expectAccessible } from '../axe.ts';
 import { rasterOf } from './raster.ts';
 

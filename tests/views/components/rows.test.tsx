@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Rows } from '../../../src/components/rows.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { expectAccessible } from '../axe.ts';
 
 const texts = (role: string) => screen.queryAllByRole(role).map((element) => element.textContent);

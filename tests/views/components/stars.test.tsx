@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Stars } from '../../../src/components/stars.tsx';
+import { Stars } from '#ui/stars.tsx';
 import { expectAccessible } from '../axe.ts';
 
 function Rating({ from = 0 }: { readonly from?: number }) {

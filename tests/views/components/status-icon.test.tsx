@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { StatusIcon } from '../../../src/components/status-icon.tsx';
+import { StatusIcon } from '#ui/status-icon.tsx';
 
 function drawn(status: string) {
   const { container } = render(<StatusIcon status={status} />);

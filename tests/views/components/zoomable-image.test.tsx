@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { leaveBackEntry } from '../../../src/components/back-entry.ts';
-import { ZoomableImage } from '../../../src/components/zoomable-image.tsx';
+import { leaveBackEntry } from '#ui/back-entry.ts';
+import { ZoomableImage } from '#ui/zoomable-image.tsx';
 import { expectAccessible } from '../axe.ts';
 
 function Picture() {

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { SuccessRule } from '../../../../machines/kit/envelope.ts';
+import type { SuccessRule } from '#kit/envelope.ts';
 
 /** What a form or a query can carry: no lists, no objects (S-397). */
 export type FormFields = { readonly [name: string]: string | number | boolean | null | undefined };

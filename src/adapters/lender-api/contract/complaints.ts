@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '../../../../machines/kit/limits.ts';
+import { limits } from '#kit/limits.ts';
 import { defineCall } from './call.ts';
 import { lenientFlag, lenientList, lenientText, textual } from './fields.ts';
 

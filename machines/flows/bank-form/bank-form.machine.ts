@@ -1,0 +1,111 @@
+import { and, assertEvent } from 'xstate';
+import { failureOf } from '#kit/failed-port.ts';
+import { sentFields } from './bank-form.rules.ts';
+import { bankFormSetup } from './bank-form.setup.ts';
+import type { BankFormOutput } from './bank-form.types.ts';
+import { editing } from './editing.state.ts';
+import { tellMissing, typedOf } from './missing.ts';
+
+/** Bind a bank card, or change the card of an order, by a form that the lender makes up (S-089, S-505, S-506). */
+export const bankFormMachine = bankFormSetup.createMachine({
+  id: 'bankForm',
+  context: ({ input }) => ({
+    ...input,
+    items: [],
+    cardType: '',
+    channel: '',
+    values: {},
+    picking: null,
+    missing: null,
+  }),
+  entry: 'startBankBinding',
+  initial: 'loading',
+  output: ({ event }) => event.output as BankFormOutput,
+  states: {
+    loading: {
+      description: 'The app is told that a card is being bound; the lender is asked for the fields of the form.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadForm',
+        src: 'loadForm',
+        input: ({ context: { productId } }) => ({ productId }),
+        onDone: [
+          {
+            guard: { type: 'hasItems', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'storeForm', params: ({ event }) => event.output },
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'There is no form. The borrower can try again.',
+      on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
+    },
+    editing,
+    submitting: {
+      description: 'The lender is asked to bind the card, or to change the card of the order.',
+      tags: ['busy', 'onceOnly'],
+      meta: { restoresAs: 'unknown' },
+      invoke: {
+        id: 'bindCard',
+        src: 'bindCard',
+        input: ({ context, event }) => {
+          assertEvent(event, 'next.requested');
+          const { productId, orderId, source, keysHonoured } = context;
+          const fields = sentFields(context, event.typed, productId);
+          return { productId, orderId, source, keysHonoured, fields };
+        },
+        onDone: [
+          { guard: 'isFromOrder', target: 'cardChanged', actions: 'clearDraft' },
+          { target: 'bound', actions: ['clearDraft', 'endBankBinding', 'closeWebView'] },
+        ],
+        onError: [{ guard: { type: 'isLost', params: failureOf }, target: 'unknown' }, { target: 'editing' }],
+      },
+    },
+    unknown: {
+      description: 'The answer was lost: nobody knows whether the card was bound.',
+      on: {
+        'next.requested': [
+          { guard: { type: 'isRepeatable', params: typedOf }, target: 'submitting', actions: 'clearMissing' },
+          { guard: 'isRepeatSafe', actions: tellMissing },
+        ],
+        'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },
+        'close.requested': [
+          { guard: and(['isFromApp', 'isRepeatSafe']), target: 'leftUnknown', actions: 'closeWebView' },
+          {
+            guard: 'isFromApp',
+            target: 'leftUnknown',
+            actions: [
+              { type: 'releaseBinding', params: ({ context: { productId } }) => ({ productId }) },
+              'closeWebView',
+            ],
+          },
+        ],
+      },
+    },
+    bound: {
+      description:
+        'The card is bound, the app was told and asked to close the web view. Where nothing closes, this is said.',
+      type: 'final',
+      output: { to: 'app' } satisfies BankFormOutput,
+    },
+    cardChanged: {
+      description: 'The card of the order is changed. The borrower goes back to the order.',
+      type: 'final',
+      output: { to: 'order' } satisfies BankFormOutput,
+    },
+    orderChecked: {
+      description: 'The borrower goes to the order to see what is known.',
+      type: 'final',
+      output: { to: 'order' } satisfies BankFormOutput,
+    },
+    leftUnknown: {
+      description: 'The borrower goes to look at the cards in the app, without knowing what became of this one.',
+      type: 'final',
+      output: { to: 'app' } satisfies BankFormOutput,
+    },
+  },
+});

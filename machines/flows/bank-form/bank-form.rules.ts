@@ -1,0 +1,207 @@
+import { digitsOf, numberFormats } from '#kit/digits.ts';
+import { limits } from '#kit/limits.ts';
+import type { BankDraft, BankFields, BankItem, DraftGroup, Values } from './bank-form.types.ts';
+
+const defaultCardType = String(limits.defaultCardType);
+const defaultChannel = String(limits.defaultChannel);
+
+/** The field that is shown as the tabs (S-091, S-344). */
+export const isTabs = ({ code, kind }: BankItem): boolean => kind === 'enum' && code === 'cardType';
+
+/** The field that picks the channel (S-164, S-344). */
+export const isChannel = ({ code, kind }: BankItem): boolean => kind === 'enum' && code === 'channelNumber';
+
+/** Whether a field belongs to the chosen card type and channel (S-165). The tabs are always there: they are the way back. */
+export const isVisible = (item: BankItem, cardType: string, channel: string): boolean =>
+  isTabs(item) || (['', cardType].includes(item.cardType) && ['', channel].includes(item.channel));
+
+export const tabsOf = ({ items }: Pick<BankFields, 'items'>): BankItem | undefined => items.find(isTabs);
+
+/** The fields below the tabs, in the lender's order. */
+export const visibleItems = ({ items, cardType, channel }: Omit<BankFields, 'values'>): readonly BankItem[] =>
+  items.filter((item) => !isTabs(item) && isVisible(item, cardType, channel));
+
+export const shownItem = (fields: Omit<BankFields, 'values'>, code: string): BankItem | undefined =>
+  visibleItems(fields).find((item) => item.code === code);
+
+/** How the digits of a text field are grouped, by its names: the lender does not say it otherwise (S-189…S-191). */
+export function formatOf({ code, title }: Pick<BankItem, 'code' | 'title'>): keyof typeof numberFormats {
+  const names = `${code} ${title}`;
+  if (/phone|mobile/i.test(names)) return 'phone';
+  return /card|account/i.test(names) ? 'card' : 'digits';
+}
+
+/**
+ * A draft of it may be kept. Only of what its names say is harmless: a field that nobody knows may be a card number (P-13).
+ */
+export const isKept = ({ code, title, kind }: Pick<BankItem, 'code' | 'title' | 'kind'>): boolean =>
+  kind !== 'text' ||
+  (/branch|postal|post ?code|zip|sort ?code|ifsc|routing/i.test(`${code} ${title}`) &&
+    formatOf({ code, title }) === 'digits');
+
+const daysOf = (year: number, month: number): number =>
+  month === 2
+    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      ? 29
+      : 28
+    : [4, 6, 9, 11].includes(month)
+      ? 30
+      : 31;
+
+export type DatePart = 'year' | 'month' | 'day';
+
+/** The parts of YYYY-MM-DD, each empty while it is not chosen. */
+export function datePartsOf(text: string): Readonly<Record<DatePart, string>> {
+  const [, year = '', month = '', day = ''] = /^(\d{4})?-(\d{2})?-(\d{2})?$/.exec(text) ?? [];
+  return { year, month, day };
+}
+
+/** How many days the chosen month has; 31 while that is not known. */
+export function daysIn(text: string): number {
+  const { year, month } = datePartsOf(text);
+  // Until the year is known February may have 29 days.
+  return month === '' ? 31 : daysOf(Number(year || '2000'), Number(month));
+}
+
+/** The date with another part; a day that its month does not have becomes the month's last. */
+export function withDatePart(text: string, part: DatePart, value: string): string {
+  const { year, month, day }: Record<DatePart, string> = { ...datePartsOf(text), [part]: value };
+  const last = daysIn(`${year}-${month}-`);
+  return `${year}-${month}-${Number(day) > last ? String(last) : day}`;
+}
+
+function isDay(text: string): boolean {
+  const { year, month, day } = datePartsOf(text);
+  if (!year || !month || !day) return false;
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysIn(text);
+}
+
+/** What can be picked below a region; regions at the top, that is below ''. */
+export function placesBelow({ options }: BankItem, region: string): readonly string[] {
+  const start = region === '' ? '' : `${region}/`;
+  const names = options.flatMap(({ name }) =>
+    name.startsWith(start) ? name.slice(start.length).split('/')[0] || [] : [],
+  );
+  return [...new Set(names)].map((name) => start + name);
+}
+
+/** The region in whose list a picked place stands: a region that was just picked opens its own. */
+export const regionOf = (item: BankItem, picked: string): string =>
+  placesBelow(item, picked).length > 0 ? picked : picked.split('/').slice(0, -1).join('/');
+
+/** A picker may stand there on the way to an answer: a region without a city, a date without its day. */
+export function isPickable(item: BankItem, value: string): boolean {
+  switch (item.kind) {
+    case 'enum':
+      return item.options.some(({ type }) => type === value);
+    case 'city':
+      return value === '' || placesBelow(item, value).length > 0 || isAnswer(item, value);
+    case 'day':
+      return value === '--' || Object.values(datePartsOf(value)).some((part) => part !== '');
+    case 'text':
+      return false;
+  }
+}
+
+/** The value answers the field: nothing more is needed. */
+export function isAnswer(item: BankItem, value: string): boolean {
+  switch (item.kind) {
+    case 'enum':
+      return item.options.some(({ type }) => type === value);
+    case 'city':
+      return item.options.some(({ name }) => name === value);
+    case 'day':
+      return isDay(value);
+    case 'text':
+      return /^[0-9]+$/.test(value);
+  }
+}
+
+/** What stands in a field; empty when what stands under its code is no answer to it, as after a change of card type. */
+export function answerOf(item: BankItem, values: Values): string {
+  const value = values[item.code] ?? '';
+  return isAnswer(item, value) ? value : '';
+}
+
+/** The value as the borrower reads it. */
+export function textOfAnswer(item: BankItem, value: string): string {
+  if (item.kind === 'enum') return item.options.find(({ type }) => type === value)?.name ?? '';
+  return item.kind === 'city' ? value.split('/').join(', ') : value;
+}
+
+/** The first visible field that is empty (S-344). `typed`: the fields of which nothing is kept. */
+export const firstMissing = (fields: BankFields, typed: Values): BankItem | undefined =>
+  visibleItems(fields).find((item) => answerOf(item, { ...fields.values, ...typed }) === '');
+
+/** One entry for each field by its code, the hidden ones empty, and what was chosen around them (S-136, S-344). */
+export function sentFields(fields: BankFields, typed: Values, productId: string): Values {
+  const visible = visibleItems(fields);
+  const values = { ...fields.values, ...typed };
+  const sent = new Map(fields.items.map(({ code }) => [code, '']));
+  for (const item of visible) sent.set(item.code, answerOf(item, values));
+  const channel = visible.find(isChannel);
+  sent.set('cardType', fields.cardType);
+  // What the picker shows is what is sent.
+  sent.set('channelNumber', (channel && answerOf(channel, values)) || fields.channel);
+  sent.set('product_id', productId);
+  return Object.fromEntries(sent);
+}
+
+/** What the lender knows already, as a value; masked or unreadable counts as nothing. */
+function knownValue(item: BankItem): string {
+  const { kind, value, options } = item;
+  const option = options.find(({ name, type }) => value === name || value === type);
+  if (kind === 'enum') return option?.type ?? '';
+  if (kind === 'city') return option?.name ?? '';
+  if (kind === 'day') return isAnswer(item, value) ? value : '';
+  return /^[0-9 ()+-]*$/.test(value) ? digitsOf(value, numberFormats[formatOf(item)].maxDigits) : '';
+}
+
+const groupOf: Readonly<Record<BankItem['kind'], DraftGroup>> = {
+  text: 'text',
+  enum: 'enum',
+  city: 'city select',
+  day: 'day',
+};
+
+/** To which group of the draft a field belongs (S-372); tabs and channel are the bank's. */
+export const draftGroupOf = (item: BankItem): DraftGroup =>
+  isTabs(item) || isChannel(item) ? 'bank' : groupOf[item.kind];
+
+/** What is kept of a group (S-372), without what must not be (P-13). */
+export function draftOf(fields: BankFields, group: DraftGroup): Values {
+  if (group === 'bank') return { cardType: fields.cardType, channelNumber: fields.channel };
+  const kept = fields.items.filter((item) => draftGroupOf(item) === group && isKept(item));
+  return Object.fromEntries(
+    kept.map((item) => [item.code, answerOf(item, fields.values)]).filter(([, value]) => value),
+  );
+}
+
+/**
+ * The form as it is first shown: the draft, else what the lender knows, else card type 1 and channel 90006 (S-163). Of fields
+ * of which no draft is kept the lender's value is dropped too (P-13).
+ */
+export function startForm(told: readonly BankItem[], draft: BankDraft): BankFields {
+  const items = told.map((item) => (isKept(item) ? item : { ...item, value: '' }));
+  const firstOf = (item: BankItem | undefined, ...candidates: readonly (string | undefined)[]) =>
+    candidates.find((value): value is string => value !== undefined && (!item || isAnswer(item, value)));
+
+  const tabs = items.find(isTabs);
+  const cardType = firstOf(tabs, tabs && draft.bank?.cardType, tabs && knownValue(tabs), defaultCardType);
+  const picker = items.find(isChannel);
+  const channel = picker && firstOf(picker, draft.bank?.channelNumber, knownValue(picker), defaultChannel);
+
+  const values = items.flatMap((item) => {
+    if (isTabs(item)) return [];
+    const value = isChannel(item)
+      ? channel
+      : isKept(item) && firstOf(item, draft[draftGroupOf(item)]?.[item.code], knownValue(item));
+    return value ? [[item.code, value] as const] : [];
+  });
+  return {
+    items,
+    cardType: cardType ?? tabs?.options[0]?.type ?? defaultCardType,
+    channel: channel ?? defaultChannel,
+    values: Object.fromEntries(values),
+  };
+}

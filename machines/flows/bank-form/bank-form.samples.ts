@@ -1,0 +1,175 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { bankFormMachine } from './bank-form.machine.ts';
+import { firstMissing, isKept, isVisible } from './bank-form.rules.ts';
+import type { BankFormInput, BankItem, LoadedForm } from './bank-form.types.ts';
+
+const input: BankFormInput = { productId: 'B-3', orderId: '', source: '', keysHonoured: true };
+
+const field = (item: Pick<BankItem, 'code' | 'kind' | 'title' | 'hint'> & Partial<BankItem>): BankItem => ({
+  value: '',
+  options: [],
+  cardType: '',
+  channel: '',
+  ...item,
+});
+
+const cardNumber = field({ code: 'cardNo', kind: 'text', title: 'Card number', hint: 'Enter the number of your card' });
+
+const numberAlone: LoadedForm = { items: [cardNumber], draft: {} };
+
+const typesAndChannels: LoadedForm = {
+  items: [
+    field({
+      code: 'cardType',
+      kind: 'enum',
+      title: 'Card type',
+      hint: '',
+      options: [
+        { name: 'Debit card', type: '1' },
+        { name: 'Savings account', type: '2' },
+      ],
+    }),
+    field({
+      code: 'channelNumber',
+      kind: 'enum',
+      title: 'Paid out by',
+      hint: 'Choose a channel',
+      options: [
+        { name: 'Bank transfer', type: '90006' },
+        { name: 'Card network', type: '90007' },
+      ],
+    }),
+    cardNumber,
+    field({ code: 'branchNumber', kind: 'text', title: 'Branch number', hint: 'Enter the branch', channel: '90007' }),
+  ],
+  draft: {},
+};
+
+const pickers: LoadedForm = {
+  items: [
+    field({
+      code: 'branchCity',
+      kind: 'city',
+      title: 'City of the branch',
+      hint: 'Choose region and city',
+      options: [
+        { name: 'Kerala/Kochi', type: '101' },
+        { name: 'Goa/Panaji', type: '201' },
+      ],
+    }),
+    field({ code: 'validUntil', kind: 'day', title: 'Valid until', hint: '', value: '2029-04-05' }),
+    cardNumber,
+  ],
+  draft: {},
+};
+
+export const bankFormFlow = defineFlow({
+  id: 'bank-form',
+  title: 'Bank form',
+  purpose: 'Bind a bank card, or change the card of an order, by a form that the lender makes up.',
+  checklist: [
+    'S-009',
+    'S-032',
+    'S-089–S-095',
+    'S-135',
+    'S-136',
+    'S-163–S-168',
+    'S-344–S-346',
+    'S-350',
+    'S-372',
+    'S-505',
+    'S-506',
+    'S-601–S-603',
+  ],
+  machine: bankFormMachine,
+  persisted: true,
+  inputs: [
+    { name: 'a new card', input },
+    { name: 'a new card, at a lender that does not honour keys', input: { ...input, keysHonoured: false } },
+    { name: 'the card of an order', input: { ...input, orderId: 'O-170', source: 'loanDetail' } },
+  ],
+  events: [
+    { says: 'taps the second card type', event: { type: 'cardType.selected', cardType: '2' } },
+    { says: 'taps the first card type', event: { type: 'cardType.selected', cardType: '1' } },
+    { says: 'taps a card type that is not offered', event: { type: 'cardType.selected', cardType: '7' } },
+    { says: 'types a branch number', event: { type: 'field.changed', item: 'branchNumber', value: '4a7' } },
+    { says: 'types into a field that is not there', event: { type: 'field.changed', item: 'none', value: '1' } },
+    { says: 'opens the channels', event: { type: 'picker.opened', item: 'channelNumber' } },
+    { says: 'opens the cities', event: { type: 'picker.opened', item: 'branchCity' } },
+    { says: 'opens the date', event: { type: 'picker.opened', item: 'validUntil' } },
+    { says: 'opens a field that is not there', event: { type: 'picker.opened', item: 'none' } },
+    { says: 'picks the second channel', event: { type: 'option.picked', value: '90007' } },
+    { says: 'picks a region', event: { type: 'option.picked', value: 'Kerala' } },
+    { says: 'picks a city', event: { type: 'option.picked', value: 'Kerala/Kochi' } },
+    { says: 'picks a year without a month', event: { type: 'option.picked', value: '2030--' } },
+    { says: 'picks a whole date', event: { type: 'option.picked', value: '2030-12-31' } },
+    { says: 'picks what is not offered', event: { type: 'option.picked', value: 'Atlantis' } },
+    { says: 'confirms the sheet', event: { type: 'picker.confirmed' } },
+    { says: 'cancels the sheet', event: { type: 'picker.cancelled' } },
+    {
+      says: 'taps Next with a card number',
+      event: { type: 'next.requested', typed: { cardNo: '4000001234567899' } },
+    },
+    { says: 'taps Next without a card number', event: { type: 'next.requested', typed: { cardNo: '' } } },
+    { says: 'taps check order', event: { type: 'order.checked' } },
+    { says: 'taps Close', event: { type: 'close.requested' } },
+    { says: 'taps Retry', event: { type: 'retry.requested' } },
+    { says: 'comes back to the page', event: { type: 'page.returned' } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+  ],
+  outcomes: {
+    loadForm: [
+      { says: 'a card number alone', output: numberAlone },
+      { says: 'card types and channels', output: typesAndChannels },
+      { says: 'a city, and a date that it knows', output: pickers },
+      { says: 'no field at all', output: { items: [], draft: {} } },
+      { says: 'no', failure: refused('1', 'No form today') },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+    bindCard: [
+      { says: 'the card is bound', output: undefined },
+      { says: 'no, with a message', failure: refused('20001', 'This card cannot be used') },
+      { says: 'the answer is lost', failure: lost('timeout') },
+    ],
+  },
+  guards: {
+    hasItems: 'there is a field',
+    isOfferedCardType: 'the card type is offered',
+    isKeptField: 'it is a field of which a draft may be kept',
+    isPickerField: 'it is a visible field with a sheet',
+    isPickable: 'it can be picked there',
+    isPicked: 'the choice is whole',
+    isChannelPicked: 'it is the channel, under card type 1',
+    isFilled: 'no visible field is empty',
+    isRepeatable: 'repeating is safe and no visible field is empty',
+    isRepeatSafe: 'repeating is safe',
+    isFromOrder: 'an order’s card is changed',
+    isFromApp: 'no order is named',
+    isLost: 'the answer is lost',
+  },
+  delays: {},
+  invariants: [
+    {
+      says: 'nothing that must not be kept is in the flow',
+      holds: ({ context: { items, values } }) =>
+        items.every((item) => isKept(item) || (item.value === '' && !(values[item.code] ?? ''))),
+    },
+    {
+      says: 'nothing is sent while a visible field is empty',
+      holds: (snapshot) =>
+        !snapshot.hasTag('onceOnly') || firstMissing(snapshot.context, { cardNo: '4000001234567899' }) === undefined,
+    },
+    {
+      says: 'a sheet is open for a visible field, or none is',
+      holds: ({ context: { picking, items, cardType, channel }, ...snapshot }) =>
+        snapshot.matches({ editing: 'picking' }) === (picking !== null) &&
+        (picking === null || items.some((item) => item.code === picking.code && isVisible(item, cardType, channel))),
+    },
+    {
+      says: 'the app closes the page only where no order is named',
+      holds: (snapshot) =>
+        !(snapshot.matches('bound') || snapshot.matches('leftUnknown')) || snapshot.context.source === '',
+    },
+  ],
+});

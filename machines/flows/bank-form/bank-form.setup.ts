@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate';
+import { digitsOf, numberFormats } from '#kit/digits.ts';
+import type { Failure } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
+import type { Message } from '#kit/messages.ts';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
+import {
+  answerOf,
+  draftGroupOf,
+  draftOf,
+  firstMissing,
+  formatOf,
+  isAnswer,
+  isChannel,
+  isKept,
+  isPickable,
+  shownItem,
+  startForm,
+  tabsOf,
+} from './bank-form.rules.ts';
+import type {
+  BankFormContext,
+  BankFormEvent,
+  BankFormInput,
+  BankFormOutput,
+  BindCardInput,
+  DraftGroup,
+  LoadedForm,
+  LoadFormInput,
+  Values,
+} from './bank-form.types.ts';
+
+export const pickedItem = (context: BankFormContext) =>
+  context.picking ? shownItem(context, context.picking.code) : undefined;
+
+/** What is to be kept after a field was filled in; null when it is none of the form. */
+export function keptAfter(context: BankFormContext, code: string): { group: DraftGroup; values: Values } | null {
+  const item = context.items.find((candidate) => candidate.code === code);
+  if (!item) return null;
+  const group = draftGroupOf(item);
+  return { group, values: draftOf(context, group) };
+}
+
+/** What binding a card needs of the outside, and what it can do and judge itself. */
+export const bankFormSetup = setup({
+  types: {
+    input: {} as BankFormInput,
+    context: {} as BankFormContext,
+    events: {} as BankFormEvent,
+    output: {} as BankFormOutput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadForm: port<LoadFormInput, LoadedForm>('loadForm'),
+    bindCard: port<BindCardInput, void>('bindCard'),
+  },
+  actions: {
+    storeForm: assign((_, { items, draft }: LoadedForm) => startForm(items, draft)),
+    storeCardType: assign((_, params: { cardType: string }) => ({ cardType: params.cardType, missing: null })),
+    storeField: assign(({ context }, params: { item: string; value: string }) => {
+      const item = shownItem(context, params.item);
+      if (!item) return {};
+      const digits = digitsOf(params.value, numberFormats[formatOf(item)].maxDigits);
+      return { values: { ...context.values, [item.code]: digits }, missing: null };
+    }),
+    openPicker: assign(({ context }, params: { item: string }) => {
+      const item = shownItem(context, params.item);
+      return { picking: item ? { code: item.code, value: answerOf(item, context.values) } : null };
+    }),
+    storePick: assign(({ context: { picking } }, params: { value: string }) => ({
+      picking: picking && { ...picking, value: params.value },
+    })),
+    storePicked: assign(({ context: { picking, values } }) =>
+      picking ? { values: { ...values, [picking.code]: picking.value }, missing: null } : {},
+    ),
+    storeChannel: assign(({ context: { picking } }) => (picking ? { channel: picking.value } : {})),
+    closePicker: assign({ picking: null }),
+    storeMissing: assign((_, params: { missing: string | null }) => params),
+    clearMissing: assign({ missing: null }),
+    notify: effect<{ message: Message }>('notify'),
+    /** Null: there is nothing new. */
+    keepDraft: effect<{ group: DraftGroup; values: Values } | null>('keepDraft'),
+    clearDraft: effect('clearDraft'),
+    startBankBinding: effect('startBankBinding'),
+    endBankBinding: effect('endBankBinding'),
+    closeWebView: effect('closeWebView'),
+    /** A lender that does not honour keys may be asked again: the borrower goes to see what became of it. */
+    releaseBinding: effect<LoadFormInput>('releaseBinding'),
+  },
+  guards: {
+    hasItems: (_, params: LoadedForm) => params.items.length > 0,
+    isOfferedCardType: ({ context }, params: { cardType: string }) => {
+      const tabs = tabsOf(context);
+      return tabs !== undefined && isAnswer(tabs, params.cardType);
+    },
+    isKeptField: ({ context }, params: { item: string }) => {
+      const item = shownItem(context, params.item);
+      return item?.kind === 'text' && isKept(item);
+    },
+    isPickerField: ({ context }, params: { item: string }) =>
+      (shownItem(context, params.item)?.kind ?? 'text') !== 'text',
+    isPickable: ({ context }, params: { value: string }) => {
+      const item = pickedItem(context);
+      return item !== undefined && isPickable(item, params.value);
+    },
+    isPicked: ({ context }) => {
+      const item = pickedItem(context);
+      return item !== undefined && isAnswer(item, context.picking?.value ?? '');
+    },
+    isChannelPicked: ({ context }) => {
+      const item = pickedItem(context);
+      return item !== undefined && isChannel(item) && context.cardType === String(limits.defaultCardType);
+    },
+    isFilled: ({ context }, params: { typed: Values }) => firstMissing(context, params.typed) === undefined,
+    isRepeatable: ({ context }, params: { typed: Values }) =>
+      context.keysHonoured && firstMissing(context, params.typed) === undefined,
+    isRepeatSafe: ({ context }) => context.keysHonoured,
+    isFromOrder: ({ context }) => context.source === 'loanDetail',
+    isFromApp: ({ context }) => context.source === '',
+    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+  },
+});

@@ -1,0 +1,127 @@
+import { assertEvent } from 'xstate';
+import { failureOf } from '#kit/failed-port.ts';
+import { limits } from '#kit/limits.ts';
+import { message } from '#kit/messages.ts';
+import { common } from '#words/common.texts.ts';
+import { refusalOf } from '#words/refusals.ts';
+import { cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
+import { cardRepayment } from './card-repayment.texts.ts';
+
+/** The code is typed and confirmed, while a countdown keeps the resend closed. */
+export const awaitingCode = cardRepaymentSetup.createStateConfig({
+  description: 'The bank has sent a code by SMS; the borrower types it.',
+  type: 'parallel',
+  states: {
+    code: {
+      description: 'What happens with the code.',
+      initial: 'entering',
+      states: {
+        entering: {
+          description: 'The borrower types the six digits.',
+          on: {
+            'code.submitted': [
+              {
+                guard: { type: 'isCompleteCode', params: ({ event }) => ({ code: event.code }) },
+                target: 'confirming',
+              },
+              { actions: { type: 'notify', params: { message: message(common.incompleteCode) } } },
+            ],
+            'resend.requested': { guard: 'isResendReady', target: 'resending' },
+            'code.cancelled': '#cardRepayment.choosing.selected',
+          },
+        },
+        resending: {
+          description: 'The lender is asked to have a new code sent.',
+          tags: ['busy', 'onceOnly'],
+          meta: { restoresAs: 'entering' },
+          invoke: {
+            id: 'resendCode',
+            src: 'commitRepayment',
+            input: ({ context }) => commitInput(context, limits.sendMsgResend),
+            onDone: [
+              {
+                guard: { type: 'needsCode', params: ({ event }) => event.output },
+                target: '#cardRepayment.awaitingCode',
+                reenter: true,
+                actions: { type: 'storeRecord', params: ({ event }) => event.output },
+              },
+              { guard: 'isAndroid', target: '#cardRepayment.submitted', actions: 'dismissRepayDialog' },
+              { target: '#cardRepayment.submitted' },
+            ],
+            onError: {
+              target: 'entering',
+              actions: { type: 'notify', params: refusalOf },
+            },
+          },
+        },
+        confirming: {
+          description: 'The bank is asked whether the code is right and takes the payment.',
+          tags: ['busy', 'onceOnly'],
+          meta: { restoresAs: 'confirmUnknown' },
+          entry: { type: 'track', params: { step: 'confirm' } },
+          invoke: {
+            id: 'confirmRepayment',
+            src: 'confirmRepayment',
+            input: ({ context, event }) => {
+              assertEvent(event, 'code.submitted');
+              return {
+                orderId: context.orderId,
+                repayRecordId: context.repayRecordId ?? '',
+                verifyCode: event.code,
+              };
+            },
+            onDone: '#cardRepayment.confirmed',
+            onError: [
+              {
+                guard: { type: 'isLost', params: failureOf },
+                target: 'confirmUnknown',
+                actions: { type: 'notify', params: { message: message(common.error) } },
+              },
+              {
+                guard: { type: 'isWrongCode', params: failureOf },
+                target: 'entering',
+                actions: { type: 'notify', params: { message: message(cardRepayment.wrongCode) } },
+              },
+              {
+                guard: { type: 'isRepeatedSubmission', params: failureOf },
+                target: 'entering',
+                actions: { type: 'notify', params: { message: message(cardRepayment.repeatedSubmission) } },
+              },
+              {
+                target: 'entering',
+                actions: { type: 'notify', params: refusalOf },
+              },
+            ],
+          },
+        },
+        confirmUnknown: {
+          description: 'The answer was lost: the payment may have been taken. The order tells.',
+          on: {
+            'code.submitted': [
+              {
+                guard: { type: 'isSafeToConfirm', params: ({ event }) => ({ code: event.code }) },
+                target: 'confirming',
+              },
+              {
+                guard: 'isRepeatSafe',
+                actions: { type: 'notify', params: { message: message(common.incompleteCode) } },
+              },
+            ],
+            'order.checked': '#cardRepayment.orderChecked',
+          },
+        },
+      },
+    },
+    resend: {
+      description: 'Whether a new code can be asked for.',
+      initial: 'coolingDown',
+      states: {
+        coolingDown: {
+          description: 'A code was just sent; asking for another one is closed for 60 seconds.',
+          invoke: { id: 'smsCountdown', src: 'smsCountdown', onDone: 'ready' },
+        },
+        ready: { description: 'A new code can be asked for.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,138 @@
+import { failureOf } from '#kit/failed-port.ts';
+import { limits } from '#kit/limits.ts';
+import { message } from '#kit/messages.ts';
+import { common } from '#words/common.texts.ts';
+import { refusalOf } from '#words/refusals.ts';
+import { awaitingCode } from './awaiting-code.state.ts';
+import { cardListFailureOf, cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
+import { cardRepayment } from './card-repayment.texts.ts';
+import type { CardRepaymentOutput } from './card-repayment.types.ts';
+
+/** Repay an order by card: the bank texts a code, the borrower types it, the bank confirms. */
+export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
+  id: 'cardRepayment',
+  context: ({ input }) => ({
+    ...input,
+    cards: [],
+    selectedIndex: limits.noCard,
+    repayToken: '',
+    walletOffered: false,
+    repayRecordId: null,
+  }),
+  entry: { type: 'track', params: { step: 'open' } },
+  initial: 'loadingWays',
+  output: ({ event }) => event.output as CardRepaymentOutput,
+  states: {
+    loadingWays: {
+      description: 'The lender is asked for the borrower’s cards and whether a wallet is offered.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadRepaymentWays',
+        src: 'loadRepaymentWays',
+        onDone: { target: 'choosing', actions: { type: 'storeWays', params: ({ event }) => event.output } },
+        onError: {
+          target: 'waysFailed',
+          actions: { type: 'notify', params: cardListFailureOf },
+        },
+      },
+    },
+    waysFailed: {
+      description: 'The cards could not be loaded. Nothing was charged; the borrower can try again.',
+      on: { 'retry.requested': 'loadingWays', 'network.returned': 'loadingWays' },
+    },
+    choosing: {
+      description: 'The borrower looks at the amount and the cards.',
+      initial: 'none',
+      on: {
+        'card.selected': {
+          guard: { type: 'isListedCard', params: ({ event }) => ({ index: event.index }) },
+          target: '.selected',
+          actions: [
+            { type: 'storeSelection', params: ({ event }) => ({ index: event.index }) },
+            { type: 'track', params: { step: 'method' } },
+          ],
+        },
+        'wallet.chosen': { guard: 'isWalletOffered', target: 'walletChosen' },
+      },
+      states: {
+        none: {
+          description: 'No card is chosen. Pay only says that one must be chosen.',
+          on: {
+            'pay.requested': {
+              actions: { type: 'notify', params: { message: message(cardRepayment.selectCardFirst) } },
+            },
+          },
+        },
+        selected: {
+          description: 'A card is chosen. Pay is one tap away.',
+          on: { 'pay.requested': '#cardRepayment.committing' },
+        },
+      },
+    },
+    committing: {
+      description: 'The lender is asked to take the payment from the chosen card.',
+      tags: ['busy', 'onceOnly'],
+      meta: { restoresAs: 'commitUnknown' },
+      entry: { type: 'track', params: { step: 'commit' } },
+      invoke: {
+        id: 'commitRepayment',
+        src: 'commitRepayment',
+        input: ({ context }) => commitInput(context, limits.sendMsgFirst),
+        onDone: [
+          {
+            guard: { type: 'needsCode', params: ({ event }) => event.output },
+            target: 'awaitingCode',
+            actions: [
+              { type: 'storeRecord', params: ({ event }) => event.output },
+              { type: 'track', params: { step: 'sms' } },
+            ],
+          },
+          // The app draws its own repayment dialog over the web view on Android only (S-175, S-367).
+          { guard: 'isAndroid', target: 'submitted', actions: 'dismissRepayDialog' },
+          { target: 'submitted' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isLost', params: failureOf },
+            target: 'commitUnknown',
+            actions: { type: 'notify', params: { message: message(common.error) } },
+          },
+          {
+            target: 'choosing.selected',
+            actions: { type: 'notify', params: refusalOf },
+          },
+        ],
+      },
+    },
+    commitUnknown: {
+      description: 'The answer was lost: nobody knows whether the payment was taken. The order tells.',
+      on: {
+        'pay.requested': { guard: 'isRepeatSafe', target: 'committing' },
+        'order.checked': 'orderChecked',
+      },
+    },
+    awaitingCode,
+    confirmed: {
+      description: 'The bank took the payment by the code. The borrower goes to the order.',
+      type: 'final',
+      entry: { type: 'track', params: { step: 'done' } },
+      output: ({ context }): CardRepaymentOutput => ({ orderId: context.orderId, ending: 'confirmed' }),
+    },
+    submitted: {
+      description: 'The lender took the payment without asking for a code. The borrower goes to the order.',
+      type: 'final',
+      entry: { type: 'track', params: { step: 'done' } },
+      output: ({ context }): CardRepaymentOutput => ({ orderId: context.orderId, ending: 'submitted' }),
+    },
+    orderChecked: {
+      description: 'The borrower goes to the order to see what is known.',
+      type: 'final',
+      output: ({ context }): CardRepaymentOutput => ({ orderId: context.orderId, ending: 'unknown' }),
+    },
+    walletChosen: {
+      description: 'The borrower goes on to pay with the wallet.',
+      type: 'final',
+      output: ({ context }): CardRepaymentOutput => ({ orderId: context.orderId, ending: 'wallet' }),
+    },
+  },
+});

@@ -1,0 +1,133 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { cardRepaymentMachine } from './card-repayment.machine.ts';
+import type { CardRepaymentInput, CommitOutput, RepaymentWays } from './card-repayment.types.ts';
+
+const input: CardRepaymentInput = {
+  orderId: 'O-170',
+  amount: 125_050,
+  couponId: null,
+  platform: 'browser',
+  keysHonoured: true,
+};
+
+const cards: RepaymentWays['cards'] = [
+  { id: 'C-1', bankName: 'Harbour Bank', tail: '1111', bankCode: 'HRB' },
+  { id: 'C-2', bankName: 'Monsoon Bank', tail: '0000', bankCode: 'MSN' },
+];
+
+const ways: RepaymentWays = { cards, repayToken: 'T-1', walletOffered: true };
+const codeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-1' };
+const newCodeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-2' };
+const taken: CommitOutput = { needsCode: false, repayRecordId: 'R-3' };
+
+export const cardRepaymentFlow = defineFlow({
+  id: 'card-repayment',
+  title: 'Card repayment',
+  purpose: 'Repay an order by card: the bank texts a code, the borrower types it, the bank confirms.',
+  checklist: [
+    'S-004',
+    'S-086',
+    'S-087',
+    'S-088',
+    'S-174',
+    'S-175',
+    'S-198',
+    'S-199',
+    'S-245–S-250',
+    'S-334–S-337',
+    'S-363',
+    'S-507',
+  ],
+  machine: cardRepaymentMachine,
+  persisted: true,
+  inputs: [
+    { name: 'in a browser', input },
+    { name: 'in the Android app', input: { ...input, platform: 'android' } },
+    {
+      name: 'with a coupon, at a lender that does not honour keys',
+      input: { ...input, couponId: 'K-1', keysHonoured: false },
+    },
+  ],
+  events: [
+    { says: 'chooses the first card', event: { type: 'card.selected', index: 0 } },
+    { says: 'chooses the second card', event: { type: 'card.selected', index: 1 } },
+    { says: 'chooses a card that is not listed', event: { type: 'card.selected', index: 9 } },
+    { says: 'taps Pay', event: { type: 'pay.requested' } },
+    { says: 'chooses the wallet', event: { type: 'wallet.chosen' } },
+    { says: 'taps Retry', event: { type: 'retry.requested' } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+    { says: 'submits a complete code', event: { type: 'code.submitted', code: '123456' } },
+    { says: 'submits a short code', event: { type: 'code.submitted', code: '123' } },
+    { says: 'asks for a new code', event: { type: 'resend.requested' } },
+    { says: 'taps Cancel', event: { type: 'code.cancelled' } },
+    { says: 'taps check order', event: { type: 'order.checked' } },
+  ],
+  outcomes: {
+    loadRepaymentWays: [
+      { says: 'two cards and a wallet', output: ways },
+      { says: 'one card, no wallet', output: { ...ways, cards: cards.slice(0, 1), walletOffered: false } },
+      { says: 'no card at all', output: { ...ways, cards: [] } },
+      { says: 'no, with a message', failure: refused('99', 'Service is closed for maintenance') },
+      { says: 'no, without a message', failure: refused('99') },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+    commitRepayment: [
+      { says: 'a code is needed', output: codeSent },
+      { says: 'taken without a code', output: taken },
+      { says: 'no, with a message', failure: refused('99', 'Insufficient balance') },
+      { says: 'no, without a message', failure: refused('99') },
+      { says: 'the answer is lost', failure: lost('timeout') },
+    ],
+    resendCode: [
+      { says: 'a code is needed', output: newCodeSent },
+      { says: 'taken without a code', output: taken },
+      { says: 'no, with a message', failure: refused('99', 'Too many codes') },
+      { says: 'the answer is lost', failure: lost('malformed') },
+    ],
+    confirmRepayment: [
+      { says: 'the payment is taken', output: undefined },
+      { says: 'the code is wrong', failure: refused('800006', 'bad code') },
+      { says: 'this payment was already submitted', failure: refused('800005', 'repeated') },
+      { says: 'no, with a message', failure: refused('99', 'Card is blocked') },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+    smsCountdown: [{ says: '60 seconds are over', output: undefined }],
+  },
+  guards: {
+    isListedCard: 'the card is in the list',
+    isWalletOffered: 'the lender offers the wallet',
+    isRepeatSafe: 'repeating is safe',
+    isAndroid: 'in the Android app',
+    isCompleteCode: 'it has six digits',
+    isSafeToConfirm: 'it has six digits and repeating is safe',
+    isResendReady: 'the 60 seconds are over',
+    needsCode: 'a code is needed',
+    isLost: 'the answer is lost',
+    isWrongCode: 'the code is wrong',
+    isRepeatedSubmission: 'this payment was already submitted',
+  },
+  delays: {},
+  invariants: [
+    {
+      says: 'the chosen card is always in the list, or none is chosen',
+      holds: ({ context }) => context.selectedIndex >= -1 && context.selectedIndex < context.cards.length,
+    },
+    {
+      says: 'a payment is only ever asked for with a chosen card',
+      holds: (snapshot) => !snapshot.hasTag('onceOnly') || snapshot.context.selectedIndex >= 0,
+    },
+    {
+      says: 'a code is only asked for when the lender has a record of the payment',
+      holds: (snapshot) => !snapshot.matches('awaitingCode') || snapshot.context.repayRecordId !== null,
+    },
+    {
+      says: 'no code and no full card number is ever stored',
+      holds: ({ context }) => !/123456|\d{8,}/.test(JSON.stringify(context)),
+    },
+    {
+      says: 'the flow never ends as paid from an unknown outcome',
+      holds: (snapshot) => !snapshot.matches('orderChecked') || snapshot.output?.ending === 'unknown',
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+import { assign, setup, stateIn } from 'xstate';
+import type { FailedPort } from '#kit/failed-port.ts';
+import { type Failure, toFailure } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
+import type { Message } from '#kit/messages.ts';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
+import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
+import { failureMessage } from '#words/refusals.ts';
+import { cardRepayment } from './card-repayment.texts.ts';
+import type {
+  CardRepaymentContext,
+  CardRepaymentEvent,
+  CardRepaymentInput,
+  CardRepaymentOutput,
+  CardRepaymentStep,
+  CommitInput,
+  CommitOutput,
+  ConfirmInput,
+  RepaymentWays,
+} from './card-repayment.types.ts';
+
+export const commitInput = (context: CardRepaymentContext, sendMsg: 0 | 1): CommitInput => ({
+  orderId: context.orderId,
+  amount: context.amount,
+  couponId: context.couponId,
+  repayToken: context.repayToken,
+  cardId: context.cards[context.selectedIndex]?.id ?? '',
+  sendMsg,
+});
+
+const isComplete = (code: string) => code.length === limits.smsCodeLength && /^\d+$/.test(code);
+
+export const cardListFailureOf = ({ event }: FailedPort) => ({
+  message: failureMessage(toFailure(event.error), cardRepayment.cardListFailed, cardRepayment.cardListFailed),
+});
+
+/** What card repayment needs of the outside, and what it can do and judge itself. */
+export const cardRepaymentSetup = setup({
+  types: {
+    input: {} as CardRepaymentInput,
+    context: {} as CardRepaymentContext,
+    events: {} as CardRepaymentEvent,
+    output: {} as CardRepaymentOutput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadRepaymentWays: port<void, RepaymentWays>('loadRepaymentWays'),
+    commitRepayment: port<CommitInput, CommitOutput>('commitRepayment'),
+    confirmRepayment: port<ConfirmInput, void>('confirmRepayment'),
+    smsCountdown: smsCountdownMachine,
+  },
+  actions: {
+    storeWays: assign((_, params: RepaymentWays) => ({ ...params, selectedIndex: limits.noCard })),
+    storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),
+    storeRecord: assign((_, params: { repayRecordId: string }) => ({ repayRecordId: params.repayRecordId })),
+    notify: effect<{ message: Message }>('notify'),
+    track: effect<{ step: CardRepaymentStep }>('track'),
+    dismissRepayDialog: effect('dismissRepayDialog'),
+  },
+  guards: {
+    isListedCard: ({ context }, params: { index: number }) =>
+      Number.isInteger(params.index) && params.index >= 0 && params.index < context.cards.length,
+    isWalletOffered: ({ context }) => context.walletOffered,
+    isRepeatSafe: ({ context }) => context.keysHonoured,
+    isAndroid: ({ context }) => context.platform === 'android',
+    isCompleteCode: (_, params: { code: string }) => isComplete(params.code),
+    isSafeToConfirm: ({ context }, params: { code: string }) => context.keysHonoured && isComplete(params.code),
+    isResendReady: stateIn({ awaitingCode: { resend: 'ready' } }),
+    needsCode: (_, params: { needsCode: boolean }) => params.needsCode,
+    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+    isWrongCode: (_, params: { failure: Failure }) =>
+      params.failure.kind === 'refused' && params.failure.code === '800006',
+    isRepeatedSubmission: (_, params: { failure: Failure }) =>
+      params.failure.kind === 'refused' && params.failure.code === '800005',
+  },
+});

@@ -1,0 +1,34 @@
+import { texts } from '#kit/text.ts';
+
+/** What repaying by card says. */
+export const cardRepayment = texts({
+  selectCardFirst: 'Please select a payment bank card first', // S-740
+  cardListFailed: 'failed to query card list', // S-747
+  wrongCode: 'verification code error', // S-748
+  repeatedSubmission: 'do not submit the payment application repeatedly', // S-749
+  repayByCard: 'Repay by card',
+  chooseCard: 'Choose a bank card',
+  cardEnding: '{bankName}, card ending in {tail}',
+  noCards: 'You have no bank card here yet.',
+  otherWays: 'Other ways to pay',
+  walletHint: 'You continue on the wallet provider’s page',
+  pay: 'Pay {amount}',
+  paying: 'Asking your bank…',
+  cardsNotLoaded: 'Your cards could not be loaded. Nothing was charged.',
+  loadingCards: 'Loading your cards',
+  outcomeUnknownPay:
+    'The answer got lost on the way. Check the order first. Paying again is safe: the same payment is not taken twice.',
+  payAgain: 'Pay {amount} again',
+  codeTitle: 'Enter your bank’s code',
+  codeHint: 'Your bank sent a 6-digit code by SMS. Card ending in {tail}.',
+  codeLabel: 'SMS code',
+  confirming: 'Confirming…',
+  resend: 'Send a new code',
+  resending: 'Sending a new code…',
+  resendIn: 'New code in {seconds} s',
+  resendReadyAnnouncement: 'You can ask for a new code now.',
+  codeSentAnnouncement: 'A code is on its way. You can ask for a new one in {seconds} seconds.',
+  outcomeUnknownConfirm:
+    'The answer got lost on the way. Check the order, or confirm once more: the same payment is not taken twice.',
+  confirmAgain: 'Confirm again',
+});

@@ -1,0 +1,89 @@
+import { copying } from '#parts/copy-text/copying.ts';
+import { channelRepaymentSetup } from './channel-repayment.setup.ts';
+import type { ChannelRepaymentContext, ChannelRepaymentOutput } from './channel-repayment.types.ts';
+import { payment } from './payment.state.ts';
+
+const copyingPayCode = copying(({ plan }: ChannelRepaymentContext) => plan?.defaultPayment?.payCode ?? '');
+
+/** As everywhere, but only where there is a code (S-538). */
+const copy = {
+  ...copyingPayCode,
+  states: {
+    ...copyingPayCode.states,
+    idle: {
+      ...copyingPayCode.states.idle,
+      on: { 'copy.requested': { guard: 'hasDefaultPayment', target: 'copying' } },
+    },
+  },
+} as const;
+
+/** Repay an instalment, or move the due date, through a payment channel or by a code (S-531, S-535). */
+export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
+  id: 'channelRepayment',
+  context: ({ input }) => ({ ...input, plan: null, selectedIndex: -1, payCode: null }),
+  initial: 'loading',
+  output: ({ event }) => event.output as ChannelRepaymentOutput,
+  states: {
+    loading: {
+      description: 'The lender is asked what is to be paid, and with what.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadPlan',
+        src: 'loadPlan',
+        input: ({ context: { kind, orderId, productId } }) => ({ kind, orderId, productId }),
+        onDone: { target: 'ready', actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'It could not be read. Nothing is said about it; the borrower can try again.',
+      on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
+    },
+    ready: {
+      description: 'The borrower sees what is to be paid.',
+      type: 'parallel',
+      states: {
+        rows: {
+          description: 'How many of the detail rows are shown.',
+          initial: 'few',
+          states: {
+            few: {
+              description: 'The first two.',
+              on: { 'more.toggled': { guard: 'hasMoreRows', target: 'all' } },
+            },
+            all: { description: 'All of them.', on: { 'more.toggled': 'few' } },
+          },
+        },
+        copy,
+        payment,
+      },
+    },
+    orderChecked: {
+      description: 'The borrower goes to the order to see what is known.',
+      type: 'final',
+      output: ({ context }): ChannelRepaymentOutput => ({ to: 'order', orderId: context.orderId }),
+    },
+    instructionsOpened: {
+      description: 'The borrower goes to the instructions of the local payment provider.',
+      type: 'final',
+      output: ({ context: { plan } }): ChannelRepaymentOutput => ({
+        to: 'instructions',
+        amount: plan?.amount ?? null,
+        payCode: plan?.defaultPayment?.payCode ?? null,
+      }),
+    },
+    defaultCodeOpened: {
+      description: 'The borrower goes to the page of the code that can always be paid with.',
+      type: 'final',
+      output: (): ChannelRepaymentOutput => ({ to: 'defaultCode' }),
+    },
+    codeIssued: {
+      description: 'The borrower goes to the page that shows the code of the chosen channel.',
+      type: 'final',
+      output: ({ context: { orderId, payCode } }): ChannelRepaymentOutput =>
+        payCode?.form === 'page'
+          ? { to: 'code', showType: payCode.showType, key: payCode.key }
+          : { to: 'order', orderId },
+    },
+  },
+});

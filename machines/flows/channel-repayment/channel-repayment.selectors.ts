@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate';
+import { limits } from '#kit/limits.ts';
+import type { channelRepaymentMachine } from './channel-repayment.machine.ts';
+import { channelOf } from './channel-repayment.setup.ts';
+
+type Snapshot = SnapshotFrom<typeof channelRepaymentMachine>;
+
+/** Which part of the screen is shown. */
+export function selectStage(
+  snapshot: Snapshot,
+): 'loading' | 'failed' | 'deciding' | 'refused' | 'paying' | 'unknown' | 'away' | 'left' {
+  if (snapshot.status === 'done') return 'left';
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('failed')) return 'failed';
+  const isIn = (payment: 'unknown' | 'away') => snapshot.matches({ ready: { payment } });
+  if (isIn('unknown')) return 'unknown';
+  if (isIn('away')) return 'away';
+  if (snapshot.matches({ ready: { payment: { deciding: 'refused' } } })) return 'refused';
+  return isPreparing(snapshot) ? 'paying' : 'deciding';
+}
+
+export const selectKind = (snapshot: Snapshot) => snapshot.context.kind;
+export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
+export const selectPlan = (snapshot: Snapshot) => snapshot.context.plan;
+export const selectSelectedIndex = (snapshot: Snapshot) => snapshot.context.selectedIndex;
+export const selectChannel = (snapshot: Snapshot) => channelOf(snapshot.context);
+export const selectBarcode = (snapshot: Snapshot) =>
+  snapshot.context.payCode?.form === 'barcode' ? snapshot.context.payCode.text : null;
+
+/** The payment is being prepared, or the payer's page opened. */
+export const isPreparing = (snapshot: Snapshot) => snapshot.hasTag('busy') && snapshot.matches('ready');
+export const isSheetOpen = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'choosing' } });
+export const isBarcodeShown = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'showing' } });
+export const isCopying = (snapshot: Snapshot) => snapshot.matches({ ready: { copy: 'copying' } });
+/** The clipboard refused, so that the code is to stand selected (S-538). */
+export const hasCopyFailed = (snapshot: Snapshot) => snapshot.matches({ ready: { copy: 'failed' } });
+export const isAllShown = (snapshot: Snapshot) => snapshot.matches({ ready: { rows: 'all' } });
+
+/** How many of the detail rows are in sight (S-067). */
+export const selectRowCount = (snapshot: Snapshot) =>
+  isAllShown(snapshot) ? (snapshot.context.plan?.rows.length ?? 0) : limits.collapsedRows;
+
+export const canToggleRows = (snapshot: Snapshot) => snapshot.can({ type: 'more.toggled' });
+export const canPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.requested' });
+export const canChoose = (snapshot: Snapshot) => snapshot.can({ type: 'method.opened' });
+export const canOpenBanner = (snapshot: Snapshot) => snapshot.can({ type: 'banner.opened' });
+export const canOpenDefaultBox = (snapshot: Snapshot) => snapshot.can({ type: 'defaultBox.opened' });
+export const canRestart = (snapshot: Snapshot) => snapshot.can({ type: 'restart.requested' });
+export const canCheckOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.checked' });

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
+import type { Message } from '#kit/messages.ts';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
+import type { RepaymentRecord } from '../repayment-code/repayment-record.ts';
+import type {
+  ChannelRepaymentContext,
+  ChannelRepaymentEvent,
+  ChannelRepaymentInput,
+  ChannelRepaymentOutput,
+  GenerateCodeInput,
+  LoadPlanInput,
+  PayCode,
+  RepaymentPlan,
+} from './channel-repayment.types.ts';
+
+const none = -1;
+
+/** The channel that was chosen before when it is still offered, else the first (S-364). */
+function indexIn({ channels }: RepaymentPlan, before: string | undefined): number {
+  const index = channels.findIndex(({ number }) => number === before);
+  return index >= 0 ? index : channels.length > 0 ? 0 : none;
+}
+
+export const channelOf = ({ plan, selectedIndex }: ChannelRepaymentContext) => plan?.channels[selectedIndex];
+
+/** What the lender is asked; null while the amount is not known or no channel is chosen. */
+export function codeRequestOf(context: ChannelRepaymentContext): GenerateCodeInput | null {
+  const { kind, orderId, productId, plan } = context;
+  const channel = channelOf(context);
+  if (!plan?.amount || plan.amount < 0 || !channel) return null;
+  return { kind, orderId, productId, amount: plan.amount, channelNumber: channel.number };
+}
+
+/** What the page of the default payment reads (S-152, S-366). */
+export function recordOf({ kind, plan }: ChannelRepaymentContext): RepaymentRecord | null {
+  if (!plan?.defaultPayment) return null;
+  return kind === 'rollover'
+    ? { repayAmount: null, delayInfo: { delayAmount: plan.amount }, defDetail: plan.defaultPayment }
+    : { repayAmount: plan.amount, defDetail: plan.defaultPayment };
+}
+
+/** What repaying through a channel needs of the outside, and what it can do and judge itself. */
+export const channelRepaymentSetup = setup({
+  types: {
+    input: {} as ChannelRepaymentInput,
+    context: {} as ChannelRepaymentContext,
+    events: {} as ChannelRepaymentEvent,
+    output: {} as ChannelRepaymentOutput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadPlan: port<LoadPlanInput, RepaymentPlan>('loadPlan'),
+    /** What a page of its own shows is kept for it before this resolves. */
+    generateCode: port<GenerateCodeInput, PayCode>('generateCode'),
+    /** Rejects when the gate refuses the address; otherwise the page is left. */
+    openPayer: port<{ readonly url: string }, void>('openPayer'),
+    copyText: port<{ readonly text: string }, void>('copyText'),
+  },
+  actions: {
+    storePlan: assign(({ context }, params: { plan: RepaymentPlan }) => ({
+      plan: params.plan,
+      selectedIndex: indexIn(params.plan, channelOf(context)?.number),
+    })),
+    storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),
+    storePayCode: assign((_, params: { payCode: PayCode }) => ({ payCode: params.payCode })),
+    clearPayCode: assign({ payCode: null }),
+    notify: effect<{ message: Message }>('notify'),
+    saveRepaymentInfo: effect<{ record: RepaymentRecord | null }>('saveRepaymentInfo'),
+  },
+  guards: {
+    hasMoreRows: ({ context }) => (context.plan?.rows.length ?? 0) > limits.collapsedRows,
+    hasChannels: ({ context }) => (context.plan?.channels.length ?? 0) > 0,
+    isOfferedChannel: ({ context }, params: { index: number }) => context.plan?.channels[params.index] !== undefined,
+    isPayable: ({ context }) => codeRequestOf(context) !== null,
+    hasBanner: ({ context }) => (context.plan?.banner ?? null) !== null,
+    hasDefaultPayment: ({ context }) => (context.plan?.defaultPayment ?? null) !== null,
+    isRepeatSafe: ({ context }) => context.keysHonoured,
+    isLink: (_, params: { payCode: PayCode }) => params.payCode.form === 'link',
+    isBarcode: (_, params: { payCode: PayCode }) => params.payCode.form === 'barcode',
+    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+  },
+});

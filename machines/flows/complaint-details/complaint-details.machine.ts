@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate';
+import { type FailedPort, failureOf } from '#kit/failed-port.ts';
+import { limits } from '#kit/limits.ts';
+import { goodNews, type Message, message } from '#kit/messages.ts';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag } from '#kit/state-meta.ts';
+import { common } from '#words/common.texts.ts';
+import { complaints } from '#words/complaints.texts.ts';
+import { failureMessage } from '#words/refusals.ts';
+import type {
+  Complaint,
+  ComplaintDetailsContext,
+  ComplaintDetailsEvent,
+  ComplaintDetailsInput,
+  Pictured,
+  Score,
+} from './complaint-details.types.ts';
+
+/** The lender's message, else 'error' (S-240). */
+const failedScoreOf = (failed: FailedPort) => ({ message: failureMessage(failureOf(failed).failure, common.error) });
+
+/** Read a complaint and what became of it, and rate how it was handled. */
+export const complaintDetailsMachine = setup({
+  types: {
+    input: {} as ComplaintDetailsInput,
+    context: {} as ComplaintDetailsContext,
+    events: {} as ComplaintDetailsEvent,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    loadComplaint: port<ComplaintDetailsInput, Complaint>('loadComplaint'),
+    saveScore: port<Score, void>('saveScore'),
+  },
+  actions: {
+    storeComplaint: assign((_, { complaint }: { complaint: Complaint }) => ({ complaint })),
+    clearComplaint: assign({ complaint: null }),
+    storeEnlarged: assign((_, { part, index }: Pictured) => ({ enlarged: { part, index } })),
+    clearEnlarged: assign({ enlarged: null }),
+    storeStars: assign((_, { stars }: { stars: number }) => ({ stars })),
+    clearStars: assign({ stars: 0 }),
+    storeAnswered: assign({ answered: true }),
+    notify: effect<{ message: Message }>('notify'),
+  },
+  guards: {
+    needsRating: ({ context }) => context.complaint?.needsRating === true && !context.answered,
+    isPictured: ({ context: { complaint } }, { part, index }: Pictured) =>
+      index in ((part === 'complaint' ? complaint?.images : complaint?.replyImages) ?? []),
+    hasNoStars: ({ context }) => context.stars === 0,
+  },
+  delays: { ratingDelay: limits.complaintRatingDelay },
+}).createMachine({
+  id: 'complaintDetails',
+  context: ({ input }) => ({ ...input, complaint: null, enlarged: null, stars: 0, answered: false }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The lender is asked about the complaint.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadComplaint',
+        src: 'loadComplaint',
+        input: ({ context: { problemId } }) => ({ problemId }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'storeComplaint', params: ({ event }) => ({ complaint: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'The complaint could not be read: the lender’s reason was told. The borrower can try again.',
+      entry: 'clearComplaint',
+      on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
+    },
+    ready: {
+      description: 'The complaint, with the reply when there is one.',
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'Nothing covers the complaint.',
+          initial: 'deciding',
+          on: {
+            'page.returned': '#complaintDetails.loading',
+            'picture.opened': {
+              guard: { type: 'isPictured', params: ({ event }) => event },
+              target: 'enlarged',
+              actions: { type: 'storeEnlarged', params: ({ event }) => event },
+            },
+          },
+          states: {
+            deciding: {
+              description: 'It is looked up whether a rating is asked for.',
+              always: [{ guard: 'needsRating', target: 'waiting' }, { target: 'quiet' }],
+            },
+            waiting: {
+              description: 'A rating is asked for, once the borrower has had three seconds to read.',
+              after: { ratingDelay: '#complaintDetails.ready.rating' },
+            },
+            quiet: { description: 'No rating is asked for.' },
+          },
+        },
+        enlarged: {
+          description: 'One picture fills the screen.',
+          exit: 'clearEnlarged',
+          on: { 'picture.closed': 'reading' },
+        },
+        rating: {
+          description: 'The borrower is asked how the complaint was handled.',
+          initial: 'choosing',
+          exit: ['clearStars', 'storeAnswered'],
+          states: {
+            choosing: {
+              description: 'The borrower chooses one to five stars.',
+              on: {
+                'stars.chosen': { actions: { type: 'storeStars', params: ({ event }) => event } },
+                'rating.submitted': [
+                  {
+                    guard: 'hasNoStars',
+                    actions: { type: 'notify', params: { message: message(common.chooseStars) } },
+                  },
+                  { target: 'saving' },
+                ],
+                'rating.closed': '#complaintDetails.ready.reading',
+              },
+            },
+            saving: {
+              description: 'The lender is told the score.',
+              tags: 'busy',
+              invoke: {
+                id: 'saveScore',
+                src: 'saveScore',
+                input: ({ context: { problemId, stars } }) => ({ problemId, score: stars }),
+                onDone: {
+                  target: '#complaintDetails.ready.reading',
+                  actions: { type: 'notify', params: { message: goodNews(complaints.scoreSaved) } },
+                },
+                onError: { target: 'choosing', actions: { type: 'notify', params: failedScoreOf } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { complaintDetailsMachine } from './complaint-details.machine.ts';
+import type { Complaint } from './complaint-details.types.ts';
+
+const waiting: Complaint = {
+  type: 'Collection',
+  subType: 'Calls at night',
+  content: 'They called me after ten in the evening, three days in a row.',
+  images: ['https://pictures.example/call-1.jpg', 'https://pictures.example/call-2.jpg'],
+  reply: '',
+  replyImages: [],
+  needsRating: false,
+};
+
+const answered: Complaint = {
+  ...waiting,
+  reply: 'We are sorry. Nobody will call you after eight in the evening again.',
+  replyImages: ['https://pictures.example/reply.jpg'],
+  needsRating: true,
+};
+
+export const complaintDetailsFlow = defineFlow({
+  id: 'complaint-details',
+  title: 'Complaint details',
+  purpose: 'Read a complaint and what became of it, and rate how it was handled.',
+  checklist: [
+    'S-031',
+    'S-110–S-114',
+    'S-140',
+    'S-141',
+    'S-172',
+    'S-173',
+    'S-206',
+    'S-240',
+    'S-241',
+    'S-358',
+    'S-516',
+    'S-517',
+    'S-539',
+    'S-606',
+    'S-607',
+    'S-727',
+    'S-728',
+    'S-738',
+    'S-743',
+    'S-809',
+    'S-810',
+  ],
+  machine: complaintDetailsMachine,
+  persisted: false,
+  inputs: [{ name: 'of the list', input: { problemId: 'Q-2' } }],
+  events: [
+    { says: 'taps Retry', event: { type: 'retry.requested' } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+    { says: 'comes back to the page', event: { type: 'page.returned' } },
+    { says: 'taps a picture of the complaint', event: { type: 'picture.opened', part: 'complaint', index: 1 } },
+    { says: 'taps a picture of the reply', event: { type: 'picture.opened', part: 'reply', index: 0 } },
+    { says: 'closes the picture', event: { type: 'picture.closed' } },
+    { says: 'chooses two stars', event: { type: 'stars.chosen', stars: 2 } },
+    { says: 'chooses five stars', event: { type: 'stars.chosen', stars: 5 } },
+    { says: 'submits the stars', event: { type: 'rating.submitted' } },
+    { says: 'closes the rating', event: { type: 'rating.closed' } },
+  ],
+  outcomes: {
+    loadComplaint: [
+      { says: 'the complaint waits for a reply', output: waiting },
+      { says: 'the complaint has a reply, and a rating is asked for', output: answered },
+      { says: 'no', failure: refused('1', 'This complaint is not known') },
+      { says: 'the answer is lost', failure: lost('timeout') },
+    ],
+    saveScore: [
+      { says: 'the score is taken', output: undefined },
+      { says: 'no', failure: refused('12', 'This complaint was rated already') },
+      { says: 'the answer is lost', failure: lost('offline') },
+    ],
+  },
+  guards: {
+    needsRating: 'the lender asks for a rating, and none was given or declined in this visit',
+    isPictured: 'there is such a picture',
+    hasNoStars: 'no star is chosen',
+  },
+  delays: { ratingDelay: 'three seconds' },
+  invariants: [
+    {
+      says: 'a complaint is only shown when the lender told it',
+      holds: (snapshot) => !snapshot.matches('ready') || snapshot.context.complaint !== null,
+    },
+    {
+      says: 'stars are only kept while they are being given',
+      holds: (snapshot) => snapshot.context.stars === 0 || snapshot.matches({ ready: 'rating' }),
+    },
+    {
+      says: 'a picture is only enlarged while nothing else is in front',
+      holds: (snapshot) => (snapshot.context.enlarged !== null) === snapshot.matches({ ready: 'enlarged' }),
+    },
+    {
+      says: 'a score is only sent with at least one star',
+      holds: (snapshot) => !snapshot.matches({ ready: { rating: 'saving' } }) || snapshot.context.stars > 0,
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { complaintListMachine } from './complaint-list.machine.ts';
+import type { ComplaintTab } from './complaint-list.types.ts';
+
+const waiting: ComplaintTab = {
+  title: 'In progress',
+  complaints: [
+    {
+      id: 'Q-2',
+      time: '2026-11-20 10:15:00',
+      type: 'Collection',
+      content: 'They called me after ten in the evening, three days in a row.',
+    },
+    {
+      id: 'Q-1',
+      time: '2026-11-18 09:00:00',
+      type: 'Repayment',
+      content: 'I paid, and the order says that I did not.',
+    },
+  ],
+};
+
+const answered: ComplaintTab = { title: 'Answered', complaints: [] };
+
+const lists = [
+  { says: 'two complaints that wait, and none that is answered', output: [waiting, answered] },
+  { says: 'one tab without complaints', output: [{ title: 'Everything', complaints: [] }] },
+  { says: 'no tabs', output: [] },
+  { says: 'no', failure: refused('1') },
+  { says: 'the answer is lost', failure: lost('status') },
+] as const;
+
+export const complaintListFlow = defineFlow({
+  id: 'complaint-list',
+  title: 'My complaints',
+  purpose: 'Show the borrower’s complaints, by tab.',
+  checklist: ['S-031', 'S-107–S-109', 'S-139', 'S-315', 'S-357', 'S-515', 'S-610'],
+  machine: complaintListMachine,
+  persisted: false,
+  inputs: [{ name: 'the borrower', input: undefined }],
+  events: [
+    { says: 'taps Retry', event: { type: 'retry.requested' } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+    { says: 'comes back to the page', event: { type: 'page.returned' } },
+    { says: 'selects the first tab', event: { type: 'tab.selected', index: 0 } },
+    { says: 'selects the second tab', event: { type: 'tab.selected', index: 1 } },
+    { says: 'taps a complaint', event: { type: 'complaint.opened', id: 'Q-2' } },
+    { says: 'taps a complaint that is no longer there', event: { type: 'complaint.opened', id: 'Q-9' } },
+  ],
+  outcomes: { loadComplaints: lists, reloadComplaints: lists },
+  guards: {
+    isTab: 'there is such a tab',
+    isInFront: 'the tab has it',
+    isEmpty: 'the tab has no complaints',
+    isFilled: 'the tab has complaints',
+  },
+  delays: {},
+  invariants: [
+    {
+      says: 'the tab in front exists, unless there is none at all',
+      holds: ({ context }) => context.tabs.length === 0 || context.selected in context.tabs,
+    },
+    {
+      says: 'a complaint is read that the list has',
+      holds: ({ context, status }) =>
+        status !== 'done' ||
+        context.tabs.some(({ complaints }) => complaints.some(({ id }) => id === context.problemId)),
+    },
+  ],
+});

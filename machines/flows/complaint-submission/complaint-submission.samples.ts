@@ -1,0 +1,135 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
+import { complaintSubmissionMachine } from './complaint-submission.machine.ts';
+import type { ComplaintSubmissionInput } from './complaint-submission.types.ts';
+import type { PickedFile } from './pictures.ts';
+
+const input: ComplaintSubmissionInput = { type: '1', subType: '11', orderNo: 'O-170', keysHonoured: true };
+
+const photo = (name: string): PickedFile => ({ name, type: 'image/jpeg', size: 3_000_000 });
+
+const uploaded = (id: number): UploadReport => ({ id, url: `https://pictures.example/${id}.jpg` });
+
+const ends = [
+  { says: 'the first picture arrives', output: [uploaded(1)] },
+  { says: 'all pictures arrive', output: [uploaded(1), uploaded(2)] },
+  {
+    says: 'the first picture is refused with a message',
+    output: [{ id: 1, failed: 'failed', failure: refused('01', 'This picture is not accepted') }],
+  },
+  { says: 'the first picture is lost', output: [{ id: 1, failed: 'failed', failure: lost('offline') }] },
+  { says: 'the first picture cannot be read', output: [{ id: 1, failed: 'unreadable' }] },
+  { says: 'the file of the first picture is gone', output: [{ id: 1, failed: 'gone' }] },
+] as const;
+
+export const complaintSubmissionFlow = defineFlow({
+  id: 'complaint-submission',
+  title: 'Complaint submission',
+  purpose: 'Say what happened, add pictures, send the complaint once.',
+  checklist: [
+    'S-102–S-106',
+    'S-138',
+    'S-171',
+    'S-195–S-197',
+    'S-354–S-356',
+    'S-513',
+    'S-605',
+    'S-608',
+    'S-609',
+    'S-805–S-808',
+  ],
+  machine: complaintSubmissionMachine,
+  persisted: true,
+  inputs: [
+    { name: 'a complaint about collection', input },
+    { name: 'at a lender that does not honour keys', input: { ...input, keysHonoured: false } },
+  ],
+  events: [
+    { says: 'writes what happened', event: { type: 'text.changed', text: 'The agent called my office.' } },
+    { says: 'empties the text', event: { type: 'text.changed', text: '' } },
+    {
+      says: 'picks two photos',
+      event: { type: 'pictures.picked', files: [photo('shop.jpg'), photo('letter.jpg')] },
+    },
+    {
+      says: 'picks a film and a photo of 11 MB',
+      event: {
+        type: 'pictures.picked',
+        files: [
+          { name: 'call.mp4', type: 'video/mp4', size: 1_000_000 },
+          { ...photo('wall.jpg'), size: 11_000_000 },
+        ],
+      },
+    },
+    { says: 'removes the first picture', event: { type: 'picture.removed', id: 1 } },
+    { says: 'tries the first picture again', event: { type: 'picture.retried', id: 1 } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+    { says: 'taps the first picture', event: { type: 'picture.viewed', id: 1 } },
+    { says: 'closes the picture', event: { type: 'viewer.closed' } },
+    { says: 'taps Send', event: { type: 'send.requested' } },
+    { says: 'taps Cancel', event: { type: 'sending.withdrawn' } },
+    { says: 'taps My complaints', event: { type: 'list.requested' } },
+  ],
+  outcomes: {
+    loadTypes: [
+      {
+        says: 'the names',
+        output: {
+          types: [{ title: 'Collection', value: '1' }],
+          subTypes: [{ title: 'Calls at work', value: '11' }],
+        },
+      },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+    followUploads: ends,
+    awaitUploads: ends,
+    saveComplaint: [
+      { says: 'the lender has it', output: undefined },
+      { says: 'no', failure: refused('99', 'Not today') },
+      { says: 'the answer is lost', failure: lost('timeout') },
+    ],
+  },
+  guards: {
+    isBlank: 'nothing is written',
+    isUploading: 'a picture is on its way',
+    hasMissing: 'a picture did not arrive',
+    hasFailed: 'a picture can be tried again',
+    isRemovable: 'there is such a picture, and none fills the screen',
+    isFailed: 'the picture can be tried again',
+    isUploaded: 'the picture has arrived',
+    isAnyUnsuccessful: 'one did not arrive',
+    isLost: 'the answer is lost',
+    isRepeatSafe: 'repeating is safe',
+  },
+  delays: { namingCap: 'five seconds', successModal: 'a second and a half' },
+  invariants: [
+    {
+      says: 'there are at most nine pictures, each with a number of its own',
+      holds: ({ context: { pictures } }) =>
+        pictures.length <= 9 && new Set(pictures.map(({ id }) => id)).size === pictures.length,
+    },
+    {
+      says: 'a complaint is sent with words, and with all of its pictures',
+      holds: (snapshot) =>
+        !(['submitting', 'unknown', 'succeeded'] as const).some((state) => snapshot.matches(state)) ||
+        (snapshot.context.text.trim() !== '' && snapshot.context.pictures.every(({ url }) => url !== null)),
+    },
+    {
+      says: 'uploads are followed as long as one runs',
+      holds: (snapshot) =>
+        (snapshot.matches({ editing: { pictures: 'uploading' } }) || snapshot.matches('awaitingPictures')) ===
+        snapshot.context.pictures.some(({ state }) => state === 'uploading'),
+    },
+    {
+      says: 'only an uploaded picture has an address',
+      holds: ({ context }) => context.pictures.every(({ state, url }) => (state === 'uploaded') === (url !== null)),
+    },
+    {
+      says: 'the picture that fills the screen has arrived',
+      holds: ({ context }) =>
+        context.viewed === null ||
+        context.pictures.some(({ id, state }) => id === context.viewed && state === 'uploaded'),
+    },
+  ],
+});

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import { limits } from '#kit/limits.ts';
+import type { complaintSubmissionMachine } from './complaint-submission.machine.ts';
+import { idsOf } from './pictures.ts';
+
+type Snapshot = SnapshotFrom<typeof complaintSubmissionMachine>;
+
+export type Stage = 'naming' | 'editing' | 'awaitingPictures' | 'submitting' | 'unknown' | 'succeeded' | 'sent';
+
+/** Which part of the screen is shown. */
+export const selectStage = ({ value }: Snapshot): Stage => (typeof value === 'string' ? value : stageOf(value));
+
+const stageOf = (value: object): Stage => ('editing' in value ? 'editing' : 'awaitingPictures');
+
+/** By name, else as it stands in the address (S-354). */
+export const selectTypeName = ({ context }: Snapshot) => context.typeName ?? context.type;
+export const selectSubTypeName = ({ context }: Snapshot) => context.subTypeName ?? context.subType;
+
+export const selectText = ({ context }: Snapshot) => context.text;
+export const selectPictures = ({ context }: Snapshot) => context.pictures;
+export const selectLeftovers = ({ context }: Snapshot) => context.leftovers;
+export const selectViewed = ({ context }: Snapshot) => context.viewed;
+export const selectUploadedCount = ({ context }: Snapshot) => idsOf(context.pictures, 'uploaded').length;
+
+export const canEdit = (snapshot: Snapshot) => snapshot.matches('editing');
+/** The picker is hidden at nine pictures (S-197). */
+export const canAddPictures = (snapshot: Snapshot) =>
+  snapshot.matches('editing') && snapshot.context.pictures.length < limits.complaintImages;
+export const canSend = (snapshot: Snapshot) => snapshot.can({ type: 'send.requested' });
+export const canWithdraw = (snapshot: Snapshot) => snapshot.can({ type: 'sending.withdrawn' });
+export const canOpenList = (snapshot: Snapshot) => snapshot.can({ type: 'list.requested' });

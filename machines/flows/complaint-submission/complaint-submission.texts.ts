@@ -1,0 +1,37 @@
+import { texts } from '#kit/text.ts';
+
+/** What the submission of a complaint says. */
+export const complaintSubmission = texts({
+  emptyText: 'Please fill in your comments and suggestions', // S-739
+  replyPromise: 'We will reply within 3 weekdays', // S-765
+  title: 'Your complaint in words',
+  namesLoading: 'Loading what your complaint is about',
+  description: 'What happened?',
+  pictures: 'Pictures',
+  picturesHint: 'Up to 9. We make them small and take out where they were taken.',
+  addPictures: 'Add pictures',
+  picture: 'Picture {number}',
+  viewPicture: 'Look at picture {number}',
+  removePicture: 'Remove picture {number}',
+  pictureWaiting: 'Waiting',
+  pictureUploading: 'Uploading',
+  pictureUploaded: 'Uploaded',
+  pictureFailed: 'Not uploaded',
+  pictureUnreadable: 'This picture cannot be read. Choose a JPEG or PNG.',
+  pictureGone: 'The upload was cut off. Choose the picture again.',
+  uploadedOf: '{done} of {all} pictures uploaded',
+  tooLarge: '“{name}” is larger than 10 MB.',
+  notPicture: '“{name}” is not a picture.',
+  noRoom: '“{name}” was left out: there is room for 9.',
+  picturesMissing: 'A picture was not uploaded. Retry or remove it first.',
+  picturesAwaited: 'Waiting for the pictures…',
+  sending: 'Sending your complaint…',
+  sendAgain: 'Send again',
+  unknownTitle: 'We do not know yet whether your complaint has arrived',
+  unknownRepeat:
+    'The answer got lost on the way. See under My complaints whether it is there. Sending again is safe: the same complaint is not filed twice.',
+  unknownLocked:
+    'The answer got lost on the way. See under My complaints whether it is there. If it is not, you can send it again.',
+  sentTitle: 'Your complaint has been sent',
+  incompleteLink: 'It does not say what the complaint is about. Begin at the complaint page.',
+});

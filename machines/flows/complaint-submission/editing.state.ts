@@ -1,0 +1,149 @@
+import { message } from '#kit/messages.ts';
+import { complaintSubmissionSetup, failed, idOf, reportOf, reportsOf, running } from './complaint-submission.setup.ts';
+import { complaintSubmission } from './complaint-submission.texts.ts';
+import { admit } from './pictures.ts';
+
+const storeAndTell = [
+  { type: 'storeReports', params: reportsOf },
+  { type: 'notify', params: reportOf },
+] as const;
+
+const pictures = complaintSubmissionSetup.createStateConfig({
+  description: 'Up to nine pictures, each sent by itself as soon as it is chosen.',
+  initial: 'sorting',
+  on: {
+    'pictures.picked': {
+      target: '.sorting',
+      actions: [
+        {
+          type: 'startUploads',
+          params: ({ context, event }) => ({ starts: admit(context.pictures, event.files).starts }),
+        },
+        { type: 'storePicked', params: ({ event }) => ({ files: event.files }) },
+      ],
+    },
+    'picture.removed': {
+      guard: { type: 'isRemovable', params: idOf },
+      target: '.sorting',
+      actions: [
+        { type: 'stopUpload', params: idOf },
+        { type: 'dropPicture', params: idOf },
+      ],
+    },
+    'picture.retried': {
+      guard: { type: 'isFailed', params: idOf },
+      target: '.sorting',
+      actions: [
+        { type: 'retryUploads', params: ({ event }) => ({ ids: [event.id] }) },
+        { type: 'storeRetried', params: ({ event }) => ({ ids: [event.id] }) },
+      ],
+    },
+    'network.returned': {
+      guard: 'hasFailed',
+      target: '.sorting',
+      actions: [
+        { type: 'retryUploads', params: failed },
+        { type: 'storeRetried', params: failed },
+      ],
+    },
+  },
+  states: {
+    sorting: {
+      description: 'It is looked up whether a picture is on its way.',
+      always: [{ guard: 'isUploading', target: 'uploading' }, { target: 'settled' }],
+    },
+    settled: {
+      description: 'No picture is on its way.',
+    },
+    uploading: {
+      description: 'Pictures are on their way, three at a time.',
+      invoke: {
+        id: 'followUploads',
+        src: 'followUploads',
+        input: running,
+        onDone: [
+          {
+            guard: { type: 'isAnyUnsuccessful', params: reportsOf },
+            target: 'sorting',
+            actions: storeAndTell,
+          },
+          { target: 'sorting', actions: { type: 'storeReports', params: reportsOf } },
+        ],
+      },
+    },
+  },
+});
+
+const viewer = complaintSubmissionSetup.createStateConfig({
+  description: 'Whether a picture fills the screen.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'All pictures stand side by side.',
+      on: {
+        'picture.viewed': {
+          guard: { type: 'isUploaded', params: idOf },
+          target: 'open',
+          actions: { type: 'storeViewed', params: idOf },
+        },
+      },
+    },
+    open: {
+      description: 'One picture fills the screen.',
+      exit: 'clearViewed',
+      on: { 'viewer.closed': 'closed' },
+    },
+  },
+});
+
+/** The borrower writes and chooses pictures. */
+export const editing = complaintSubmissionSetup.createStateConfig({
+  description: 'The borrower says what happened and adds pictures.',
+  type: 'parallel',
+  on: {
+    'text.changed': { actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) } },
+    'send.requested': [
+      { guard: 'isBlank', actions: { type: 'notify', params: { message: message(complaintSubmission.emptyText) } } },
+      {
+        guard: 'hasMissing',
+        actions: { type: 'notify', params: { message: message(complaintSubmission.picturesMissing) } },
+      },
+      { guard: 'isUploading', target: '#complaintSubmission.awaitingPictures' },
+      { target: '#complaintSubmission.submitting' },
+    ],
+  },
+  states: {
+    pictures,
+    viewer,
+  },
+});
+
+/** The complaint was sent off before its last pictures had arrived. */
+export const awaitingPictures = complaintSubmissionSetup.createStateConfig({
+  description: 'The borrower has tapped Send; the complaint goes out when its last pictures have arrived.',
+  initial: 'following',
+  on: { 'sending.withdrawn': '#complaintSubmission.editing' },
+  states: {
+    following: {
+      description: 'Pictures are on their way, three at a time.',
+      tags: 'busy',
+      invoke: {
+        id: 'awaitUploads',
+        src: 'followUploads',
+        input: running,
+        onDone: [
+          {
+            guard: { type: 'isAnyUnsuccessful', params: reportsOf },
+            target: '#complaintSubmission.editing',
+            actions: storeAndTell,
+          },
+          { target: 'sorting', actions: { type: 'storeReports', params: reportsOf } },
+        ],
+      },
+    },
+    sorting: {
+      description: 'It is looked up whether all pictures have arrived.',
+      always: [{ guard: 'isUploading', target: 'following' }, { target: '#complaintSubmission.submitting' }],
+    },
+  },
+});

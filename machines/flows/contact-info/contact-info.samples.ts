@@ -1,0 +1,45 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { contactInfoMachine } from './contact-info.machine.ts';
+
+export const contactInfoFlow = defineFlow({
+  id: 'contact-info',
+  title: 'Customer service',
+  purpose: 'Reach customer service: by telephone, by e-mail or with a complaint.',
+  checklist: ['S-012', 'S-115', 'S-116', 'S-117', 'S-118', 'S-142', 'S-315', 'S-371', 'S-394', 'S-541'],
+  machine: contactInfoMachine,
+  persisted: false,
+  inputs: [
+    {
+      name: 'a telephone number and an e-mail address',
+      input: { telephone: '000 000 0000', email: 'help@kist.example' },
+    },
+    { name: 'a telephone number alone', input: { telephone: '000 000 0000', email: '' } },
+  ],
+  events: [
+    { says: 'taps the telephone number', event: { type: 'call.requested' } },
+    { says: 'taps the e-mail address', event: { type: 'mail.requested' } },
+    { says: 'taps Make a complaint', event: { type: 'complaint.requested' } },
+    { says: 'taps Retry', event: { type: 'retry.requested' } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+    { says: 'comes back to the page', event: { type: 'page.returned' } },
+  ],
+  outcomes: {
+    loadContact: [
+      { says: 'telephone and e-mail', output: { telephone: '+91 1800 123 456', email: 'care@lender.example' } },
+      { says: 'a telephone number alone', output: { telephone: '+91 1800 123 456', email: '' } },
+      { says: 'nothing that can be used', output: { telephone: '', email: '' } },
+      { says: 'no', failure: refused('97', 'Please log in') },
+      { says: 'the answer is lost', failure: lost('timeout') },
+    ],
+  },
+  guards: { hasEmail: 'there is an e-mail address' },
+  delays: {},
+  invariants: [
+    { says: 'there is always a telephone number', holds: (snapshot) => snapshot.context.telephone !== '' },
+    {
+      says: 'a load that failed leaves what the configuration names',
+      holds: (snapshot) => !snapshot.matches({ reachable: 'failed' }) || snapshot.context.telephone === '000 000 0000',
+    },
+  ],
+});

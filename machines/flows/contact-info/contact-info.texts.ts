@@ -1,0 +1,12 @@
+import { texts } from '#kit/text.ts';
+
+/** What the page of customer service says. */
+export const contactInfo = texts({
+  customerService: 'Customer service',
+  loadingContact: 'Loading how to reach us',
+  callUs: 'Call us',
+  mailUs: 'Send us an e-mail',
+  complaintTitle: 'Did something go wrong?',
+  complaintHint: 'Tell us in writing, with pictures if you have some. You read our reply in the app.',
+  makeComplaint: 'Make a complaint',
+});

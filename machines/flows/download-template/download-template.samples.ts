@@ -1,0 +1,40 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { downloadTemplateMachine } from './download-template.machine.ts';
+import type { DownloadTemplateInput } from './download-template.types.ts';
+
+const input: DownloadTemplateInput = { templateId: 'T-1', fallbackLink: 'https://app.example/kist' };
+
+export const downloadTemplateFlow = defineFlow({
+  id: 'download-template',
+  title: 'Download page',
+  purpose: 'Lead a registered visitor to where the app can be downloaded.',
+  checklist: ['S-016', 'S-039', 'S-130', 'S-554', 'S-616'],
+  machine: downloadTemplateMachine,
+  persisted: false,
+  inputs: [
+    { name: 'with a configured link', input },
+    { name: 'without one', input: { ...input, fallbackLink: '' } },
+  ],
+  events: [
+    { says: 'taps Download', event: { type: 'download.requested' } },
+    { says: 'taps Retry', event: { type: 'retry.requested' } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+  ],
+  outcomes: {
+    loadLink: [
+      { says: 'a link', output: { link: 'https://store.example/kist' } },
+      { says: 'no link', output: { link: '' } },
+      { says: 'no', failure: refused('99', 'This landing is closed') },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+  },
+  guards: { isSomewhere: 'the landing or the configuration names a link' },
+  delays: {},
+  invariants: [
+    {
+      says: 'there is a link wherever Download can be tapped',
+      holds: (snapshot) => !snapshot.can({ type: 'download.requested' }) || snapshot.context.link !== '',
+    },
+  ],
+});

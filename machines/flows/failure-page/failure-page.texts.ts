@@ -1,0 +1,9 @@
+import { texts } from '#kit/text.ts';
+
+/** What the failure page says. */
+export const failurePage = texts({
+  failed: 'Failed', // S-720
+  application: 'Your application',
+  loadingReason: 'Loading the result of your application',
+  noReason: 'The lender gives no reason.',
+});

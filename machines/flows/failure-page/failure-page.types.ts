@@ -1,0 +1,20 @@
+import type { Product } from '#kit/entities.ts';
+
+/** Why an application failed, and what else the lender has (S-158). */
+export type ApplicationFailure = {
+  /** Stands above the products; may be empty. */
+  readonly noticeMessage: string;
+  /** May be empty. */
+  readonly errMessage: string;
+  readonly products: readonly Product[];
+};
+
+export type FailurePageContext = {
+  /** Null until the lender has told. */
+  readonly told: ApplicationFailure | null;
+};
+
+export type FailurePageEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'network.returned' }
+  | { readonly type: 'home.requested' };

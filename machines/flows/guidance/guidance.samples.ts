@@ -1,0 +1,39 @@
+import { defineFlow } from '#kit/flow.ts';
+import { copyOutcomes } from '#parts/copy-text/copying.ts';
+import { guidanceMachine } from './guidance.machine.ts';
+
+export const guidanceFlow = defineFlow({
+  id: 'guidance',
+  title: 'Guidance',
+  purpose: 'Show how to pay at the local provider: in words and in pictures that can be enlarged.',
+  checklist: ['S-033', 'S-035', 'S-084', 'S-085', 'S-306', 'S-538', 'S-539', 'S-830', 'S-842'],
+  machine: guidanceMachine,
+  persisted: false,
+  inputs: [
+    { name: 'with a code and an amount', input: { head: { payCode: '9900-1234-5678', amount: 125_050 } } },
+    { name: 'the guidance alone', input: { head: null } },
+  ],
+  events: [
+    { says: 'taps copy', event: { type: 'copy.requested' } },
+    {
+      says: 'taps the picture of the wallet’s bills',
+      event: { type: 'picture.opened', channel: 'billsWallet' },
+    },
+    { says: 'taps the picture of the second wallet', event: { type: 'picture.opened', channel: 'secondWallet' } },
+    { says: 'taps the picture of the store', event: { type: 'picture.opened', channel: 'offlineStore' } },
+    { says: 'closes the picture', event: { type: 'picture.closed' } },
+  ],
+  outcomes: copyOutcomes,
+  guards: { hasHead: 'the address says what is to be paid' },
+  delays: {},
+  invariants: [
+    {
+      says: 'a picture is enlarged exactly while the viewer is open',
+      holds: (snapshot) => snapshot.matches({ viewer: 'open' }) === (snapshot.context.enlarged !== null),
+    },
+    {
+      says: 'there is a code to copy only where the address gave one',
+      holds: (snapshot) => snapshot.matches({ head: 'shown' }) === (snapshot.context.head !== null),
+    },
+  ],
+});

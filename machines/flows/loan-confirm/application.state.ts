@@ -1,0 +1,78 @@
+import { and } from 'xstate';
+import { failureOf } from '#kit/failed-port.ts';
+import { message } from '#kit/messages.ts';
+import { common } from '#words/common.texts.ts';
+import { loanConfirmSetup } from './loan-confirm.setup.ts';
+
+/** From the consent to the loan's page (S-525, S-526). */
+export const application = loanConfirmSetup.createStateConfig({
+  description: 'What becomes of the application.',
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The borrower reads the offer and decides.',
+      initial: 'declined',
+      states: {
+        declined: {
+          description: 'The consent is not ticked: the loan cannot be applied for.',
+          on: { 'consent.toggled': { guard: 'isUncovered', target: 'agreed' } },
+        },
+        agreed: {
+          description: 'The consent is ticked. The loan is one tap away.',
+          on: {
+            'consent.toggled': { guard: 'isUncovered', target: 'declined' },
+            'apply.requested': {
+              guard: 'isUncovered',
+              target: '#loanConfirm.reviewing.application.pushing',
+              actions: 'reportConfirmPoint',
+            },
+          },
+        },
+      },
+    },
+    pushing: {
+      description: 'The lender is asked for the loan.',
+      tags: ['busy', 'onceOnly'],
+      meta: { restoresAs: 'pushUnknown' },
+      invoke: {
+        id: 'pushLoan',
+        src: 'pushLoan',
+        input: ({ context: { productId, variant, offer } }) => ({
+          productId,
+          variant,
+          amount: offer?.amount ?? 0,
+          periods: offer?.periods ?? 0,
+          termUnit: offer?.termUnit ?? '',
+        }),
+        onDone: { target: 'opening', actions: { type: 'storeOrderUrl', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isLost', params: failureOf }, target: 'pushUnknown' },
+          { target: 'deciding.agreed' },
+        ],
+      },
+    },
+    pushUnknown: {
+      description: 'The answer was lost: nobody knows whether the loan was taken.',
+      on: {
+        'apply.requested': { guard: and(['isUncovered', 'isRepeatSafe']), target: 'pushing' },
+        'home.requested': '#loanConfirm.homeChosen',
+      },
+    },
+    opening: {
+      description: 'The loan is taken. The address of its page is judged, and the borrower is sent there.',
+      tags: 'busy',
+      exit: 'clearOrderUrl',
+      invoke: {
+        id: 'openOrder',
+        src: 'openOrder',
+        input: ({ context }) => ({ url: context.orderUrl ?? '' }),
+        onDone: '#loanConfirm.orderOpened',
+        onError: { target: 'notOpened', actions: { type: 'notify', params: { message: message(common.error) } } },
+      },
+    },
+    notOpened: {
+      description: 'The loan is taken, but the address of its page is not one that is trusted. Nothing is sent again.',
+      on: { 'home.requested': '#loanConfirm.homeChosen' },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { assertEvent } from 'xstate';
+import { message } from '#kit/messages.ts';
+import { common } from '#words/common.texts.ts';
+import { loanConfirmSetup } from './loan-confirm.setup.ts';
+
+/** The contracts beside the consent (S-047, S-342, S-530). What fails here is not told by the flow (S-315). */
+export const contracts = loanConfirmSetup.createStateConfig({
+  description: 'The contracts that the consent is about.',
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The lender is asked which contracts there are.',
+      invoke: {
+        id: 'loadContracts',
+        src: 'loadContracts',
+        input: ({ context: { productId, variant } }) => ({ productId, variant }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'storeContracts', params: ({ event }) => ({ contracts: event.output }) },
+        },
+        onError: 'unlisted',
+      },
+    },
+    unlisted: {
+      description: 'The contracts could not be loaded: there are no links.',
+      on: { 'network.returned': 'listing' },
+    },
+    listed: {
+      description: 'One link for each contract.',
+      on: {
+        'contract.chosen': { guard: 'isReadable', target: 'reading' },
+      },
+    },
+    reading: {
+      description: 'A contract is on its way. An application comes first.',
+      initial: 'asking',
+      always: { guard: 'isPushing', target: 'listed' },
+      exit: 'clearContractUrl',
+      states: {
+        asking: {
+          description: 'The lender is asked where the contract can be read.',
+          tags: 'busy',
+          invoke: {
+            id: 'askContract',
+            src: 'askContract',
+            input: ({ context: { productId, variant, orderId }, event }) => {
+              assertEvent(event, 'contract.chosen');
+              return { productId, variant, orderId, index: event.index };
+            },
+            onDone: { target: 'opening', actions: { type: 'storeContractUrl', params: ({ event }) => event.output } },
+            onError: '#loanConfirm.reviewing.contracts.listed',
+          },
+        },
+        opening: {
+          description: 'The contract’s address is judged and opened.',
+          tags: 'busy',
+          invoke: {
+            id: 'openContract',
+            src: 'openContract',
+            input: ({ context }) => ({ url: context.contractUrl ?? '' }),
+            onDone: '#loanConfirm.reviewing.contracts.listed',
+            onError: {
+              target: '#loanConfirm.reviewing.contracts.listed',
+              actions: { type: 'notify', params: { message: message(common.error) } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,169 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { loanConfirmMachine } from './loan-confirm.machine.ts';
+import type { LoanConfirmInput, LoanOffer } from './loan-confirm.types.ts';
+
+const input: LoanConfirmInput = {
+  productId: 'P-1',
+  orderId: '',
+  variant: 1,
+  platform: 'ios',
+  keysHonoured: true,
+  consentDefault: true,
+};
+
+const offer: LoanOffer = {
+  logo: null,
+  productName: 'Monsoon Loan',
+  amount: 500_000,
+  periods: 120,
+  termUnit: 'D',
+  rate: '24% a year',
+  details: [
+    { text: 'Processing fee', value: '₹0.00' },
+    { text: 'You receive', value: '₹5000.00' },
+  ],
+  plan: [
+    { amount: 270_000, description: 'Principal and interest', title: 'First repayment', date: '2026-01-20' },
+    { amount: 265_000, description: 'Principal and interest', title: 'Second repayment', date: '2026-03-21' },
+  ],
+  firstRepaymentDate: '2026-01-20',
+  agreement: 'none',
+  backNotice: null,
+  promotion: '',
+  applyLabel: '',
+};
+
+export const loanConfirmFlow = defineFlow({
+  id: 'loan-confirm',
+  title: 'Loan confirmation',
+  purpose: 'Read the loan on offer, agree to it, and apply for it once.',
+  checklist: [
+    'S-040–S-057',
+    'S-154',
+    'S-155',
+    'S-187',
+    'S-205',
+    'S-222',
+    'S-338–S-343',
+    'S-525–S-530',
+    'S-626–S-629',
+    'S-633–S-636',
+  ],
+  machine: loanConfirmMachine,
+  persisted: true,
+  inputs: [
+    { name: 'variant 1, in the iOS app', input },
+    {
+      name: 'variant 2, in the Android app, not ticked, at a lender that does not honour keys',
+      input: {
+        ...input,
+        productId: 'P-2',
+        orderId: 'O-2',
+        variant: 2,
+        platform: 'android',
+        keysHonoured: false,
+        consentDefault: false,
+      },
+    },
+  ],
+  events: [
+    { says: 'taps Retry', event: { type: 'retry.requested' } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+    { says: 'agrees to the agreement', event: { type: 'agreement.accepted' } },
+    { says: 'does not agree to the agreement', event: { type: 'agreement.declined' } },
+    { says: 'closes the promotion', event: { type: 'promotion.closed' } },
+    { says: 'goes back by the app’s own button', event: { type: 'native.back' } },
+    { says: 'stays', event: { type: 'leaving.withdrawn' } },
+    { says: 'leaves all the same', event: { type: 'leaving.confirmed' } },
+    { says: 'ticks or unticks the consent', event: { type: 'consent.toggled' } },
+    { says: 'chooses the first contract', event: { type: 'contract.chosen', index: 0 } },
+    { says: 'chooses the second contract', event: { type: 'contract.chosen', index: 1 } },
+    { says: 'taps Apply', event: { type: 'apply.requested' } },
+    { says: 'taps Home', event: { type: 'home.requested' } },
+  ],
+  outcomes: {
+    loadOffer: [
+      { says: 'a plain offer', output: offer },
+      {
+        says: 'an offer with an agreement, a promotion and something to point out',
+        output: {
+          ...offer,
+          agreement: { url: 'https://lender.example/agreement' },
+          backNotice: { title: 'One step left', content: 'Your loan is reserved for today.' },
+          promotion: 'No fee if you apply today.',
+          applyLabel: 'Get it now',
+        },
+      },
+      {
+        says: 'an offer whose agreement is at an address that is not trusted, and a promotion',
+        output: { ...offer, agreement: 'refused', promotion: 'No fee if you apply today.' },
+      },
+      { says: 'an offer with a promotion alone', output: { ...offer, promotion: 'No fee if you apply today.' } },
+      { says: 'no', failure: refused('99', 'This product is sold out') },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+    loadContracts: [
+      { says: 'two contracts', output: ['Loan agreement', 'Key facts'] },
+      { says: 'no', failure: refused('99') },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+    askContract: [
+      { says: 'an address', output: { url: 'https://lender.example/contract' } },
+      { says: 'no', failure: refused('99', 'Not available') },
+      { says: 'the answer is lost', failure: lost('offline') },
+    ],
+    openContract: [
+      { says: 'the address is trusted and opened', output: undefined },
+      { says: 'the address is refused', failure: refused('gate') },
+    ],
+    pushLoan: [
+      { says: 'the loan is taken', output: { url: '/#/borrowDetail/O-1' } },
+      { says: 'no', failure: refused('99', 'Your limit is used up') },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+    openOrder: [
+      { says: 'the address is trusted and opened', output: undefined },
+      { says: 'the address is refused', failure: refused('gate') },
+    ],
+  },
+  guards: {
+    isConsentDefault: 'the consent is ticked from the start',
+    isAgreementRefused: 'the agreement’s address is refused',
+    needsNoAgreement: 'there is no agreement',
+    needsNoPromotion: 'there is no promotion',
+    isBackIntercepted: 'there is something to point out, in the iOS app',
+    isUncovered: 'nothing lies over the page',
+    isReadable: 'nothing lies over the page and nothing is sent',
+    isPushing: 'the loan is being applied for',
+    isRepeatSafe: 'repeating is safe',
+    isLost: 'the answer is lost',
+  },
+  delays: {},
+  invariants: [
+    {
+      says: 'nothing is shown, agreed to or sent without an offer',
+      holds: (snapshot) => !snapshot.matches('reviewing') || snapshot.context.offer !== null,
+    },
+    {
+      says: 'nothing is sent while the agreement or the promotion is shown',
+      holds: (snapshot) =>
+        !snapshot.hasTag('onceOnly') ||
+        !(
+          snapshot.matches({ reviewing: { popup: 'agreement' } }) ||
+          snapshot.matches({ reviewing: { popup: 'promotion' } })
+        ),
+    },
+    {
+      says: 'an address is kept only until it is opened or refused',
+      holds: (snapshot) =>
+        (snapshot.context.orderUrl !== null) === snapshot.matches({ reviewing: { application: 'opening' } }) &&
+        (snapshot.context.contractUrl !== null) ===
+          snapshot.matches({ reviewing: { contracts: { reading: 'opening' } } }),
+    },
+    {
+      says: 'no contract is asked for while the loan is applied for',
+      holds: (snapshot) => !(snapshot.hasTag('onceOnly') && snapshot.matches({ reviewing: { contracts: 'reading' } })),
+    },
+  ],
+});

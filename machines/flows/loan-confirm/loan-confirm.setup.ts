@@ -1,0 +1,65 @@
+import { and, assign, setup, stateIn } from 'xstate';
+import type { Failure } from '#kit/failure.ts';
+import type { Message } from '#kit/messages.ts';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
+import type {
+  ContractInput,
+  LoanConfirmContext,
+  LoanConfirmEvent,
+  LoanConfirmInput,
+  LoanConfirmOutput,
+  LoanConfirmReport,
+  LoanOffer,
+  OfferInput,
+  PushInput,
+} from './loan-confirm.types.ts';
+
+/** Nothing lies over the page (S-340). */
+const uncovered = stateIn({ reviewing: { popup: 'none' } });
+
+/** What confirming a loan needs of the outside, and what it can do and judge itself. */
+export const loanConfirmSetup = setup({
+  types: {
+    input: {} as LoanConfirmInput,
+    context: {} as LoanConfirmContext,
+    events: {} as LoanConfirmEvent,
+    output: {} as LoanConfirmOutput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadOffer: port<OfferInput, LoanOffer>('loadOffer'),
+    loadContracts: port<OfferInput, readonly string[]>('loadContracts'),
+    askContract: port<ContractInput, { readonly url: string }>('askContract'),
+    /** Rejects when the gate refuses the address. */
+    openContract: port<{ readonly url: string }, void>('openContract'),
+    pushLoan: port<PushInput, { readonly url: string }>('pushLoan'),
+    /** Rejects when the gate refuses the address; otherwise this page gives way to it. */
+    openOrder: port<{ readonly url: string }, void>('openOrder'),
+  },
+  actions: {
+    storeOffer: assign((_, params: { offer: LoanOffer }) => params),
+    storeContracts: assign((_, params: { contracts: readonly string[] }) => params),
+    storeContractUrl: assign((_, params: { url: string }) => ({ contractUrl: params.url })),
+    clearContractUrl: assign({ contractUrl: null }),
+    storeOrderUrl: assign((_, params: { url: string }) => ({ orderUrl: params.url })),
+    clearOrderUrl: assign({ orderUrl: null }),
+    notify: effect<{ message: Message }>('notify'),
+    track: effect<LoanConfirmReport>('track'),
+    reportConfirmPoint: effect('reportConfirmPoint'),
+    closeWebView: effect('closeWebView'),
+  },
+  guards: {
+    isConsentDefault: ({ context }) => context.consentDefault,
+    isAgreementRefused: ({ context }) => context.offer?.agreement === 'refused',
+    needsNoAgreement: ({ context }) => context.offer?.agreement === 'none',
+    needsNoPromotion: ({ context }) => context.variant === 1 || !context.offer?.promotion,
+    isBackIntercepted: ({ context }) => context.platform === 'ios' && context.offer?.backNotice != null,
+    isUncovered: uncovered,
+    isReadable: and([uncovered, stateIn({ reviewing: { application: 'deciding' } })]),
+    isPushing: stateIn({ reviewing: { application: 'pushing' } }),
+    isRepeatSafe: ({ context }) => context.keysHonoured,
+    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+  },
+});

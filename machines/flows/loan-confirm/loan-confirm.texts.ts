@@ -1,0 +1,34 @@
+import { texts } from '#kit/text.ts';
+
+/** What confirming a loan says. */
+export const loanConfirm = texts({
+  loanAmount: 'Loan amount', // S-701
+  loanTerm: 'Loan term', // S-702
+  interestRate: 'Interest rate', // S-703
+  paymentPlan: 'Payment Plan', // S-704
+  applyNow: 'Apply now', // S-705
+  agree: 'Agree', // S-707
+  pointOut: 'Point out', // S-708
+  days: '{periods} days', // S-339, S-769
+  confirmLoan: 'Confirm your loan',
+  loadingOffer: 'Loading your loan offer',
+  details: 'Details',
+  firstRepaymentDate: 'First repayment date',
+  contracts: 'Contracts',
+  contract: 'Contract {number}',
+  consent: 'I agree to this loan and its contracts.',
+  applying: 'Sending your application…',
+  agreementTitle: 'Agreement',
+  agreementNotShown: 'The agreement could not be shown. You can leave with Cancel and come back later.',
+  promotionTitle: 'About this loan',
+  continue: 'Continue',
+  applyAgain: 'Apply again',
+  pushUnknownTitle: 'We do not know yet whether you have applied',
+  pushUnknownRepeat:
+    'The answer got lost on the way. See under Home whether the loan is there. Applying again is safe: the same loan is not taken twice.',
+  pushUnknownLocked:
+    'The answer got lost on the way. See under Home whether the loan is there. Until then nothing more is sent.',
+  notOpenedTitle: 'You have applied, but the page of your loan cannot be opened',
+  notOpened: 'Its address is not one that we trust. Your application has arrived: look for the loan under Home.',
+  incompleteLink: 'It names no product. Open the loan again from where you found it.',
+});

@@ -1,0 +1,39 @@
+import { defineFlow } from '#kit/flow.ts';
+import { moneyKeyboardMachine } from './money-keyboard.machine.ts';
+
+export const moneyKeyboardFlow = defineFlow({
+  id: 'money-keyboard',
+  title: 'Money keyboard',
+  purpose: 'Type an amount with a point and two decimals, by keys of our own.',
+  checklist: ['S-192', 'S-380', 'S-549'],
+  machine: moneyKeyboardMachine,
+  persisted: false,
+  inputs: [{ name: 'an empty field of three characters', input: { text: '', maxLength: 3 } }],
+  events: [
+    { says: 'taps the field', event: { type: 'keyboard.opened' } },
+    { says: 'presses 0', event: { type: 'digit.pressed', digit: '0' } },
+    { says: 'presses 7', event: { type: 'digit.pressed', digit: '7' } },
+    { says: 'presses the point', event: { type: 'point.pressed' } },
+    { says: 'deletes', event: { type: 'backspace.pressed' } },
+    { says: 'is done', event: { type: 'amount.confirmed' } },
+    { says: 'closes the keys', event: { type: 'keyboard.closed' } },
+  ],
+  outcomes: {},
+  guards: {
+    takesDigit: 'there is room for a digit',
+    takesPoint: 'there is no point yet, and room for one',
+    hasText: 'there is something to delete',
+  },
+  delays: {},
+  invariants: [
+    {
+      says: 'the text is an amount or on the way to one',
+      holds: ({ context }) => /^(|(0|[1-9]\d*)(\.\d{0,2})?)$/.test(context.text),
+    },
+    { says: 'the text is never too long', holds: ({ context }) => context.text.length <= context.maxLength },
+    {
+      says: 'without keys the text does not end in a point',
+      holds: (snapshot) => snapshot.matches('shown') || !snapshot.context.text.endsWith('.'),
+    },
+  ],
+});

@@ -1,0 +1,173 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { orderDetailsMachine } from './order-details.machine.ts';
+import { isDue } from './order-details.rules.ts';
+import type { OrderDetails } from './order-details.types.ts';
+
+const due: OrderDetails = {
+  status: '170',
+  statusText: 'Repayment due',
+  description: 'Repay by the due date.',
+  productName: 'Kist Loan',
+  productLogo: null,
+  rows: [{ text: 'Amount to repay', value: '1250.50' }],
+  isDelay: false,
+  telephone: null,
+  isScore: false,
+  redirectUrl: null,
+  withdrawMessage: null,
+  bankCardPrompt: null,
+  borrowAgainUrl: null,
+  products: [],
+};
+
+const askingThrice: OrderDetails = {
+  ...due,
+  telephone: '+91 80 5550 0100',
+  bankCardPrompt: { title: 'Bind a card first', message: 'Without a bank card we cannot pay out.' },
+  withdrawMessage: 'Your money is ready: 5000.00.',
+  isScore: true,
+};
+
+const overdue: OrderDetails = {
+  ...due,
+  status: '180',
+  statusText: 'Overdue',
+  description: 'Please repay as soon as you can.',
+  isDelay: true,
+};
+
+const repaid: OrderDetails = { ...due, status: '200', statusText: 'Repaid', description: 'Thank you.' };
+
+const repaidInside: OrderDetails = { ...repaid, borrowAgainUrl: 'https://products.example/again' };
+
+const rejected: OrderDetails = {
+  ...due,
+  status: '21',
+  statusText: 'Application refused',
+  description: 'Other products may suit you.',
+  products: [
+    {
+      productId: 'P-2',
+      logo: null,
+      name: 'Monsoon Loan',
+      buttonText: 'Apply',
+      amountRange: '₹5000 to ₹20000',
+      amountText: 'Limit',
+      rate: '0.05 % a day',
+      description: 'Money on the same day.',
+      tags: ['Fast'],
+      isEnabled: true,
+    },
+  ],
+};
+
+const movedOn: OrderDetails = { ...due, redirectUrl: 'https://orders.example/O-170' };
+
+const orders = [
+  { says: 'the order is due, and asks for a bank card, a withdrawal and a rating', output: askingThrice },
+  { says: 'the order is overdue and its day can be moved', output: overdue },
+  { says: 'the order is repaid', output: repaid },
+  { says: 'the order is repaid, and borrowing again goes on in this view', output: repaidInside },
+  { says: 'the application is refused, other products are recommended', output: rejected },
+  { says: 'the order is looked at elsewhere', output: movedOn },
+  { says: 'no', failure: refused('1') },
+  { says: 'the answer is lost', failure: lost('status') },
+] as const;
+
+export const orderDetailsFlow = defineFlow({
+  id: 'order-details',
+  title: 'Order details',
+  purpose:
+    'Show where an order stands and what can be done with it, read afresh whenever the borrower comes back to it.',
+  checklist: [
+    'S-003',
+    'S-058–S-065',
+    'S-156',
+    'S-179–S-186',
+    'S-315',
+    'S-336',
+    'S-347–S-351',
+    'S-359',
+    'S-392',
+    'S-518–S-522',
+    'S-630–S-632',
+  ],
+  machine: orderDetailsMachine,
+  persisted: false,
+  inputs: [
+    { name: 'in the Android app', input: { orderId: 'O-170', productId: 'P-1', platform: 'android' } },
+    { name: 'in a browser', input: { orderId: 'O-170', productId: 'P-1', platform: 'browser' } },
+  ],
+  events: [
+    { says: 'taps Retry', event: { type: 'retry.requested' } },
+    { says: 'taps Refresh', event: { type: 'refresh.requested' } },
+    { says: 'comes back to the page', event: { type: 'page.returned' } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+    { says: 'taps Repayment or REPAY', event: { type: 'repay.requested' } },
+    { says: 'taps Rollover Repayment', event: { type: 'rollover.requested' } },
+    { says: 'taps Borrow Again', event: { type: 'borrowAgain.requested' } },
+    { says: 'taps Click to view more products', event: { type: 'products.requested' } },
+    { says: 'taps Call', event: { type: 'call.requested' } },
+    { says: 'taps Bind a bank card', event: { type: 'bankBinding.requested' } },
+    { says: 'closes the bank card dialog', event: { type: 'bankPrompt.closed' } },
+    { says: 'taps Withdraw Now', event: { type: 'withdrawal.requested' } },
+    { says: 'taps Cancel', event: { type: 'withdrawal.cancelled' } },
+    { says: 'chooses three stars', event: { type: 'stars.chosen', stars: 3 } },
+    { says: 'chooses four stars', event: { type: 'stars.chosen', stars: 4 } },
+    { says: 'submits the stars', event: { type: 'rating.submitted' } },
+    { says: 'closes the rating', event: { type: 'rating.closed' } },
+  ],
+  outcomes: {
+    loadOrder: orders,
+    reloadOrder: orders,
+    followRedirect: [
+      { says: 'the address is trusted and opened', output: undefined },
+      { says: 'the address is refused, or was followed before', failure: refused('gate') },
+    ],
+    reportBorrowAgain: [
+      { says: 'reported', output: undefined },
+      { says: 'not reported', failure: lost('offline') },
+    ],
+    sendScore: [
+      { says: 'the score is taken', output: undefined },
+      { says: 'the score is not taken', failure: lost('status') },
+    ],
+  },
+  guards: {
+    hasRedirect: 'the order is looked at elsewhere, and this was not tried before',
+    isOffered: 'the status offers it',
+    isInFront: 'nothing covers the order',
+    hasTelephone: 'there is a telephone number',
+    isAnyDue: 'the order asks for a dialog that was not closed in this visit',
+    isDue: 'the order asks for it and it was not closed in this visit',
+    isOver: 'the order no longer asks for it, or it is closed',
+    goesOnInside: 'borrowing again goes on in this view',
+    hasApp: 'there is an app around the page',
+    hasNoStars: 'no star is chosen',
+    isStoreWorthy: 'there are four stars or five',
+  },
+  delays: { trackingCap: 'two seconds' },
+  invariants: [
+    {
+      says: 'an order is only shown when the lender told it',
+      holds: (snapshot) => !snapshot.matches('shown') || snapshot.context.order !== null,
+    },
+    {
+      says: 'no dialog is in front while one before it is due',
+      holds: (snapshot) =>
+        (!snapshot.matches({ shown: { front: { asking: 'withdrawalOffered' } } }) ||
+          !isDue(snapshot.context, 'bankCard')) &&
+        (!snapshot.matches({ shown: { front: { asking: { rating: 'choosing' } } } }) ||
+          !isDue(snapshot.context, 'withdraw')),
+    },
+    {
+      says: 'a dialog is closed at most once in a visit',
+      holds: ({ context }) => new Set(context.answered).size === context.answered.length,
+    },
+    {
+      says: 'stars are only kept while they are being given',
+      holds: (snapshot) => snapshot.context.stars === 0 || snapshot.matches({ shown: { front: { asking: 'rating' } } }),
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Product } from '#kit/entities.ts';
+import type { orderDetailsMachine } from './order-details.machine.ts';
+import { offerOf } from './order-details.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof orderDetailsMachine>;
+
+const noProducts: readonly Product[] = [];
+
+/** Which part of the screen is shown. `left`: the borrower is on the way elsewhere. */
+export function selectStage({ value }: Snapshot): 'loading' | 'failed' | 'shown' | 'away' | 'left' {
+  if (typeof value === 'object') return 'shown';
+  return value === 'loading' || value === 'failed' || value === 'away' ? value : 'left';
+}
+
+export const selectOrder = (snapshot: Snapshot) => snapshot.context.order;
+export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
+export const selectStars = (snapshot: Snapshot) => snapshot.context.stars;
+
+/** What the page offers below the order (S-347). */
+export const selectOffer = ({ context: { order } }: Snapshot) => (order ? offerOf(order) : 'nothing');
+
+/** The recommended products, when the page offers them (S-347); else none. */
+export const selectProducts = (snapshot: Snapshot) =>
+  selectOffer(snapshot) === 'products' ? (snapshot.context.order?.products ?? noProducts) : noProducts;
+
+export function selectDialog(snapshot: Snapshot): 'bankCard' | 'withdraw' | 'rating' | 'thanks' | null {
+  if (snapshot.matches({ shown: { front: { asking: 'bankCardAsked' } } })) return 'bankCard';
+  if (snapshot.matches({ shown: { front: { asking: 'withdrawalOffered' } } })) return 'withdraw';
+  if (snapshot.matches({ shown: { front: { asking: { rating: 'thanked' } } } })) return 'thanks';
+  return snapshot.matches({ shown: { front: { asking: 'rating' } } }) ? 'rating' : null;
+}
+
+export const isRefreshing = (snapshot: Snapshot) => snapshot.matches({ shown: { reading: 'again' } });
+export const isScoring = (snapshot: Snapshot) =>
+  snapshot.matches({ shown: { front: { asking: { rating: 'scoring' } } } });
+export const isBorrowing = (snapshot: Snapshot) => snapshot.matches({ shown: { front: 'reporting' } });

@@ -1,0 +1,72 @@
+import { assign, setup, stateIn } from 'xstate';
+import { limits } from '#kit/limits.ts';
+import type { Message } from '#kit/messages.ts';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag } from '#kit/state-meta.ts';
+import { dialogs, isDue, type Offer, offerOf } from './order-details.rules.ts';
+import type {
+  OrderDetails,
+  OrderDetailsContext,
+  OrderDetailsEvent,
+  OrderDetailsInput,
+  OrderDetailsOutput,
+  OrderDialog,
+  OrderKey,
+} from './order-details.types.ts';
+
+/** What the order page needs of the outside, and what it can do and judge itself. */
+export const orderDetailsSetup = setup({
+  types: {
+    input: {} as OrderDetailsInput,
+    context: {} as OrderDetailsContext,
+    events: {} as OrderDetailsEvent,
+    output: {} as OrderDetailsOutput,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    loadOrder: port<OrderKey, OrderDetails>('loadOrder'),
+    /** Rejects when the gate refuses the address, or when it was followed before (S-348); otherwise the page is left. */
+    followRedirect: port<{ readonly url: string }, void>('followRedirect'),
+    reportBorrowAgain: port<{ readonly productId: string }, void>('reportBorrowAgain'),
+    sendScore: port<void, void>('sendScore'),
+  },
+  actions: {
+    storeOrder: assign((_, params: { order: OrderDetails }) => ({ order: params.order })),
+    clearOrder: assign({ order: null }),
+    storeAnswered: assign(({ context }, params: { dialog: OrderDialog }) => ({
+      answered: [...context.answered, params.dialog],
+    })),
+    storeStars: assign((_, params: { stars: number }) => ({ stars: params.stars })),
+    clearStars: assign({ stars: 0 }),
+    storeRedirected: assign({ redirected: true }),
+    /** An attempt whose outcome was unknown ends here: the lender has told (S-336). */
+    settleOrder: effect<{ orderId: string }>('settleOrder'),
+    callTelephone: effect<{ telephone: string }>('callTelephone'),
+    /** Goes to the address in this view. */
+    openInside: effect<{ url: string }>('openInside'),
+    openProductPage: effect<{ productId: string }>('openProductPage'),
+    rateApp: effect('rateApp'),
+    notify: effect<{ message: Message }>('notify'),
+  },
+  guards: {
+    hasRedirect: ({ context }, params: { order: OrderDetails }) =>
+      !context.redirected && params.order.status !== '21' && params.order.redirectUrl !== null,
+    isOffered: ({ context }, params: { offers: readonly Offer[] }) =>
+      context.order !== null && params.offers.includes(offerOf(context.order)),
+    isInFront: stateIn({ shown: { front: 'resting' } }),
+    hasTelephone: ({ context }) => context.order !== null && context.order.telephone !== null,
+    isAnyDue: ({ context }) => dialogs.some((dialog) => isDue(context, dialog)),
+    isDue: ({ context }, params: { dialog: OrderDialog }) => isDue(context, params.dialog),
+    isOver: ({ context }, params: { dialog: OrderDialog }) => !isDue(context, params.dialog),
+    goesOnInside: ({ context }) => context.order !== null && context.order.borrowAgainUrl !== null,
+    hasApp: ({ context }) => context.platform !== 'browser',
+    hasNoStars: ({ context }) => context.stars === 0,
+    isStoreWorthy: ({ context }) => context.stars >= limits.storeRatingFrom,
+  },
+  delays: { trackingCap: limits.trackingCap },
+});
+
+/** What a read order hands to the params of a guard or an action. */
+export const orderOf = ({ event }: { readonly event: { readonly output: OrderDetails } }) => ({ order: event.output });
+
+export const idOf = ({ context }: { readonly context: OrderDetailsContext }) => ({ orderId: context.orderId });

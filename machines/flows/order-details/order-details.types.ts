@@ -1,0 +1,67 @@
+import type { Platform, Product, TextRow } from '#kit/entities.ts';
+
+/** What the lender tells of an order (S-156). */
+export type OrderDetails = {
+  /** The lender's status code as text (S-179). */
+  readonly status: string;
+  readonly statusText: string;
+  readonly description: string;
+  readonly productName: string;
+  /** An address that may be shown, else null. */
+  readonly productLogo: string | null;
+  readonly rows: readonly TextRow[];
+  /** The day of repayment can be moved (S-181). */
+  readonly isDelay: boolean;
+  readonly telephone: string | null;
+  /** The borrower is asked what they think of the app (S-185). */
+  readonly isScore: boolean;
+  /** Where the lender sends the borrower instead, as it was sent: judged when it is opened (S-348). */
+  readonly redirectUrl: string | null;
+  readonly withdrawMessage: string | null;
+  readonly bankCardPrompt: { readonly title: string; readonly message: string } | null;
+  /** Where borrowing again goes on in this view: an address that may be opened; null when it does not (S-359). */
+  readonly borrowAgainUrl: string | null;
+  readonly products: readonly Product[];
+};
+
+/** What an order asks the borrower, in this order. */
+export type OrderDialog = 'bankCard' | 'withdraw' | 'rating';
+
+export type OrderKey = { readonly orderId: string; readonly productId: string };
+
+export type OrderDetailsInput = OrderKey & { readonly platform: Platform };
+
+export type OrderDetailsContext = OrderDetailsInput & {
+  /** As it was last told; null while nothing is known. */
+  readonly order: OrderDetails | null;
+  /** Dialogs that are closed for as long as this page is visited (S-520). */
+  readonly answered: readonly OrderDialog[];
+  /** 0: none yet (S-519). */
+  readonly stars: number;
+  /** The lender's redirect was tried: once in a visit is enough (S-348, P-28). */
+  readonly redirected: boolean;
+};
+
+export type OrderDetailsEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'refresh.requested' }
+  /** The page is shown again from the back/forward cache, or the app came to the front (P-29). */
+  | { readonly type: 'page.returned' }
+  | { readonly type: 'network.returned' }
+  | { readonly type: 'repay.requested' }
+  | { readonly type: 'rollover.requested' }
+  | { readonly type: 'borrowAgain.requested' }
+  | { readonly type: 'products.requested' }
+  | { readonly type: 'call.requested' }
+  | { readonly type: 'bankBinding.requested' }
+  | { readonly type: 'bankPrompt.closed' }
+  | { readonly type: 'withdrawal.requested' }
+  | { readonly type: 'withdrawal.cancelled' }
+  | { readonly type: 'stars.chosen'; readonly stars: number }
+  | { readonly type: 'rating.submitted' }
+  | { readonly type: 'rating.closed' };
+
+export type OrderDetailsOutput = OrderKey & {
+  /** The page that the borrower goes on to (S-392, S-349, S-350, S-359). */
+  readonly to: 'repayment' | 'rollover' | 'products' | 'bindBank' | 'newLoanConfirm';
+};

@@ -1,0 +1,25 @@
+import { defineFlow } from '#kit/flow.ts';
+import { policyFrameMachine } from './policy-frame.machine.ts';
+
+export const policyFrameFlow = defineFlow({
+  id: 'policy-frame',
+  title: 'Policy frame',
+  purpose: 'Show the privacy policy, which stands at another address, in a frame; or a link to it.',
+  checklist: ['S-125', 'S-386', 'S-545', 'P-10'],
+  machine: policyFrameMachine,
+  persisted: false,
+  inputs: [
+    { name: 'an address that is trusted', input: { url: 'https://privacy.kist.example/' } },
+    { name: 'an address that is refused', input: { url: null } },
+  ],
+  events: [{ says: 'the page in the frame has come', event: { type: 'frame.loaded' } }],
+  outcomes: {},
+  guards: { isTrusted: 'the address is trusted' },
+  delays: { frameWait: '15 s' },
+  invariants: [
+    {
+      says: 'only a trusted address is framed',
+      holds: (snapshot) => snapshot.matches('refused') === (snapshot.context.url === null),
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import type { Product } from '#kit/entities.ts';
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { productClickMachine } from './product-click.machine.ts';
+
+const product: Product = {
+  productId: 'P-1',
+  logo: null,
+  name: 'Monsoon Loan',
+  buttonText: 'Apply',
+  amountRange: '₹5000 to ₹20000',
+  amountText: 'Limit',
+  rate: '0.05 % a day',
+  description: 'Money on the same day.',
+  tags: ['Fast', 'No papers'],
+  isEnabled: true,
+};
+
+/** What a lender may recommend: two products that can be had, and one that cannot. */
+export const sampleProducts: readonly Product[] = [
+  product,
+  { ...product, productId: 'P-2', name: 'Harbour Credit', amountRange: '50000', tags: ['Low rate'] },
+  { ...product, productId: 'P-3', name: 'Delta Cash', buttonText: 'Closed', tags: ['Sold out'], isEnabled: false },
+];
+
+export const productClickFlow = defineFlow({
+  id: 'product-click',
+  title: 'Recommended product',
+  purpose: 'Lead the borrower from a list of recommended products to the one that was tapped.',
+  checklist: ['S-157', 'S-188', 'S-360–S-362', 'S-379', 'S-523', 'S-638', 'S-839'],
+  machine: productClickMachine,
+  persisted: false,
+  inputs: [{ name: 'three products, one of them closed', input: { products: sampleProducts, tagsFor: 'all' } }],
+  events: [
+    { says: 'taps the first product', event: { type: 'product.chosen', index: 0 } },
+    { says: 'taps the second product', event: { type: 'product.chosen', index: 1 } },
+    { says: 'taps the closed product', event: { type: 'product.chosen', index: 2 } },
+    { says: 'taps a product that is not listed', event: { type: 'product.chosen', index: 9 } },
+  ],
+  outcomes: {
+    trackClick: [
+      { says: 'the tap is noted', output: undefined },
+      { says: 'the tap could not be noted', failure: lost('offline') },
+    ],
+    loadLink: [
+      { says: 'an address', output: { url: 'https://offers.example/p-1' } },
+      { says: 'no', failure: refused('1', 'Not today') },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+    openLink: [
+      { says: 'the address is trusted and opened', output: undefined },
+      { says: 'the address is refused', failure: refused('gate') },
+    ],
+  },
+  guards: { isEnabled: 'the product can be had' },
+  delays: { trackingCap: '2 seconds' },
+  invariants: [
+    {
+      says: 'only a product that can be had is ever reported, asked for or opened',
+      holds: ({ context, tags }) => !tags.has('busy') || context.products[context.chosenIndex]?.isEnabled === true,
+    },
+    {
+      says: 'the product’s address is kept only until it is opened or refused',
+      holds: (snapshot) => (snapshot.context.url !== null) === snapshot.matches('opening'),
+    },
+  ],
+});

@@ -1,0 +1,108 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { registrationMachine } from './registration.machine.ts';
+import { hasPhone } from './registration.rules.ts';
+import type { RegistrationInput } from './registration.types.ts';
+
+const input: RegistrationInput = { templateId: 'T-1', invitedBy: '', phoneProfile: 'spec', keysHonoured: true };
+
+export const registrationFlow = defineFlow({
+  id: 'registration',
+  title: 'Registration',
+  purpose: 'Register a new borrower by phone number, picture and SMS code, and lead to the app.',
+  checklist: [
+    'S-016',
+    'S-130',
+    'S-148–S-150',
+    'S-162',
+    'S-176',
+    'S-200–S-203',
+    'S-251–S-258',
+    'S-325–S-334',
+    'S-376',
+    'S-388',
+    'S-510',
+    'S-511',
+    'S-616–S-622',
+  ],
+  machine: registrationMachine,
+  persisted: true,
+  inputs: [
+    { name: 'a new visitor', input },
+    { name: 'at a lender that does not honour keys', input: { ...input, keysHonoured: false } },
+  ],
+  events: [
+    { says: 'types a whole phone number', event: { type: 'phone.changed', phone: '13800138000' } },
+    { says: 'types another number, which cannot be one', event: { type: 'phone.changed', phone: '12800138000' } },
+    { says: 'types an invitation code', event: { type: 'invitation.changed', inviteCode: 'FRIEND-7' } },
+    { says: 'asks for a picture', event: { type: 'captcha.requested' } },
+    { says: 'asks for a code', event: { type: 'code.requested', capcode: '1234' } },
+    { says: 'asks for a code without typing the picture', event: { type: 'code.requested', capcode: '' } },
+    { says: 'taps Register', event: { type: 'register.requested', capcode: '1234', smsCode: '123456' } },
+    { says: 'taps Register without a code', event: { type: 'register.requested', capcode: '1234', smsCode: '' } },
+    { says: 'opens the agreement', event: { type: 'agreement.requested' } },
+    { says: 'goes to download the app', event: { type: 'download.requested' } },
+    { says: 'taps Retry', event: { type: 'retry.requested' } },
+    { says: 'the network returns', event: { type: 'network.returned' } },
+    { says: 'comes back to the page', event: { type: 'page.returned' } },
+  ],
+  outcomes: {
+    loadTemplate: [
+      { says: 'the landing', output: { pageId: 'LP-1' } },
+      { says: 'no', failure: refused('99', 'This landing is closed') },
+      { says: 'the answer is lost', failure: lost('status') },
+    ],
+    fetchCaptcha: [
+      { says: 'a picture', output: { sid: 'SID-1', image: 'https://lender.example/promotion/captcha?sid=SID-1' } },
+      { says: 'no, with a message', failure: refused('99', 'Too many pictures') },
+      { says: 'the answer is lost', failure: lost('offline') },
+    ],
+    requestCode: [
+      { says: 'the code is sent', output: undefined },
+      { says: 'the picture was read wrongly (101)', failure: refused('101', 'Wrong characters') },
+      { says: 'the number is registered already (11)', failure: refused('11', 'Known') },
+      { says: 'no, with a message', failure: refused('99', 'No SMS to this number today') },
+      { says: 'the answer is lost', failure: lost('timeout') },
+    ],
+    register: [
+      { says: 'the number is registered', output: undefined },
+      { says: 'the number was registered already (11)', failure: refused('11', 'Known') },
+      { says: 'the picture was read wrongly (-1)', failure: refused('-1', 'Wrong characters') },
+      { says: 'no, with a message', failure: refused('99', 'This code is not right') },
+      { says: 'the answer is lost', failure: lost('timeout') },
+    ],
+    smsCountdown: [{ says: '60 seconds are over', output: undefined }],
+  },
+  guards: {
+    isPhone: 'it is a whole phone number',
+    hasPhone: 'the phone number is whole',
+    isFree: 'nothing is being sent',
+    isCoolingDown: 'a code was just sent',
+    isReadyForCode: 'phone number and picture are filled in',
+    isFilled: 'phone number, picture and code are filled in',
+    isRepeatable: 'repeating is safe and everything is filled in',
+    isRepeatSafe: 'repeating is safe',
+    isLost: 'the answer is lost',
+    isWrongCaptchaForCode: 'the picture was read wrongly (101)',
+    isWrongCaptcha: 'the picture was read wrongly (-1)',
+    isRegisteredAlready: 'the number is registered already (11)',
+  },
+  delays: {},
+  invariants: [
+    {
+      says: 'a picture is shown exactly when its sid is known',
+      holds: (snapshot) =>
+        snapshot.matches({ form: { captcha: 'shown' } }) === (snapshot.context.captcha !== null) ||
+        snapshot.status === 'done',
+    },
+    {
+      says: 'nothing is sent without a whole phone number and a picture',
+      holds: (snapshot) =>
+        !snapshot.hasTag('onceOnly') || (hasPhone(snapshot.context) && snapshot.context.captcha !== null),
+    },
+    {
+      says: 'neither the characters of the picture nor the SMS code are kept',
+      holds: ({ context }) => !/"1234"|"123456"/.test(JSON.stringify(context)),
+    },
+  ],
+});

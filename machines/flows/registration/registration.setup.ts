@@ -1,0 +1,111 @@
+import { assign, or, setup, stateIn } from 'xstate';
+import { digitsOf, phoneFormats } from '#kit/digits.ts';
+import type { FailedPort } from '#kit/failed-port.ts';
+import { type Failure, toFailure } from '#kit/failure.ts';
+import { type Message, message } from '#kit/messages.ts';
+import { isPhone } from '#kit/phone.ts';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
+import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
+import { common } from '#words/common.texts.ts';
+import { failureMessage } from '#words/refusals.ts';
+import { hasPhone, wrongForCode, wrongForRegistration } from './registration.rules.ts';
+import type {
+  Captcha,
+  CodeEntry,
+  CodeRequest,
+  RegisterRequest,
+  RegistrationAnswer,
+  RegistrationContext,
+  RegistrationEntry,
+  RegistrationEvent,
+  RegistrationInput,
+  RegistrationOutput,
+  RegistrationStep,
+} from './registration.types.ts';
+
+/** The lender's message, else 'error' (S-253, S-258, S-310, S-511). */
+export const toldOf = ({ event }: FailedPort) => ({
+  message: failureMessage(toFailure(event.error), common.error),
+});
+
+type Asked<Entry> = { readonly context: RegistrationContext; readonly event: Entry };
+
+export const codeEntryOf = ({ event: { capcode } }: Asked<CodeEntry>): CodeEntry => ({ capcode });
+export const entryOf = ({ event: { capcode, smsCode } }: Asked<RegistrationEntry>): RegistrationEntry => ({
+  capcode,
+  smsCode,
+});
+
+export const wrongCodeEntryOf = ({ context, event }: Asked<CodeEntry>) => ({
+  message: message(wrongForCode(context, event) ?? common.error),
+});
+export const wrongEntryOf = ({ context, event }: Asked<RegistrationEntry>) => ({
+  message: message(wrongForRegistration(context, event) ?? common.error),
+});
+
+export const codeRequest = ({ phone, captcha }: RegistrationContext, { capcode }: CodeEntry): CodeRequest => ({
+  phone,
+  capcode,
+  sid: captcha?.sid ?? '',
+});
+
+export const registerRequest = (context: RegistrationContext, entry: RegistrationEntry): RegisterRequest => ({
+  ...codeRequest(context, entry),
+  smsCode: entry.smsCode,
+  inviteCode: context.inviteCode,
+  pageId: context.pageId ?? '',
+  keysHonoured: context.keysHonoured,
+});
+
+const isRefusal = (failure: Failure, code: string) => failure.kind === 'refused' && failure.code === code;
+
+/** What registering needs of the outside, and what it can do and judge itself. */
+export const registrationSetup = setup({
+  types: {
+    input: {} as RegistrationInput,
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent | RegistrationAnswer,
+    output: {} as RegistrationOutput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadTemplate: port<{ readonly templateId: string }, { readonly pageId: string }>('loadTemplate'),
+    fetchCaptcha: port<void, Captcha>('fetchCaptcha'),
+    requestCode: port<CodeRequest, void>('requestCode'),
+    register: port<RegisterRequest, void>('register'),
+    smsCountdown: smsCountdownMachine,
+  },
+  actions: {
+    storeTemplate: assign((_, params: { pageId: string }) => ({ pageId: params.pageId })),
+    storePhone: assign(({ context }, params: { phone: string }) => ({
+      phone: digitsOf(params.phone, phoneFormats[context.phoneProfile].maxDigits),
+    })),
+    storeInvitation: assign((_, params: { inviteCode: string }) => ({ inviteCode: params.inviteCode })),
+    storeCaptcha: assign((_, params: Captcha) => ({ captcha: params })),
+    clearCaptcha: assign({ captcha: null }),
+    notify: effect<{ message: Message }>('notify'),
+    track: effect<{ step: RegistrationStep }>('track'),
+    trackVisit: effect<{ pageId: string }>('trackVisit'),
+    trackClick: effect<{ pageId: string; phone: string }>('trackClick'),
+    openAgreement: effect('openAgreement'),
+    /** A lender that does not honour keys may be asked again: the visitor goes to see what became of it. */
+    releaseRegistration: effect('releaseRegistration'),
+  },
+  guards: {
+    isPhone: ({ context }, params: { phone: string }) => isPhone(params.phone, context.phoneProfile),
+    hasPhone: ({ context }) => hasPhone(context),
+    isFree: or([stateIn({ form: { request: 'editing' } }), stateIn({ form: { request: 'unknown' } })]),
+    isCoolingDown: stateIn({ form: { resend: 'coolingDown' } }),
+    isReadyForCode: ({ context }, params: CodeEntry) => wrongForCode(context, params) === null,
+    isFilled: ({ context }, params: RegistrationEntry) => wrongForRegistration(context, params) === null,
+    isRepeatable: ({ context }, params: RegistrationEntry) =>
+      context.keysHonoured && wrongForRegistration(context, params) === null,
+    isRepeatSafe: ({ context }) => context.keysHonoured,
+    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+    isWrongCaptchaForCode: (_, params: { failure: Failure }) => isRefusal(params.failure, '101'),
+    isWrongCaptcha: (_, params: { failure: Failure }) => isRefusal(params.failure, '-1'),
+    isRegisteredAlready: (_, params: { failure: Failure }) => isRefusal(params.failure, '11'),
+  },
+});

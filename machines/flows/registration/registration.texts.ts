@@ -1,0 +1,41 @@
+import { texts } from '#kit/text.ts';
+
+/** What the promotion landing says, and the page with the app behind it. */
+export const registration = texts({
+  wrongPhone: 'please enter the phone number correctly', // S-741
+  alreadyRegistered: 'already registered, please download the app and log in', // S-750
+  codeJustSent: 'do not send the verification code repeatedly', // S-751
+  registered: 'registration successful', // S-752
+  enterCaptcha: 'please enter the image verification code', // S-328, S-763
+  enterCode: 'please enter the verification code', // S-328, S-763
+  title: 'Create your account',
+  lead: 'Register once, then apply in the app and see every cost before you agree to anything.',
+  loadingForm: 'Loading this page',
+  phone: 'Phone number',
+  captcha: 'Characters in the picture',
+  showPicture: 'Show the picture',
+  loadingPicture: 'Loading the picture…',
+  anotherPicture: 'Show another picture',
+  smsCode: 'Code from the SMS',
+  sendCode: 'Send the code',
+  sendingCode: 'Sending the code…',
+  sendCodeIn: 'Again in {seconds} s',
+  codeSent: 'A code is on its way to your phone. You can ask for another one in {seconds} seconds.',
+  codeReady: 'You can ask for a code now.',
+  inviteCode: 'Invitation code (optional)',
+  register: 'Register',
+  registering: 'Registering…',
+  agreeBefore: 'By registering you agree to the',
+  agreement: 'registration agreement',
+  unknownTitle: 'We do not know yet whether you are registered',
+  unknown:
+    'The answer got lost on the way. Registering again is safe: the same number is not registered twice. Or download the app and log in.',
+  unknownLocked:
+    'The answer got lost on the way. Download the app and log in. If it does not know your number, come back and register again.',
+  registerAgain: 'Register again',
+  download: 'Download the app',
+  downloadTitle: 'Get the app',
+  downloadLead: 'Log in with the phone number that you registered, then apply for your loan in the app.',
+  loadingDownload: 'Looking for the app',
+  noDownload: 'The app cannot be downloaded from here at the moment. Please try again later.',
+});

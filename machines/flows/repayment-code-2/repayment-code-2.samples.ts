@@ -1,0 +1,51 @@
+import { defineFlow } from '#kit/flow.ts';
+import { copyOutcomes } from '#parts/copy-text/copying.ts';
+import type { RepaymentRecord } from '../repayment-code/repayment-record.ts';
+import { repaymentCode2Machine } from './repayment-code-2.machine.ts';
+
+const record: RepaymentRecord = {
+  repayAmount: 125_050,
+  defDetail: {
+    payCode: '9900-1234-5678',
+    logo: null,
+    title: 'Harbour Pay',
+    payNotice: [
+      { name: 'In the app', steps: ['Open Harbour Pay.', 'Enter the contract number.'] },
+      { name: 'At a counter', steps: ['Show the contract number.', 'Pay in cash.'] },
+    ],
+  },
+};
+
+export const repaymentCode2Flow = defineFlow({
+  id: 'repayment-code-2',
+  title: 'Contract number',
+  purpose: 'Repay with the contract number that always works: how much it is, and the steps at each kind of place.',
+  checklist: ['S-024', 'S-069', 'S-082', 'S-083', 'S-152', 'S-366', 'S-395', 'S-537', 'S-538'],
+  machine: repaymentCode2Machine,
+  persisted: false,
+  inputs: [
+    { name: 'left by the instalment page', input: { record } },
+    { name: 'left by the rollover page', input: { record: { ...record, delayInfo: { delayAmount: 20_000 } } } },
+    { name: 'nothing was left', input: { record: null } },
+  ],
+  events: [
+    { says: 'taps copy', event: { type: 'copy.requested' } },
+    { says: 'taps the first place', event: { type: 'group.toggled', index: 0 } },
+    { says: 'taps the second place', event: { type: 'group.toggled', index: 1 } },
+    { says: 'taps a place that is not listed', event: { type: 'group.toggled', index: 2 } },
+    { says: 'taps Back', event: { type: 'back.requested' } },
+  ],
+  outcomes: copyOutcomes,
+  guards: { hasRecord: 'there is a record', isListedGroup: 'the place is listed' },
+  delays: {},
+  invariants: [
+    {
+      says: 'something is shown only where there is something to pay with',
+      holds: (snapshot) => !snapshot.matches('shown') || snapshot.context.record !== null,
+    },
+    {
+      says: 'each place is open at most once',
+      holds: ({ context }) => new Set(context.openGroups).size === context.openGroups.length,
+    },
+  ],
+});

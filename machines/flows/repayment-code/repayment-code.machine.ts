@@ -1,0 +1,57 @@
+import { setup } from 'xstate';
+import type { Message } from '#kit/messages.ts';
+import { effect, port } from '#kit/port.ts';
+import { type CopyInput, copying } from '#parts/copy-text/copying.ts';
+import type { RepaymentCodeContext, RepaymentCodeEvent, RepaymentCodeInput } from './repayment-code.types.ts';
+
+/** Repay with a code: the borrower copies it, or has it scanned. */
+export const repaymentCodeMachine = setup({
+  types: {
+    input: {} as RepaymentCodeInput,
+    context: {} as RepaymentCodeContext,
+    events: {} as RepaymentCodeEvent,
+  },
+  actors: { copyText: port<CopyInput, void>('copyText') },
+  actions: { notify: effect<{ message: Message }>('notify') },
+  guards: {
+    isCode: ({ context }) => context.payload !== null && context.showType === '1',
+    isQr: ({ context }) => context.payload !== null && context.showType === '2',
+  },
+}).createMachine({
+  id: 'repaymentCode',
+  context: ({ input }) => input,
+  initial: 'reading',
+  on: { 'back.requested': '.left' },
+  states: {
+    reading: {
+      description: 'It is looked up what the channel left for this page.',
+      always: [
+        { guard: 'isCode', target: 'shown.part.code' },
+        { guard: 'isQr', target: 'shown.part.qr' },
+        { target: 'missing' },
+      ],
+    },
+    shown: {
+      description: 'The borrower sees the amount and how to pay it.',
+      type: 'parallel',
+      states: {
+        part: {
+          description: 'How the code is shown.',
+          initial: 'code',
+          states: {
+            code: { description: 'As text, with a picture of the channel.' },
+            qr: { description: 'As a QR code, with the steps.' },
+          },
+        },
+        copy: copying((context: RepaymentCodeContext) => context.payload?.payCode ?? ''),
+      },
+    },
+    missing: {
+      description: 'There is no repayment information here. The borrower goes back.',
+    },
+    left: {
+      description: 'The borrower goes back.',
+      type: 'final',
+    },
+  },
+});

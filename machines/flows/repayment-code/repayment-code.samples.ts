@@ -1,0 +1,48 @@
+import { defineFlow } from '#kit/flow.ts';
+import { copyOutcomes } from '#parts/copy-text/copying.ts';
+import { repaymentCodeMachine } from './repayment-code.machine.ts';
+import type { CodePayload } from './repayment-record.ts';
+
+const payload: CodePayload = { payCode: '9900-1234-5678', image: null, steps: [], amount: 125_050 };
+
+export const repaymentCodeFlow = defineFlow({
+  id: 'repayment-code',
+  title: 'Repayment code',
+  purpose: 'Repay with a code: the borrower copies it, or has it scanned.',
+  checklist: ['S-006', 'S-023', 'S-079', 'S-080', 'S-081', 'S-365', 'S-536', 'S-538'],
+  machine: repaymentCodeMachine,
+  persisted: false,
+  inputs: [
+    {
+      name: 'a code that a channel gave, with its picture',
+      input: { showType: '1', payload: { ...payload, image: 'https://lender.example/channel.png', regionFlag: '0' } },
+    },
+    {
+      name: 'a QR code that a channel gave, with its steps',
+      input: {
+        showType: '2',
+        payload: {
+          ...payload,
+          image: 'https://lender.example/qr.png',
+          steps: ['Open the Harbour app.', 'Scan and confirm.'],
+        },
+      },
+    },
+    { name: 'a QR code made from the code', input: { showType: '2', payload } },
+    { name: 'a way to show it that is not known', input: { showType: '3', payload } },
+    { name: 'no code at all', input: { showType: '1', payload: null } },
+  ],
+  events: [
+    { says: 'taps copy', event: { type: 'copy.requested' } },
+    { says: 'taps Back', event: { type: 'back.requested' } },
+  ],
+  outcomes: copyOutcomes,
+  guards: { isCode: 'there is a code to show as text', isQr: 'there is a code to show as QR' },
+  delays: {},
+  invariants: [
+    {
+      says: 'something is shown only where there is something to pay with',
+      holds: (snapshot) => !snapshot.matches('shown') || snapshot.context.payload !== null,
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { walletRedirectMachine } from './wallet-redirect.machine.ts';
+import type { WalletRedirectInput } from './wallet-redirect.types.ts';
+
+const input: WalletRedirectInput = { orderId: 'O-170', amount: 125_050, keysHonoured: true };
+
+export const walletRedirectFlow = defineFlow({
+  id: 'wallet-redirect',
+  title: 'Wallet redirect',
+  purpose: 'Repay an order at a wallet provider’s page: ask the lender for its address, judge it, go there.',
+  checklist: ['S-005', 'S-147', 'S-363', 'S-509', 'S-615'],
+  machine: walletRedirectMachine,
+  persisted: true,
+  inputs: [
+    { name: 'an order to repay', input },
+    { name: 'at a lender that does not honour keys', input: { ...input, keysHonoured: false } },
+  ],
+  events: [
+    { says: 'taps Continue', event: { type: 'wallet.requested' } },
+    { says: 'taps check order', event: { type: 'order.checked' } },
+  ],
+  outcomes: {
+    requestWallet: [
+      { says: 'an address', output: { url: 'https://payer.example/pay?o=O-170' } },
+      { says: 'no, with a message', failure: refused('99', 'Wallet is closed') },
+      { says: 'no, without a message', failure: refused('99') },
+      { says: 'the answer is lost', failure: lost('offline') },
+    ],
+    openPayer: [
+      { says: 'the address is trusted and opened', output: undefined },
+      { says: 'the address is refused', failure: refused('gate') },
+    ],
+  },
+  guards: { isRepeatSafe: 'repeating is safe', isLost: 'the answer is lost' },
+  delays: {},
+  invariants: [
+    {
+      says: 'the payer’s address is kept only until it is opened or refused',
+      holds: (snapshot) => (snapshot.context.url !== null) === snapshot.matches('redirecting'),
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { pictureUploadMachine } from './picture-upload.machine.ts';
+
+export const pictureUploadFlow = defineFlow({
+  id: 'picture-upload',
+  title: 'Picture upload',
+  purpose: 'One picture on its way to the lender: made small, freed of what it tells about the borrower, sent.',
+  checklist: ['S-355', 'S-514', 'S-608'],
+  machine: pictureUploadMachine,
+  persisted: false,
+  inputs: [{ name: 'a picture', input: undefined }],
+  events: [
+    { says: 'fewer than three others are on their way', event: { type: 'turn.given' } },
+    { says: 'the picture is tried again', event: { type: 'upload.retried' } },
+    { says: 'the picture is removed', event: { type: 'upload.removed' } },
+  ],
+  outcomes: {
+    shrinkPicture: [
+      { says: 'it is small now', output: undefined },
+      { says: 'it cannot be read', failure: refused('unreadable') },
+    ],
+    uploadPicture: [
+      { says: 'the lender has it', output: { url: 'https://pictures.example/1.jpg' } },
+      { says: 'no, with a message', failure: refused('01', 'This picture is not accepted') },
+      { says: 'the answer is lost', failure: lost('timeout') },
+    ],
+  },
+  guards: {},
+  delays: { shrinkingCap: '60 seconds' },
+  invariants: [
+    {
+      says: 'only an uploaded picture has an address',
+      holds: (snapshot) =>
+        snapshot.matches('removed') || snapshot.matches('uploaded') === (snapshot.context.url !== null),
+    },
+    {
+      says: 'a failure is kept as long as it stands',
+      holds: (snapshot) => snapshot.matches('failed') === (snapshot.context.failure !== null),
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import { lost } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { bootMachine } from './boot.machine.ts';
+
+export const bootFlow = defineFlow({
+  id: 'boot',
+  title: 'Boot',
+  purpose:
+    'Start the web view: read its configuration and the page’s parameters, take up what was left, then open the screen.',
+  checklist: ['S-159', 'S-160', 'S-400', 'S-501'],
+  machine: bootMachine,
+  persisted: false,
+  inputs: [{ name: 'a page that loads', input: undefined }],
+  events: [{ says: 'taps Retry', event: { type: 'reload.requested' } }],
+  outcomes: {
+    parse: [
+      { says: 'all is well', output: undefined },
+      { says: 'the configuration is not usable', failure: lost('malformed') },
+    ],
+    hydrate: [
+      { says: 'taken up', output: undefined },
+      { says: 'storage cannot be used', failure: lost('malformed') },
+    ],
+  },
+  guards: {},
+  delays: {},
+  invariants: [
+    {
+      says: 'a problem is told exactly when the configuration is not usable',
+      holds: (snapshot) => snapshot.matches('configError') === (snapshot.context.problem !== null),
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { defineFlow } from '#kit/flow.ts';
+import { bridgeOutMachine } from './bridge-out.machine.ts';
+
+export const bridgeOutFlow = defineFlow({
+  id: 'bridge-out',
+  title: 'Messages to the app',
+  purpose: 'Tell the native shell things, and do without it where there is none.',
+  checklist: ['S-019', 'S-227–S-238', 'S-367', 'S-368', 'S-370', 'S-547'],
+  machine: bridgeOutMachine,
+  persisted: false,
+  inputs: [{ name: 'a page that just started', input: undefined }],
+  events: [
+    { says: 'the Android app is found', event: { type: 'shell.detected', platform: 'android' } },
+    { says: 'the iOS app is found', event: { type: 'shell.detected', platform: 'ios' } },
+    { says: 'no app is found', event: { type: 'shell.detected', platform: 'browser' } },
+    {
+      says: 'the app is to go home',
+      event: { type: 'message.requested', id: 'm-1', message: { type: 'goHome' } },
+    },
+    {
+      says: 'the app’s repayment dialog is to close',
+      event: { type: 'message.requested', id: 'm-2', message: { type: 'dismissRepayDialog' } },
+    },
+    { says: 'the app replies', event: { type: 'reply.received', id: 'm-1' } },
+    { says: 'the app replies to something else', event: { type: 'reply.received', id: 'm-9' } },
+  ],
+  outcomes: {},
+  guards: {
+    isBrowser: 'there is no app',
+    isDeliverable: 'this platform knows the message',
+    isAwaited: 'it answers the awaited message',
+  },
+  delays: { bridgeReply: '5 seconds' },
+  invariants: [
+    {
+      says: 'a reply is awaited exactly while a message is open',
+      holds: (snapshot) => snapshot.matches({ native: 'awaitingReply' }) === (snapshot.context.awaited !== null),
+    },
+    {
+      says: 'the repayment dialog is only ever closed on Android',
+      holds: ({ context }) => context.awaited !== 'm-2' || context.platform === 'android',
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import type { Platform } from '#kit/entities.ts';
+
+/** The twelve messages to the native shell (S-227…S-238, S-368). None carries anything about the person's session. */
+export type NativeMessage =
+  | { readonly type: 'openPage'; readonly page: string }
+  | { readonly type: 'closeWebView' }
+  | { readonly type: 'openProductPage'; readonly productId: string }
+  | { readonly type: 'goHome' }
+  | { readonly type: 'goMine' }
+  | { readonly type: 'forceLogin' }
+  | { readonly type: 'callTelephone'; readonly telephone: string }
+  | { readonly type: 'rateApp' }
+  | { readonly type: 'reportConfirmPoint' }
+  | { readonly type: 'startBankBinding' }
+  | { readonly type: 'endBankBinding' }
+  | { readonly type: 'dismissRepayDialog' };
+
+export type BridgeOutEvent =
+  | { readonly type: 'shell.detected'; readonly platform: Platform }
+  | { readonly type: 'message.requested'; readonly id: string; readonly message: NativeMessage }
+  | { readonly type: 'reply.received'; readonly id: string };
+
+export type BridgeOutContext = {
+  readonly platform: Platform;
+  /** The message whose reply is awaited. */
+  readonly awaited: string | null;
+};

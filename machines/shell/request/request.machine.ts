@@ -1,0 +1,172 @@
+import { assign, setup } from 'xstate';
+import { codeOf, type Envelope, isAccepted, isEnvelope, messageOf, type SuccessRule } from '#kit/envelope.ts';
+import { type Failure, lost, refused, toFailure } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag } from '#kit/state-meta.ts';
+
+export type RequestInput = {
+  /** Names the request to the loading indicator. */
+  readonly request: string;
+  readonly rule: SuccessRule;
+  /** The generic wrapper's loud mode: failures are told, loading is shown (S-219, S-220). */
+  readonly loud: boolean;
+  /** Codes that mean a rejected session (S-389). */
+  readonly sessionCodes: readonly string[];
+};
+
+/** An HTTP answer, whatever its status. The port rejects with `lost` when there is none. */
+export type Exchange = { readonly status: number; readonly body: unknown };
+
+export type RequestOutput =
+  | { readonly ok: true; readonly body: Envelope }
+  | { readonly ok: false; readonly failure: Failure };
+
+type RequestContext = RequestInput & { readonly result: RequestOutput };
+
+const isGood = ({ status }: Exchange) => status >= 200 && status < 300;
+
+const told = (answer: Exchange) => (isEnvelope(answer.body) ? answer.body : {});
+
+/** One call to the lender: sent once, answered, refused, lost or given up, always within 60 seconds. */
+export const requestMachine = setup({
+  types: {
+    input: {} as RequestInput,
+    context: {} as RequestContext,
+    events: {} as { readonly type: 'request.sent' } | { readonly type: 'request.aborted' },
+    output: {} as RequestOutput,
+    tags: {} as FlowTag,
+  },
+  actors: { exchange: port<void, Exchange>('exchange') },
+  actions: {
+    storeBody: assign((_, params: { body: Envelope }) => ({ result: { ok: true as const, body: params.body } })),
+    storeFailure: assign((_, params: { failure: Failure }) => ({
+      result: { ok: false as const, failure: params.failure },
+    })),
+    startLoading: effect<{ request: string; loud: boolean }>('startLoading'),
+    endLoading: effect<{ request: string; loud: boolean }>('endLoading'),
+    tellFailure: effect<{ failure: Failure; loud: boolean }>('tellFailure'),
+    rejectSession: effect<{ text: string | null }>('rejectSession'),
+  },
+  guards: {
+    isUnauthorised: (_, params: { answer: Exchange }) => params.answer.status === 401,
+    isBadStatus: (_, params: { answer: Exchange }) => !isGood(params.answer),
+    isMalformed: (_, params: { answer: Exchange }) => !isEnvelope(params.answer.body),
+    isSessionCode: ({ context }, params: { answer: Exchange }) =>
+      context.sessionCodes.includes(codeOf(told(params.answer))),
+    isAccepted: ({ context }, params: { answer: Exchange }) => isAccepted(context.rule, told(params.answer)),
+  },
+  delays: { requestTimeout: limits.requestTimeout },
+}).createMachine({
+  id: 'request',
+  context: ({ input }) => ({ ...input, result: { ok: false, failure: lost('offline') } }),
+  initial: 'idle',
+  output: ({ context }) => context.result,
+  states: {
+    idle: {
+      description: 'Nothing was sent yet.',
+      on: { 'request.sent': 'pending' },
+    },
+    pending: {
+      description: 'The request is under way.',
+      tags: 'busy',
+      entry: { type: 'startLoading', params: ({ context: { request, loud } }) => ({ request, loud }) },
+      exit: { type: 'endLoading', params: ({ context: { request, loud } }) => ({ request, loud }) },
+      after: {
+        requestTimeout: {
+          target: 'lost',
+          actions: { type: 'storeFailure', params: { failure: lost('timeout') } },
+        },
+      },
+      on: { 'request.aborted': 'aborted' },
+      invoke: {
+        id: 'exchange',
+        src: 'exchange',
+        onDone: [
+          {
+            guard: { type: 'isUnauthorised', params: ({ event }) => ({ answer: event.output }) },
+            target: 'lost',
+            actions: [
+              { type: 'storeFailure', params: { failure: lost('status') } },
+              { type: 'rejectSession', params: { text: null } },
+            ],
+          },
+          {
+            guard: { type: 'isBadStatus', params: ({ event }) => ({ answer: event.output }) },
+            target: 'lost',
+            actions: { type: 'storeFailure', params: { failure: lost('status') } },
+          },
+          {
+            guard: { type: 'isMalformed', params: ({ event }) => ({ answer: event.output }) },
+            target: 'malformed',
+            actions: { type: 'storeFailure', params: { failure: lost('malformed') } },
+          },
+          {
+            guard: { type: 'isSessionCode', params: ({ event }) => ({ answer: event.output }) },
+            target: 'refused',
+            actions: [
+              {
+                type: 'storeFailure',
+                params: ({ event }) => ({
+                  failure: refused(codeOf(told(event.output)), messageOf(told(event.output))),
+                }),
+              },
+              { type: 'rejectSession', params: ({ event }) => ({ text: messageOf(told(event.output)) }) },
+            ],
+          },
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'accepted',
+            actions: { type: 'storeBody', params: ({ event }) => ({ body: told(event.output) }) },
+          },
+          {
+            target: 'refused',
+            actions: {
+              type: 'storeFailure',
+              params: ({ event }) => ({
+                failure: refused(codeOf(told(event.output)), messageOf(told(event.output))),
+              }),
+            },
+          },
+        ],
+        onError: {
+          target: 'lost',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+        },
+      },
+    },
+    accepted: {
+      description: 'The lender said yes.',
+      type: 'final',
+    },
+    refused: {
+      description: 'The lender said no.',
+      type: 'final',
+      entry: tellFailure(),
+    },
+    malformed: {
+      description: 'The answer was not of the promised shape; nobody knows what it meant.',
+      type: 'final',
+      entry: tellFailure(),
+    },
+    lost: {
+      description: 'There was no usable answer: no connection, no time left, or an error of the server.',
+      type: 'final',
+      entry: tellFailure(),
+    },
+    aborted: {
+      description: 'The screen that asked is gone; a late answer is ignored.',
+      type: 'final',
+    },
+  },
+});
+
+function tellFailure() {
+  return {
+    type: 'tellFailure' as const,
+    params: ({ context }: { context: RequestContext }) => ({
+      failure: context.result.ok ? lost('malformed') : context.result.failure,
+      loud: context.loud,
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { lost } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { type RequestInput, requestMachine } from './request.machine.ts';
+
+const input: RequestInput = { request: 'loan-details', rule: 'zero', loud: true, sessionCodes: ['401001'] };
+
+export const requestFlow = defineFlow({
+  id: 'request',
+  title: 'Request',
+  purpose: 'One call to the lender: sent once, answered, refused, lost or given up, always within 60 seconds.',
+  checklist: ['S-214', 'S-215', 'S-219', 'S-220', 'S-309', 'S-310', 'S-322', 'S-323', 'S-324', 'S-504'],
+  machine: requestMachine,
+  persisted: false,
+  inputs: [
+    { name: 'a loud request', input },
+    { name: 'a silent request', input: { ...input, rule: '00', loud: false } },
+  ],
+  events: [
+    { says: 'the request is sent', event: { type: 'request.sent' } },
+    { says: 'the screen is left', event: { type: 'request.aborted' } },
+  ],
+  outcomes: {
+    exchange: [
+      { says: 'yes', output: { status: 200, body: { code: '00', message: '', data: { id: '1' } } } },
+      { says: 'no', output: { status: 200, body: { code: '99', message: 'Not today', data: null } } },
+      { says: 'an answer without a code', output: { status: 200, body: { data: {} } } },
+      {
+        says: 'a code that ends the session',
+        output: { status: 200, body: { code: 401001, message: 'Log in again' } },
+      },
+      { says: 'status 401', output: { status: 401, body: null } },
+      { says: 'status 500', output: { status: 500, body: null } },
+      { says: 'a page instead of data', output: { status: 200, body: '<html></html>' } },
+      { says: 'no connection', failure: lost('offline') },
+      { says: 'an earlier attempt is still open', failure: lost('unresolved') },
+    ],
+  },
+  guards: {
+    isUnauthorised: 'the status is 401',
+    isBadStatus: 'the status is not 2xx',
+    isMalformed: 'the body is not an object',
+    isSessionCode: 'the code ends the session',
+    isAccepted: 'the code means yes',
+  },
+  delays: { requestTimeout: '60 seconds' },
+  invariants: [
+    {
+      says: 'only an accepted request has a body',
+      holds: (snapshot) => snapshot.matches('accepted') === snapshot.context.result.ok,
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+import { defineFlow } from '#kit/flow.ts';
+import { toastMachine } from './toast.machine.ts';
+
+export const toastFlow = defineFlow({
+  id: 'toast',
+  title: 'Toast',
+  purpose: 'Show one short message at a time; a newer one takes the place of the older.',
+  checklist: ['S-373', 'S-502', 'S-802', 'S-803', 'S-804'],
+  machine: toastMachine,
+  persisted: false,
+  inputs: [{ name: 'no message', input: undefined }],
+  events: [
+    {
+      says: 'an error is to be told',
+      event: { type: 'toast.requested', text: 'processing failed', tone: 'error', duration: 2_000 },
+    },
+    {
+      says: 'a message without a time is to be told',
+      event: { type: 'toast.requested', text: 'error', tone: 'error' },
+    },
+    {
+      says: 'a message with too short a time is to be told',
+      event: { type: 'toast.requested', text: 'copy success', tone: 'info', duration: 300 },
+    },
+    { says: 'dismisses it', event: { type: 'toast.dismissed' } },
+  ],
+  outcomes: {},
+  guards: {},
+  delays: { toastDuration: 'its time (3 s unless a longer one than 300 ms is asked for)' },
+  invariants: [
+    {
+      says: 'a visible toast has a text, and a hidden one has none',
+      holds: (snapshot) => snapshot.matches('visible') === (snapshot.context.toast !== null),
+    },
+    { says: 'no toast stands for 300 ms or less', holds: (snapshot) => snapshot.context.duration > 300 },
+  ],
+});

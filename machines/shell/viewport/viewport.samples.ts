@@ -1,0 +1,23 @@
+import { defineFlow } from '#kit/flow.ts';
+import { viewportMachine } from './viewport.machine.ts';
+
+export const viewportFlow = defineFlow({
+  id: 'viewport',
+  title: 'Viewport',
+  purpose: 'Tell whether the on-screen keyboard is open, by how much of the page can be seen.',
+  checklist: ['S-095', 'S-345', 'S-550', 'S-814'],
+  machine: viewportMachine,
+  persisted: false,
+  inputs: [{ name: 'a phone held upright', input: { width: 360, height: 740 } }],
+  events: [
+    { says: 'all of the page can be seen', event: { type: 'viewport.resized', width: 360, height: 740 } },
+    { says: '60 px less can be seen', event: { type: 'viewport.resized', width: 360, height: 680 } },
+    { says: '61 px less can be seen', event: { type: 'viewport.resized', width: 360, height: 679 } },
+    { says: 'the phone is turned', event: { type: 'device.rotated', width: 740, height: 360 } },
+    { says: 'the page is as wide as a turned phone', event: { type: 'viewport.resized', width: 740, height: 360 } },
+  ],
+  outcomes: {},
+  guards: { isCovered: 'more than 60 px are gone' },
+  delays: {},
+  invariants: [{ says: 'the most that was seen is known', holds: ({ context }) => context.baseline > 0 }],
+});

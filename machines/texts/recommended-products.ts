@@ -1,9 +1,0 @@
-import { texts } from '../kit/text.ts';
-
-/** What the page of recommended products says. */
-export const recommendedProducts = texts({
-  pageTitle: 'Products for you',
-  loadingProducts: 'Loading products',
-  emptyTitle: 'Nothing to recommend today',
-  empty: 'Products change from day to day. Please look again later.',
-});

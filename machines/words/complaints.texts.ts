@@ -1,0 +1,32 @@
+import { texts } from '#kit/text.ts';
+
+/** What complaints say: the entry, the list, the details, and the counter that they share with the submission. */
+export const complaints = texts({
+  myComplaints: 'My complaints', // S-724
+  all: 'All', // S-725
+  counter: '{n}/200', // S-727
+  processResult: 'Process Result', // S-728
+  scoreSaved: 'Successful demonstration！', // S-743
+  collectionRefused: 'The selected order does not support sending collection types', // S-744
+  entryTitle: 'Complaint',
+  entryLoading: 'Loading what you can complain about',
+  aboutOrder: 'Which order is it about?',
+  noOrder: 'No order is chosen',
+  chooseOrder: 'Choose an order',
+  noOrders: 'There is no order to choose from.',
+  typesTitle: 'What is it about?',
+  subTypesTitle: '{type}: what happened?',
+  noTypes: 'Nothing can be chosen here at the moment.',
+  listLoading: 'Loading your complaints',
+  tabs: 'Complaints by state',
+  tabNumber: 'Tab {number}',
+  noComplaints: 'No complaints here',
+  noComplaintsSays: 'Each complaint that you send is listed on this page.',
+  detailsTitle: 'Your complaint',
+  detailsLoading: 'Loading your complaint',
+  kinds: 'Type of complaint',
+  whatYouWrote: 'What you wrote',
+  yourPicture: 'Picture {number} of your complaint',
+  replyPicture: 'Picture {number} of the reply',
+  ratingTitle: 'How did we handle this?',
+});

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
+import type { FlowHandle, RunnableFlow } from '../flow-host/flow-host.ts';
+import { useServices } from './services-context.ts';
+
+/** The flow of a route, run by the host; `onDone` is told where it ended. */
+export function useFlow<Machine extends AnyStateMachine>(
+  flow: RunnableFlow<Machine>,
+  subject: string,
+  input: InputFrom<Machine>,
+  onDone?: (output: OutputFrom<Machine>) => void,
+): FlowHandle<Machine> {
+  const { host } = useServices();
+  const [handle] = useState(() => host.open(flow, subject, input));
+  useEffect(() => host.hold(flow, subject), [host, flow, subject]);
+  useEffect(() => (onDone ? handle.onDone(onDone) : undefined), [handle, onDone]);
+  return handle;
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import NotFoundPage from '#app/page/not-found.tsx';
+import { useRoutedQuery } from '#app/page/routed-query.ts';
+import { useServices } from '#app/page/services-context.ts';
+import { useFlow } from '#app/page/use-flow.ts';
+import ComplaintDetailsScreen from './complaint-details.screen.tsx';
+import { wireComplaintDetails } from './complaint-details.wiring.ts';
+
+// Beside the screen, not before it.
+const complaintsApi = async () => (await import('#adapters/lender-api/complaints-api.ts')).createComplaintsApi;
+
+/** `/complainDetails?problemId=` (S-031, S-516). */
+export default function ComplaintDetailsPage() {
+  const problemId = useRoutedQuery().get('problemId') ?? '';
+  return problemId ? <ComplaintDetails key={problemId} problemId={problemId} /> : <NotFoundPage />;
+}
+
+function ComplaintDetails({ problemId }: { readonly problemId: string }) {
+  const { lender, notify } = useServices();
+  const flow = useMemo(() => {
+    const { loadComplaint, saveScore } = lender(complaintsApi);
+    return wireComplaintDetails({ loadComplaint, saveScore, notify });
+  }, [lender, notify]);
+  const { actor, timers } = useFlow(flow, problemId, { problemId });
+  return <ComplaintDetailsScreen actor={actor} timers={timers} />;
+}

@@ -1,0 +1,21 @@
+import { addressOf, defaultRoutes, type Routes } from '#app/routes.ts';
+
+type Place = ReturnType<typeof addressOf>;
+
+/**
+ * Where complaints are made inside the web view, with the page's query kept (S-018, S-371); null when the configuration
+ * sends them to another site. The usual path follows a renamed route.
+ */
+export function complaintPlace(
+  complaintUrl: string,
+  routes: Pick<Routes, 'complaint'>,
+  query: URLSearchParams,
+): Place | null {
+  if (complaintUrl === defaultRoutes.complaint) return addressOf(routes.complaint, {}, query);
+  const [, pathname, search = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(#.*)?$/.exec(complaintUrl) ?? [];
+  if (pathname === undefined) return null;
+  const onward = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(search)) onward.set(name, value);
+  const text = onward.toString();
+  return { pathname, search: text && `?${text}`, hash };
+}

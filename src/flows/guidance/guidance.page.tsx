@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { copyText } from '#adapters/clipboard/copy.ts';
+import type { PageProps } from '#app/app.tsx';
+import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
+import { useServices } from '#app/page/services-context.ts';
+import { useFlow } from '#app/page/use-flow.ts';
+import { limits } from '#kit/limits.ts';
+import GuidanceScreen from './guidance.screen.tsx';
+import { wireGuidance } from './guidance.wiring.ts';
+
+/** `/paymentInstructions`; as `/carpmm?requestType=1&amount=&payCode=` with what is to be paid on top (S-306). */
+export default function GuidancePage({ route }: PageProps) {
+  const query = useRoutedQuery();
+  const hasHead = route === 'carpmm' && query.get('requestType') === String(limits.instructionRequestType);
+  const head = hasHead ? readPayCode(query) : null;
+  return <Guidance key={`${head?.payCode} ${head?.amount}`} head={head} />;
+}
+
+type GuidanceProps = { readonly head: ReturnType<typeof readPayCode> };
+
+function Guidance({ head }: GuidanceProps) {
+  const { notify } = useServices();
+  const flow = useMemo(() => wireGuidance({ copyText, notify }), [notify]);
+  const input = useMemo(() => ({ head }), [head]);
+  const { actor, timers } = useFlow(flow, `${head?.payCode} ${head?.amount}`, input);
+  return <GuidanceScreen actor={actor} timers={timers} />;
+}

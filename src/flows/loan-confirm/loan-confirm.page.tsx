@@ -1,0 +1,70 @@
+import { useCallback, useMemo } from 'react';
+import { appendQuery } from '#adapters/open-url/open-url.ts';
+import type { PageProps } from '#app/app.tsx';
+import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import { useRoutedQuery } from '#app/page/routed-query.ts';
+import { useServices } from '#app/page/services-context.ts';
+import { useFlow } from '#app/page/use-flow.ts';
+import type { Services } from '#app/services.ts';
+import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
+import type { LoanConfirmInput, LoanConfirmOutput } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { refused } from '#kit/failure.ts';
+import { leaveBackEntry } from '#ui/back-entry.ts';
+import LoanConfirmScreen from './loan-confirm.screen.tsx';
+import { type LoanConfirmPorts, wireLoanConfirm } from './loan-confirm.wiring.ts';
+
+// Beside the screen, not before it.
+const offerApi = async () => (await import('#adapters/lender-api/offer-api.ts')).createOfferApi;
+
+/** `/loanConfirm?productId&orderId`, and `/newLoanConfirm` for variant 2 (S-028). */
+export default function LoanConfirmPage({ route }: PageProps) {
+  const query = useRoutedQuery();
+  const { platform, config } = useServices();
+  const productId = query.get('productId') ?? query.get('product_id') ?? '';
+  if (!productId) return <IncompleteLinkPage says={loanConfirm.incompleteLink} />;
+  const input: LoanConfirmInput = {
+    productId,
+    orderId: query.get('orderId') ?? '',
+    variant: route === 'newLoanConfirm' ? 2 : 1,
+    platform,
+    keysHonoured: config.idempotency.honoured,
+    consentDefault: config.consentDefault,
+  };
+  const subject = JSON.stringify([input.variant, productId, input.orderId]);
+  return <LoanConfirm key={subject} subject={subject} input={input} />;
+}
+
+function LoanConfirm({ subject, input }: { readonly subject: string; readonly input: LoanConfirmInput }) {
+  const services = useServices();
+  const flow = useMemo(() => wireLoanConfirm(loanConfirmPorts(services)), [services]);
+  const leave = useCallback(
+    ({ ending }: LoanConfirmOutput) => {
+      services.hush();
+      if (ending === 'home') services.send({ type: 'goHome' });
+    },
+    [services],
+  );
+  const { actor, timers } = useFlow(flow, subject, input, leave);
+  return <LoanConfirmScreen actor={actor} timers={timers} />;
+}
+
+function loanConfirmPorts({ lender, platform, trust, go, send, notify, track }: Services): LoanConfirmPorts {
+  return {
+    offers: lender(offerApi),
+    async openContract(url) {
+      if (platform === 'browser') return go(url, 'contractUrl');
+      const page = trust(url, 'contractUrl');
+      if (page === null) throw refused('gate');
+      send({ type: 'openPage', page });
+    },
+    async openOrder(url) {
+      await leaveBackEntry();
+      return go(appendQuery(url, 'from', 'confirm'), 'lendDetailsUrl', { replace: true });
+    },
+    isTrusted: (url, sink) => trust(url, sink) !== null,
+    notify,
+    track: (report, productId) => track({ name: 'confirm.agreement', ...report, productId }),
+    reportConfirmPoint: () => send({ type: 'reportConfirmPoint' }),
+    closeWebView: () => send({ type: 'closeWebView' }),
+  };
+}

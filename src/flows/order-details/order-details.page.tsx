@@ -1,0 +1,85 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { createStorage } from '#adapters/storage/storage.ts';
+import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import { useRoutedQuery } from '#app/page/routed-query.ts';
+import { useServices } from '#app/page/services-context.ts';
+import { useFlow } from '#app/page/use-flow.ts';
+import { addressOf, type RouteName } from '#app/routes.ts';
+import type { Services } from '#app/services.ts';
+import type { OrderDetailsInput, OrderDetailsOutput } from '#flows/order-details/order-details.types.ts';
+import { limits } from '#kit/limits.ts';
+import { leaveBackEntry } from '#ui/back-entry.ts';
+import { RecommendedProducts } from '../product-click/product-click.part.tsx';
+import { createRedirect } from './follow-redirect.ts';
+import OrderDetailsScreen from './order-details.screen.tsx';
+import { type OrderDetailsPorts, wireOrderDetails } from './order-details.wiring.ts';
+
+// Beside the screen, not before it.
+const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
+const productsApi = async () => (await import('#adapters/lender-api/products-api.ts')).createProductsApi;
+
+/** `#/borrowDetail/:orderId?`, `/order`, `/loanDetail` (S-038, S-301): the order as the lender tells it. */
+export default function OrderDetailsPage() {
+  const parameters = useParams();
+  const query = useRoutedQuery();
+  const { platform } = useServices();
+  const orderId = parameters.orderId ?? query.get('orderId') ?? '';
+  if (!orderId) return <IncompleteLinkPage />;
+  const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '', platform };
+  return <Order key={`${orderId} ${input.productId}`} input={input} query={query} />;
+}
+
+const routeOf = {
+  repayment: 'repayByPeriod',
+  rollover: 'repayDelay',
+  products: 'recommendList',
+  bindBank: 'bindBank',
+  newLoanConfirm: 'newLoanConfirm',
+} as const satisfies Record<OrderDetailsOutput['to'], RouteName>;
+
+function Order({ input, query }: { readonly input: OrderDetailsInput; readonly query: URLSearchParams }) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const flow = useMemo(() => wireOrderDetails(orderDetailsPorts(services)), [services]);
+  const leave = useCallback(
+    ({ orderId, productId, to }: OrderDetailsOutput) => {
+      const onward = new URLSearchParams(query);
+      onward.set('orderId', orderId);
+      if (productId) onward.set('productId', productId);
+      if (to === 'bindBank') onward.set('source', 'loanDetail');
+      services.hush();
+      void leaveBackEntry().then(() => navigate(addressOf(services.routes[routeOf[to]], {}, onward)));
+    },
+    [navigate, services, query],
+  );
+  const { actor, timers } = useFlow(flow, input.orderId, input, leave);
+  return (
+    <OrderDetailsScreen
+      actor={actor}
+      timers={timers}
+      products={(products) => <RecommendedProducts products={products} subject={input.orderId} />}
+    />
+  );
+}
+
+function orderDetailsPorts({ lender, settleOrder, notify, send, open }: Services): OrderDetailsPorts {
+  const { loadOrder, sendScore } = lender(orderApi);
+  const { saveEvent } = lender(productsApi);
+  return {
+    loadOrder,
+    followRedirect: createRedirect({
+      here: () => window.location.href,
+      store: createStorage(() => window.sessionStorage),
+      open: (url) => open(url, 'playeduL'),
+    }),
+    reportBorrowAgain: (productId) => saveEvent({ productId, moduleId: limits.borrowAgainModule, positionId: 1 }),
+    sendScore,
+    settleOrder,
+    callTelephone: (telephone) => send({ type: 'callTelephone', telephone }),
+    openInside: (url) => open(url, 'h5Url'),
+    openProductPage: (productId) => send({ type: 'openProductPage', productId }),
+    rateApp: () => send({ type: 'rateApp' }),
+    notify,
+  };
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useServices } from '#app/page/services-context.ts';
+import { useFlow } from '#app/page/use-flow.ts';
+import type { Services } from '#app/services.ts';
+import type { ProductClickInput } from '#flows/product-click/product-click.types.ts';
+import type { Product } from '#kit/entities.ts';
+import { openProductLink } from './open-product-link.ts';
+import ProductClickScreen from './product-click.screen.tsx';
+import { type ProductClickPorts, wireProductClick } from './product-click.wiring.ts';
+
+// Beside the screen, not before it.
+const productsApi = async () => (await import('#adapters/lender-api/products-api.ts')).createProductsApi;
+
+type RecommendedProductsProps = {
+  readonly products: readonly Product[];
+  /** What the list belongs to, unique on the page: the order's number, say. */
+  readonly subject: string;
+  /** How many products show their tags (S-362). */
+  readonly tagsFor?: ProductClickInput['tagsFor'];
+};
+
+/** A list of recommended products as a part of a page; a changed list is a new one. */
+export function RecommendedProducts({ products, subject, tagsFor = 'all' }: RecommendedProductsProps) {
+  const list = JSON.stringify([subject, tagsFor, products]);
+  return <ProductList key={list} subject={list} products={products} tagsFor={tagsFor} />;
+}
+
+function ProductList({ subject, ...input }: ProductClickInput & { readonly subject: string }) {
+  const services = useServices();
+  const flow = useMemo(() => wireProductClick(productClickPorts(services)), [services]);
+  const { actor } = useFlow(flow, subject, input);
+  return <ProductClickScreen actor={actor} />;
+}
+
+function productClickPorts(services: Services): ProductClickPorts {
+  const { config, lender, notify, track } = services;
+  const { saveEvent, loadLink } = lender(productsApi);
+  return {
+    trackClick: ({ productId, position }, signal) =>
+      saveEvent({ productId, moduleId: config.recommendModuleId, positionId: position }, signal),
+    loadLink,
+    // A new window long after the tap would be blocked without a word; then the page itself goes there.
+    openLink: (url) => openProductLink(url, { ...services, isTapFresh: navigator.userActivation?.isActive !== false }),
+    reportClick: (productId) => track({ name: 'product.click', step: 'click', productId }),
+    notify,
+  };
+}

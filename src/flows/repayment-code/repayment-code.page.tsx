@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { copyText } from '#adapters/clipboard/copy.ts';
+import { recordsOf } from '#app/page/records-of.ts';
+import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
+import { useServices } from '#app/page/services-context.ts';
+import { useFlow } from '#app/page/use-flow.ts';
+import type { RepaymentCodeInput } from '#flows/repayment-code/repayment-code.types.ts';
+import RepaymentCodeScreen from './repayment-code.screen.tsx';
+import { wireRepaymentCode } from './repayment-code.wiring.ts';
+
+/** `/repaymentOfCode?showType=&k=`, or `&payCode=&amount=` where no channel has left a code (S-023, S-365). */
+export default function RepaymentCodePage() {
+  const query = useRoutedQuery();
+  return <RepaymentCode key={query.toString()} query={query} />;
+}
+
+function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
+  const services = useServices();
+  const flow = useMemo(() => wireRepaymentCode({ copyText, notify: services.notify }), [services]);
+  const input = useMemo((): RepaymentCodeInput => {
+    const fromAddress = readPayCode(query);
+    return {
+      showType: query.get('showType') ?? '',
+      payload:
+        recordsOf(services).readPayload(query.get('k') ?? '') ??
+        (fromAddress && { ...fromAddress, image: null, steps: [] }),
+    };
+  }, [services, query]);
+  const leave = useCallback(() => {
+    services.hush();
+    services.back();
+  }, [services]);
+  const { actor, timers } = useFlow(flow, query.toString(), input, leave);
+  return <RepaymentCodeScreen actor={actor} timers={timers} />;
+}

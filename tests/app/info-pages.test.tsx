@@ -1,0 +1,231 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseConfig } from '#adapters/config/config.ts';
+import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import AboutUsPage from '#app/info/about-us.page.tsx';
+import LoanAgreementPage from '#app/info/loan-agreement.page.tsx';
+import PrivacyPolicyPage from '#app/info/privacy-policy.page.tsx';
+import { ServicesContext } from '#app/page/services-context.ts';
+import { AddressContext } from '#app/page/use-address.ts';
+import document from '#app/public/config.json' with { type: 'json' };
+import { createServices } from '#app/services.ts';
+import { expectAccessible } from '../views/axe.ts';
+
+const company = {
+  appName: 'Rupaya',
+  companyName: 'Harbour Example Finance',
+  companyAddress: '7 Quay Street, 000000 Exampleton',
+  email: 'care@harbour.example',
+  servicePhone: '1800 123 456',
+};
+
+const shown = vi.fn();
+beforeEach(() => {
+  shown.mockClear();
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    shown(this.textContent);
+  };
+  window.history.replaceState(null, '', '/');
+});
+
+function open(Page: ComponentType, changes: object = {}) {
+  const services = createServices({
+    config: parseConfig({ ...document, ...company, ...changes }),
+    page: readPageQuery('', ''),
+    keyMap: identityKeyMap,
+  });
+  render(
+    <StrictMode>
+      <ServicesContext value={services}>
+        <MemoryRouter>
+          <AddressContext value={{ pathname: '/', search: '?userId=U-1', hash: '' }}>
+            <Page />
+          </AddressContext>
+        </MemoryRouter>
+      </ServicesContext>
+    </StrictMode>,
+  );
+}
+
+const titles = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
+const text = () => screen.getByRole('main').textContent;
+
+/** What stands between a section's title and the next. */
+const section = (title: string) => screen.getByRole('heading', { level: 2, name: title }).parentElement?.textContent;
+
+const pages: readonly (readonly [name: string, page: ComponentType])[] = [
+  ['About Us', AboutUsPage],
+  ['Privacy policy', PrivacyPolicyPage],
+  ['Loan agreement', LoanAgreementPage],
+];
+
+describe.each(pages)('the page %s', (title, Page) => {
+  it('P-19 has one title, headings in order, and nothing that axe finds', async () => {
+    open(Page);
+    expect(titles(1)).toEqual([title]);
+    expect(screen.getAllByRole('heading').every((heading) => /^H[12]$/.test(heading.tagName))).toBe(true);
+    await expectAccessible();
+  });
+
+  it('S-012 leads to customer service, with the query of the page', () => {
+    open(Page);
+    const link = screen.getByRole('link', { name: 'Customer service' });
+    expect(link.getAttribute('href')).toBe('/customerService?userId=U-1');
+  });
+
+  it('S-383 leaves no placeholder unfilled and no paragraph empty', () => {
+    open(Page);
+    expect(text()).not.toMatch(/[{}]|undefined|null/);
+    const parts = [...screen.getByRole('main').querySelectorAll('p, li, dd, td')];
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts.filter((part) => part.textContent === '')).toEqual([]);
+  });
+});
+
+describe('About Us', () => {
+  it('S-119 has welcome, mission, advantages, team and contact, in this order', () => {
+    open(AboutUsPage);
+    expect(titles(2)).toEqual(['Welcome to Rupaya', 'Our mission', 'What you can count on', 'Our team', 'Contact us']);
+    expect(screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)).toEqual([5, 2]);
+  });
+
+  it('S-119 names the e-mail address of customer service', () => {
+    open(AboutUsPage);
+    expect(section('Contact us')).toContain('care@harbour.example');
+    expect(section('Contact us')).toContain('1800 123 456');
+  });
+
+  it('S-015 the app’s name stands in for a company without a name, and nothing is said of an e-mail that nobody has', () => {
+    open(AboutUsPage, { companyName: '', email: '' });
+    expect(text()).toContain('Rupaya is the app of Rupaya.');
+    expect(section('Contact us')).not.toContain('e-mail');
+    expect(section('Contact us')).toContain('1800 123 456');
+  });
+});
+
+const policySections: readonly (readonly [number: number, title: string, says: string])[] = [
+  [1, 'Collection of information', 'We collect what you enter yourself'],
+  [2, 'Your representation', 'you represent that it is true and complete'],
+  [3, 'Use of technology', 'Computer programs help us to assess applications'],
+  [4, 'Disclosure', 'We do not sell your data'],
+  [5, 'Cookies', 'cookies, and what browsers call local storage'],
+  [6, 'Device information', 'its advertising identifier'],
+  [7, 'Minors', 'Whoever is not over 18 may not apply'],
+  [8, 'Password security', 'Keep your password'],
+  [9, 'Changes to this policy', 'we change this policy first'],
+  [10, 'Opting out', 'You may take back your consent'],
+  [11, 'Grievance officer', 'the grievance officer of Harbour Example Finance'],
+];
+
+describe('the privacy policy', () => {
+  it('S-120 has exactly eleven sections, in order', () => {
+    open(PrivacyPolicyPage);
+    expect(titles(2).slice(1)).toEqual(policySections.map(([number, title]) => `${number}. ${title}`));
+  });
+
+  it.each(policySections)('S-120 section %i, %s, says what it is for', (number, title, says) => {
+    open(PrivacyPolicyPage);
+    expect(section(`${number}. ${title}`)).toContain(says);
+  });
+
+  it('S-015 names the lender, its kind and its address', () => {
+    open(PrivacyPolicyPage);
+    expect(text()).toContain('Harbour Example Finance is an Indian non-bank lender.');
+    expect(text()).toContain('Its address is 7 Quay Street, 000000 Exampleton.');
+    for (const way of ['1800 123 456', 'care@harbour.example', '7 Quay Street, 000000 Exampleton'])
+      expect(section('11. Grievance officer')).toContain(way);
+  });
+
+  it('S-015 leaves out what the configuration does not name', () => {
+    open(PrivacyPolicyPage, { companyName: '', companyAddress: '', email: '' });
+    expect(text()).toContain('Rupaya is an Indian non-bank lender.');
+    expect(text()).not.toMatch(/address is|By e-mail|By post/);
+    expect(section('11. Grievance officer')).toContain('By telephone: 1800 123 456');
+  });
+});
+
+/** S-843…S-853 and S-211, by the section that tells it. */
+const facts: readonly (readonly [id: string, title: string, says: readonly string[]])[] = [
+  ['S-211 S-853', '1. Who may apply', ['Indian national over 18']],
+  ['S-843', '2. Term of the loan', ['91 to 365 calendar days']],
+  ['S-844', '3. Approval and crediting', ['within 1 day']],
+  ['S-845', '3. Approval and crediting', ['Once you have accepted the offer', '1 to 3 days']],
+  ['S-846', '5. Paying late', ['one time', 'Rs.1,000 for new clients', 'Rs.800 for repeat clients']],
+  ['S-847', '5. Paying late', ['on the unpaid amount', 'Days 1 to 305%', 'Days 31 to 904%', 'From day 912%']],
+  ['S-848', '6. Repaying early', ['once half of its term has elapsed', 'not before 7 days after', 'disbursed']],
+  ['S-849', '7. Prolongation', ['the same period', 'after the interest and the penalties', 'are paid']],
+  ['S-850', '8. Changes in your details', ['name', 'date of birth', 'address', 'within 3 days']],
+  ['S-851', '9. Assignment', ['7 business days']],
+  ['S-852', '10. Judgments', ['discharged within 10 days']],
+];
+
+describe('the loan agreement', () => {
+  it.each(facts)('S-121 %s stands in “%s”', (_, title, says) => {
+    open(LoanAgreementPage);
+    for (const fact of says) expect(section(title)).toContain(fact);
+  });
+
+  it('S-847 the rates of paying late are a table with headed columns and rows', () => {
+    open(LoanAgreementPage);
+    const table = screen.getByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Days unpaid', 'Interest a day']);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['Days 1 to 305%', 'Days 31 to 904%', 'From day 912%']);
+  });
+
+  it('S-381 says that no lawyer has approved it yet', () => {
+    open(LoanAgreementPage);
+    expect(screen.getByRole('region', { name: 'Needs legal sign-off' })).toBeTruthy();
+  });
+
+  it.each(['0', '2'])('S-382 in region %s no figure of the Indian text is shown', (regionFlag) => {
+    open(LoanAgreementPage, { regionFlag });
+    expect(screen.getByRole('region', { name: 'No loan agreement for your country yet' })).toBeTruthy();
+    expect(text()).not.toMatch(/\d|Rs\.|India/);
+    expect(screen.getByRole('link', { name: 'Customer service' })).toBeTruthy();
+  });
+});
+
+const long: readonly (readonly [name: string, page: ComponentType])[] = pages.slice(1);
+
+describe.each(long)('the contents of the page %s', (_, Page) => {
+  it('P-19 lead to every numbered heading, and move the focus there', async () => {
+    open(Page);
+    const headings = titles(2).filter((title) => /^\d+\. /.test(title ?? ''));
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map((link, index) => `${index + 1}. ${link.textContent}`)).toEqual(headings);
+    expect(headings).toHaveLength(11);
+    for (const [index, link] of links.entries()) {
+      await userEvent.click(link);
+      expect(window.document.activeElement?.textContent).toBe(headings[index]);
+      expect(shown).toHaveBeenLastCalledWith(headings[index]);
+    }
+  });
+
+  it('S-303 leave address and history alone, so that back still leaves the page', async () => {
+    open(Page);
+    const before = window.history.length;
+    await userEvent.click(within(screen.getByRole('navigation')).getAllByRole('link')[2] ?? window.document.body);
+    expect(window.history.length).toBe(before);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('opens at the heading that the address names', async () => {
+    window.history.replaceState(null, '', '/#section-11');
+    open(Page);
+    await act(async () => undefined);
+    expect(window.document.activeElement?.textContent).toMatch(/^11\. /);
+  });
+});

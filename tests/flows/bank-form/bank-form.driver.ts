@@ -1,0 +1,100 @@
+import type { BankFormInput, BankItem, LoadedForm, Values } from '#flows/bank-form/bank-form.types.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+
+const cardTypes: Readonly<Record<string, string>> = { '1': 'Debit card', '2': 'Savings account' };
+const pickers: Readonly<Record<string, RegExp>> = {
+  channelNumber: /^Paid out by/,
+  branchCity: /^City of the branch/,
+  validUntil: /^Valid until/,
+};
+const isDate = (value: string) => /^\d{4}-/.test(value);
+
+const kindOnWire = { text: 'text', city: 'city-select', day: 'day', enum: 'enum' } as const;
+
+const onWire = ({ kind, hint, options, cardType, channel, ...item }: BankItem) => ({
+  ...item,
+  cate: kindOnWire[kind],
+  subtitle: hint,
+  note: options,
+  cardTypeMi: cardType || 0,
+  channelNumber: channel,
+});
+
+const form = { role: 'textbox', name: 'Card number' } as const;
+const unknown = { role: 'region', name: 'We do not know yet whether your card was bound' } as const;
+
+export const bankFormDriver: Driver = {
+  flow: 'bank-form',
+  place(input) {
+    const { productId, orderId, source, keysHonoured } = input as BankFormInput;
+    const order = source && `&source=${source}&orderId=${orderId}`;
+    // The app's shell of the tests closes nothing, so that what is said then can be seen.
+    return { path: `/bindBank?productId=${productId}${order}`, platform: 'android', keysHonoured };
+  },
+  notPerformable(event) {
+    const isOffered = event.type !== 'cardType.selected' || String(event.cardType) in cardTypes;
+    if (!isOffered || event.value === 'Atlantis' || event.item === 'none') return 'The form does not offer it.';
+    return event.value === 'Kerala/Kochi' ? 'One tap opens a region, and only the next one picks a city in it.' : null;
+  },
+  perform: {
+    'cardType.selected': (ui, event) => ui.tap('radio', cardTypes[String(event.cardType)] ?? ''),
+    'field.changed': (ui, event) => ui.fill('Branch number', String(event.value)),
+    'picker.opened': (ui, event) => ui.tap('button', pickers[String(event.item)] ?? ''),
+    'option.picked': async (ui, event) => {
+      const value = String(event.value);
+      if (!isDate(value)) return value === 'Kerala' ? ui.tap('button', value) : ui.tap('radio', 'Card network');
+      const [year = '', month = '', day = ''] = value.split('-');
+      await ui.choose('Year', year);
+      await ui.choose('Month', month);
+      await ui.choose('Day', day);
+    },
+    'picker.confirmed': (ui) => ui.tap('button', 'Confirm'),
+    'picker.cancelled': (ui) => ui.tap('button', 'Cancel'),
+    'next.requested': async (ui, event) => {
+      await ui.fill('Card number', (event.typed as Values).cardNo ?? '');
+      await ui.tap('button', 'Next');
+    },
+    'order.checked': (ui) => ui.tap('button', 'check order'),
+    'close.requested': (ui) => ui.tap('button', 'Close'),
+    'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'page.returned': (ui) => ui.comeBack(),
+    'network.returned': (ui) => ui.reconnect(),
+  },
+  looks: {
+    loading: [
+      { role: 'heading', name: 'Payment account information' },
+      { role: 'button', name: 'Next', is: 'absent' },
+    ],
+    failed: [
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: 'Next', is: 'absent' },
+    ],
+    'editing.closed': [form, { role: 'button', name: 'Next', is: 'enabled' }],
+    'editing.picking': [
+      { role: 'dialog', name: /.+/ },
+      { role: 'button', name: 'Cancel', is: 'enabled' },
+      { role: 'button', name: 'Confirm' },
+    ],
+    submitting: [form, { role: 'button', name: 'Binding your card…', is: 'disabled' }],
+    unknown: [unknown, form, { role: 'button', name: /^(check order|Close)$/, is: 'enabled' }],
+    bound: [
+      { role: 'region', name: 'Your card is bound' },
+      { role: 'textbox', name: 'Card number', is: 'absent' },
+    ],
+    cardChanged: [],
+    orderChecked: [],
+    leftUnknown: [unknown, { role: 'textbox', name: 'Card number', is: 'absent' }],
+  },
+  wires: {
+    loadForm: {
+      call: 'card-init',
+      data: (output) => ({ items: (output as LoadedForm).items.map(onWire) }),
+    },
+    bindCard: {
+      call: (input) => ((input as BankFormInput).source === 'loanDetail' ? 'card-change' : 'bind-card-new'),
+      data: () => null,
+    },
+  },
+  waits: {},
+  settles: {},
+};

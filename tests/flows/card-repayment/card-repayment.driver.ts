@@ -1,0 +1,91 @@
+import type { CardRepaymentInput, CommitOutput, RepaymentWays } from '#flows/card-repayment/card-repayment.types.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+
+const cards = ['Harbour Bank, card ending in 1111', 'Monsoon Bank, card ending in 0000'];
+
+const commitData = (output: unknown) => {
+  const { needsCode, repayRecordId } = output as CommitOutput;
+  return { needValid: needsCode ? 1 : 0, repayRecordId };
+};
+
+export const cardRepaymentDriver: Driver = {
+  flow: 'card-repayment',
+  place(input) {
+    const { orderId, amount, couponId, platform, keysHonoured } = input as CardRepaymentInput;
+    const coupon = couponId === null ? '' : `&couponId=${couponId}`;
+    return { path: `/repayChoose?orderId=${orderId}&amount=${amount}${coupon}`, platform, keysHonoured };
+  },
+  notPerformable: (event) =>
+    Number(event.index) >= cards.length ? 'The screen lists the cards that there are, and no other.' : null,
+  perform: {
+    'card.selected': (ui, event) => ui.tap('radio', cards[Number(event.index)] ?? ''),
+    'pay.requested': (ui) => ui.tap('button', /^Pay ₹/),
+    'wallet.chosen': (ui) => ui.tap('button', /Pay with a wallet/),
+    'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'network.returned': (ui) => ui.reconnect(),
+    'code.submitted': async (ui, event) => {
+      await ui.fill('SMS code', String(event.code));
+      await ui.tap('button', /^Confirm/);
+    },
+    'resend.requested': (ui) => ui.tap('button', 'Send a new code'),
+    'code.cancelled': (ui) => ui.tap('button', 'Cancel'),
+    'order.checked': (ui) => ui.tap('button', 'check order'),
+  },
+  looks: {
+    loadingWays: [{ role: 'button', name: /^Pay ₹/, is: 'disabled' }],
+    waysFailed: [{ role: 'button', name: 'Retry', is: 'enabled' }],
+    'choosing.none': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
+    'choosing.selected': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
+    committing: [{ role: 'button', name: 'Cancel', is: 'absent' }],
+    commitUnknown: [
+      { role: 'region', name: 'We do not know yet whether this payment went through' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    'awaitingCode.code.entering': [
+      { role: 'textbox', name: 'SMS code' },
+      { role: 'button', name: 'Confirm', is: 'enabled' },
+      { role: 'button', name: 'Cancel', is: 'enabled' },
+    ],
+    'awaitingCode.code.resending': [{ role: 'button', name: 'Cancel', is: 'disabled' }],
+    'awaitingCode.code.confirming': [{ role: 'button', name: 'Cancel', is: 'disabled' }],
+    'awaitingCode.code.confirmUnknown': [
+      { role: 'region', name: 'We do not know yet whether this payment went through' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    'awaitingCode.resend.coolingDown': [],
+    'awaitingCode.resend.ready': [],
+    'awaitingCode.code.entering + awaitingCode.resend.coolingDown': [
+      { role: 'button', name: /^New code in \d+ s$/, is: 'disabled' },
+    ],
+    'awaitingCode.code.entering + awaitingCode.resend.ready': [
+      { role: 'button', name: 'Send a new code', is: 'enabled' },
+    ],
+    confirmed: [],
+    submitted: [],
+    orderChecked: [],
+    walletChosen: [],
+  },
+  wires: {
+    loadRepaymentWays: {
+      call: 'repayment-way',
+      data: (output) => {
+        const ways = output as RepaymentWays;
+        return {
+          alipay: ways.walletOffered ? '1' : '0',
+          repayToken: ways.repayToken,
+          bankCards: ways.cards.map(({ id, bankName, tail, bankCode }) => ({
+            id,
+            bankName,
+            cardNo: `999000000000${tail}`,
+            bankCode,
+          })),
+        };
+      },
+    },
+    commitRepayment: { call: 'repayment-commit', data: commitData },
+    resendCode: { call: 'repayment-commit', data: commitData },
+    confirmRepayment: { call: 'repayment-confirm', data: () => null },
+  },
+  waits: { smsCountdown: 60_000 },
+  settles: {},
+};

@@ -1,0 +1,405 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { lost, refused } from '#kit/failure.ts';
+import { expectAccessible } from '#tests/views/axe.ts';
+import { tapAt } from '#tests/views/tap.ts';
+import { button, codeField, codeSent, stage, ways } from './card-repayment.stage.tsx';
+
+const unknown = 'We do not know yet whether this payment went through';
+
+describe('the cards', () => {
+  it('S-399 while they load, the amount and the order are already there', () => {
+    stage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Repay by card' })).toBeTruthy();
+    expect(screen.getByText('₹1250.50')).toBeTruthy();
+    expect(screen.getByText('Order O-170')).toBeTruthy();
+    expect(screen.getByText('Loading your cards')).toBeTruthy();
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    expect(button('Pay ₹1250.50').disabled).toBe(true);
+  });
+
+  it('S-086 are listed with none chosen', async () => {
+    const { answer } = stage();
+    await answer(ways);
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map((radio) => radio.checked)).toEqual([false, false]);
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('S-174 a tap chooses one', async () => {
+    const { actor, answer, choose } = stage();
+    await answer(ways);
+    await choose('Monsoon Bank, card ending in 0000');
+    expect(actor.getSnapshot().context.selectedIndex).toBe(1);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monsoon Bank, card ending in 0000' }).checked).toBe(
+      true,
+    );
+  });
+
+  it('S-198 asks for a card before paying', async () => {
+    const { answer, tap, toasts, asked } = stage();
+    await answer(ways);
+    expect(button('Pay ₹1250.50').disabled).toBe(false);
+    await tap('Pay ₹1250.50');
+    expect(toasts).toEqual(['Please select a payment bank card first']);
+    expect(asked).toEqual([null]);
+  });
+
+  it('S-086 with no card it says so, and Pay still answers', async () => {
+    const { answer, tap, toasts } = stage();
+    await answer({ ...ways, cards: [] });
+    expect(screen.getByText('You have no bank card here yet.')).toBeTruthy();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    await tap('Pay ₹1250.50');
+    expect(toasts).toEqual(['Please select a payment bank card first']);
+  });
+
+  it('S-363 the wallet is there only when it is offered', async () => {
+    const { actor, answer, tap } = stage();
+    await answer(ways);
+    await tap('Pay with a wallet You continue on the wallet provider’s page');
+    expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'wallet' });
+  });
+
+  it('S-363 without a wallet there is no row for it', async () => {
+    const { answer } = stage();
+    await answer({ ...ways, walletOffered: false });
+    expect(screen.queryByRole('button', { name: /Pay with a wallet/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Other ways to pay' })).toBeNull();
+  });
+
+  it('S-399 a failed load says that nothing was charged and can be tried again', async () => {
+    const { answer, fail, tap, toasts, asked } = stage();
+    await fail(lost('offline'));
+    expect(toasts).toEqual(['failed to query card list']);
+    expect(screen.getByText('Your cards could not be loaded. Nothing was charged.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await tap('Retry');
+    expect(screen.getByText('Loading your cards')).toBeTruthy();
+    await answer(ways);
+    expect(asked).toEqual([null, null]);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+});
+
+describe('Pay', () => {
+  it('S-087 carries its own progress and keeps the cards as they were chosen', async () => {
+    const { untilCards, tap, asked } = stage();
+    await untilCards();
+    await tap('Pay ₹1250.50');
+    const pay = button('Asking your bank…');
+    expect(pay.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.disabled)).toEqual([true, true]);
+    expect(asked[1]).toEqual({
+      orderId: 'O-170',
+      amount: 125_050,
+      couponId: null,
+      repayToken: 'T-1',
+      cardId: 'C-1',
+      sendMsg: 0,
+    });
+  });
+
+  it('P-45 a double tap asks the bank once', async () => {
+    const { untilCards, asked } = stage();
+    await untilCards();
+    tapAt(1_000, button('Pay ₹1250.50'));
+    tapAt(1_090, screen.getByRole('button', { name: /Pay ₹|Asking/ }));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('P-45 a second tap right after a quick refusal is ignored', async () => {
+    const { untilCards, fail, asked } = stage();
+    await untilCards();
+    tapAt(1_000, button('Pay ₹1250.50'));
+    await fail(refused('99', 'Insufficient balance'));
+    tapAt(1_400, button('Pay ₹1250.50'));
+    expect(asked).toHaveLength(2);
+    tapAt(1_600, button('Pay ₹1250.50'));
+    expect(asked).toHaveLength(3);
+  });
+
+  it('S-245 a refusal shows the message, and the card stays chosen', async () => {
+    const { untilCards, tap, fail, toasts } = stage();
+    await untilCards();
+    await tap('Pay ₹1250.50');
+    await fail(refused('99', 'Insufficient balance'));
+    expect(toasts).toEqual(['Insufficient balance']);
+    expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
+    expect(button('Pay ₹1250.50').disabled).toBe(false);
+  });
+
+  it('S-336 a lost answer says what is not known and leads to the order', async () => {
+    const { actor, untilCards, tap, fail, toasts } = stage();
+    await untilCards();
+    await tap('Pay ₹1250.50');
+    await fail(lost('timeout'));
+    expect(toasts).toEqual(['error']);
+    const notice = screen.getByRole('region', { name: unknown });
+    expect(document.activeElement).toBe(notice);
+    expect(within(notice).getByText(/Paying again is safe/)).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.disabled)).toEqual([true, true]);
+    await tap('check order');
+    expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'unknown' });
+  });
+
+  it('S-336 may be repeated where the lender honours keys', async () => {
+    const { untilCards, tap, fail, asked } = stage();
+    await untilCards();
+    await tap('Pay ₹1250.50');
+    await fail(lost('timeout'));
+    await tap('Pay ₹1250.50 again');
+    expect(asked).toHaveLength(3);
+    expect(button('Asking your bank…')).toBeTruthy();
+  });
+
+  it('S-336 stays closed where the lender does not', async () => {
+    const { untilCards, tap, fail } = stage({ keysHonoured: false });
+    await untilCards();
+    await tap('Pay ₹1250.50');
+    await fail(lost('timeout'));
+    expect(button('Pay ₹1250.50 again').disabled).toBe(true);
+    expect(screen.queryByText(/again is safe/)).toBeNull();
+    expect(button('check order').disabled).toBe(false);
+  });
+
+  it('S-175 when no code is needed the screen waits for the shell to leave', async () => {
+    const { untilCards, tap, answer } = stage();
+    await untilCards();
+    await tap('Pay ₹1250.50');
+    await answer({ needsCode: false, repayRecordId: 'R-1' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('the SMS code', () => {
+  it('S-088 opens as a dialog with the focus in the field', async () => {
+    const { untilCode } = stage();
+    await untilCode();
+    const dialog = screen.getByRole('dialog', { name: 'Enter your bank’s code' });
+    expect(within(dialog).getByText('Your bank sent a 6-digit code by SMS. Card ending in 1111.')).toBeTruthy();
+    expect(within(dialog).getByText('₹1250.50')).toBeTruthy();
+    expect(document.activeElement).toBe(codeField());
+  });
+
+  it('S-199 a short code is sent on, so that its message is shown', async () => {
+    const { untilCode, type, tap, toasts } = stage();
+    await untilCode();
+    await type('123');
+    await tap('Confirm');
+    expect(toasts).toEqual(['please enter the correct verification code']);
+    expect(codeField().value).toBe('123');
+  });
+
+  it('S-146 Confirm sends the typed digits', async () => {
+    const { untilConfirming, asked } = stage();
+    await untilConfirming('654321');
+    expect(asked[2]).toEqual({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '654321' });
+    expect(button('Confirming…').getAttribute('aria-busy')).toBe('true');
+    expect(button('Cancel').disabled).toBe(true);
+    expect(codeField().readOnly).toBe(true);
+  });
+
+  it('S-327 Enter in the field confirms', async () => {
+    const { untilCode, type, asked } = stage();
+    await untilCode();
+    await type('123456{Enter}');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('P-45 a double tap on Confirm asks once', async () => {
+    const { untilCode, type, fail, asked } = stage();
+    await untilCode();
+    await type('123456');
+    tapAt(1_000, button('Confirm'));
+    await fail(refused('800006'));
+    tapAt(1_200, button('Confirm'));
+    expect(asked).toHaveLength(3);
+  });
+
+  it('S-248 a wrong code stays in the field, which has the focus again', async () => {
+    const { untilCode, type, fail, toasts } = stage();
+    await untilCode();
+    await type('123456');
+    await userEvent.click(button('Confirm'));
+    expect(document.activeElement).toBe(button('Confirming…'));
+    await fail(refused('800006', 'bad code'));
+    expect(toasts).toEqual(['verification code error']);
+    expect(codeField().value).toBe('123456');
+    expect(document.activeElement).toBe(codeField());
+  });
+
+  it('S-249 a repeated submission says so', async () => {
+    const { untilConfirming, fail, toasts } = stage();
+    await untilConfirming();
+    await fail(refused('800005', 'repeated'));
+    expect(toasts).toEqual(['do not submit the payment application repeatedly']);
+  });
+
+  it('S-337 a lost answer keeps the code and leads to the order', async () => {
+    const { untilConfirming, fail, tap, toasts, asked } = stage();
+    await untilConfirming();
+    await fail(lost('timeout'));
+    expect(toasts).toEqual(['error']);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: unknown }));
+    expect(codeField().value).toBe('123456');
+    expect(button('check order').disabled).toBe(false);
+    await tap('Confirm again');
+    expect(asked[3]).toEqual({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' });
+  });
+
+  it('S-337 is not confirmed again where the lender does not honour keys', async () => {
+    const { actor, untilConfirming, fail, tap } = stage({ keysHonoured: false });
+    await untilConfirming();
+    await fail(lost('timeout'));
+    expect(button('Confirm again').disabled).toBe(true);
+    await tap('check order');
+    expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'unknown' });
+  });
+
+  it('S-334 a new code can be asked for after 60 seconds, which are counted down', async () => {
+    const { untilCode, advance } = stage();
+    await untilCode();
+    expect(button('New code in 60 s').disabled).toBe(true);
+    expect(screen.getByText('A code is on its way. You can ask for a new one in 60 seconds.')).toBeTruthy();
+    await advance(59_000);
+    expect(await screen.findByRole('button', { name: 'New code in 1 s' })).toBeTruthy();
+    expect(screen.getByText('A code is on its way. You can ask for a new one in 60 seconds.')).toBeTruthy();
+    await advance(1_000);
+    expect(button('Send a new code').disabled).toBe(false);
+    expect(screen.getByText('You can ask for a new code now.')).toBeTruthy();
+  });
+
+  it('S-335 a new code empties the field and starts the countdown again', async () => {
+    const { untilCode, type, advance, tap, answer, asked } = stage();
+    await untilCode();
+    await type('111111');
+    await advance(60_000);
+    expect(codeField().value).toBe('111111');
+    await tap('Send a new code');
+    expect(button('Sending a new code…').getAttribute('aria-busy')).toBe('true');
+    expect(asked[2]).toMatchObject({ sendMsg: 1 });
+    await answer(codeSent);
+    expect(codeField().value).toBe('');
+    expect(document.activeElement).toBe(codeField());
+    expect(button('New code in 60 s').disabled).toBe(true);
+  });
+
+  it('S-335 a resend that failed stays possible and keeps what was typed', async () => {
+    const { untilCode, type, advance, tap, fail, toasts } = stage();
+    await untilCode();
+    await type('1111');
+    await advance(60_000);
+    await tap('Send a new code');
+    await fail(refused('99', 'Too many codes'));
+    expect(toasts).toEqual(['Too many codes']);
+    expect(button('Send a new code').disabled).toBe(false);
+    expect(codeField().value).toBe('1111');
+  });
+
+  it('S-174 Cancel closes it, forgets the code and gives the focus back to Pay', async () => {
+    const { untilCode, type, tap, answer } = stage();
+    await untilCode();
+    await type('123456');
+    await tap('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body.innerHTML).not.toContain('123456');
+    await tap('Pay ₹1250.50');
+    await answer(codeSent);
+    expect(codeField().value).toBe('');
+    expect(button('New code in 60 s')).toBeTruthy();
+  });
+
+  it('P-19 Escape cancels, and does nothing while the bank is asked', async () => {
+    const { untilConfirming, fail, actor } = stage();
+    await untilConfirming();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await fail(refused('800006'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(actor.getSnapshot().matches({ choosing: 'selected' })).toBe(true);
+  });
+
+  it('P-19 the focus returns to Pay when the borrower had tapped it', async () => {
+    const { answer, choose } = stage();
+    await answer(ways);
+    await choose();
+    await userEvent.click(button('Pay ₹1250.50'));
+    await answer(codeSent);
+    await userEvent.click(button('Cancel'));
+    expect(document.activeElement).toBe(button('Pay ₹1250.50'));
+  });
+});
+
+type Played = ReturnType<typeof stage>;
+
+const states: readonly [string, (played: Played) => Promise<void> | void, { readonly keysHonoured: boolean }?][] = [
+  ['loading', () => undefined],
+  ['failed', ({ fail }) => fail(refused('99'))],
+  ['choosing, none', ({ answer }) => answer(ways)],
+  ['choosing, no card at all', ({ answer }) => answer({ ...ways, cards: [] })],
+  ['choosing, selected', ({ untilCards }) => untilCards()],
+  [
+    'committing',
+    async ({ untilCards, tap }) => {
+      await untilCards();
+      await tap('Pay ₹1250.50');
+    },
+  ],
+  [
+    'commit unknown',
+    async ({ untilCards, tap, fail }) => {
+      await untilCards();
+      await tap('Pay ₹1250.50');
+      await fail(lost('offline'));
+    },
+  ],
+  ['entering the code', ({ untilCode }) => untilCode()],
+  [
+    'resending',
+    async ({ untilCode, advance, tap }) => {
+      await untilCode();
+      await advance(60_000);
+      await tap('Send a new code');
+    },
+  ],
+  ['confirming', ({ untilConfirming }) => untilConfirming()],
+  [
+    'confirm unknown',
+    async ({ untilConfirming, fail }) => {
+      await untilConfirming();
+      await fail(lost('offline'));
+    },
+  ],
+  [
+    'confirm unknown, repeating closed',
+    async ({ untilConfirming, fail }) => {
+      await untilConfirming();
+      await fail(lost('offline'));
+    },
+    { keysHonoured: false },
+  ],
+  [
+    'paid',
+    async ({ untilConfirming, answer }) => {
+      await untilConfirming();
+      await answer(undefined);
+    },
+  ],
+];
+
+describe('every state of the screen', () => {
+  it.each(states)('P-19 has no axe finding: %s', async (_, play, changes) => {
+    await play(stage(changes));
+    await expectAccessible();
+  });
+
+  it.each(states)('P-18 shows no more than four digits of a card: %s', async (_, play, changes) => {
+    await play(stage(changes));
+    expect(document.body.textContent?.replaceAll('₹1250.50', '')).not.toMatch(/\d{5}/);
+  });
+});

@@ -1,0 +1,123 @@
+import type {
+  ChannelRepaymentInput,
+  PayCode,
+  RepaymentPlan,
+} from '#flows/channel-repayment/channel-repayment.types.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+
+const channels = ['Payment page', 'Shop counter'];
+
+const isRollover = (input: unknown) => (input as ChannelRepaymentInput).kind === 'rollover';
+
+export const channelRepaymentDriver: Driver = {
+  flow: 'channel-repayment',
+  place(input) {
+    const { orderId, productId, keysHonoured } = input as ChannelRepaymentInput;
+    const path = `/${isRollover(input) ? 'repayDelay' : 'repayByPeriod'}?orderId=${orderId}&productId=${productId}`;
+    return { path, platform: 'browser', keysHonoured };
+  },
+  notPerformable: (event) =>
+    Number(event.index) >= channels.length ? 'The screen lists the ways that there are, and no other.' : null,
+  perform: {
+    'more.toggled': (ui) => ui.tap('button', /^(more|hide)$/),
+    'method.opened': (ui) => ui.tap('button', /^Payment Method/),
+    'channel.picked': (ui, event) => ui.tap('radio', channels[Number(event.index)] ?? ''),
+    'method.closed': (ui) => ui.tap('button', 'Close'),
+    'pay.requested': (ui) => ui.tap('button', 'Payment'),
+    'barcode.closed': (ui) => ui.tap('button', 'Close'),
+    'copy.requested': (ui) => ui.tap('button', 'copy'),
+    'banner.opened': (ui) => ui.tap('button', 'How to pay at a shop'),
+    'defaultBox.opened': (ui) => ui.tap('button', 'Any counter'),
+    'order.checked': (ui) => ui.tap('button', 'check order'),
+    'restart.requested': (ui) => ui.tap('button', 'Pay another way'),
+    'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'page.returned': (ui) => ui.comeBack(),
+    'network.returned': (ui) => ui.reconnect(),
+  },
+  looks: {
+    loading: [{ role: 'button', name: 'Retry', is: 'absent' }],
+    failed: [
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: 'Payment', is: 'absent' },
+    ],
+    'ready.rows.few': [{ role: 'button', name: 'hide', is: 'absent' }],
+    'ready.rows.all': [{ role: 'button', name: 'more', is: 'absent' }],
+    'ready.copy.idle': [],
+    'ready.copy.copying': [{ role: 'button', name: 'copy', is: 'disabled' }],
+    'ready.copy.copied': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    'ready.copy.failed': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    'ready.payment.deciding.idle': [
+      { role: 'button', name: 'Payment' },
+      { role: 'button', name: 'check order', is: 'absent' },
+    ],
+    'ready.payment.deciding.refused': [
+      { role: 'region', name: 'The payment page cannot be opened' },
+      { role: 'button', name: 'Payment', is: 'enabled' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    'ready.payment.choosing': [
+      { role: 'dialog', name: 'Payment Method' },
+      { role: 'radio', name: 'Shop counter' },
+    ],
+    'ready.payment.generating': [
+      { role: 'button', name: /^Payment Method/, is: 'disabled' },
+      { role: 'button', name: 'check order', is: 'absent' },
+    ],
+    'ready.payment.unknown': [
+      { role: 'region', name: 'We do not know yet whether this payment went through' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: /^Payment Method/, is: 'disabled' },
+    ],
+    'ready.payment.redirecting': [],
+    'ready.payment.away': [
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Pay another way', is: 'enabled' },
+      { role: 'button', name: 'Payment', is: 'absent' },
+    ],
+    'ready.payment.showing': [
+      { role: 'dialog', name: 'barCode' },
+      { role: 'img', name: 'Barcode of 900020000174' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    orderChecked: [],
+    instructionsOpened: [],
+    defaultCodeOpened: [],
+    codeIssued: [],
+  },
+  wires: {
+    loadPlan: {
+      call: (input) => (isRollover(input) ? 'amon-pettypy' : 'loan-play-detail'),
+      data: (output) => {
+        const plan = output as RepaymentPlan;
+        return {
+          repayAmount: plan.amount,
+          delayInfo: { title: plan.title, delayAmount: plan.amount },
+          repayDate: plan.date,
+          productName: plan.productName,
+          detail: plan.rows,
+          repayPlan: plan.steps,
+          repayList: plan.channels.map(({ number, name }) => ({ channel_number: number, name, logo: '' })),
+          noticeMsg: plan.banner ?? '',
+          isShowReyTop: plan.banner === null ? 0 : 1,
+          defDetail: plan.defaultPayment,
+        };
+      },
+    },
+    generateCode: {
+      call: 'generate-vcode',
+      data: (output, next) => {
+        const code = output as PayCode;
+        if (code.form === 'barcode') return { barCode: code.text };
+        if (code.form === 'page') return { showType: code.showType, payCode: 'SHOP-0174' };
+        return { payUrl: next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-174' };
+      },
+    },
+  },
+  waits: {},
+  settles: {
+    openPayer: async (ui, outcome) => {
+      if (!('failure' in outcome)) await ui.goBack();
+    },
+    copyText: (ui, outcome) => ui.answerClipboard(!('failure' in outcome)),
+  },
+};

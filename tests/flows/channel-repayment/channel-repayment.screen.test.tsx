@@ -1,0 +1,415 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
+import type {
+  ChannelRepaymentInput,
+  PayCode,
+  RepaymentPlan,
+} from '#flows/channel-repayment/channel-repayment.types.ts';
+import { lost, refused } from '#kit/failure.ts';
+import { textOf } from '#kit/messages.ts';
+import { moneyText } from '#kit/money.ts';
+import ChannelRepaymentScreen from '#screens/channel-repayment/channel-repayment.screen.tsx';
+import { ShellContext } from '#screens/shell-context.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { expectAccessible } from '#tests/views/axe.ts';
+import { tapAt } from '#tests/views/tap.ts';
+
+const instalment: RepaymentPlan = {
+  amount: 125_050,
+  title: '',
+  date: '30 Nov 2026',
+  productName: 'Kist Loan',
+  productLogo: 'https://pay.example.com/logo.png',
+  rows: [
+    { text: 'Principal', value: '1200.00' },
+    { text: 'Interest', value: '50.50' },
+    { text: 'Late fee', value: '0.00' },
+  ],
+  steps: [],
+  channels: [
+    { number: '90001', name: 'Pay online', logo: null },
+    { number: '90002', name: 'Shop counter', logo: 'https://pay.example.com/shop.png' },
+  ],
+  banner: 'Read how to pay at a shop',
+  defaultPayment: {
+    payCode: 'KIST-174',
+    logo: null,
+    title: 'Any counter',
+    payNotice: [{ name: 'Shop', steps: ['Pay.'] }],
+  },
+};
+
+const rollover: RepaymentPlan = {
+  ...instalment,
+  amount: 30_000,
+  title: 'Pay now to roll over',
+  date: '14 Dec 2026',
+  rows: [],
+  steps: [
+    { remark: 'Due now', title: 'Interest', amount: 25_000, time: '30 Nov 2026' },
+    { remark: 'Due now', title: 'Fee', amount: null, time: '' },
+  ],
+};
+
+const barcode: PayCode = { form: 'barcode', text: '900020174' };
+
+function stage(changes: Partial<ChannelRepaymentInput> = {}) {
+  const toasts: string[] = [];
+  const asked: string[] = [];
+  const records: unknown[] = [];
+  let answer = deferred<unknown>();
+  const call = <Input, Output>(name: string) =>
+    fromPromise<Output, Input>(() => {
+      asked.push(name);
+      answer = deferred();
+      return answer.promise as Promise<Output>;
+    });
+  const actor = createActor(
+    channelRepaymentMachine.provide({
+      actors: {
+        loadPlan: call('loadPlan'),
+        generateCode: call('generateCode'),
+        openPayer: call('openPayer'),
+        copyText: call('copyText'),
+      },
+      actions: {
+        notify: (_, { message }) => toasts.push(textOf(message)),
+        saveRepaymentInfo: (_, { record }) => records.push(record),
+      },
+    }),
+    { input: { kind: 'instalment', orderId: 'O-174', productId: 'P-1', keysHonoured: true, ...changes } },
+  ).start();
+  render(
+    <StrictMode>
+      <ShellContext value={{ money: (cents) => moneyText(cents, '1') }}>
+        <ChannelRepaymentScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
+      </ShellContext>
+    </StrictMode>,
+  );
+  let time = 0;
+  return {
+    actor,
+    toasts,
+    asked,
+    records,
+    answer: (output: unknown) => act(async () => answer.resolve(output)),
+    fail: (failure: unknown) => act(async () => answer.reject(failure)),
+    send: (event: Parameters<typeof actor.send>[0]) => act(async () => actor.send(event)),
+    async tap(name: string | RegExp) {
+      time += 60_000;
+      const at = time;
+      await act(async () => tapAt(at, button(name)));
+    },
+  };
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const terms = () => screen.queryAllByRole('term').map((term) => term.textContent);
+const method = /^Payment Method/;
+
+async function shown(plan: RepaymentPlan = instalment, changes: Partial<ChannelRepaymentInput> = {}) {
+  const stageOf = stage(changes);
+  await stageOf.answer(plan);
+  return stageOf;
+}
+
+describe('repaying an instalment', () => {
+  it('S-315 stands as a skeleton while it is loaded', async () => {
+    stage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Repay this loan' })).toBeTruthy();
+    expect(screen.getByText('Loading what is to be paid')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-066 S-711 says how much is due, when, and for which product', async () => {
+    await shown();
+    expect(screen.getByText('₹1250.50')).toBeTruthy();
+    expect(screen.getByText('Repayment date')).toBeTruthy();
+    expect(screen.getByText('30 Nov 2026')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Kist Loan' })).toBeTruthy();
+    expect(screen.queryByText(/Your next payment date/)).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-067 S-712 S-826 shows two rows, and all of them on more', async () => {
+    const { tap } = await shown();
+    expect(terms()).toEqual(['Principal', 'Interest']);
+    expect(button('more').getAttribute('aria-expanded')).toBe('false');
+    await tap('more');
+    expect(terms()).toEqual(['Principal', 'Interest', 'Late fee']);
+    expect(button('hide').getAttribute('aria-expanded')).toBe('true');
+    await expectAccessible();
+    await tap('hide');
+    expect(terms()).toEqual(['Principal', 'Interest']);
+  });
+
+  it('S-393 has no toggle for two rows', async () => {
+    await shown({ ...instalment, rows: instalment.rows.slice(0, 2) });
+    expect(terms()).toEqual(['Principal', 'Interest']);
+    expect(screen.queryByRole('button', { name: 'more' })).toBeNull();
+  });
+
+  it('S-315 a failed load keeps the skeleton, says nothing and offers Retry', async () => {
+    const { fail, tap, answer } = stage();
+    await fail(lost('status'));
+    expect(screen.getByRole('main').textContent).toBe('Retry');
+    await expectAccessible();
+    await tap('Retry');
+    await answer(instalment);
+    expect(screen.getByText('₹1250.50')).toBeTruthy();
+  });
+
+  it('S-071 S-304 an unknown amount is printed as two dashes, and Payment is closed', async () => {
+    await shown({ ...instalment, amount: null });
+    expect(screen.getByText('--')).toBeTruthy();
+    expect(button('Payment').disabled).toBe(true);
+    await expectAccessible();
+  });
+
+  it('P-29 stays in sight while it is read again, with Payment closed', async () => {
+    const { send, answer } = await shown();
+    await send({ type: 'page.returned' });
+    expect(screen.getByText('₹1250.50')).toBeTruthy();
+    expect(button('Payment').disabled).toBe(true);
+    await answer({ ...instalment, amount: 100 });
+    expect(screen.getByText('₹1.00')).toBeTruthy();
+    expect(button('Payment').disabled).toBe(false);
+  });
+
+  it('P-06 S-310 the lender’s texts are only ever text, and a plan of nothing still stands', async () => {
+    const { answer } = stage();
+    await answer({
+      ...instalment,
+      productName: '<img src=x onerror=alert(1)>',
+      productLogo: null,
+      date: '',
+      rows: [],
+      channels: [],
+      banner: '',
+      defaultPayment: null,
+    });
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+    expect(button('Read how it is paid').disabled).toBe(false);
+    await expectAccessible();
+  });
+});
+
+describe('rolling over', () => {
+  it('S-073 S-718 says what it costs and when the next payment is due', async () => {
+    await shown(rollover, { kind: 'rollover' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Roll over this loan' })).toBeTruthy();
+    expect(screen.getByText('Pay now to roll over')).toBeTruthy();
+    expect(screen.getByText('₹300.00')).toBeTruthy();
+    expect(screen.getByText('Your next payment date is 14 Dec 2026')).toBeTruthy();
+    expect(screen.queryByText('Repayment date')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-074 S-719 lists the plan: remark, title, amount, time', async () => {
+    await shown(rollover, { kind: 'rollover' });
+    expect(screen.getByRole('heading', { name: 'Plan' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Interest Due now ₹250.00 30 Nov 2026',
+      'Fee Due now -- ',
+    ]);
+  });
+
+  it('S-075 has the same ways to pay', async () => {
+    await shown(rollover, { kind: 'rollover' });
+    for (const name of ['Read how to pay at a shop', 'Any counter', 'copy', method, 'Payment'])
+      expect(button(name).disabled).toBe(false);
+  });
+
+  it('S-073 has a title of its own when the lender gives none', async () => {
+    await shown({ ...rollover, title: '' }, { kind: 'rollover' });
+    expect(screen.getByText('Price of the rollover')).toBeTruthy();
+  });
+});
+
+describe('the payment method', () => {
+  it('S-070 S-364 S-714 shows the first channel, and another one after it was picked in the sheet', async () => {
+    const { tap } = await shown();
+    expect(button(method).textContent).toContain('Pay online');
+    await tap(method);
+    const sheet = screen.getByRole('dialog', { name: 'Payment Method' });
+    expect(
+      within(sheet)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked),
+    ).toEqual([true, false]);
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Shop counter' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button(method).textContent).toContain('Shop counter');
+  });
+
+  it('S-532 the sheet closes without a pick', async () => {
+    const { tap } = await shown();
+    await tap(method);
+    await tap('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button(method).textContent).toContain('Pay online');
+  });
+
+  it('S-532 Escape closes the sheet', async () => {
+    const { tap } = await shown();
+    await tap(method);
+    await act(async () => userEvent.keyboard('{Escape}'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('S-364 without channels there is nothing to open and nothing to pay with', async () => {
+    await shown({ ...instalment, channels: [] });
+    expect(button(method).disabled).toBe(true);
+    expect(button('Payment').disabled).toBe(true);
+    await expectAccessible();
+  });
+});
+
+describe('paying', () => {
+  it('S-533 S-715 the tapped button carries the progress until the page is left', async () => {
+    const { tap, answer, asked } = await shown();
+    await tap('Payment');
+    expect(button('Preparing your payment…').getAttribute('aria-busy')).toBe('true');
+    for (const name of [method, 'Any counter', 'Read how to pay at a shop']) expect(button(name).disabled).toBe(true);
+    await expectAccessible();
+    await answer({ form: 'link', url: 'https://payer.example/p' });
+    expect(button('Preparing your payment…').getAttribute('aria-busy')).toBe('true');
+    expect(asked).toEqual(['loadPlan', 'generateCode', 'openPayer']);
+  });
+
+  it('P-45 a double tap asks once', async () => {
+    const { fail, asked } = await shown();
+    tapAt(1_000, button('Payment'));
+    await fail(refused('99'));
+    tapAt(1_300, button('Payment'));
+    expect(asked).toEqual(['loadPlan', 'generateCode']);
+  });
+
+  it('S-365 back from the payer, only the order tells', async () => {
+    const { actor, tap, answer } = await shown();
+    await tap('Payment');
+    await answer({ form: 'link', url: 'https://payer.example/p' });
+    await answer(undefined);
+    expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull();
+    expect(screen.getByText(/Finish the payment/)).toBeTruthy();
+    expect(button('Pay another way').disabled).toBe(false);
+    await expectAccessible();
+    await tap('check order');
+    expect(actor.getSnapshot().output).toEqual({ to: 'order', orderId: 'O-174' });
+    expect(screen.queryByRole('button')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-533 P-07 an address that is not trusted is not opened, and the page says so', async () => {
+    const { tap, answer, fail, toasts } = await shown();
+    await tap('Payment');
+    await answer({ form: 'link', url: 'intent://evil' });
+    await fail(refused('gate'));
+    expect(toasts).toEqual(['error']);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The payment page cannot be opened' }));
+    expect(button(method).disabled).toBe(false);
+    expect(document.body.innerHTML).not.toContain('intent:');
+    await expectAccessible();
+  });
+
+  it('S-072 S-716 S-717 shows the barcode until it is closed', async () => {
+    const { tap, answer } = await shown();
+    await tap('Payment');
+    await answer(barcode);
+    const dialog = screen.getByRole('dialog', { name: 'barCode' });
+    expect(within(dialog).getByText('scanToPay')).toBeTruthy();
+    expect(within(dialog).getByRole('img', { name: 'Barcode of 900020174' })).toBeTruthy();
+    expect(within(dialog).getByText('900020174')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'check order' })).toBeTruthy();
+    await expectAccessible();
+    await tap('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Payment').disabled).toBe(false);
+  });
+
+  it('S-315 a refusal leaves everything as it was, without a word', async () => {
+    const { tap, fail, toasts } = await shown();
+    await tap('Payment');
+    const before = button('Preparing your payment…');
+    await fail(refused('99', 'The channel is closed'));
+    expect(button('Payment')).toBe(before);
+    expect(toasts).toEqual([]);
+    expect(screen.queryByText(/closed/)).toBeNull();
+  });
+
+  it('P-02 S-398 a lost answer says what is not known; asking again is allowed where keys are honoured', async () => {
+    const { tap, fail, toasts } = await shown();
+    await tap('Payment');
+    await fail(lost('timeout'));
+    expect(toasts).toEqual([]);
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'We do not know yet whether this payment went through' }),
+    );
+    expect(button('check order').disabled).toBe(false);
+    expect(button('Payment').disabled).toBe(false);
+    expect(button(method).disabled).toBe(true);
+    await expectAccessible();
+  });
+
+  it('S-336 S-398 asking again is closed where keys are not honoured', async () => {
+    const { tap, fail } = await shown(instalment, { keysHonoured: false });
+    await tap('Payment');
+    await fail(lost('timeout'));
+    expect(button('Payment').disabled).toBe(true);
+    expect(screen.queryByText(/is safe/)).toBeNull();
+    await expectAccessible();
+  });
+});
+
+describe('the code that can always be paid with', () => {
+  it('S-069 S-713 shows title and code, and opens its page', async () => {
+    const { actor, tap, records } = await shown();
+    expect(screen.getByText('KIST-174')).toBeTruthy();
+    await tap('Any counter');
+    expect(actor.getSnapshot().output).toEqual({ to: 'defaultCode' });
+    expect(records).toHaveLength(1);
+  });
+
+  it('S-531 S-538 copying does not open the page', async () => {
+    const { actor, tap, answer, toasts, asked } = await shown();
+    await tap('copy');
+    expect(asked).toEqual(['loadPlan', 'copyText']);
+    await answer(undefined);
+    expect(toasts).toEqual(['copy success']);
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  it('S-538 the code is selected, without a toast, when there is no clipboard', async () => {
+    const { tap, fail, toasts } = await shown();
+    await tap('copy');
+    await fail(refused('clipboard'));
+    expect(toasts).toEqual([]);
+    expect(window.getSelection()?.toString()).toBe('KIST-174');
+    await expectAccessible();
+  });
+
+  it('S-069 is not there when the lender names none', async () => {
+    await shown({ ...instalment, defaultPayment: null });
+    expect(screen.queryByRole('button', { name: 'copy' })).toBeNull();
+  });
+});
+
+describe('the banner', () => {
+  it('S-068 opens the instructions', async () => {
+    const { actor, tap } = await shown();
+    await tap('Read how to pay at a shop');
+    expect(actor.getSnapshot().output).toEqual({ to: 'instructions', amount: 125_050, payCode: 'KIST-174' });
+  });
+
+  it('S-068 is not there when the flag is not one', async () => {
+    await shown({ ...instalment, banner: null });
+    expect(screen.queryByRole('button', { name: /how/ })).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Complaint, ComplaintDetailsInput } from '#flows/complaint-details/complaint-details.types.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+
+/** A trusted address with no picture behind it. */
+const nowhere = '/__sandbox/nothing';
+
+const rating = 'How did we handle this?';
+
+export const complaintDetailsDriver: Driver = {
+  flow: 'complaint-details',
+  place(input) {
+    const { problemId } = input as ComplaintDetailsInput;
+    return { path: `/complainDetails?problemId=${problemId}`, platform: 'android', keysHonoured: true };
+  },
+  perform: {
+    'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'network.returned': (ui) => ui.reconnect(),
+    'page.returned': (ui) => ui.comeBack(),
+    'picture.opened': (ui, event) =>
+      ui.tap('button', event.part === 'reply' ? 'Picture 1 of the reply' : 'Picture 2 of your complaint'),
+    'picture.closed': (ui) => ui.tap('button', 'Close'),
+    'stars.chosen': (ui, event) => ui.tap('radio', String(event.stars)),
+    'rating.submitted': (ui) => ui.tap('button', 'Submit'),
+    'rating.closed': (ui) => ui.tap('button', 'Close'),
+  },
+  looks: {
+    loading: [{ role: 'button', name: 'Retry', is: 'absent' }],
+    failed: [
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'heading', name: 'What you wrote', is: 'absent' },
+    ],
+    'ready.reading.deciding': [],
+    'ready.reading.waiting': [
+      { role: 'heading', name: 'Process Result' },
+      { role: 'dialog', name: /./, is: 'absent' },
+    ],
+    'ready.reading.quiet': [
+      { role: 'heading', name: 'What you wrote' },
+      { role: 'dialog', name: /./, is: 'absent' },
+    ],
+    'ready.enlarged': [{ role: 'dialog', name: /^Picture \d of/ }],
+    'ready.rating.choosing': [
+      { role: 'dialog', name: rating },
+      { role: 'radio', name: '5', is: 'enabled' },
+      { role: 'button', name: 'Submit', is: 'enabled' },
+      { role: 'button', name: 'Close', is: 'enabled' },
+    ],
+    'ready.rating.saving': [
+      { role: 'dialog', name: rating },
+      { role: 'button', name: 'Submit', is: 'disabled' },
+      { role: 'button', name: 'Close', is: 'disabled' },
+    ],
+  },
+  wires: {
+    loadComplaint: {
+      call: 'problem-detail',
+      data(output) {
+        const complaint = output as Complaint;
+        return {
+          type: complaint.type,
+          sonType: complaint.subType,
+          problemId: 'Q-2',
+          content: complaint.content,
+          images: complaint.images.map(() => nowhere),
+          disposeDetail: complaint.reply,
+          disposeImages: complaint.replyImages.map(() => nowhere),
+          isNeedScore: complaint.needsRating ? 1 : 0,
+        };
+      },
+    },
+    saveScore: { call: 'save-score', data: () => null },
+  },
+  waits: { ratingDelay: 3_000 },
+  settles: {},
+};

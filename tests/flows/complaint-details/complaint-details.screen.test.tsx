@@ -1,0 +1,200 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { complaintDetailsMachine } from '#flows/complaint-details/complaint-details.machine.ts';
+import type { Complaint, ComplaintDetailsInput, Score } from '#flows/complaint-details/complaint-details.types.ts';
+import { lost, refused } from '#kit/failure.ts';
+import { textOf } from '#kit/messages.ts';
+import ComplaintDetailsScreen from '#screens/complaint-details/complaint-details.screen.tsx';
+import { deferred } from '#tests/support/deferred.ts';
+import { expectAccessible } from '#tests/views/axe.ts';
+
+const waiting: Complaint = {
+  type: 'Collection',
+  subType: 'Calls at night',
+  content: 'They call at night.',
+  images: ['https://pictures.example/1.jpg', 'https://pictures.example/2.jpg'],
+  reply: '',
+  replyImages: [],
+  needsRating: false,
+};
+const answered: Complaint = {
+  ...waiting,
+  reply: 'We are sorry.',
+  replyImages: ['https://pictures.example/reply.jpg'],
+  needsRating: true,
+};
+
+function stage() {
+  const clock = new SimulatedClock();
+  let answer = deferred<Complaint>();
+  let score = deferred<void>();
+  const told: string[] = [];
+  const actor = createActor(
+    complaintDetailsMachine.provide({
+      actors: {
+        loadComplaint: fromPromise<Complaint, ComplaintDetailsInput>(() => {
+          answer = deferred();
+          return answer.promise;
+        }),
+        saveScore: fromPromise<void, Score>(() => {
+          score = deferred();
+          return score.promise;
+        }),
+      },
+      actions: { notify: (_, { message }) => told.push(textOf(message)) },
+    }),
+    { clock, input: { problemId: 'Q-2' } },
+  ).start();
+  render(
+    <StrictMode>
+      <ComplaintDetailsScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
+    </StrictMode>,
+  );
+  return {
+    told,
+    passes: (ms: number) => act(() => clock.increment(ms)),
+    answer: (complaint: Complaint) => act(async () => answer.resolve(complaint)),
+    fail: (failure: unknown) => act(async () => answer.reject(failure)),
+    saved: () => act(async () => score.resolve()),
+    unsaved: (failure: unknown) => act(async () => score.reject(failure)),
+  };
+}
+
+async function shows(complaint: Complaint) {
+  const opened = stage();
+  await opened.answer(complaint);
+  return opened;
+}
+
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const result = () => screen.queryByRole('region', { name: 'Process Result' });
+
+describe('the complaint', () => {
+  it('stands as a skeleton while it is loaded', async () => {
+    stage();
+    expect(screen.getByText('Loading your complaint')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('S-606 keeps the skeleton when that fails and offers Retry', async () => {
+    const { answer, fail } = stage();
+    await fail(refused('7', 'Not known'));
+    expect(screen.getByRole('main').textContent).toBe('Retry');
+    await expectAccessible();
+    await tap('Retry');
+    await answer(waiting);
+    expect(screen.getByText('They call at night.')).toBeTruthy();
+  });
+
+  it('S-110 S-111 S-112 shows type, sub-type, content with its counter, and the pictures', async () => {
+    await shows(waiting);
+    const kinds = screen.getByRole('list', { name: 'Type of complaint' });
+    expect(
+      within(kinds)
+        .getAllByRole('listitem')
+        .map((kind) => kind.textContent),
+    ).toEqual(['Collection', 'Calls at night']);
+    const part = screen.getByRole('region', { name: 'What you wrote' });
+    expect(within(part).getByText('They call at night.')).toBeTruthy();
+    expect(within(part).getByText('19/200')).toBeTruthy();
+    expect([...part.querySelectorAll('img')].map((picture) => picture.src)).toEqual(waiting.images);
+    expect(result()).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-113 shows the reply with its pictures', async () => {
+    await shows(answered);
+    expect(within(result() as HTMLElement).getByText('We are sorry.')).toBeTruthy();
+    expect(within(result() as HTMLElement).getByRole('button', { name: 'Picture 1 of the reply' })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('S-113 a reply may be pictures alone', async () => {
+    await shows({ ...answered, reply: '' });
+    expect(screen.getByRole('button', { name: 'Picture 1 of the reply' })).toBeTruthy();
+    expect(result()?.querySelector('p')).toBeNull();
+  });
+
+  it('S-310 stands without what the lender leaves out, and shows markup as text', async () => {
+    await shows({ ...waiting, type: '', subType: '', content: '', images: [], reply: '<b>Sorry</b>' });
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByText('0/200')).toBeTruthy();
+    expect(screen.getByText('<b>Sorry</b>')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('S-539 a picture is enlarged by a tap, and closed by Escape', async () => {
+    await shows(waiting);
+    await tap('Picture 2 of your complaint');
+    const viewer = screen.getByRole('dialog', { name: 'Picture 2 of your complaint' });
+    expect(viewer.querySelector('img')?.src).toBe('https://pictures.example/2.jpg');
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('S-112 a picture that does not load leaves its place marked', async () => {
+    await shows({ ...waiting, images: ['https://pictures.example/gone.jpg'] });
+    const picture = document.querySelector('img');
+    act(() => picture?.dispatchEvent(new Event('error')));
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Picture 1 of your complaint' }).querySelector('svg')).toBeTruthy();
+  });
+});
+
+describe('the rating', () => {
+  async function asked() {
+    const opened = await shows(answered);
+    opened.passes(3_000);
+    return { ...opened, dialog: screen.getByRole('dialog', { name: 'How did we handle this?' }) };
+  }
+
+  it('S-114 S-172 is asked for after three seconds', async () => {
+    const { passes } = await shows(answered);
+    passes(2_999);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    passes(1);
+    expect(screen.getByRole('dialog', { name: 'How did we handle this?' })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('S-173 fills the stars up to the tapped one', async () => {
+    const { dialog } = await asked();
+    await userEvent.click(screen.getByRole('radio', { name: '3' }));
+    expect(dialog.querySelectorAll('.star-on').length).toBe(3);
+    expect(dialog.querySelectorAll('.star').length).toBe(5);
+  });
+
+  it('S-206 S-738 without a star says so and stays', async () => {
+    const { told } = await asked();
+    await tap('Submit');
+    expect(told).toEqual(['Silakan pilih']);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('S-173 S-743 while it is saved the dialog waits; then it is gone', async () => {
+    const { told, saved } = await asked();
+    await userEvent.click(screen.getByRole('radio', { name: '5' }));
+    await tap('Submit');
+    expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await saved();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told).toEqual(['Successful demonstration！']);
+  });
+
+  it('S-240 S-517 one that is not saved stays open with its stars', async () => {
+    const { told, dialog, unsaved } = await asked();
+    await userEvent.click(screen.getByRole('radio', { name: '2' }));
+    await tap('Submit');
+    await unsaved(lost('offline'));
+    expect(told).toEqual(['error']);
+    expect(dialog.querySelectorAll('.star-on').length).toBe(2);
+    await tap('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

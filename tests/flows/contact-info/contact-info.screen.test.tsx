@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Contact } from '#flows/contact-info/contact-info.types.ts';
+import { lost } from '#kit/failure.ts';
+import ContactInfoScreen from '#screens/contact-info/contact-info.screen.tsx';
+import { wireContactInfo } from '#screens/contact-info/contact-info.wiring.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { expectAccessible } from '#tests/views/axe.ts';
+
+function stage(input: Contact = { telephone: '000 000 0000', email: 'help@kist.example' }) {
+  let answer = deferred<Contact>();
+  const did: string[] = [];
+  const { machine } = wireContactInfo({
+    loadContact() {
+      answer = deferred();
+      return answer.promise;
+    },
+    callTelephone: (telephone) => did.push(`calls ${telephone}`),
+    openMail: (email) => did.push(`writes to ${email}`),
+  });
+  const actor = createActor(machine, { input }).start();
+  actor.subscribe({ complete: () => did.push('complains') });
+  render(
+    <StrictMode>
+      <ContactInfoScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
+    </StrictMode>,
+  );
+  return {
+    did,
+    answer: (contact: Contact) => act(async () => answer.resolve(contact)),
+    fail: () => act(async () => answer.reject(lost('status'))),
+  };
+}
+
+const buttons = () => screen.queryAllByRole('button').map((element) => element.textContent);
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the page of customer service', () => {
+  it('S-541 stands as a skeleton while the lender is asked, and takes a complaint already', async () => {
+    const { did } = stage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Customer service' })).toBeTruthy();
+    expect(screen.getByText('Loading how to reach us')).toBeTruthy();
+    expect(buttons()).toEqual(['Make a complaint']);
+    await expectAccessible();
+    await tap('Make a complaint');
+    expect(did).toEqual(['complains']);
+  });
+
+  it('S-115 S-116 S-117 S-118 shows telephone and e-mail of the lender, dials and writes', async () => {
+    const { answer, did } = stage();
+    await answer({ telephone: '+91 1800 123 456', email: 'care@lender.example' });
+    expect(buttons()).toEqual([
+      'Call us +91 1800 123 456',
+      'Send us an e-mail care@lender.example',
+      'Make a complaint',
+    ]);
+    await expectAccessible();
+    await tap('Call us +91 1800 123 456');
+    await tap('Send us an e-mail care@lender.example');
+    await tap('Make a complaint');
+    expect(did).toEqual(['calls +91 1800 123 456', 'writes to care@lender.example', 'complains']);
+  });
+
+  it('S-315 S-394 a failed load says nothing, shows what the configuration names, and offers Retry', async () => {
+    const { answer, fail, did } = stage();
+    await fail();
+    expect(buttons()).toEqual([
+      'Call us 000 000 0000',
+      'Send us an e-mail help@kist.example',
+      'Retry',
+      'Make a complaint',
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await expectAccessible();
+    await tap('Call us 000 000 0000');
+    expect(did).toEqual(['calls 000 000 0000']);
+    await tap('Retry');
+    await answer({ telephone: '+91 1800 123 456', email: '' });
+    expect(buttons()).toEqual(['Call us +91 1800 123 456', 'Send us an e-mail help@kist.example', 'Make a complaint']);
+  });
+
+  it('S-115 offers no e-mail where nobody names one', async () => {
+    const { answer } = stage({ telephone: '000 000 0000', email: '' });
+    await answer({ telephone: '+91 1800 123 456', email: '' });
+    expect(buttons()).toEqual(['Call us +91 1800 123 456', 'Make a complaint']);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,134 @@
+import type { LoanConfirmInput, LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
+import type { Outcome } from '#kit/flow.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+
+const contracts = ['Loan agreement', 'Key facts'];
+const apply = /^(Apply now|Get it now|Apply again)$/;
+const consent = 'I agree to this loan and its contracts.';
+
+const inVariant = (call: string) => (input: unknown) =>
+  (input as LoanConfirmInput).variant === 2 ? `${call}-2` : call;
+
+/** An address that the gate refuses where the path goes on with a refusal. */
+const addressBefore = (next: Outcome | null, trusted: string) =>
+  next && 'failure' in next ? 'javascript:alert(1)' : trusted;
+
+const agreements = { none: '', refused: 'javascript:alert(1)' } as const;
+
+export const loanConfirmDriver: Driver = {
+  flow: 'loan-confirm',
+  place(input) {
+    const { productId, orderId, variant, platform, keysHonoured, consentDefault } = input as LoanConfirmInput;
+    const path = variant === 2 ? '/newLoanConfirm' : '/loanConfirm';
+    const order = orderId && `&orderId=${orderId}`;
+    return { path: `${path}?productId=${productId}${order}`, platform, keysHonoured, config: { consentDefault } };
+  },
+  perform: {
+    'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'network.returned': (ui) => ui.reconnect(),
+    'agreement.accepted': (ui) => ui.tap('button', 'Agree'),
+    'agreement.declined': (ui) => ui.tap('button', 'Cancel'),
+    'promotion.closed': (ui) => ui.tap('button', 'Continue'),
+    'native.back': (ui) => ui.nativeBack(),
+    'leaving.withdrawn': (ui) => ui.tap('button', 'Agree'),
+    'leaving.confirmed': (ui) => ui.tap('button', 'Cancel'),
+    'consent.toggled': (ui) => ui.tap('checkbox', consent),
+    'contract.chosen': (ui, event) => ui.tap('button', contracts[Number(event.index)] ?? ''),
+    'apply.requested': (ui) => ui.tap('button', apply),
+    'home.requested': (ui) => ui.tap('button', 'Home'),
+  },
+  looks: {
+    loading: [
+      { role: 'button', name: 'Retry', is: 'absent' },
+      { role: 'button', name: apply, is: 'absent' },
+    ],
+    failed: [{ role: 'button', name: 'Retry', is: 'enabled' }],
+    'reviewing.application.deciding.declined': [{ role: 'button', name: apply, is: 'disabled' }],
+    'reviewing.application.deciding.agreed': [{ role: 'checkbox', name: consent, is: 'checked' }],
+    'reviewing.application.pushing': [
+      { role: 'button', name: 'Sending your application…', is: 'disabled' },
+      { role: 'checkbox', name: consent, is: 'disabled' },
+    ],
+    'reviewing.application.pushUnknown': [
+      { role: 'region', name: 'We do not know yet whether you have applied' },
+      { role: 'button', name: 'Home' },
+    ],
+    'reviewing.application.opening': [],
+    'reviewing.application.notOpened': [
+      { role: 'region', name: 'You have applied, but the page of your loan cannot be opened' },
+      { role: 'button', name: apply, is: 'absent' },
+    ],
+    'reviewing.popup.agreement': [
+      { role: 'dialog', name: 'Agreement' },
+      { role: 'button', name: 'Agree', is: 'enabled' },
+      { role: 'button', name: 'Cancel', is: 'enabled' },
+    ],
+    'reviewing.popup.promotion': [
+      { role: 'dialog', name: 'About this loan' },
+      { role: 'button', name: 'Dismiss', is: 'enabled' },
+    ],
+    'reviewing.popup.none': [
+      { role: 'dialog', name: /./, is: 'absent' },
+      { role: 'heading', name: 'Monsoon Loan' },
+    ],
+    'reviewing.popup.backIntercept': [
+      { role: 'dialog', name: 'Point out' },
+      { role: 'button', name: 'Agree', is: 'enabled' },
+      { role: 'button', name: 'Cancel', is: 'enabled' },
+    ],
+    'reviewing.contracts.listing': [{ role: 'button', name: 'Key facts', is: 'absent' }],
+    'reviewing.contracts.unlisted': [{ role: 'button', name: 'Key facts', is: 'absent' }],
+    'reviewing.contracts.listed': [],
+    'reviewing.contracts.reading.asking': [],
+    'reviewing.contracts.reading.opening': [],
+    'reviewing.application.deciding.agreed + reviewing.popup.none': [{ role: 'button', name: apply, is: 'enabled' }],
+    'reviewing.application.deciding.agreed + reviewing.popup.none + reviewing.contracts.listed': [
+      { role: 'button', name: 'Loan agreement', is: 'enabled' },
+      { role: 'button', name: 'Key facts', is: 'enabled' },
+    ],
+    orderOpened: [],
+    homeChosen: [],
+  },
+  wires: {
+    loadOffer: {
+      call: inVariant('loan-detail-confirm'),
+      data: (output) => {
+        const offer = output as LoanOffer;
+        return {
+          comProductLogo: '',
+          comProductName: offer.productName,
+          amount: offer.amount,
+          periods: offer.periods,
+          termUnit: offer.termUnit,
+          details: offer.details,
+          repay_plans: offer.plan.map(({ date, ...payment }) => ({ ...payment, pay_time: date })),
+          firstPayTime: offer.firstRepaymentDate,
+          pRateDsc: offer.rate,
+          isPopType: offer.backNotice ? 1 : 0,
+          popTitle: offer.backNotice?.title ?? '',
+          popContent: offer.backNotice?.content ?? '',
+          popAgreementUrl: typeof offer.agreement === 'object' ? '/__sandbox/agreement' : agreements[offer.agreement],
+          NewButtonMsg: offer.applyLabel,
+          NewPopMsg: offer.promotion,
+        };
+      },
+    },
+    loadContracts: {
+      call: inVariant('contract'),
+      data: (output) => (output as readonly string[]).map((title) => ({ title })),
+    },
+    askContract: {
+      call: inVariant('contract-jump'),
+      data: (_, next) => ({ contract_url: addressBefore(next, '/__sandbox/contract') }),
+    },
+    pushLoan: {
+      call: inVariant('loan-detail-push'),
+      data: (_, next) => ({ lendDetailsUrl: addressBefore(next, '/#/borrowDetail/O-1') }),
+    },
+  },
+  waits: {},
+  settles: {
+    openContract: async () => undefined,
+    openOrder: async () => undefined,
+  },
+};

@@ -1,0 +1,356 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
+import type { LoanConfirmInput, LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { lost, refused } from '#kit/failure.ts';
+import { textOf } from '#kit/messages.ts';
+import { moneyText } from '#kit/money.ts';
+import LoanConfirmScreen from '#screens/loan-confirm/loan-confirm.screen.tsx';
+import { ShellContext } from '#screens/shell-context.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { expectAccessible } from '#tests/views/axe.ts';
+import { tapAt } from '#tests/views/tap.ts';
+
+const input: LoanConfirmInput = {
+  productId: 'P-1',
+  orderId: '',
+  variant: 1,
+  platform: 'ios',
+  keysHonoured: true,
+  consentDefault: true,
+};
+
+const offer: LoanOffer = {
+  logo: 'https://lender.example/logo.png',
+  productName: 'Monsoon Loan',
+  amount: 500_000,
+  periods: 120,
+  termUnit: 'D',
+  rate: '24% a year',
+  details: [{ text: 'You receive', value: '₹5000.00' }],
+  plan: [
+    { amount: 270_000, description: 'With interest', title: 'First repayment', date: '2026-01-20' },
+    { amount: null, description: 'The rest', title: 'Second repayment', date: '2026-03-21' },
+  ],
+  firstRepaymentDate: '2026-01-20',
+  agreement: 'none',
+  backNotice: null,
+  promotion: '',
+  applyLabel: '',
+};
+
+const everything: Partial<LoanOffer> = {
+  agreement: { url: 'https://lender.example/agreement' },
+  backNotice: { title: 'One step left', content: 'Reserved for today.' },
+  promotion: 'No fee if you apply today.',
+  applyLabel: 'Get it now',
+};
+
+function stage(over: Partial<LoanConfirmInput> = {}) {
+  const toasts: string[] = [];
+  const effects: string[] = [];
+  const asked: string[] = [];
+  const answers = new Map<string, ReturnType<typeof deferred<unknown>>>();
+  const call = <Input, Output>(name: string) =>
+    fromPromise<Output, Input>(() => {
+      const answer = deferred<unknown>();
+      asked.push(name);
+      answers.set(name, answer);
+      return answer.promise as Promise<Output>;
+    });
+  const actor = createActor(
+    loanConfirmMachine.provide({
+      actors: {
+        loadOffer: call('loadOffer'),
+        loadContracts: call('loadContracts'),
+        askContract: call('askContract'),
+        openContract: call('openContract'),
+        pushLoan: call('pushLoan'),
+        openOrder: call('openOrder'),
+      },
+      actions: {
+        notify: (_, { message }) => toasts.push(textOf(message)),
+        track: () => effects.push('track'),
+        reportConfirmPoint: () => effects.push('confirm point'),
+        closeWebView: () => effects.push('close'),
+      },
+    }),
+    { input: { ...input, ...over } },
+  ).start();
+  render(
+    <StrictMode>
+      <ShellContext value={{ money: (cents) => moneyText(cents, '1') }}>
+        <LoanConfirmScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
+      </ShellContext>
+    </StrictMode>,
+  );
+  let time = 0;
+  return {
+    actor,
+    toasts,
+    effects,
+    asked,
+    answer: (name: string, output: unknown) => act(async () => answers.get(name)?.resolve(output)),
+    fail: (name: string, failure: unknown) => act(async () => answers.get(name)?.reject(failure)),
+    back: () => act(async () => actor.send({ type: 'native.back' })),
+    async tap(name: string) {
+      time += 60_000;
+      const at = time;
+      await act(async () => tapAt(at, button(name)));
+    },
+  };
+}
+
+/** The offer on the screen, with its contracts. */
+async function opened(over: Partial<LoanConfirmInput> = {}, offered: Partial<LoanOffer> = {}) {
+  const staged = stage(over);
+  await staged.answer('loadOffer', { ...offer, ...offered });
+  await staged.answer('loadContracts', ['Loan agreement', '']);
+  return staged;
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const buttons = () => screen.queryAllByRole('button').map((element) => element.textContent);
+const consent = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to this loan and its contracts.' });
+const inside = (name: string) => within(screen.getByRole('dialog', { name }));
+const lists = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('the offer', () => {
+  it('S-040 S-041 S-042 S-043 S-044 S-045 S-701 S-702 S-703 S-704 S-769 S-855 shows product, amount, term, rate, details and plan', async () => {
+    await opened();
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirm your loan' })).toBeTruthy();
+    const head = screen.getByRole('heading', { level: 2, name: 'Monsoon Loan' });
+    expect(head.querySelector('img')?.getAttribute('src')).toBe('https://lender.example/logo.png');
+    expect(screen.getByText('Loan amount').nextElementSibling?.textContent).toBe('₹5000.00');
+    expect(lists()).toEqual(['Loan term: 120 days', 'Interest rate: 24% a year', 'You receive: ₹5000.00']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Payment Plan' })).toBeTruthy();
+    const plan = screen.getByRole('heading', { name: 'Payment Plan' }).nextElementSibling;
+    expect(Array.from(plan?.children ?? [], (row) => row.textContent)).toEqual([
+      'First repayment ₹2700.00 With interest 2026-01-20',
+      'Second repayment -- The rest 2026-03-21',
+    ]);
+    await expectAccessible();
+  });
+
+  it('S-055 S-056 variant 2 also shows the repayment date and the lender’s label', async () => {
+    await opened({ variant: 2 }, { applyLabel: 'Get it now' });
+    expect(lists()).toContain('First repayment date: 2026-01-20');
+    expect(button('Get it now').disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Apply now' })).toBeNull();
+  });
+
+  it('S-055 S-705 variant 1 shows neither, and variant 2 without a label says Apply now', async () => {
+    await opened({}, { applyLabel: 'Get it now' });
+    expect(lists().join()).not.toContain('First repayment date');
+    expect(button('Apply now').disabled).toBe(false);
+  });
+
+  it('S-705 variant 2 without a label says Apply now', async () => {
+    await opened({ variant: 2 });
+    expect(button('Apply now').disabled).toBe(false);
+  });
+
+  it('S-154 leaves out what the lender did not send', async () => {
+    await opened({ variant: 2 }, { rate: '', details: [], plan: [], firstRepaymentDate: '', logo: null });
+    expect(lists()).toEqual(['Loan term: 120 days']);
+    expect(screen.queryByRole('heading', { name: 'Payment Plan' })).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-315 a failed load keeps the skeleton, says nothing and offers Retry', async () => {
+    const { fail, tap, answer } = stage();
+    expect(screen.getByRole('status').textContent).toBe('Loading your loan offer');
+    await expectAccessible();
+    await fail('loadOffer', refused('99', 'Sold out'));
+    expect(screen.getByRole('main').textContent).toBe('Retry');
+    await expectAccessible();
+    await tap('Retry');
+    await answer('loadOffer', offer);
+    expect(button('Apply now').disabled).toBe(false);
+  });
+});
+
+describe('the consent and the contracts', () => {
+  it('S-046 S-048 Apply is inactive while the box is not ticked', async () => {
+    const { asked, tap } = await opened();
+    expect(consent().checked).toBe(true);
+    fireEvent.click(consent());
+    expect(consent().checked).toBe(false);
+    expect(button('Apply now').disabled).toBe(true);
+    await expectAccessible();
+    await tap('Apply now');
+    expect(asked).not.toContain('pushLoan');
+    fireEvent.click(consent());
+    expect(button('Apply now').disabled).toBe(false);
+  });
+
+  it('P-34 the box is not ticked by a profile that does not tick it', async () => {
+    await opened({ consentDefault: false });
+    expect(consent().checked).toBe(false);
+    expect(button('Apply now').disabled).toBe(true);
+  });
+
+  it('S-047 S-342 there is one link for each contract, named by its title', async () => {
+    const { tap, answer, fail, asked, toasts } = await opened();
+    expect(buttons()).toEqual(['Loan agreement', 'Contract 2', 'Apply now']);
+    await tap('Contract 2');
+    expect(asked).toContain('askContract');
+    await answer('askContract', { url: 'javascript:alert(1)' });
+    await fail('openContract', refused('gate'));
+    expect(toasts).toEqual(['error']);
+    expect(button('Contract 2').disabled).toBe(false);
+    expect(document.body.innerHTML).not.toContain('javascript:');
+  });
+
+  it('S-627 a list that failed leaves no links and no words about it', async () => {
+    const { answer, fail } = stage();
+    await answer('loadOffer', offer);
+    await fail('loadContracts', lost('status'));
+    expect(screen.queryByRole('heading', { name: 'Contracts' })).toBeNull();
+    expect(buttons()).toEqual(['Apply now']);
+  });
+});
+
+describe('what lies over the offer', () => {
+  it('S-049 P-10 the agreement stands in a frame that may do nothing, with two buttons', async () => {
+    await opened({}, everything);
+    const dialog = inside('Agreement');
+    const frame = dialog.getByTitle('Agreement');
+    expect(frame.tagName).toBe('IFRAME');
+    expect(frame.getAttribute('src')).toBe('https://lender.example/agreement');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(dialog.getAllByRole('button').map((element) => element.textContent)).toEqual(['Agree', 'Cancel']);
+    expect(consent().disabled).toBe(true);
+    expect(button('Apply now').disabled).toBe(true);
+    await expectAccessible();
+  });
+
+  it('S-050 S-051 Cancel closes the web view, Agree goes on to the page', async () => {
+    const { tap, effects } = await opened({}, everything);
+    await tap('Cancel');
+    expect(effects).toEqual(['close']);
+    await tap('Agree');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Apply now').disabled).toBe(false);
+  });
+
+  it('S-057 S-340 after the agreement comes the promotion, which its icon and its button close', async () => {
+    const { tap } = await opened({ variant: 2 }, everything);
+    await tap('Agree');
+    const dialog = inside('About this loan');
+    expect(dialog.getByText('No fee if you apply today.')).toBeTruthy();
+    await expectAccessible();
+    await tap('Dismiss');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('S-057 S-529 the promotion’s button closes it as well', async () => {
+    const { tap } = await opened({ variant: 2 }, { promotion: 'No fee if you apply today.' });
+    await tap('Continue');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('S-052 S-054 S-708 going back points out what the lender says; Agree stays, Cancel closes', async () => {
+    const { back, tap, effects } = await opened({}, { backNotice: { title: 'One step left', content: 'Reserved.' } });
+    await back();
+    const dialog = inside('Point out');
+    expect(dialog.getByText('One step left')).toBeTruthy();
+    expect(dialog.getByText('Reserved.')).toBeTruthy();
+    await expectAccessible();
+    await tap('Agree');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(effects).toEqual([]);
+    await back();
+    await tap('Cancel');
+    expect(effects).toEqual(['close']);
+  });
+
+  it('S-310 what the lender says is only ever text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const { back } = await opened({}, { backNotice: { title: hostile, content: hostile } });
+    await back();
+    expect(inside('Point out').getAllByText(hostile)).toHaveLength(2);
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+});
+
+describe('applying', () => {
+  it('S-187 the tapped button carries the progress until the loan’s page is there', async () => {
+    const { tap, answer, effects, actor } = await opened();
+    await tap('Apply now');
+    expect(button('Sending your application…').getAttribute('aria-busy')).toBe('true');
+    expect(consent().disabled).toBe(true);
+    expect(button('Loan agreement').disabled).toBe(true);
+    expect(effects).toEqual(['confirm point']);
+    await expectAccessible();
+    await answer('pushLoan', { url: '/#/borrowDetail/O-1' });
+    expect(button('Sending your application…').getAttribute('aria-busy')).toBe('true');
+    await answer('openOrder', undefined);
+    expect(actor.getSnapshot().output).toEqual({ ending: 'opened' });
+    expect(buttons()).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('P-45 a double tap applies once', async () => {
+    const { fail, asked } = await opened();
+    await act(async () => tapAt(1_000, button('Apply now')));
+    await fail('pushLoan', refused('99', 'Not today'));
+    await act(async () => tapAt(1_300, button('Apply now')));
+    expect(asked.filter((name) => name === 'pushLoan')).toHaveLength(1);
+    await act(async () => tapAt(1_600, button('Apply now')));
+    expect(asked.filter((name) => name === 'pushLoan')).toHaveLength(2);
+  });
+
+  it('S-315 a refusal returns the button to active and says nothing', async () => {
+    const { tap, fail, toasts } = await opened();
+    await tap('Apply now');
+    await fail('pushLoan', refused('99', 'Not today'));
+    expect(button('Apply now').disabled).toBe(false);
+    expect(toasts).toEqual([]);
+    expect(document.body.textContent).not.toContain('Not today');
+  });
+
+  it('P-02 a lost answer says what is not known; applying again is open where keys are honoured', async () => {
+    const { tap, fail, asked, actor } = await opened();
+    await tap('Apply now');
+    await fail('pushLoan', lost('timeout'));
+    const notice = screen.getByRole('region', { name: 'We do not know yet whether you have applied' });
+    expect(document.activeElement).toBe(notice);
+    expect(notice.textContent).toContain('Applying again is safe');
+    expect(buttons().slice(-2)).toEqual(['Home', 'Apply again']);
+    await expectAccessible();
+    await tap('Apply again');
+    expect(asked.filter((name) => name === 'pushLoan')).toHaveLength(2);
+    await fail('pushLoan', lost('offline'));
+    await tap('Home');
+    expect(actor.getSnapshot().output).toEqual({ ending: 'home' });
+  });
+
+  it('S-398 applying again is closed where keys are not honoured', async () => {
+    const { tap, fail } = await opened({ keysHonoured: false });
+    await tap('Apply now');
+    await fail('pushLoan', lost('timeout'));
+    expect(button('Apply again').disabled).toBe(true);
+    expect(screen.queryByText(/is safe/)).toBeNull();
+    expect(button('Home').disabled).toBe(false);
+    await expectAccessible();
+  });
+
+  it('S-343 when the loan’s page is refused, it says that the loan is taken, and there is no Apply any more', async () => {
+    const { tap, answer, fail, toasts } = await opened();
+    await tap('Apply now');
+    await answer('pushLoan', { url: 'intent://evil' });
+    await fail('openOrder', refused('gate'));
+    expect(toasts).toEqual(['error']);
+    const notice = screen.getByRole('region', { name: 'You have applied, but the page of your loan cannot be opened' });
+    expect(document.activeElement).toBe(notice);
+    expect(buttons().slice(-1)).toEqual(['Home']);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(document.body.innerHTML).not.toContain('intent:');
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,124 @@
+import type { OrderDetails, OrderDetailsInput } from '#flows/order-details/order-details.types.ts';
+import type { Outcome } from '#kit/flow.ts';
+import { productsOnWire } from '#tests/support/products-on-wire.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+
+/** A trusted address that answers nothing: whoever is sent there stays on the page. */
+const nowhere = '/__sandbox/nothing';
+
+/** An order as the lender sends it (S-156). */
+function orderOnWire(order: OrderDetails, next: Outcome | null) {
+  const redirect = next && 'failure' in next ? 'javascript:alert(1)' : nowhere;
+  return {
+    orderStatus: order.status,
+    noticeStatusText: order.statusText,
+    noticeDesText: order.description,
+    recProducts: productsOnWire(order.products),
+    productName: order.productName,
+    productLogo: order.productLogo ?? '',
+    userOrderDetail: { detail: order.rows },
+    inside: order.borrowAgainUrl === null ? 0 : 1,
+    h5Url: order.borrowAgainUrl === null ? '' : nowhere,
+    isDelay: order.isDelay ? '1' : '0',
+    telephone: order.telephone ?? '',
+    isScore: order.isScore ? 1 : 0,
+    playeduL: order.redirectUrl === null ? '' : redirect,
+    reyMsg: order.withdrawMessage ?? '',
+    cardNeedPop: order.bankCardPrompt === null ? 0 : 1,
+    cardPopTitle: order.bankCardPrompt?.title ?? '',
+    cardPopMsg: order.bankCardPrompt?.message ?? '',
+  };
+}
+
+const order = {
+  call: 'loan-details',
+  data: (output: unknown, next: Outcome | null) => orderOnWire(output as OrderDetails, next),
+};
+
+const rating = 'How do you like this app?';
+
+export const orderDetailsDriver: Driver = {
+  flow: 'order-details',
+  place(input) {
+    const { orderId, productId, platform } = input as OrderDetailsInput;
+    return { path: `/?productId=${productId}#/borrowDetail/${orderId}`, platform, keysHonoured: true };
+  },
+  perform: {
+    'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'refresh.requested': (ui) => ui.tap('button', 'Refresh'),
+    'page.returned': (ui) => ui.comeBack(),
+    'network.returned': (ui) => ui.reconnect(),
+    'repay.requested': (ui) => ui.tap('button', /^(Repayment|REPAY)$/),
+    'rollover.requested': (ui) => ui.tap('button', 'Rollover Repayment'),
+    'borrowAgain.requested': (ui) => ui.tap('button', 'Borrow Again'),
+    'products.requested': (ui) => ui.tap('button', 'Click to view more products'),
+    // In the app, which the samples name first: a headless browser that was told to dial takes no further taps.
+    'call.requested': (ui) => ui.tap('button', 'Call +91 80 5550 0100'),
+    'bankBinding.requested': (ui) => ui.tap('button', 'Bind a bank card'),
+    'bankPrompt.closed': (ui) => ui.tap('button', 'Close'),
+    'withdrawal.requested': (ui) => ui.tap('button', 'Withdraw Now'),
+    'withdrawal.cancelled': (ui) => ui.tap('button', 'Cancel'),
+    'stars.chosen': (ui, event) => ui.tap('radio', String(event.stars)),
+    'rating.submitted': (ui) => ui.tap('button', 'Submit'),
+    'rating.closed': (ui) => ui.tap('button', 'Close'),
+  },
+  looks: {
+    loading: [
+      { role: 'button', name: 'Retry', is: 'absent' },
+      { role: 'button', name: 'Refresh', is: 'absent' },
+    ],
+    failed: [
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'region', name: 'Status', is: 'absent' },
+    ],
+    redirecting: [],
+    away: [{ role: 'button', name: 'Refresh', is: 'enabled' }],
+    'shown.reading.done': [{ role: 'region', name: 'Status' }],
+    'shown.reading.again': [
+      { role: 'region', name: 'Status' },
+      { role: 'button', name: 'Refresh', is: 'disabled' },
+    ],
+    'shown.front.resting': [{ role: 'dialog', name: /./, is: 'absent' }],
+    'shown.front.resting + shown.reading.done': [{ role: 'button', name: 'Refresh', is: 'enabled' }],
+    'shown.front.resting + shown.reading.again': [{ role: 'button', name: 'Refresh', is: 'disabled' }],
+    'shown.front.asking.bankCardAsked': [
+      { role: 'dialog', name: 'Bind a card first' },
+      { role: 'button', name: 'Bind a bank card', is: 'enabled' },
+    ],
+    'shown.front.asking.withdrawalOffered': [
+      { role: 'dialog', name: 'About your money' },
+      { role: 'button', name: 'Withdraw Now', is: 'enabled' },
+    ],
+    'shown.front.asking.rating.choosing': [
+      { role: 'dialog', name: rating },
+      { role: 'radio', name: '5', is: 'enabled' },
+      { role: 'button', name: 'Submit', is: 'enabled' },
+    ],
+    'shown.front.asking.rating.thanked': [{ role: 'dialog', name: 'Thank you for your feedback' }],
+    'shown.front.asking.rating.scoring': [
+      { role: 'dialog', name: rating },
+      { role: 'button', name: 'Submit', is: 'disabled' },
+      { role: 'button', name: 'Close', is: 'disabled' },
+    ],
+    'shown.front.reporting': [{ role: 'button', name: 'Borrow Again', is: 'disabled' }],
+    'shown.front.borrowing': [],
+    'shown.front.asking.next': [],
+    'shown.front.asking.rating.answered': [],
+    repaymentChosen: [],
+    rolloverChosen: [],
+    productsChosen: [],
+    bindingChosen: [],
+    withdrawalChosen: [],
+  },
+  wires: {
+    loadOrder: order,
+    reloadOrder: order,
+    reportBorrowAgain: { call: 'event-save', data: () => null },
+    sendScore: { call: 'google-score', data: () => null },
+  },
+  waits: { trackingCap: 2_000 },
+  settles: {
+    // The address leads nowhere: this page stays.
+    followRedirect: async () => undefined,
+  },
+};

@@ -1,0 +1,308 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
+import type { OrderDetails, OrderKey } from '#flows/order-details/order-details.types.ts';
+import type { Platform, Product } from '#kit/entities.ts';
+import { lost } from '#kit/failure.ts';
+import { textOf } from '#kit/messages.ts';
+import OrderDetailsScreen from '#screens/order-details/order-details.screen.tsx';
+import { deferred } from '#tests/support/deferred.ts';
+import { expectAccessible } from '#tests/views/axe.ts';
+
+const due: OrderDetails = {
+  status: '170',
+  statusText: 'Repayment due',
+  description: 'Repay by the due date.',
+  productName: 'Kist Loan',
+  productLogo: null,
+  rows: [
+    { text: 'Amount to repay', value: '1250.50' },
+    { text: 'Due date', value: '30 Nov 2026' },
+  ],
+  isDelay: false,
+  telephone: null,
+  isScore: false,
+  redirectUrl: null,
+  withdrawMessage: null,
+  bankCardPrompt: null,
+  borrowAgainUrl: null,
+  products: [],
+};
+
+const product: Product = {
+  productId: 'P-2',
+  logo: null,
+  name: 'Monsoon Loan',
+  buttonText: 'Apply',
+  amountRange: '5000',
+  amountText: 'Limit',
+  rate: '0.05 %',
+  description: 'Same day',
+  tags: [],
+  isEnabled: true,
+};
+
+function stage(platform: Platform = 'browser') {
+  let answer = deferred<OrderDetails>();
+  const done: unknown[] = [];
+  const actor = createActor(
+    orderDetailsMachine.provide({
+      actors: {
+        loadOrder: fromPromise<OrderDetails, OrderKey>(() => {
+          answer = deferred();
+          return answer.promise;
+        }),
+        followRedirect: fromPromise<void, { readonly url: string }>(async () => undefined),
+        reportBorrowAgain: fromPromise<void, { readonly productId: string }>(() => new Promise(() => undefined)),
+        sendScore: fromPromise<void, void>(() => new Promise(() => undefined)),
+      },
+      actions: {
+        settleOrder: () => undefined,
+        callTelephone: (_, { telephone }) => done.push(telephone),
+        openInside: () => undefined,
+        openProductPage: () => undefined,
+        rateApp: () => undefined,
+        notify: (_, { message }) => done.push(textOf(message)),
+      },
+    }),
+    { input: { orderId: 'O-170', productId: 'P-1', platform } },
+  ).start();
+  render(
+    <StrictMode>
+      <OrderDetailsScreen
+        actor={actor}
+        timers={{ now: () => 0, deadline: () => null }}
+        products={(products) => (
+          <ul aria-label="Products">
+            {products.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+      />
+    </StrictMode>,
+  );
+  return {
+    done,
+    output: () => actor.getSnapshot().output,
+    send: (type: 'page.returned') => act(() => actor.send({ type })),
+    answer: (order: OrderDetails) => act(async () => answer.resolve(order)),
+    fail: (failure: unknown) => act(async () => answer.reject(failure)),
+  };
+}
+
+async function shows(order: Partial<OrderDetails>, platform?: Platform) {
+  const opened = stage(platform);
+  await opened.answer({ ...due, ...order });
+  return opened;
+}
+
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+describe('the order', () => {
+  it('S-315 stands as a skeleton while it is loaded', async () => {
+    stage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeTruthy();
+    expect(screen.getByText('Order O-170')).toBeTruthy();
+    expect(screen.getByText('Loading your order')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-058 S-059 S-060 shows status, product and rows as the lender told them', async () => {
+    await shows({});
+    const status = screen.getByRole('region', { name: 'Status' });
+    expect(within(status).getByRole('heading', { name: 'Repayment due' })).toBeTruthy();
+    expect(within(status).getByText('Repay by the due date.')).toBeTruthy();
+    expect(status.querySelector('svg')?.getAttribute('data-status')).toBe('170');
+    expect(screen.getByRole('heading', { name: 'Kist Loan' })).toBeTruthy();
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Amount to repay', 'Due date']);
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['1250.50', '30 Nov 2026']);
+    await expectAccessible();
+  });
+
+  it('S-156 stands without what the lender leaves out', async () => {
+    await shows({ statusText: '', description: '', productName: '', rows: [] });
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Your order']);
+    await expectAccessible();
+  });
+
+  it('S-310 the lender’s texts are only ever text', async () => {
+    await shows({ description: '<img src=x onerror=alert(1)>' });
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('Refresh reads it again and keeps it in sight meanwhile', async () => {
+    const { answer } = await shows({});
+    await tap('Refresh');
+    expect(screen.getByRole('heading', { name: 'Repayment due' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-busy')).toBe('true');
+    await answer({ ...due, statusText: 'Paid' });
+    expect(screen.getByRole('heading', { name: 'Paid' })).toBeTruthy();
+  });
+
+  it('S-315 a failed load keeps the skeleton, says nothing and offers Retry', async () => {
+    const { answer, fail } = stage();
+    await fail(lost('status'));
+    expect(screen.getByRole('main').textContent).toBe('Order O-170Retry');
+    await expectAccessible();
+    await tap('Retry');
+    await answer(due);
+    expect(screen.getByRole('heading', { name: 'Repayment due' })).toBeTruthy();
+  });
+
+  it('S-315 an order whose refresh failed is not shown as if it were known', async () => {
+    const { fail } = await shows({});
+    await tap('Refresh');
+    await fail(lost('offline'));
+    expect(screen.queryByRole('heading', { name: 'Repayment due' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('S-348 a borrower who is sent elsewhere and is still here can go on', async () => {
+    const { answer } = await shows({ redirectUrl: 'https://orders.example/1', isScore: true });
+    expect(screen.getByText(/^This order continues on another page/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await expectAccessible();
+    await tap('Refresh');
+    await answer(due);
+    expect(screen.getByRole('heading', { name: 'Repayment due' })).toBeTruthy();
+  });
+});
+
+describe('S-062 S-347 what can be done', () => {
+  const products = [product];
+
+  it.each([
+    ['S-180', '170', true, ['Repayment', 'Refresh']],
+    ['S-181', '174', false, ['Repayment', 'Refresh']],
+    ['S-181', '174', true, ['REPAY', 'Rollover Repayment', 'Refresh']],
+    ['S-181', '180', false, ['Repayment', 'Refresh']],
+    ['S-181', '180', true, ['REPAY', 'Rollover Repayment', 'Refresh']],
+    ['S-182', '200', true, ['Borrow Again', 'Refresh']],
+    ['S-183', '21', true, ['Click to view more products', 'Refresh']],
+    ['S-183', '110', false, ['Click to view more products', 'Refresh']],
+    ['S-183', '151', false, ['Click to view more products', 'Refresh']],
+    ['S-183', '999', true, ['Click to view more products', 'Refresh']],
+  ])('%s status %s, rollover %s: %j', async (_, status, isDelay, names) => {
+    await shows({ status, isDelay, products });
+    expect(buttons()).toEqual(names);
+    const isListed = names.includes('Click to view more products');
+    expect(screen.queryByRole('list', { name: 'Products' })?.textContent).toBe(isListed ? 'Monsoon Loan' : undefined);
+    expect(screen.queryByText('Short of money?') !== null).toBe(names.includes('Rollover Repayment'));
+    await expectAccessible();
+  });
+
+  it('S-179 S-347 an unknown status has the drawing of 200 without its button', async () => {
+    await shows({ status: '999' });
+    expect(screen.getByRole('region', { name: 'Status' }).querySelector('svg')?.getAttribute('data-status')).toBe(
+      '200',
+    );
+    expect(buttons()).toEqual(['Refresh']);
+  });
+
+  it.each([
+    ['170', 'Repayment', 'repayment'],
+    ['180', 'REPAY', 'repayment'],
+    ['180', 'Rollover Repayment', 'rollover'],
+    ['21', 'Click to view more products', 'products'],
+  ])('S-392 status %s, %s leads on', async (status, name, to) => {
+    const { output } = await shows({ status, isDelay: true, products });
+    await tap(name);
+    expect(output()).toEqual({ orderId: 'O-170', productId: 'P-1', to });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('S-359 Borrow Again carries its own progress', async () => {
+    await shows({ status: '200' });
+    await tap('Borrow Again');
+    expect(screen.getByRole('button', { name: 'Borrow Again' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('S-156 the telephone number is called on a tap', async () => {
+    const { done } = await shows({ telephone: '080 5550' });
+    await tap('Call 080 5550');
+    expect(done).toEqual(['080 5550']);
+  });
+});
+
+describe('S-349 the dialogs', () => {
+  it('S-065 S-186 S-350 the bank card: the lender’s words, bind or close', async () => {
+    const bankCardPrompt = { title: 'Bind a card first', message: 'Without one we cannot pay out.' };
+    const { output } = await shows({ bankCardPrompt });
+    const dialog = screen.getByRole('dialog', { name: 'Bind a card first' });
+    expect(within(dialog).getByText('Without one we cannot pay out.')).toBeTruthy();
+    await expectAccessible();
+    await tap('Bind a bank card');
+    expect(output()).toEqual({ orderId: 'O-170', productId: 'P-1', to: 'bindBank' });
+  });
+
+  it('a bank card dialog without a title of its own has ours', async () => {
+    await shows({ bankCardPrompt: { title: '', message: '' } });
+    expect(screen.getByRole('dialog', { name: 'Your bank card' })).toBeTruthy();
+  });
+
+  it('S-064 the withdrawal: the lender’s message, Withdraw Now or Cancel', async () => {
+    const { output } = await shows({ withdrawMessage: 'Your money is ready: 5000.00.' });
+    expect(within(screen.getByRole('dialog')).getByText('Your money is ready: 5000.00.')).toBeTruthy();
+    await expectAccessible();
+    await tap('Withdraw Now');
+    expect(output()).toEqual({ orderId: 'O-170', productId: 'P-1', to: 'newLoanConfirm' });
+  });
+
+  it('one follows the other, by Close, Cancel and Escape', async () => {
+    await shows({ bankCardPrompt: { title: 'Card', message: '' }, withdrawMessage: 'Money', isScore: true });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await tap('Close');
+    expect(screen.getByRole('dialog', { name: 'About your money' })).toBeTruthy();
+    await tap('Cancel');
+    expect(screen.getByRole('dialog', { name: 'How do you like this app?' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('S-063 S-738 the rating asks for stars', async () => {
+    const { done } = await shows({ isScore: true });
+    expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+    await tap('Submit');
+    expect(done).toEqual(['Silakan pilih']);
+    await expectAccessible();
+  });
+
+  it('S-351 fewer than four stars end with thanks', async () => {
+    await shows({ isScore: true });
+    await userEvent.click(screen.getByRole('radio', { name: '3' }));
+    await tap('Submit');
+    expect(screen.getByRole('dialog', { name: 'Thank you for your feedback' })).toBeTruthy();
+    await expectAccessible();
+    await tap('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('S-351 four stars are being sent: the dialog waits with its button', async () => {
+    await shows({ isScore: true });
+    await userEvent.click(screen.getByRole('radio', { name: '4' }));
+    await tap('Submit');
+    expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('P-29 an open dialog stays while the order is read again', async () => {
+    const { send } = await shows({ isScore: true });
+    await userEvent.click(screen.getByRole('radio', { name: '4' }));
+    send('page.returned');
+    expect((screen.getByRole('radio', { name: '4' }) as HTMLInputElement).checked).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { sampleProducts } from '#flows/product-click/product-click.samples.ts';
+import { recommendedProductsMachine } from '#flows/recommended-products/recommended-products.machine.ts';
+import type { RecommendedProductsInput } from '#flows/recommended-products/recommended-products.types.ts';
+import type { Product } from '#kit/entities.ts';
+import { lost } from '#kit/failure.ts';
+import RecommendedProductsScreen from '#screens/recommended-products/recommended-products.screen.tsx';
+import { deferred } from '#tests/support/deferred.ts';
+import { expectAccessible } from '#tests/views/axe.ts';
+
+function stage() {
+  let answer = deferred<readonly Product[]>();
+  let wentHome = 0;
+  const actor = createActor(
+    recommendedProductsMachine.provide({
+      actors: {
+        loadProducts: fromPromise<readonly Product[], RecommendedProductsInput>(() => {
+          answer = deferred();
+          return answer.promise;
+        }),
+      },
+      actions: {
+        goHome: () => {
+          wentHome += 1;
+        },
+      },
+    }),
+    { input: { productId: 'P-9', orderId: 'O-21' } },
+  ).start();
+  render(
+    <StrictMode>
+      <RecommendedProductsScreen
+        actor={actor}
+        timers={{ now: () => 0, deadline: () => null }}
+        products={(products) => <p>{products.map(({ name }) => name).join(', ')}</p>}
+      />
+    </StrictMode>,
+  );
+  return {
+    wentHome: () => wentHome,
+    comeBack: () => act(() => actor.send({ type: 'page.returned' })),
+    answer: (products: readonly Product[]) => act(async () => answer.resolve(products)),
+    fail: (failure: unknown) => act(async () => answer.reject(failure)),
+  };
+}
+
+const buttons = () => screen.queryAllByRole('button').map((element) => element.textContent);
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const list = 'Monsoon Loan, Harbour Credit, Delta Cash';
+
+describe('the page of recommended products', () => {
+  it('S-524 stands as a skeleton while the list is loaded', async () => {
+    stage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Products for you' })).toBeTruthy();
+    expect(screen.getByText('Loading products')).toBeTruthy();
+    expect(buttons()).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('S-524 hands the products to the list, and keeps it in sight while it is read afresh', async () => {
+    const { answer, comeBack, fail } = stage();
+    await answer(sampleProducts);
+    expect(screen.getByText(list)).toBeTruthy();
+    expect(screen.queryByText('Loading products')).toBeNull();
+    await expectAccessible();
+    comeBack();
+    expect(screen.getByText(list)).toBeTruthy();
+    expect(screen.queryByText('Loading products')).toBeNull();
+    await fail(lost('offline'));
+    expect(screen.getByText(list)).toBeTruthy();
+    expect(buttons()).toEqual([]);
+  });
+
+  it('S-315 a failed load says nothing and offers Retry', async () => {
+    const { answer, fail } = stage();
+    await fail(lost('status'));
+    expect(screen.getByRole('main').textContent).toBe('Retry');
+    await expectAccessible();
+    await tap('Retry');
+    await answer(sampleProducts);
+    expect(screen.getByText(list)).toBeTruthy();
+  });
+
+  it('S-524 S-390 an empty list says so and offers Home', async () => {
+    const { answer, wentHome } = stage();
+    await answer([]);
+    expect(screen.getByRole('region', { name: 'Nothing to recommend today' }).textContent).toBe(
+      'Nothing to recommend todayProducts change from day to day. Please look again later.',
+    );
+    expect(buttons()).toEqual(['Home']);
+    await expectAccessible();
+    await tap('Home');
+    expect(wentHome()).toBe(1);
+  });
+});

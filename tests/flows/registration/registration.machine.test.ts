@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { registrationMachine } from '#flows/registration/registration.machine.ts';
+import type {
+  Captcha,
+  CodeRequest,
+  RegisterRequest,
+  RegistrationEvent,
+  RegistrationInput,
+} from '#flows/registration/registration.types.ts';
+import { type Failure, lost, refused } from '#kit/failure.ts';
+import { isPhone } from '#kit/phone.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
+
+const settle = () => new Promise<void>((done) => setImmediate(done));
+
+const phone = (digits: string): RegistrationEvent => ({ type: 'phone.changed', phone: digits });
+const picture: RegistrationEvent = { type: 'captcha.requested' };
+const code = (capcode = '1234'): RegistrationEvent => ({ type: 'code.requested', capcode });
+const register = (smsCode = '123456', capcode = '1234'): RegistrationEvent => ({
+  type: 'register.requested',
+  capcode,
+  smsCode,
+});
+
+type Script = {
+  readonly sids?: readonly (string | Failure)[];
+  readonly codes?: readonly (null | Failure)[];
+  readonly registrations?: readonly (null | Failure)[];
+  readonly input?: Partial<RegistrationInput>;
+};
+
+/** A visitor on the landing; the lender answers in turn and is then silent. */
+async function open({ sids = ['S-1', 'S-2', 'S-3'], codes = [], registrations = [], input = {} }: Script = {}) {
+  const told: unknown[] = [];
+  const steps: string[] = [];
+  const visits: unknown[] = [];
+  const clicks: unknown[] = [];
+  const codeRequests: CodeRequest[] = [];
+  const requests: RegisterRequest[] = [];
+  let pictures = 0;
+  let released = 0;
+  let agreements = 0;
+  const clock = createTestClock();
+  const inTurn = async (answer: null | Failure | undefined): Promise<void> => {
+    if (answer === undefined) return new Promise(() => undefined);
+    if (answer) throw answer;
+  };
+  const machine = registrationMachine.provide({
+    actors: {
+      loadTemplate: fromPromise<{ readonly pageId: string }, { readonly templateId: string }>(async () => ({
+        pageId: 'LP-1',
+      })),
+      fetchCaptcha: fromPromise<Captcha, void>(async () => {
+        const sid = sids[pictures];
+        pictures += 1;
+        if (sid === undefined) return new Promise(() => undefined);
+        if (typeof sid !== 'string') throw sid;
+        return { sid, image: `https://lender.example/captcha?sid=${sid}` };
+      }),
+      requestCode: fromPromise<void, CodeRequest>(({ input: request }) => {
+        codeRequests.push(request);
+        return inTurn(codes[codeRequests.length - 1]);
+      }),
+      register: fromPromise<void, RegisterRequest>(({ input: request }) => {
+        requests.push(request);
+        return inTurn(registrations[requests.length - 1]);
+      }),
+    },
+    actions: {
+      notify: (_, { message }) => told.push(message),
+      track: (_, { step }) => steps.push(step),
+      trackVisit: (_, visit) => visits.push(visit),
+      trackClick: (_, click) => clicks.push(click),
+      openAgreement: () => {
+        agreements += 1;
+      },
+      releaseRegistration: () => {
+        released += 1;
+      },
+    },
+  });
+  const whole = { templateId: 'T-1', invitedBy: '', phoneProfile: 'spec', keysHonoured: true, ...input } as const;
+  const actor = createActor(machine, { input: whole, clock }).start();
+  await settle();
+  return {
+    ...{ told, steps, visits, clicks, codeRequests, requests, clock },
+    pictures: () => pictures,
+    released: () => released,
+    agreements: () => agreements,
+    value: () => actor.getSnapshot().value as { readonly form?: Record<string, string> } | string,
+    form: () => (actor.getSnapshot().value as { readonly form: Record<string, string> }).form,
+    output: () => actor.getSnapshot().output,
+    context: () => actor.getSnapshot().context,
+    does: async (...events: readonly RegistrationEvent[]) => {
+      for (const event of events) {
+        actor.send(event);
+        await settle();
+      }
+    },
+  };
+}
+
+const valid = phone('13800138000');
+
+describe('the phone number', () => {
+  it.each([
+    ['spec', '13800138000', true],
+    ['spec', '12800138000', false],
+    ['spec', '1380013800', false],
+    ['spec', '138001380000', false],
+    ['spec', '03800138000', false],
+    ['in', '6123456789', true],
+    ['in', '5123456789', false],
+    ['in', '61234567890', false],
+    ['ph', '09171234567', true],
+    ['ph', '19171234567', false],
+    ['ph', '0917123456', false],
+  ] as const)('S-200 S-325 S-761 as %s, %s is one: %s', (profile, digits, is) => {
+    expect(isPhone(digits, profile)).toBe(is);
+  });
+
+  it('S-193 S-821 keeps digits only, eleven at most', async () => {
+    const { does, context } = await open();
+    await does(phone('138-0013 80001 999'));
+    expect(context().phone).toBe('13800138000');
+  });
+});
+
+describe('the picture', () => {
+  it('S-511 comes by itself once the number is whole, and once', async () => {
+    const { does, form, pictures, context } = await open();
+    await does(phone('1380013800'));
+    expect([form().captcha, pictures()]).toEqual(['empty', 0]);
+    await does(valid, valid);
+    expect([form().captcha, pictures()]).toEqual(['shown', 1]);
+    expect(context().captcha?.sid).toBe('S-1');
+  });
+
+  it.each(['', '1', '12800138000'])('S-203 S-329 S-741 is not asked for with the number "%s"', async (digits) => {
+    const { does, told, pictures } = await open();
+    await does(phone(digits), picture);
+    expect(told).toEqual([{ text: 'please enter the phone number correctly' }]);
+    expect(pictures()).toBe(0);
+  });
+
+  it('S-203 S-329 S-741 another one is not asked for once the number is no longer whole', async () => {
+    const { does, told, pictures, context } = await open();
+    await does(valid, phone('1380013'), picture);
+    expect(told).toEqual([{ text: 'please enter the phone number correctly' }]);
+    expect([pictures(), context().captcha?.sid]).toEqual([1, 'S-1']);
+  });
+
+  it('S-330 another one has another sid', async () => {
+    const { does, context } = await open();
+    await does(valid, picture);
+    expect(context().captcha?.sid).toBe('S-2');
+  });
+
+  it.each([
+    [refused('99', 'Too many'), { server: 'Too many' }],
+    [refused('99'), { text: 'error' }],
+    [lost('offline'), { text: 'error' }],
+  ])('S-511 S-618 when it fails says so and shows none', async (failure, text) => {
+    const { does, told, form, context } = await open({ sids: ['S-1', failure, 'S-3'] });
+    await does(valid, picture);
+    expect(told).toEqual([text]);
+    expect([form().captcha, context().captcha]).toEqual(['empty', null]);
+    await does(picture);
+    expect(context().captcha?.sid).toBe('S-3');
+  });
+});
+
+describe('the code', () => {
+  it('S-149 is asked for with number, picture and sid; then 60 seconds run', async () => {
+    const { does, codeRequests, form, told, clock, steps } = await open({ codes: [null, null] });
+    await does(valid, code());
+    expect(codeRequests).toEqual([{ phone: '13800138000', capcode: '1234', sid: 'S-1' }]);
+    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
+    expect(told).toEqual([]);
+    expect(steps).toEqual(['visit', 'captcha', 'sms']);
+    await does(code());
+    expect(told).toEqual([{ text: 'do not send the verification code repeatedly' }]);
+    expect(codeRequests).toHaveLength(1);
+    clock.advance(59_999);
+    expect(form().resend).toBe('coolingDown');
+    clock.advance(1);
+    expect(form().resend).toBe('ready');
+    await does(code());
+    expect(codeRequests).toHaveLength(2);
+  });
+
+  it('S-200 S-201 S-741 S-763 is not asked for before number and picture are filled in, in that order', async () => {
+    const { does, told, codeRequests } = await open();
+    await does(code(), valid, code(''), code('12345'));
+    expect(told).toEqual([
+      { text: 'please enter the phone number correctly' },
+      { text: 'please enter the image verification code' },
+      { text: 'please enter the image verification code' },
+    ]);
+    expect(codeRequests).toEqual([]);
+  });
+
+  it('S-251 101 brings another picture and the message, and no countdown', async () => {
+    const { does, told, form, context } = await open({ codes: [refused('101', 'Wrong characters')] });
+    await does(valid, code());
+    expect(told).toEqual([{ server: 'Wrong characters' }]);
+    expect(context().captcha?.sid).toBe('S-2');
+    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'ready' });
+  });
+
+  it('S-252 S-750 11 says so in our words and goes to the app', async () => {
+    const { does, told, output } = await open({ codes: [refused('11', 'Known')] });
+    await does(valid, code());
+    expect(told).toEqual([{ text: 'already registered, please download the app and log in' }]);
+    expect(output()).toEqual({ ending: 'already' });
+  });
+
+  it.each([
+    [refused('99', 'No SMS today'), { server: 'No SMS today' }],
+    [refused('-1', 'Odd'), { server: 'Odd' }],
+    [refused('99'), { text: 'error' }],
+    [lost('timeout'), { text: 'error' }],
+  ])('S-253 S-333 any other no is told, and the picture stays', async (failure, text) => {
+    const { does, told, form, context } = await open({ codes: [failure] });
+    await does(valid, code());
+    expect(told).toEqual([text]);
+    expect(context().captcha?.sid).toBe('S-1');
+    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'ready' });
+  });
+
+  it('S-176 another picture does not end the countdown', async () => {
+    const { does, form } = await open({ codes: [null] });
+    await does(valid, code(), picture);
+    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
+  });
+});
+
+describe('registering', () => {
+  it('S-148 S-255 S-752 sends what was typed once, says so and goes to the app', async () => {
+    const { does, requests, told, output, steps } = await open({ registrations: [null], input: { invitedBy: 'F-7' } });
+    await does(valid, register(), register());
+    expect(requests).toEqual([
+      {
+        phone: '13800138000',
+        capcode: '1234',
+        sid: 'S-1',
+        smsCode: '123456',
+        inviteCode: 'F-7',
+        pageId: 'LP-1',
+        keysHonoured: true,
+      },
+    ]);
+    expect(told).toEqual([{ text: 'registration successful', tone: 'info' }]);
+    expect(output()).toEqual({ ending: 'registered' });
+    expect(steps).toEqual(['visit', 'captcha', 'submit', 'done']);
+  });
+
+  it('P-01 nothing is sent twice, and nothing else is asked meanwhile', async () => {
+    const { does, requests, codeRequests, pictures, form } = await open();
+    await does(valid, register(), register(), code(), picture, phone('13900139000'));
+    expect([requests.length, codeRequests.length, pictures()]).toEqual([1, 0, 1]);
+    expect(form().request).toBe('registering');
+  });
+
+  it('S-200 S-201 S-202 S-327 tells what is wrong, the first thing first', async () => {
+    const { does, told, requests } = await open();
+    await does(register(), valid, register('123456', ''), register(''), register('12345'));
+    expect(told).toEqual([
+      { text: 'please enter the phone number correctly' },
+      { text: 'please enter the image verification code' },
+      { text: 'please enter the verification code' },
+      { text: 'please enter the correct verification code' },
+    ]);
+    expect(requests).toEqual([]);
+  });
+
+  it('S-376 S-388 reports each press with the number as it stands, and the visit once', async () => {
+    const { does, clicks, visits } = await open({ registrations: [refused('99', 'No'), lost('timeout')] });
+    await does(register(), valid, register(), register(), register());
+    expect(visits).toEqual([{ pageId: 'LP-1' }]);
+    expect(clicks).toEqual([
+      { pageId: 'LP-1', phone: '' },
+      { pageId: 'LP-1', phone: '13800138000' },
+      { pageId: 'LP-1', phone: '13800138000' },
+      { pageId: 'LP-1', phone: '13800138000' },
+    ]);
+  });
+
+  it('S-256 S-333 11 says the same as for the code and goes to the app', async () => {
+    const { does, told, output } = await open({ registrations: [refused('11', 'Known')] });
+    await does(valid, register());
+    expect(told).toEqual([{ text: 'already registered, please download the app and log in' }]);
+    expect(output()).toEqual({ ending: 'already' });
+  });
+
+  it('S-257 -1 brings another picture and the message', async () => {
+    const { does, told, form, context } = await open({ registrations: [refused('-1', 'Wrong characters')] });
+    await does(valid, register());
+    expect(told).toEqual([{ server: 'Wrong characters' }]);
+    expect(context().captcha?.sid).toBe('S-2');
+    expect(form().request).toBe('editing');
+  });
+
+  it.each([
+    [refused('99', 'Wrong code'), { server: 'Wrong code' }],
+    [refused('101', 'Odd'), { server: 'Odd' }],
+    [refused('99'), { text: 'error' }],
+  ])('S-258 S-333 any other no is told, and the picture stays', async (failure, text) => {
+    const { does, told, form, context } = await open({ registrations: [failure] });
+    await does(valid, register());
+    expect(told).toEqual([text]);
+    expect(context().captcha?.sid).toBe('S-1');
+    expect(form().request).toBe('editing');
+  });
+
+  it('P-02 a lost answer says error, and nobody is registered or refused by it; the same can be sent again', async () => {
+    const { does, told, form, requests, output } = await open({ registrations: [lost('timeout'), null] });
+    await does(valid, register());
+    expect(told).toEqual([{ text: 'error' }]);
+    expect(form().request).toBe('unknown');
+    await does(phone('13900139000'), register(''), register());
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toEqual(requests[0]);
+    expect(output()).toEqual({ ending: 'registered' });
+  });
+
+  it('S-398 where keys are not honoured nothing is repeated; the way on is the app', async () => {
+    const { does, requests, released, output } = await open({
+      registrations: [lost('timeout'), null],
+      input: { keysHonoured: false },
+    });
+    await does(valid, register(), register());
+    expect(requests).toHaveLength(1);
+    await does({ type: 'download.requested' });
+    expect(released()).toBe(1);
+    expect(output()).toEqual({ ending: 'unknown' });
+  });
+
+  it('where they are, the app is a way on as well', async () => {
+    const { does, released, output } = await open({ registrations: [lost('timeout')] });
+    await does(valid, register(), { type: 'download.requested' });
+    expect([released(), output()]).toEqual([0, { ending: 'unknown' }]);
+  });
+
+  it('P-13 neither the characters nor the code are kept', async () => {
+    const { does, context } = await open({ codes: [null], registrations: [lost('timeout')] });
+    await does(valid, code('9z8x'), register('654321', '9z8x'));
+    expect(Object.keys(context()).sort()).toEqual([
+      'captcha',
+      'inviteCode',
+      'invitedBy',
+      'keysHonoured',
+      'pageId',
+      'phone',
+      'phoneProfile',
+      'templateId',
+    ]);
+    expect(JSON.stringify(context())).not.toMatch(/9z8x|654321/);
+  });
+
+  it('S-510 the agreement is opened beside the form', async () => {
+    const { does, agreements, form } = await open();
+    await does({ type: 'agreement.requested' });
+    expect([agreements(), form().request]).toEqual([1, 'editing']);
+  });
+});

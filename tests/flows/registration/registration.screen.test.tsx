@@ -1,0 +1,278 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { downloadTemplateMachine } from '#flows/download-template/download-template.machine.ts';
+import { registrationMachine } from '#flows/registration/registration.machine.ts';
+import type {
+  Captcha,
+  CodeRequest,
+  RegisterRequest,
+  RegistrationInput,
+} from '#flows/registration/registration.types.ts';
+import { type Failure, lost } from '#kit/failure.ts';
+import { textOf } from '#kit/messages.ts';
+import DownloadTemplateScreen from '#screens/download-template/download-template.screen.tsx';
+import RegistrationScreen from '#screens/registration/registration.screen.tsx';
+import { ShellContext } from '#screens/shell-context.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
+import { expectAccessible } from '#tests/views/axe.ts';
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function stage(changes: Partial<RegistrationInput> = {}) {
+  const toasts: string[] = [];
+  const requests: RegisterRequest[] = [];
+  const codes: CodeRequest[] = [];
+  let agreements = 0;
+  let pictures = 0;
+  let answer = deferred<unknown>();
+  const asked = () => {
+    answer = deferred();
+    return answer.promise;
+  };
+  const clock = createTestClock();
+  const actor = createActor(
+    registrationMachine.provide({
+      actors: {
+        loadTemplate: fromPromise(() => asked() as never),
+        fetchCaptcha: fromPromise<Captcha, void>(async () => {
+          pictures += 1;
+          return { sid: `S-${pictures}`, image: `data:image/svg+xml,S-${pictures}` };
+        }),
+        requestCode: fromPromise<void, CodeRequest>(({ input }) => {
+          codes.push(input);
+          return asked() as Promise<void>;
+        }),
+        register: fromPromise<void, RegisterRequest>(({ input }) => {
+          requests.push(input);
+          return asked() as Promise<void>;
+        }),
+      },
+      actions: {
+        notify: (_, { message }) => toasts.push(textOf(message)),
+        track: () => undefined,
+        trackVisit: () => undefined,
+        trackClick: () => undefined,
+        openAgreement: () => {
+          agreements += 1;
+        },
+        releaseRegistration: () => undefined,
+      },
+    }),
+    { input: { templateId: 'T-1', invitedBy: '', phoneProfile: 'spec', keysHonoured: true, ...changes }, clock },
+  ).start();
+  render(
+    <StrictMode>
+      <ShellContext value={{ money: () => '--' }}>
+        <RegistrationScreen actor={actor} timers={{ now: clock.now, deadline: () => clock.now() + 60_000 }} />
+      </ShellContext>
+    </StrictMode>,
+  );
+  const user = userEvent.setup();
+  const settle = () => act(async () => undefined);
+  return {
+    ...{ toasts, requests, codes, user, clock },
+    agreements: () => agreements,
+    pictures: () => pictures,
+    answer: (output?: unknown) => act(async () => answer.resolve(output)),
+    fail: (failure: Failure) => act(async () => answer.reject(failure)),
+    /** To the form, with a whole number and its picture. */
+    async fillIn() {
+      await act(async () => answer.resolve({ pageId: 'LP-1' }));
+      await user.type(input('Phone number'), '13800138000');
+      await settle();
+    },
+    advance: (ms: number) => act(async () => clock.advance(ms)),
+  };
+}
+
+describe('the promotion landing', () => {
+  it('S-315 shows a skeleton while it loads, and Retry without a word when that fails', async () => {
+    const { fail, toasts } = await stage();
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    await expectAccessible();
+    await fail(lost('offline'));
+    expect(button('Retry')).toBeTruthy();
+    expect(toasts).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('S-130 asks for number, picture, code and invitation; says what one gets and agrees to', async () => {
+    const { answer } = await stage({ invitedBy: 'FRIEND-7' });
+    await answer({ pageId: 'LP-1' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your account');
+    expect(input('Invitation code (optional)').value).toBe('FRIEND-7');
+    expect(screen.getByText(/^By registering you agree to the/)).toBeTruthy();
+    expect(button('Show the picture')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('S-189 S-326 groups the number 3-4-4; what is pasted is cleaned', async () => {
+    const { answer, user } = await stage();
+    await answer({ pageId: 'LP-1' });
+    await user.click(input('Phone number'));
+    await user.paste('+138-0013 8000x9');
+    expect(input('Phone number').value).toBe('138 0013 8000');
+  });
+
+  it('S-200 says at the field that a whole number is none', async () => {
+    const { answer, user, pictures } = await stage();
+    await answer({ pageId: 'LP-1' });
+    await user.type(input('Phone number'), '12800138000');
+    expect(screen.getByText('please enter the phone number correctly')).toBeTruthy();
+    expect(input('Phone number').getAttribute('aria-invalid')).toBe('true');
+    expect(pictures()).toBe(0);
+    await expectAccessible();
+  });
+
+  it('S-201 S-511 S-819 the picture comes with the number; another one clears what was typed', async () => {
+    const { fillIn, user } = await stage();
+    await fillIn();
+    const field = input('Characters in the picture');
+    expect(button('Show another picture').querySelector('img')?.getAttribute('src')).toBe('data:image/svg+xml,S-1');
+    await user.type(field, '1 2ab9');
+    expect(field.value).toBe('12ab');
+    await user.click(button('Show another picture'));
+    expect(button('Show another picture').querySelector('img')?.getAttribute('src')).toBe('data:image/svg+xml,S-2');
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    await expectAccessible();
+  });
+
+  it('S-619 a picture that does not load leaves a place to tap', async () => {
+    const { fillIn, pictures, user } = await stage();
+    await fillIn();
+    act(() => void button('Show another picture').querySelector('img')?.dispatchEvent(new Event('error')));
+    expect(button('Show another picture').textContent).toBe('Show another picture');
+    await user.click(button('Show another picture'));
+    expect(pictures()).toBe(2);
+  });
+
+  it('S-176 S-254 S-334 counts down after a code was sent; pressed meanwhile it says why not', async () => {
+    const { fillIn, answer, user, codes, toasts, advance } = await stage();
+    await fillIn();
+    await user.type(input('Characters in the picture'), '1234');
+    await user.click(button('Send the code'));
+    expect(button('Sending the code…').getAttribute('aria-busy')).toBe('true');
+    await expectAccessible();
+    await answer();
+    expect(codes).toEqual([{ phone: '13800138000', capcode: '1234', sid: 'S-1' }]);
+    expect(document.activeElement).toBe(input('Code from the SMS'));
+    expect(screen.getByText(/^A code is on its way to your phone/)).toBeTruthy();
+    await user.click(button('Again in 60 s'));
+    expect(toasts).toEqual(['do not send the verification code repeatedly']);
+    expect(codes).toHaveLength(1);
+    await expectAccessible();
+    await advance(60_000);
+    expect(button('Send the code')).toBeTruthy();
+  });
+
+  it('S-327 takes six digits, also out of the whole message, and offers the code of the message', async () => {
+    const { fillIn, user } = await stage();
+    await fillIn();
+    const field = input('Code from the SMS');
+    expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
+    await user.type(field, 'a1b2345678');
+    expect(field.value).toBe('123456');
+    await user.clear(field);
+    await user.paste('654321 is your code to register the number that ends in 8000.');
+    expect(field.value).toBe('654321');
+  });
+
+  it('P-01 S-255 sends what stands in the fields, once', async () => {
+    const { fillIn, user, requests } = await stage();
+    await fillIn();
+    await user.type(input('Characters in the picture'), '1234');
+    await user.type(input('Code from the SMS'), '123456');
+    await user.type(input('Invitation code (optional)'), 'F 7');
+    await user.dblClick(button('Register'));
+    expect(requests).toEqual([
+      {
+        phone: '13800138000',
+        capcode: '1234',
+        sid: 'S-1',
+        smsCode: '123456',
+        inviteCode: 'F 7',
+        pageId: 'LP-1',
+        keysHonoured: true,
+      },
+    ]);
+    expect(button('Registering…')).toBeTruthy();
+    expect(input('Phone number').readOnly).toBe(true);
+    await expectAccessible();
+  });
+
+  it.each([
+    [true, 'Registering again is safe', ['Register again', 'Download the app']],
+    [false, 'If it does not know your number', ['Register again', 'Download the app']],
+  ])('P-02 a lost answer is said as such; keys honoured: %s', async (keysHonoured, says, names) => {
+    const { fillIn, user, fail } = await stage({ keysHonoured });
+    await fillIn();
+    await user.type(input('Characters in the picture'), '1234');
+    await user.type(input('Code from the SMS'), '123456');
+    await user.click(button('Register'));
+    await fail(lost('timeout'));
+    const notice = screen.getByRole('region', { name: 'We do not know yet whether you are registered' });
+    expect(document.activeElement).toBe(notice);
+    expect(notice.textContent).toContain(says);
+    for (const name of names) expect(button(name)).toBeTruthy();
+    expect(button('Register again').disabled).toBe(!keysHonoured);
+    expect(input('Code from the SMS').value).toBe('123456');
+    await expectAccessible();
+  });
+
+  it('S-555 opens the agreement', async () => {
+    const { fillIn, user, agreements } = await stage();
+    await fillIn();
+    await user.click(button('registration agreement'));
+    expect(agreements()).toBe(1);
+  });
+});
+
+describe('the page with the app', () => {
+  function open(fallbackLink: string, answered: { readonly link: string } | null) {
+    const opened: string[] = [];
+    const actor = createActor(
+      downloadTemplateMachine.provide({
+        actors: {
+          loadLink: fromPromise<{ readonly link: string }, { readonly templateId: string }>(async () => {
+            if (answered) return answered;
+            throw lost('offline');
+          }),
+        },
+        actions: { openDownload: (_, { link }) => opened.push(link) },
+      }),
+      { input: { templateId: 'T-1', fallbackLink } },
+    ).start();
+    render(
+      <StrictMode>
+        <DownloadTemplateScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
+      </StrictMode>,
+    );
+    return opened;
+  }
+
+  it.each([
+    ['of the landing', '/app', { link: 'https://store.example/kist' }, ['https://store.example/kist']],
+    ['of the configuration where the landing has none', '/app', { link: '' }, ['/app']],
+    ['of the configuration where the landing cannot be loaded', '/app', null, ['/app']],
+  ] as const)('S-554 opens the link %s', async (_, fallback, answered, opened) => {
+    const seen = open(fallback, answered);
+    await userEvent.click(await screen.findByRole('button', { name: 'Download the app' }));
+    await act(async () => undefined);
+    expect(seen).toEqual(opened);
+    expect(button('Download the app').disabled).toBe(false);
+    await expectAccessible();
+  });
+
+  it('S-554 without any link says so', async () => {
+    open('', { link: '' });
+    expect(await screen.findByText(/cannot be downloaded from here at the moment/)).toBeTruthy();
+    expect(button('Retry')).toBeTruthy();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,38 @@
+import type { RepaymentCode2Input } from '#flows/repayment-code-2/repayment-code-2.types.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+
+const groups = ['In the app', 'At a counter'];
+
+export const repaymentCode2Driver: Driver = {
+  flow: 'repayment-code-2',
+  place(input) {
+    const { record } = input as RepaymentCode2Input;
+    return {
+      path: '/repaymentOfCode2',
+      platform: 'browser',
+      keysHonoured: true,
+      storage: record ? { local: { repaymentInfo: record } } : {},
+    };
+  },
+  notPerformable: (event) =>
+    Number(event.index) >= groups.length ? 'The screen lists two places, and there is nothing else to tap.' : null,
+  perform: {
+    'copy.requested': (ui) => ui.tap('button', 'copy'),
+    'group.toggled': (ui, event) => ui.tap('button', groups[Number(event.index)] ?? ''),
+    'back.requested': (ui) => ui.tap('button', 'Back'),
+  },
+  looks: {
+    'shown.idle': [{ role: 'list', name: 'In the app' }],
+    'shown.copying': [{ role: 'button', name: 'copy', is: 'disabled' }],
+    'shown.copied': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    'shown.failed': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    missing: [
+      { role: 'button', name: 'Back', is: 'enabled' },
+      { role: 'button', name: 'copy', is: 'absent' },
+    ],
+    left: [],
+  },
+  wires: {},
+  waits: {},
+  settles: { copyText: (ui, outcome) => ui.answerClipboard(!('failure' in outcome)) },
+};

@@ -1,0 +1,42 @@
+import type { RepaymentCodeInput } from '#flows/repayment-code/repayment-code.types.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+
+export const repaymentCodeDriver: Driver = {
+  flow: 'repayment-code',
+  place(input) {
+    const { showType, payload } = input as RepaymentCodeInput;
+    return {
+      path: `/repaymentOfCode?showType=${showType}&k=n1`,
+      platform: 'browser',
+      keysHonoured: true,
+      storage: payload ? { session: { 'repaymentCode:n1': payload } } : {},
+    };
+  },
+  perform: {
+    'copy.requested': (ui) => ui.tap('button', 'copy'),
+    'back.requested': (ui) => ui.tap('button', 'Back'),
+  },
+  looks: {
+    'shown.part.code': [
+      { role: 'heading', name: 'Pay with a code' },
+      { role: 'img', name: 'QR code to pay with', is: 'absent' },
+    ],
+    'shown.part.qr': [
+      { role: 'heading', name: 'Pay with a QR code' },
+      { role: 'img', name: 'QR code to pay with' },
+      { role: 'list', name: 'How to pay' },
+    ],
+    'shown.copy.idle': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    'shown.copy.copying': [{ role: 'button', name: 'copy', is: 'disabled' }],
+    'shown.copy.copied': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    'shown.copy.failed': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    missing: [
+      { role: 'button', name: 'Back', is: 'enabled' },
+      { role: 'button', name: 'copy', is: 'absent' },
+    ],
+    left: [],
+  },
+  wires: {},
+  waits: {},
+  settles: { copyText: (ui, outcome) => ui.answerClipboard(!('failure' in outcome)) },
+};

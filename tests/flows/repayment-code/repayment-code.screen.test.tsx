@@ -1,0 +1,172 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { CodePayload } from '#flows/repayment-code/repayment-record.ts';
+import { refused } from '#kit/failure.ts';
+import { textOf } from '#kit/messages.ts';
+import { moneyText } from '#kit/money.ts';
+import RepaymentCodeScreen from '#screens/repayment-code/repayment-code.screen.tsx';
+import { wireRepaymentCode } from '#screens/repayment-code/repayment-code.wiring.ts';
+import { ShellContext } from '#screens/shell-context.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { expectAccessible } from '#tests/views/axe.ts';
+
+const payload: CodePayload = { payCode: '9900-1234-5678', image: null, steps: [], amount: 125_050 };
+
+function stage(showType: string, given: CodePayload | null) {
+  const toasts: string[] = [];
+  const copied: string[] = [];
+  let clipboard = deferred<void>();
+  const { machine } = wireRepaymentCode({
+    copyText(text) {
+      copied.push(text);
+      clipboard = deferred();
+      return clipboard.promise;
+    },
+    notify: (message) => toasts.push(textOf(message)),
+  });
+  const actor = createActor(machine, { input: { showType, payload: given } }).start();
+  render(
+    <StrictMode>
+      <ShellContext value={{ money: (cents, regionFlag = '1') => moneyText(cents, regionFlag) }}>
+        <RepaymentCodeScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
+      </ShellContext>
+    </StrictMode>,
+  );
+  return {
+    actor,
+    toasts,
+    copied,
+    tap: (name: string) => act(async () => button(name).click()),
+    take: () => act(async () => clipboard.resolve()),
+    refuse: () => act(async () => clipboard.reject(refused('clipboard'))),
+  };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const steps = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('a code as text (showType 1)', () => {
+  it('S-079 shows the amount, the code to copy and the picture of the channel', async () => {
+    stage('1', { ...payload, image: 'https://lender.example/channel.png' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Pay with a code' })).toBeTruthy();
+    expect(screen.getByText('₹1250.50')).toBeTruthy();
+    expect(screen.getByText('9900-1234-5678')).toBeTruthy();
+    expect(screen.getByRole('img').getAttribute('src')).toBe('https://lender.example/channel.png');
+    expect(screen.getByRole('img').getAttribute('referrerpolicy')).toBe('no-referrer');
+    await expectAccessible();
+  });
+
+  it('S-079 does without a picture that is missing or does not load', async () => {
+    stage('1', { ...payload, image: 'https://lender.example/channel.png' });
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['1', '₹1250.50'],
+    ['0', '₱1250.50'],
+    ['2', '₱1250.50'],
+  ])('S-081 S-305 the region flag %s of the payment decides on the sign', (regionFlag, amount) => {
+    stage('1', { ...payload, regionFlag });
+    expect(screen.getByText(amount)).toBeTruthy();
+  });
+
+  it('S-304 an amount that nobody knows is not shown as nothing to pay', () => {
+    stage('1', { ...payload, amount: null });
+    expect(screen.getByText('--')).toBeTruthy();
+  });
+
+  it('S-225 S-261 S-538 copies the code and says so; meanwhile the link says that it is busy', async () => {
+    const { tap, take, copied, toasts } = stage('1', payload);
+    await tap('copy');
+    expect(button('copy').getAttribute('aria-busy')).toBe('true');
+    await tap('copy');
+    expect(copied).toEqual(['9900-1234-5678']);
+    await expectAccessible();
+    await take();
+    expect(toasts).toEqual(['copy success']);
+    expect(button('copy').getAttribute('aria-busy')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-538 selects the code where it cannot be copied, each time anew, and says nothing', async () => {
+    const { tap, refuse, toasts } = stage('1', payload);
+    for (const _ of [1, 2]) {
+      window.getSelection()?.removeAllRanges();
+      await tap('copy');
+      await refuse();
+      expect(window.getSelection()?.toString()).toBe('9900-1234-5678');
+    }
+    expect(toasts).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('S-310 what the lender sends is text', () => {
+    stage('1', { ...payload, payCode: '<img src=x onerror=alert(1)>' });
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('a QR code (showType 2)', () => {
+  it('S-080 shows the lender’s QR code and its steps', async () => {
+    stage('2', { ...payload, image: 'https://lender.example/qr.png', steps: ['Open the app.', 'Scan.'] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Pay with a QR code' })).toBeTruthy();
+    const qr = screen.getByRole('img', { name: 'QR code to pay with' });
+    expect(qr.getAttribute('src')).toBe('https://lender.example/qr.png');
+    expect(steps()).toEqual(['Open the app.', 'Scan.']);
+    expect(screen.getByText('₹1250.50')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('S-080 makes the QR code itself where the lender’s is missing', async () => {
+    stage('2', payload);
+    expect(screen.getByRole('img', { name: 'QR code to pay with' }).tagName).toBe('svg');
+    await expectAccessible();
+  });
+
+  it('S-080 makes the QR code itself where the lender’s does not load', async () => {
+    stage('2', { ...payload, image: 'https://lender.example/qr.png' });
+    fireEvent.error(screen.getByRole('img', { name: 'QR code to pay with' }));
+    expect(screen.getByRole('img', { name: 'QR code to pay with' }).tagName).toBe('svg');
+  });
+
+  it('S-080 says how to scan where the channel does not', () => {
+    stage('2', payload);
+    expect(steps()).toEqual([
+      'Open the app that you pay with.',
+      'Scan this QR code, or enter the code below it by hand.',
+      'Check the amount and confirm.',
+    ]);
+    expect(screen.getByText('9900-1234-5678')).toBeTruthy();
+  });
+});
+
+describe('no repayment information', () => {
+  it.each([
+    ['no code', '1', null],
+    ['another way to show it', '3', payload],
+  ])('S-365 S-767 %s: says so and offers the way back', async (_, showType, given) => {
+    const { actor, tap } = stage(showType, given);
+    expect(screen.getByText('no repayment information')).toBeTruthy();
+    expect(screen.queryByText('₹1250.50')).toBeNull();
+    await expectAccessible();
+    await tap('Back');
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(screen.queryByText('no repayment information')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-536 goes back from a code as well', async () => {
+    const { actor, tap } = stage('1', payload);
+    await tap('Back');
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+});

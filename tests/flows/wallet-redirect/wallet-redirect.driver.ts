@@ -1,0 +1,41 @@
+import type { WalletRedirectInput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+
+export const walletRedirectDriver: Driver = {
+  flow: 'wallet-redirect',
+  place(input) {
+    const { orderId, amount, keysHonoured } = input as WalletRedirectInput;
+    return { path: `/?orderId=${orderId}&amount=${amount}#/walletRepayment`, platform: 'browser', keysHonoured };
+  },
+  perform: {
+    'wallet.requested': (ui) => ui.tap('button', 'Continue to the wallet'),
+    'order.checked': (ui) => ui.tap('button', 'check order'),
+  },
+  looks: {
+    idle: [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
+    requesting: [{ role: 'button', name: 'check order', is: 'absent' }],
+    unknown: [
+      { role: 'region', name: 'We do not know yet whether this payment went through' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    redirecting: [],
+    refused: [
+      { role: 'region', name: 'The wallet page cannot be opened' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    away: [{ role: 'button', name: 'check order', is: 'enabled' }],
+    orderChecked: [],
+  },
+  wires: {
+    requestWallet: {
+      call: 'repayment-huichao',
+      data: (_, next) => ({ url: next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-170' }),
+    },
+  },
+  waits: {},
+  settles: {
+    openPayer: async (ui, outcome) => {
+      if (!('failure' in outcome)) await ui.goBack();
+    },
+  },
+};

@@ -1,6 +1,0 @@
-import { inWords } from '../../machines/diagram/words.ts';
-import type { Step } from '../../machines/explore/graph.ts';
-
-/** What happens at a step, as a sentence without its full stop. */
-export const stepInWords = ({ kind, says, invocation }: Pick<Step, 'kind' | 'says' | 'invocation'>): string =>
-  kind === 'outcome' ? `${inWords(invocation ?? '')}: ${says}` : says.charAt(0).toUpperCase() + says.slice(1);

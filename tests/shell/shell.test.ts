@@ -1,0 +1,521 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type Failure, lost, refused } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
+import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
+import { bootMachine } from '#shell/boot/boot.machine.ts';
+import { loadingMachine } from '#shell/loading/loading.machine.ts';
+import { type Exchange, type RequestInput, requestMachine } from '#shell/request/request.machine.ts';
+import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
+import { toastMachine } from '#shell/toast/toast.machine.ts';
+import { type TrackingEntry, trackingOutboxMachine } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
+import { deferred } from '../support/deferred.ts';
+
+const settle = () => new Promise<void>((done) => setImmediate(done));
+
+describe('toast', () => {
+  const start = () => {
+    const clock = new SimulatedClock();
+    return { clock, actor: createActor(toastMachine, { clock }).start() };
+  };
+
+  it.each([
+    [0, 3_000],
+    [300, 3_000],
+    [301, 301],
+    [2_000, 2_000],
+    [undefined, 3_000],
+    [-1, 3_000],
+    [Number.NaN, 3_000],
+  ])('S-373 S-502 S-802 S-803 S-804 P-31 asked for %s ms it stands %i ms', (duration, stands) => {
+    const { clock, actor } = start();
+    actor.send({
+      type: 'toast.requested',
+      text: 'error',
+      tone: 'error',
+      ...(duration === undefined ? {} : { duration }),
+    });
+    clock.increment(stands - 1);
+    expect(actor.getSnapshot().value).toBe('visible');
+    expect(actor.getSnapshot().context.toast).toEqual({ text: 'error', tone: 'error' });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('hidden');
+    expect(actor.getSnapshot().context.toast).toBeNull();
+  });
+
+  it('S-502 P-31 shows one at a time: a newer one replaces the older and has its whole time', () => {
+    const { clock, actor } = start();
+    actor.send({ type: 'toast.requested', text: 'error', tone: 'error', duration: 2_000 });
+    clock.increment(1_999);
+    actor.send({ type: 'toast.requested', text: 'copy success', tone: 'info', duration: 2_000 });
+    expect(actor.getSnapshot().context.toast).toEqual({ text: 'copy success', tone: 'info' });
+    clock.increment(1_999);
+    expect(actor.getSnapshot().value).toBe('visible');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('hidden');
+    clock.increment(10_000);
+    expect(actor.getSnapshot().value).toBe('hidden');
+  });
+
+  it('S-502 is dismissed, and the next one is not cut short by the time of the first', () => {
+    const { clock, actor } = start();
+    actor.send({ type: 'toast.requested', text: 'error', tone: 'error' });
+    clock.increment(2_500);
+    actor.send({ type: 'toast.dismissed' });
+    expect(actor.getSnapshot().value).toBe('hidden');
+    actor.send({ type: 'toast.requested', text: 'error', tone: 'error' });
+    clock.increment(2_999);
+    expect(actor.getSnapshot().value).toBe('visible');
+  });
+});
+
+describe('loading', () => {
+  const start = () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(loadingMachine, { clock }).start();
+    return {
+      clock,
+      actor,
+      began: (request: string) => actor.send({ type: 'loading.started', request }),
+      ended: (request: string) => actor.send({ type: 'loading.ended', request }),
+      value: () => actor.getSnapshot().value,
+    };
+  };
+
+  it('S-374 S-503 is shown from the first request to the end of the last', () => {
+    const { began, ended, value } = start();
+    expect(value()).toBe('idle');
+    began('order');
+    began('ways');
+    expect(value()).toBe('shown');
+    ended('order');
+    expect(value()).toBe('shown');
+    ended('ways');
+    expect(value()).toBe('idle');
+  });
+
+  it('S-374 counts by request: an end told twice or of an unknown request ends no other', () => {
+    const { began, ended, value } = start();
+    began('order');
+    began('ways');
+    ended('order');
+    ended('order');
+    ended('no such request');
+    expect(value()).toBe('shown');
+    ended('ways');
+    expect(value()).toBe('idle');
+  });
+
+  it('S-374 S-856 stops by itself 61 s after the last start, and starts anew without what was left', () => {
+    const { clock, began, ended, value } = start();
+    began('order');
+    clock.increment(60_000);
+    began('ways');
+    clock.increment(60_999);
+    expect(value()).toBe('shown');
+    clock.increment(1);
+    expect(value()).toBe('idle');
+    began('order');
+    ended('order');
+    expect(value()).toBe('idle');
+  });
+});
+
+describe('request', () => {
+  const input: RequestInput = { request: 'ways', rule: 'zero', loud: true, sessionCodes: ['401001'] };
+
+  function start(over: Partial<RequestInput> = {}) {
+    const clock = new SimulatedClock();
+    const answer = deferred<Exchange>();
+    const told: unknown[] = [];
+    let calls = 0;
+    const machine = requestMachine.provide({
+      actors: {
+        exchange: fromPromise<Exchange, void>(() => {
+          calls += 1;
+          return answer.promise;
+        }),
+      },
+      actions: {
+        startLoading: (_, params) => told.push(['startLoading', params]),
+        endLoading: (_, params) => told.push(['endLoading', params]),
+        tellFailure: (_, params) => told.push(['tellFailure', params]),
+        rejectSession: (_, params) => told.push(['rejectSession', params]),
+      },
+    });
+    const actor = createActor(machine, { clock, input: { ...input, ...over } }).start();
+    return { clock, answer, told, actor, calls: () => calls };
+  }
+
+  async function answered(exchange: Exchange, over: Partial<RequestInput> = {}) {
+    const run = start(over);
+    run.actor.send({ type: 'request.sent' });
+    run.answer.resolve(exchange);
+    await settle();
+    const { value, output } = run.actor.getSnapshot();
+    return { value, output, told: run.told };
+  }
+
+  const loading = (loud = true) => [
+    ['startLoading', { request: 'ways', loud }],
+    ['endLoading', { request: 'ways', loud }],
+  ];
+  const failing = (failure: Failure, loud = true) => [...loading(loud), ['tellFailure', { failure, loud }]];
+
+  it('S-504 asks nothing before it is sent, and once when it is sent twice', () => {
+    const { actor, calls } = start();
+    expect(calls()).toBe(0);
+    actor.send({ type: 'request.sent' });
+    actor.send({ type: 'request.sent' });
+    expect(calls()).toBe(1);
+    expect(actor.getSnapshot().value).toBe('pending');
+  });
+
+  it('S-214 S-504 is pending at 59,999 ms and lost by time-out at 60,000 ms; a late answer is ignored', async () => {
+    const { clock, answer, actor, told } = start();
+    actor.send({ type: 'request.sent' });
+    clock.increment(59_999);
+    expect(actor.getSnapshot().value).toBe('pending');
+    clock.increment(1);
+    const timedOut = { ok: false, failure: { kind: 'lost', reason: 'timeout' } };
+    expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
+    answer.resolve({ status: 200, body: { code: '0' } });
+    await settle();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
+    expect(told).toEqual(failing({ kind: 'lost', reason: 'timeout' }));
+  });
+
+  it('S-504 gives up quietly when the screen is left; a late answer is ignored', async () => {
+    const { clock, answer, actor, told } = start();
+    actor.send({ type: 'request.sent' });
+    actor.send({ type: 'request.aborted' });
+    answer.resolve({ status: 401, body: null });
+    await settle();
+    clock.increment(60_000);
+    expect(actor.getSnapshot().value).toBe('aborted');
+    expect(told).toEqual(loading());
+  });
+
+  it('S-504 brings the body when the lender says yes, and tells nothing', async () => {
+    const body = { code: 0, data: { id: '1' } };
+    expect(await answered({ status: 200, body })).toEqual({
+      value: 'accepted',
+      output: { ok: true, body },
+      told: loading(),
+    });
+  });
+
+  it.each([true, false])('S-219 S-220 S-322 hands on whether it is loud: %s', async (loud) => {
+    const failure = { kind: 'refused', code: '99', message: 'Not today' } as const;
+    expect(await answered({ status: 200, body: { code: '99', message: 'Not today' } }, { loud })).toEqual({
+      value: 'refused',
+      output: { ok: false, failure },
+      told: failing(failure, loud),
+    });
+  });
+
+  it('S-504 judges by the rule of the call', async () => {
+    const exchange = { status: 200, body: { code: '0' } };
+    expect((await answered(exchange, { rule: '0' })).value).toBe('accepted');
+    expect((await answered(exchange, { rule: '00' })).value).toBe('refused');
+  });
+
+  it.each([199, 301, 400, 404, 500, 503])('S-323 treats status %i as lost and ignores the body', async (status) => {
+    expect(await answered({ status, body: { code: '0', message: 'Not today' } })).toEqual({
+      value: 'lost',
+      output: { ok: false, failure: { kind: 'lost', reason: 'status' } },
+      told: failing({ kind: 'lost', reason: 'status' }),
+    });
+  });
+
+  it.each([['<html></html>'], [''], [null], [undefined], [[]], [[{ code: '0' }]], [0], [true]])(
+    'S-324 treats a 200 with %j as malformed',
+    async (body) => {
+      expect(await answered({ status: 200, body })).toEqual({
+        value: 'malformed',
+        output: { ok: false, failure: { kind: 'lost', reason: 'malformed' } },
+        told: failing({ kind: 'lost', reason: 'malformed' }),
+      });
+    },
+  );
+
+  it('S-322 is lost when the request cannot be sent', async () => {
+    const { answer, actor, told } = start();
+    actor.send({ type: 'request.sent' });
+    answer.reject(lost('offline'));
+    await settle();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'lost',
+      output: { ok: false, failure: { kind: 'lost', reason: 'offline' } },
+    });
+    expect(told).toEqual(failing({ kind: 'lost', reason: 'offline' }));
+  });
+
+  it('S-389 ends the session on status 401, ignoring the body', async () => {
+    const { value, told } = await answered({ status: 401, body: { code: '0', message: 'Hello' } });
+    expect(value).toBe('lost');
+    expect(told).toEqual([
+      ['startLoading', { request: 'ways', loud: true }],
+      ['endLoading', { request: 'ways', loud: true }],
+      ['rejectSession', { text: null }],
+      ['tellFailure', { failure: { kind: 'lost', reason: 'status' }, loud: true }],
+    ]);
+  });
+
+  it.each(['401001', 401001])('S-389 ends the session on the configured code %j, silent or not', async (code) => {
+    const body = { code, message: 'Log in again' };
+    const { value, told } = await answered({ status: 200, body }, { rule: 'any', loud: false });
+    expect(value).toBe('refused');
+    expect(told).toEqual([
+      ['startLoading', { request: 'ways', loud: false }],
+      ['endLoading', { request: 'ways', loud: false }],
+      ['rejectSession', { text: 'Log in again' }],
+      ['tellFailure', { failure: { kind: 'refused', code: '401001', message: 'Log in again' }, loud: false }],
+    ]);
+  });
+
+  it('S-389 ends no session on a code that is not configured', async () => {
+    const { told } = await answered({ status: 200, body: { code: '401001' } }, { sessionCodes: [] });
+    expect(told).toEqual(failing({ kind: 'refused', code: '401001', message: null }));
+  });
+});
+
+describe('session guard', () => {
+  it('S-389 S-552 tells why and forces the log-in once, however often the session is rejected', () => {
+    const told: unknown[] = [];
+    const actor = createActor(
+      sessionGuardMachine.provide({
+        actions: {
+          notify: (_, params) => told.push(params.message),
+          forceLogin: () => told.push('forceLogin'),
+        },
+      }),
+    ).start();
+    actor.send({ type: 'session.rejected', message: { server: 'Log in again' } });
+    actor.send({ type: 'session.rejected', message: { server: 'Log in again' } });
+    actor.send({ type: 'session.rejected', message: null });
+    expect(actor.getSnapshot().value).toBe('expired');
+    expect(told).toEqual([{ server: 'Log in again' }, 'forceLogin']);
+  });
+
+  it('S-389 has a text of its own when the lender sent none', () => {
+    const told: unknown[] = [];
+    const actor = createActor(
+      sessionGuardMachine.provide({
+        actions: { notify: (_, params) => told.push(params.message), forceLogin: () => undefined },
+      }),
+    ).start();
+    actor.send({ type: 'session.rejected', message: null });
+    expect(told).toEqual([{ text: 'Please log in again' }]);
+  });
+});
+
+describe('tracking outbox', () => {
+  const entry = (step: string): TrackingEntry => ({ name: `repay.${step}`, step, orderId: 'O-170', ts: 0 });
+
+  function start(send: (step: string | undefined) => Promise<void>, size = limits.outboxSize) {
+    const clock = new SimulatedClock();
+    const sent: (readonly [at: number, step: string | undefined])[] = [];
+    const machine = trackingOutboxMachine.provide({
+      actors: {
+        sendEntry: fromPromise<void, { readonly entry: TrackingEntry | undefined }>(({ input }) => {
+          sent.push([clock.now(), input.entry?.step]);
+          return send(input.entry?.step);
+        }),
+      },
+    });
+    const actor = createActor(machine, { clock, input: { size } }).start();
+    return {
+      clock,
+      sent,
+      actor,
+      track: (step: string) => actor.send({ type: 'step.tracked', entry: entry(step) }),
+      waiting: () => actor.getSnapshot().context.queue.map(({ step }) => step),
+      pass: async (ms: number) => {
+        clock.increment(ms);
+        await settle();
+      },
+    };
+  }
+
+  it('S-375 S-551 tries three times, at 0, 1 and 5 s, then drops the step and waits 10 s before the next', async () => {
+    const { actor, sent, track, waiting, pass } = start(async (step) => {
+      if (step === 'open') throw lost('offline');
+    });
+    track('open');
+    track('commit');
+    await settle();
+    expect(sent).toEqual([[0, 'open']]);
+    await pass(999);
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    expect(sent).toEqual([
+      [0, 'open'],
+      [1_000, 'open'],
+    ]);
+    await pass(3_999);
+    expect(sent).toHaveLength(2);
+    await pass(1);
+    expect(sent).toEqual([
+      [0, 'open'],
+      [1_000, 'open'],
+      [5_000, 'open'],
+    ]);
+    expect(waiting()).toEqual(['commit']);
+    await pass(9_999);
+    expect(sent).toHaveLength(3);
+    await pass(1);
+    expect(sent).toEqual([
+      [0, 'open'],
+      [1_000, 'open'],
+      [5_000, 'open'],
+      [15_000, 'commit'],
+    ]);
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(waiting()).toEqual([]);
+  });
+
+  it('S-551 counts the tries of each step anew', async () => {
+    const { sent, track, pass } = start(async () => {
+      throw lost('status');
+    });
+    track('open');
+    track('commit');
+    await settle();
+    for (const ms of [1_000, 4_000, 10_000, 1_000, 4_000, 10_000]) await pass(ms);
+    expect(sent).toEqual([
+      [0, 'open'],
+      [1_000, 'open'],
+      [5_000, 'open'],
+      [15_000, 'commit'],
+      [16_000, 'commit'],
+      [20_000, 'commit'],
+    ]);
+  });
+
+  it('S-551 reports at once and in order while all goes well', async () => {
+    const { sent, track, waiting } = start(async () => undefined);
+    track('open');
+    track('method');
+    track('commit');
+    await settle();
+    expect(sent).toEqual([
+      [0, 'open'],
+      [0, 'method'],
+      [0, 'commit'],
+    ]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('S-551 never holds more than 50 steps, while sending and while waiting', async () => {
+    const { track, waiting, actor } = start(async () => {
+      throw lost('offline');
+    });
+    for (let n = 0; n < 60; n += 1) track(`step ${n}`);
+    expect(waiting()).toHaveLength(50);
+    await settle();
+    expect(actor.getSnapshot().value).toBe('backoff');
+    track('one more');
+    expect(waiting()).toHaveLength(50);
+    expect(waiting()[0]).toBe('step 0');
+    expect(waiting()[49]).toBe('step 49');
+  });
+
+  it('S-551 forgets everything and sends nothing more once switched off', async () => {
+    const { sent, track, waiting, actor, pass } = start(async () => {
+      throw lost('offline');
+    });
+    track('open');
+    await settle();
+    actor.send({ type: 'tracking.disabled' });
+    expect(waiting()).toEqual([]);
+    await pass(60_000);
+    expect(actor.getSnapshot().value).toBe('off');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('SMS countdown', () => {
+  it('S-508 S-818 is running at 59,999 ms and ready at 60,000 ms', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(smsCountdownMachine, { clock }).start();
+    clock.increment(59_999);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'running', status: 'active' });
+    clock.increment(1);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', status: 'done' });
+  });
+});
+
+describe('boot', () => {
+  function start(parse: () => Promise<void>, hydrate: () => Promise<void>) {
+    const calls: string[] = [];
+    const machine = bootMachine.provide({
+      actors: {
+        parse: fromPromise<void, void>(() => {
+          calls.push('parse');
+          return parse();
+        }),
+        hydrate: fromPromise<void, void>(() => {
+          calls.push('hydrate');
+          return hydrate();
+        }),
+      },
+    });
+    return { calls, actor: createActor(machine).start() };
+  }
+
+  it('S-501 reads the configuration, then takes up what was left, then is ready', async () => {
+    const { calls, actor } = start(
+      async () => undefined,
+      async () => undefined,
+    );
+    expect(actor.getSnapshot().value).toBe('parsing');
+    await settle();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', status: 'done' });
+    expect(calls).toEqual(['parse', 'hydrate']);
+  });
+
+  it('S-501 says what is wrong with a bad configuration, and reads it again on reload', async () => {
+    let isBad = true;
+    const { calls, actor } = start(
+      async () => {
+        if (isBad) throw { problem: 'apiHost is missing' };
+      },
+      async () => undefined,
+    );
+    await settle();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'configError', context: { problem: 'apiHost is missing' } });
+    expect(calls).toEqual(['parse']);
+    isBad = false;
+    actor.send({ type: 'reload.requested' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'parsing', context: { problem: null } });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(calls).toEqual(['parse', 'parse', 'hydrate']);
+  });
+
+  it('S-501 has words for a configuration that fails without any', async () => {
+    const { actor } = start(
+      async () => {
+        throw new TypeError('fetch failed');
+      },
+      async () => undefined,
+    );
+    await settle();
+    expect(actor.getSnapshot().context.problem).toBe('The configuration could not be read.');
+  });
+
+  it.each([lost('malformed'), refused('quota'), new Error('no storage')])(
+    'S-501 is ready when storage fails: %s',
+    async (error) => {
+      const { actor } = start(
+        async () => undefined,
+        async () => {
+          throw error;
+        },
+      );
+      await settle();
+      expect(actor.getSnapshot()).toMatchObject({ value: 'ready', status: 'done' });
+    },
+  );
+});

@@ -1,0 +1,235 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { policyFrameMachine } from '#flows/policy-frame/policy-frame.machine.ts';
+import { contentOf } from '#site/content.tsx';
+import { type Facts, frameUrl, nameless, policyLink, readFacts } from '#site/facts.ts';
+import { type PageName, pages } from '#site/pages.ts';
+import PolicyFrameScreen from '#site/policy-frame.screen.tsx';
+import { Site } from '#site/site.tsx';
+import { createTestClock } from '../support/test-clock.ts';
+import { expectAccessible } from '../views/axe.ts';
+
+const facts: Facts = {
+  ...nameless,
+  companyName: 'Example Finance',
+  companyAddress: '1 Example Street',
+  email: 'help@kist.example',
+  servicePhone: '000 111 2222',
+  privacyFrameUrl: 'https://privacy.example/policy',
+  allowedHosts: ['privacy.example'],
+};
+
+function open(page: PageName, told: Partial<Facts> = {}, policyFrame: Parameters<typeof contentOf>[1] = null) {
+  const { element, actor } = contentOf(page, policyFrame);
+  actor?.start();
+  render(
+    <StrictMode>
+      <Site page={page} facts={{ ...facts, ...told }}>
+        {element}
+      </Site>
+    </StrictMode>,
+  );
+}
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Pages' }));
+const button = (name: string) => screen.getByRole('button', { name });
+const fill = (label: string, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } });
+
+describe.each(pages)('$path', ({ name, path }) => {
+  it('P-19 has no finding of axe and one heading of the first level', async () => {
+    open(name);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  it('S-122 S-729 leads to the five pages of the navigation', () => {
+    open(name);
+    expect(
+      navigation()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/'],
+      ['About us', '/About'],
+      ['Privacy Policy', '/Policy'],
+      ['Loan terms and conditions', '/Loan'],
+      ['FAQ', '/User'],
+    ]);
+    const current = navigation().queryByRole('link', { current: 'page' });
+    expect(current?.getAttribute('href') ?? '/Contact').toBe(path);
+  });
+
+  it('S-128 S-394 names telephone, mail, address and owner in its footer, from the configuration', () => {
+    open(name);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: '000 111 2222' }).getAttribute('href')).toBe('tel:0001112222');
+    expect(footer.getByRole('link', { name: 'help@kist.example' }).getAttribute('href')).toBe(
+      'mailto:help@kist.example',
+    );
+    expect(footer.getByText('1 Example Street')).toBeTruthy();
+    expect(footer.getByText('© Example Finance. All rights reserved.')).toBeTruthy();
+    expect(footer.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/Contact');
+  });
+
+  it('P-37 keeps its frame when its content fails, with Retry and Home', () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    const Fragile = () => {
+      if (broken) throw new Error('broken');
+      return <p>whole again</p>;
+    };
+    render(
+      <Site page={name} facts={facts}>
+        <Fragile />
+      </Site>,
+    );
+    expect(screen.getByRole('heading', { name: 'Something went wrong here' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(navigation().getAllByRole('link')).toHaveLength(5);
+    broken = false;
+    fireEvent.click(button('Retry'));
+    expect(screen.getByText('whole again')).toBeTruthy();
+    silent.mockRestore();
+  });
+});
+
+describe('the forms', () => {
+  const said = 'Please provide complete information!';
+
+  it('S-123 S-204 S-742 asks for what is missing, marks it and goes to it', async () => {
+    open('home');
+    fill('Full Name', 'A Visitor');
+    fill('Email', '   ');
+    fireEvent.click(button('Send'));
+    expect(screen.getByRole('alert').textContent).toBe(said);
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: 'Full Name' }).getAttribute('aria-invalid')).toBe(null);
+    expect(document.activeElement).toBe(email);
+    await expectAccessible();
+    fill('Email', 'visitor@mail.example');
+    fill('Message', 'When?');
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('S-178 S-384 the home form says that it is submitted, and is empty when it is opened again', async () => {
+    open('home');
+    fill('Full Name', 'A Visitor');
+    fill('Email', 'no address at all');
+    fill('Message', 'When?');
+    fireEvent.click(button('Send'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Submitted' }));
+    await expectAccessible();
+    fireEvent.click(button('Write another message'));
+    const fields = screen.getAllByRole<HTMLInputElement>('textbox');
+    expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
+    expect(document.activeElement).toBe(fields[0]);
+  });
+
+  it('S-129 the Contact form shows its confirmation picture', async () => {
+    open('contact');
+    fill('Company', 'Made-up Traders');
+    fill('Subject', 'Working together');
+    fill('Message', 'Please call us back.');
+    fireEvent.click(button('Send'));
+    expect(screen.getByRole('img', { name: /^An envelope that is closed/ })).toBeTruthy();
+    await expectAccessible();
+  });
+});
+
+describe('the FAQ', () => {
+  it('S-127 S-302 S-840 five questions stand there, the first one open', () => {
+    open('faq');
+    const details = [...document.querySelectorAll('details')];
+    expect(details.map(({ open }) => open)).toEqual([true, false, false, false, false]);
+    expect(details.every((one) => (one.textContent ?? '').length > 80)).toBe(true);
+  });
+});
+
+describe('About', () => {
+  it('S-124 S-841 has three drawings, each with words', () => {
+    open('about');
+    const drawings = within(screen.getByRole('main')).getAllByRole('img');
+    expect(drawings).toHaveLength(3);
+    expect(drawings.every((drawing) => (drawing.getAttribute('aria-label') ?? '').length > 20)).toBe(true);
+  });
+});
+
+describe('the policy', () => {
+  const frame = (url: string | null) => {
+    const clock = createTestClock();
+    const actor = createActor(policyFrameMachine, { input: { url }, clock }).start();
+    return { clock, element: <PolicyFrameScreen actor={actor} /> };
+  };
+
+  it('P-10 S-125 stands in a frame that may do nothing', async () => {
+    open('policy', {}, frame('https://privacy.example/policy').element);
+    const page = screen.getByTitle('The privacy policy in full');
+    expect(page.getAttribute('sandbox')).toBe('');
+    expect(page.getAttribute('src')).toBe('https://privacy.example/policy');
+    fireEvent.load(page);
+    expect(screen.queryByText('The privacy policy is on its way.')).toBe(null);
+    await expectAccessible();
+  });
+
+  it('S-386 S-545 gives a link when it does not come', async () => {
+    const { clock, element } = frame('https://privacy.example/policy');
+    open('policy', {}, element);
+    act(() => clock.advance(15_000));
+    expect(screen.getByRole('link', { name: 'Open the privacy policy' }).getAttribute('href')).toBe(
+      'https://privacy.example/policy',
+    );
+    await expectAccessible();
+  });
+
+  it('S-386 P-07 neither frames nor links what is no web address', async () => {
+    open('policy', { privacyFrameUrl: 'javascript:alert(1)' }, frame(null).element);
+    expect(document.querySelector('iframe')).toBe(null);
+    expect(screen.queryByRole('link', { name: /^Open/ })).toBe(null);
+    expect(document.body.innerHTML).not.toContain('javascript:');
+    expect(screen.getAllByText(/000 111 2222, help@kist.example/).length).toBeGreaterThan(0);
+    await expectAccessible();
+  });
+});
+
+describe('the loan terms', () => {
+  it('S-126 S-381 stand there in full, marked as needing legal sign-off', () => {
+    open('loan');
+    expect(screen.getByText('Needs legal sign-off')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
+  });
+
+  it('S-382 are not shown in another region, nor any figure of theirs', () => {
+    for (const name of ['home', 'loan', 'faq'] as const) open(name, { regionFlag: '2' });
+    expect(screen.getByRole('heading', { name: 'There are no terms for your country here yet' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Rs\.|\d ?%|365|1 day|Indian/);
+  });
+});
+
+describe('the facts of the deployment', () => {
+  it('S-160 a readable document wins over what was built, field by field', () => {
+    expect(readFacts({ servicePhone: '999', email: 7, companyName: '', appName: 'Loans' }, facts)).toEqual({
+      ...facts,
+      appName: 'Loans',
+      companyName: 'Loans',
+      servicePhone: '999',
+    });
+    for (const unreadable of [null, 'x', 5, undefined]) expect(readFacts(unreadable, facts)).toBe(facts);
+  });
+
+  it.each([
+    ['https://privacy.example/policy', 'https://privacy.example/policy', 'https://privacy.example/policy'],
+    ['/policy.html', 'https://m.example/policy.html', '/policy.html'],
+    ['https://other.example/policy', null, 'https://other.example/policy'],
+    ['javascript:alert(1)', null, null],
+    ['//evil.example', null, null],
+    ['', null, null],
+  ])('S-386 P-07 "%s" is framed as %s and followed as %s', (privacyFrameUrl, framed, followed) => {
+    const told = { ...facts, privacyFrameUrl };
+    expect(frameUrl(told, 'https://m.example')).toBe(framed);
+    expect(policyLink(told)).toBe(followed);
+  });
+});

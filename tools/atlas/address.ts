@@ -1,0 +1,19 @@
+import type { Chart } from '../diagram/chart.ts';
+
+/** A state's path in its machine, `awaitingCode.code`; nothing for the machine itself. */
+export function statePathOf({ states }: Pick<Chart, 'states'>, id: string): string {
+  const machine = states[0]?.id ?? '';
+  return id.startsWith(`${machine}.`) ? id.slice(machine.length + 1) : id === machine ? '' : id;
+}
+
+/** What stands behind `#` in the address of a state: `state=card-repayment.awaitingCode.code`. */
+export const stateAnchor = (chart: Pick<Chart, 'id' | 'states'>, id: string): string =>
+  `state=${[chart.id, statePathOf(chart, id)].filter(Boolean).join('.')}`;
+
+/** What stands behind `#` in the address of a transition. A transition's id has blanks, which an anchor may not have. */
+export function transitionAnchor(chart: Pick<Chart, 'id' | 'states'>, id: string): string {
+  const [, source = '', rest = ''] = /^(.*?): (.*)$/.exec(id) ?? [];
+  return `transition=${chart.id}.${statePathOf(chart, source)}:${rest.replace(' #', ':').replaceAll(' ', '_')}`;
+}
+
+export const pageOf = (flow: string): string => `${flow}.html`;

@@ -1,0 +1,110 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as bundle } from 'vite';
+import type { Flow } from '#kit/flow.ts';
+import { chartStyle } from '../diagram/style.ts';
+import { Unusable } from '../foreign/load.ts';
+import { pageOf } from './address.ts';
+import { entriesOf } from './entries.ts';
+import { type FlowFacts, readFacts, type Sources } from './facts.ts';
+import { leadsOf } from './map.ts';
+import { renderFlowPage } from './pages/flow.tsx';
+import { type GroupOfFlows, renderHome } from './pages/home.tsx';
+import { renderMap } from './pages/map.tsx';
+import { groups } from './tables/groups.ts';
+
+/** Where the project's own material lies. */
+export const sourcesIn = (root: string): Sources => ({
+  root,
+  statecharts: join(root, 'docs', 'statecharts'),
+  storyboard: join(root, 'docs', 'storyboard'),
+  runs: join(root, '.cache', 'runs'),
+  tests: join(root, 'tests'),
+});
+
+/** Builds the atlas of some flows into a folder, in the place of an older one. Gives the number of pages. Throws `Unusable`. */
+export async function buildAtlas(flows: readonly Flow[], out: string, sources: Sources): Promise<number> {
+  refuseToLose(out);
+  const all = await readFacts(flows, sources);
+  const leads = leadsOf(all, sources.root);
+  const grouped = groupsOf(all);
+  const pages = new Map<string, string>([
+    ['index.html', renderHome(grouped)],
+    ['map.html', await renderMap({ all, leads })],
+  ]);
+  for (const { title, flows: members } of grouped) {
+    for (const facts of members) {
+      const { id } = facts.flow;
+      const is = (ids: readonly string[]) => all.filter(({ flow }) => flow.id !== id && ids.includes(flow.id));
+      const neighbours = {
+        before: is(leads.filter(({ to }) => to === id).map(({ from }) => from)),
+        after: is(leads.filter(({ from }) => from === id).map(({ to }) => to)),
+      };
+      pages.set(pageOf(id), renderFlowPage({ facts, group: title, neighbours }));
+    }
+  }
+  // The sheet first: by it an atlas is known, one that was broken off too.
+  const files = new Map([
+    ['atlas.css', styleIn(sources.root)],
+    ...pages,
+    ['atlas.js', await script(sources.root)],
+    ['search-index.js', `globalThis.atlasEntries = ${JSON.stringify(entriesOf(all))};\n`],
+  ]);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  for (const [name, text] of files) writeFileSync(join(out, name), text);
+  copyShots(all, sources.storyboard, join(out, 'pictures'));
+  return pages.size;
+}
+
+/** Whatever is no atlas stays. */
+function refuseToLose(out: string): void {
+  if (!existsSync(out)) return;
+  if (!statSync(out).isDirectory()) throw new Unusable(`"${out}" is a file; name a folder for the atlas.`);
+  if (!existsSync(join(out, 'atlas.css')) && readdirSync(out).length > 0)
+    throw new Unusable(`"${out}" holds something else than an atlas; name another folder.`);
+}
+
+/** The groups with their flows; flows that are in none stand together at the end. */
+function groupsOf(all: readonly FlowFacts[]): readonly GroupOfFlows[] {
+  const known = groups.map(({ title, purpose, flows }) => ({
+    title,
+    purpose,
+    flows: flows.flatMap((id) => all.filter(({ flow }) => flow.id === id && !flow.isForeign)),
+  }));
+  const rest = all.filter(({ flow }) => flow.isForeign || !groups.some(({ flows }) => flows.includes(flow.id)));
+  const others = { title: 'Other machines', purpose: 'Statecharts from elsewhere.', flows: rest };
+  return [...known, others].filter(({ flows }) => flows.length > 0);
+}
+
+/** One sheet: the product's tokens, the atlas, the diagrams. */
+function styleIn(root: string): string {
+  const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+  const diagrams = chartStyle.replaceAll('@media (prefers-color-scheme', '@media screen and (prefers-color-scheme');
+  return `${read('src', 'app', 'styles', 'tokens.css')}\n${read('tools', 'atlas', 'atlas.css')}\n${diagrams}\n`;
+}
+
+/** One classic script: a page that is opened from a folder may not load modules. */
+async function script(root: string): Promise<string> {
+  const built = await bundle({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: join(root, 'tools', 'atlas', 'client', 'main.ts'), formats: ['iife'], name: 'atlas' },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('The script of the atlas was not built.');
+  return chunk.code;
+}
+
+function copyShots(all: readonly FlowFacts[], from: string, to: string): void {
+  const files = all.flatMap(({ shots }) =>
+    [...shots.values()].flatMap((shot) => ('none' in shot ? [] : Object.values(shot))),
+  );
+  for (const file of files) if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));
+}

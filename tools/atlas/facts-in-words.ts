@@ -1,0 +1,51 @@
+import type { Chart, ChartTransition } from '../diagram/chart.ts';
+import { pathOf } from '../diagram/pictures.ts';
+import { type levels, levelsOf } from './coverage.ts';
+import { type FlowFacts, generatedIn } from './facts.ts';
+import { itemsIn } from './words-in-use.ts';
+
+export const nameOf = (chart: Chart, id: string): string => pathOf(chart, id) || 'Anywhere';
+
+/** Where a transition leads, in words. */
+export function leadsTo(chart: Chart, { source, targets, reenter }: ChartTransition): string {
+  if (targets.length === 0) return 'stays where it is';
+  const places = targets.map((target) => nameOf(chart, target)).join(' and ');
+  return `leads to ${places}${reenter || targets.includes(source) ? ', from its start' : ''}`;
+}
+
+/** The messages of ours that a transition shows, as the borrower reads them. */
+export const messagesIn = ({ effects }: Pick<ChartTransition, 'effects'>): string[] =>
+  effects
+    .filter((words) => words.startsWith('shows '))
+    .flatMap((words) => [...words.matchAll(/“(.*?)”/g)].map(([, text = '']) => text));
+
+/** The checklist items that a flow answers for, one by one. */
+export const checklistOf = ({ flow }: Pick<FlowFacts, 'flow'>): readonly string[] => itemsIn(flow.checklist.join(', '));
+
+/** How much of a flow each layer took, of how many transitions; null for a level that was not run, and pictures that there cannot be. */
+export function figuresOf(facts: FlowFacts) {
+  const ids = facts.chart.transitions.map(({ id }) => id);
+  const count = (taken: ReadonlySet<string> | undefined) =>
+    taken === undefined ? null : ids.filter((id) => taken.has(id)).length;
+  return {
+    states: facts.chart.states.length - 1,
+    transitions: ids.length,
+    pictures: facts.flow.isForeign ? null : [...facts.shots.values()].filter((shot) => !('none' in shot)).length,
+    taken: [
+      { layer: 'generated' as const, count: count(generatedIn(facts)) },
+      ...levelsOf(facts.coverage).map((layer) => ({ layer, count: count(facts.coverage[layer]?.taken) })),
+    ],
+  };
+}
+
+export type Layer = 'generated' | (typeof levels)[number];
+
+export const layerTitles: Readonly<Record<Layer, string>> = {
+  generated: 'Generated',
+  model: 'Walked on the model',
+  view: 'Walked in the views',
+  browser: 'Walked in Chromium',
+};
+
+/** How often a word stands for one thing or for more. */
+export const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;

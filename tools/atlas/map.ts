@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { defaultRoutes, pageOfRoute, type RouteName } from '#app/routes.ts';
+import type { Chart, ChartState, ChartTransition } from '../diagram/chart.ts';
+import { inWords } from '../diagram/words.ts';
+import { readModule } from '../sources/read-module.ts';
+import type { FlowFacts } from './facts.ts';
+import { nameOf } from './facts-in-words.ts';
+import { type Outside, onward, outside } from './tables/onward.ts';
+
+/** One way from a flow to another, or out. */
+export type Lead = {
+  readonly from: string;
+  /** A flow's id, or a place outside. */
+  readonly to: string;
+  /** What the borrower does or meets, in words. */
+  readonly says: string;
+  readonly kind: 'leads' | 'shows' | 'runs';
+  /** The address to which it leads. */
+  readonly path?: string;
+};
+
+type PageFlows = {
+  /** Whose screen the page is. */
+  readonly own: readonly string[];
+  /** Whose screens it holds as parts of its own. */
+  readonly held: readonly string[];
+};
+
+/** The flows of each page, by the page's name. */
+export function flowsOfPages(root: string): ReadonlyMap<string, PageFlows> {
+  const files = ['src/flows', 'src/app/info'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.page.tsx'))
+      .map((name) => join(folder, name)),
+  );
+  const taken = (file: string, kind: string) =>
+    readModule(file, root).imports.flatMap(({ file: from }) =>
+      from?.startsWith('src/flows/') && from.endsWith(`.${kind}.tsx`) ? [basename(dirname(from))] : [],
+    );
+  return new Map(
+    files.map((file) => [basename(file, '.page.tsx'), { own: taken(file, 'screen'), held: taken(file, 'part') }]),
+  );
+}
+
+export const isOutside = (to: string): to is Outside => to in outside;
+
+/** How the flows lead to one another: by their ends, by pages that hold several, by machines that invoke others. */
+export function leadsOf(flows: readonly FlowFacts[], root: string): readonly Lead[] {
+  const all = flows.filter(({ flow }) => !flow.isForeign);
+  const pages = flowsOfPages(root);
+  const flowAt = (route: RouteName) => {
+    const page = Object.entries(pageOfRoute).find(([name]) => name === route)?.[1];
+    return page === undefined ? undefined : pages.get(page)?.own[0];
+  };
+  const isHere = (id: string) => all.some(({ flow }) => flow.id === id);
+  const ends = onward.flatMap(({ flow, by, to }): Lead[] => {
+    const facts = all.find((candidate) => candidate.flow.id === flow);
+    const target = isOutside(to) ? to : flowAt(to);
+    if (!facts || target === undefined || !(isOutside(target) || isHere(target))) return [];
+    const path = isOutside(to) ? {} : { path: defaultRoutes[to] };
+    return [{ from: flow, to: target, says: saysOf(facts, by), kind: 'leads', ...path }];
+  });
+  const held = [...pages.values()].flatMap(({ own, held: inside }) =>
+    own.flatMap((from) => inside.map((to): Lead => ({ from, to, says: 'Shows it on its page', kind: 'shows' }))),
+  );
+  const invoked = flows.flatMap(({ flow, children }) =>
+    [...children.values()].map((to): Lead => ({ from: flow.id, to, says: 'Runs it inside', kind: 'runs' })),
+  );
+  return [...ends, ...held.filter(({ from, to }) => isHere(from) && isHere(to)), ...invoked];
+}
+
+/** An end, a call or an effect of a flow in words. */
+function saysOf({ chart }: FlowFacts, by: string): string {
+  const machine = chart.states[0]?.id ?? '';
+  const end = chart.states.find(({ id }) => id === `${machine}.${by}`);
+  return end ? nameOf(chart, end.id) : inWords(by);
+}
+
+/** The leads as a chart, to be drawn in the style of the others: a box for each flow, a line for each way. */
+export function mapChart(all: readonly FlowFacts[], leads: readonly Lead[]): Chart {
+  const named = [...new Set(leads.flatMap(({ from, to }) => [from, to]))];
+  const inOrder = [...all.map(({ flow }) => flow.id), ...Object.keys(outside)].filter((id) => named.includes(id));
+  const root: ChartState = {
+    ...blank,
+    id: 'map',
+    name: 'How the flows lead to one another',
+    description: 'A box is a flow; a line, what leads from one to another.',
+    kind: 'group',
+    shape: 'compound',
+    parent: null,
+  };
+  const boxes = inOrder.map((id): ChartState => {
+    const flow = all.find((facts) => facts.flow.id === id)?.flow;
+    if (flow) return { ...blank, id: `map.${id}`, name: flow.title, description: '', parent: 'map' };
+    const place = isOutside(id) ? outside[id] : { title: id, purpose: '' };
+    return {
+      ...blank,
+      id: `map.${id}`,
+      name: place.title,
+      description: place.purpose,
+      parent: 'map',
+      shape: 'final',
+      kind: 'end',
+    };
+  });
+  const pairs = [...new Set(leads.map(({ from, to }) => `${from} ${to}`))];
+  const lines = pairs.map((pair): ChartTransition => {
+    const own = leads.filter(({ from, to }) => `${from} ${to}` === pair);
+    const [from = '', to = ''] = pair.split(' ');
+    const label = own.map(({ says }) => says).join(', ');
+    return {
+      id: `map.${from}: ${to} #0`,
+      kind: own.some(({ kind }) => kind === 'leads') ? 'user' : 'always',
+      source: `map.${from}`,
+      targets: [`map.${to}`],
+      reenter: false,
+      label,
+      what: label,
+      condition: null,
+      delay: null,
+      effects: [],
+      isVia: false,
+    };
+  });
+  return {
+    id: 'map',
+    title: 'How the flows lead to one another',
+    purpose: 'Each box is a flow.',
+    checklist: [],
+    states: [root, ...boxes],
+    transitions: lines,
+    calls: [],
+  };
+}
+
+const blank = { kind: 'borrower', shape: 'atomic', initial: false, entry: [], exit: [] } as const;

@@ -1,0 +1,190 @@
+import type { Path } from '#tools/explore/graph.ts';
+import { stateAnchor, statePathOf, transitionAnchor } from '../address.ts';
+import { levelsOf } from '../coverage.ts';
+import { inlined } from '../drawings.ts';
+import type { FlowFacts } from '../facts.ts';
+import { figuresOf, layerTitles, nameOf } from '../facts-in-words.ts';
+import { Board } from '../parts/board.tsx';
+import { Cards } from '../parts/cards.tsx';
+import { Figures } from '../parts/figures.tsx';
+import { renderPage, Slot } from '../parts/frame.tsx';
+import { Section, tablesOf } from '../parts/tables.tsx';
+import { Under } from '../parts/under.tsx';
+import { Zoom } from '../parts/zoom.tsx';
+import type { FlowData } from '../replays.ts';
+
+type FlowPageProps = {
+  readonly facts: FlowFacts;
+  readonly group: string;
+  /** Pages that lead here and to which it leads, by their flow. */
+  readonly neighbours: { readonly before: readonly FlowFacts[]; readonly after: readonly FlowFacts[] };
+};
+
+export function renderFlowPage({ facts, group, neighbours }: FlowPageProps): string {
+  const { flow, chart, drawings } = facts;
+  const tables = tablesOf(facts);
+  const drawn = new Map(drawings.map((drawing, number) => [`drawing ${number}`, inlined(chart, drawing, number)]));
+  return renderPage({
+    title: `${flow.title} · Kist atlas`,
+    here: 'flow',
+    scripts: ['atlas.js'],
+    drawings: new Map([...drawn, ['data', dataOf(facts)]]),
+    children: (
+      <>
+        <p className="crumbs">
+          <a href="index.html">Flows</a> › {group}
+        </p>
+        <h1>{flow.title}</h1>
+        <p className="purpose">{flow.purpose}</p>
+        <Figures figures={figuresOf(facts)} />
+        <Neighbours neighbours={neighbours} />
+        <nav className="contents" aria-label="On this page">
+          <a href="#chart">How it goes</a>
+          {!flow.isForeign && <a href="#storyboard">Storyboard</a>}
+          {tables.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <Workbench facts={facts} />
+        {!flow.isForeign && <Board facts={facts} />}
+        {tables.map((table) => (
+          <Section key={table.id} {...table} />
+        ))}
+        <Slot name="data" />
+      </>
+    ),
+  });
+}
+
+function Neighbours({ neighbours: { before, after } }: Pick<FlowPageProps, 'neighbours'>) {
+  const links = (all: readonly FlowFacts[]) =>
+    all.map(({ flow }) => (
+      <a key={flow.id} href={`${flow.id}.html`}>
+        {flow.title}
+      </a>
+    ));
+  return (
+    <div className="neighbours">
+      {before.length > 0 && <p>Comes from {links(before)}</p>}
+      {after.length > 0 && <p>Leads on to {links(after)}</p>}
+    </div>
+  );
+}
+
+function Workbench({ facts }: { readonly facts: FlowFacts }) {
+  const { flow, chart, drawings } = facts;
+  const isPictured = [...facts.shots.values()].some((shot) => 'peso' in shot);
+  return (
+    <section className="workbench" aria-labelledby="chart" data-view="cards">
+      <h2 id="chart">How it goes</h2>
+      <div className="tools" role="toolbar" aria-label="Diagram" hidden>
+        <fieldset>
+          <legend className="unseen">Shown as</legend>
+          <label>
+            <input type="radio" name="view" value="diagram" /> Diagram
+          </label>
+          <label>
+            <input type="radio" name="view" value="cards" /> Cards
+          </label>
+        </fieldset>
+        <span className="of-diagram">
+          <Zoom />
+          {drawings.length > 1 && (
+            <button type="button" data-do="unfold" aria-pressed="false">
+              Unfold all
+            </button>
+          )}
+        </span>
+        <label className="find">
+          Find <input type="search" name="find" autoComplete="off" />
+          <output data-found />
+        </label>
+        <label className="of-diagram">
+          Covered{' '}
+          <select name="layer">
+            <option value="">–</option>
+            {(['generated', ...levelsOf(facts.coverage)] as const).map((layer) => (
+              <option key={layer} value={layer}>
+                {layerTitles[layer]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isPictured && (
+          <fieldset>
+            <legend className="unseen">Region of the pictures</legend>
+            <label>
+              <input type="radio" name="region" value="rupee" defaultChecked /> ₹<span className="unseen"> rupee</span>
+            </label>
+            <label>
+              <input type="radio" name="region" value="peso" /> ₱<span className="unseen"> peso</span>
+            </label>
+          </fieldset>
+        )}
+      </div>
+      <p className="says" role="status" data-says />
+      <div className="bench">
+        <div className="drawn">
+          {drawings.length > 1 && (
+            <nav className="levels" aria-label="Parts of the diagram">
+              {drawings.map(({ of }) => (
+                <a key={of} href={`#${stateAnchor(chart, of)}`} data-level={of}>
+                  {statePathOf(chart, of) === '' ? 'The whole' : nameOf(chart, of)}
+                </a>
+              ))}
+            </nav>
+          )}
+          <section className="stage" aria-label={`Diagram of ${flow.title}`}>
+            {drawings.map(({ of }, number) => (
+              <figure key={of} data-drawing={of}>
+                {drawings.length > 1 && (
+                  <figcaption>{nameOf(chart, of) === 'Anywhere' ? 'The whole' : nameOf(chart, of)}</figcaption>
+                )}
+                <Slot name={`drawing ${number}`} />
+              </figure>
+            ))}
+          </section>
+        </div>
+        <aside className="panel" aria-label="What is chosen" tabIndex={-1} hidden />
+        <Cards facts={facts} />
+      </div>
+      <Under>
+        Choose a state or a line to read what it means, how to get there and what covers it.{' '}
+        {!flow.isForeign &&
+          (flow.persisted ? 'The flow survives a killed web view.' : 'The flow starts afresh with the page.')}
+      </Under>
+    </section>
+  );
+}
+
+/** What the page's script needs besides the page itself: the steps of each way, each step once; the test page knows no machine of elsewhere. */
+function dataOf(facts: FlowFacts): string {
+  const { flow, chart, ways } = facts;
+  const steps: FlowData['steps'][number][] = [];
+  const places = new Map<string, number>();
+  const numberOf = ({ says, kind, event, invocation }: Path['steps'][number]): number => {
+    const step = { says, kind, event, ...(invocation === undefined ? {} : { invocation }) };
+    const key = JSON.stringify(step);
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, steps.length);
+    return steps.push(step) - 1;
+  };
+  const wayOf = ({ title, input, steps: walked }: Path) => ({ title, input, steps: walked.map(numberOf) });
+  const found = flow.isForeign
+    ? []
+    : [
+        ...[...ways.states].map(([id, path]) => [stateAnchor(chart, id), wayOf(path)] as const),
+        ...[...ways.transitions].map(([id, path]) => [transitionAnchor(chart, id), wayOf(path)] as const),
+      ];
+  const data: FlowData = {
+    flow: flow.id,
+    inputs: Object.fromEntries(flow.isForeign ? [] : flow.inputs.map(({ name, input }) => [name, input])),
+    steps,
+    ways: Object.fromEntries(found),
+    notRun: Object.entries(facts.coverage).flatMap(([level, ran]) => (ran === null ? [level] : [])),
+  };
+  return `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { inWords } from '#tools/diagram/words.ts';
+import type { Path } from '#tools/explore/graph.ts';
+import { counted } from '../facts-in-words.ts';
+
+type WayProps = {
+  readonly path: Path | undefined;
+  /** The anchor of what it leads to; the page's script makes the link to the test page. */
+  readonly anchor: string;
+  /** What is told of it besides. */
+  readonly children?: ReactNode;
+};
+
+/** The shortest way to a state or over a transition, step by step. */
+export function Way({ path, anchor, children }: WayProps) {
+  if (!path) return <p className="way">No sample leads here.</p>;
+  return (
+    <details className="way">
+      <summary>How to get here: {counted(path.steps.length, 'step')}</summary>
+      <p>It begins: {path.input}.</p>
+      <ol>
+        {Array.from(path.steps.entries(), ([place, { says, kind, invocation }]) => (
+          <li key={place}>
+            {kind === 'outcome' && <span className="asked">{inWords(invocation ?? '')}: </span>}
+            {says}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a className="replay" data-way={anchor} href="#replay" hidden>
+          Walk it on the test page
+        </a>
+      </p>
+      {children}
+    </details>
+  );
+}

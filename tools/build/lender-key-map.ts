@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { readKeyMap } from '#adapters/lender-api/contract/read-key-map.ts';
+
+/** The key map in the file at `path`; the identity when there is no path. Throws a sentence that says what is wrong (P-38). */
+export function loadKeyMap(path: string | undefined): KeyMap {
+  if (!path) return identityKeyMap;
+  const file = resolve(path);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`The key map is not usable: KIST_KEY_MAP names "${path}", and that file cannot be read.`);
+  }
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    throw new Error(`The key map is not usable: "${path}" is not JSON.`);
+  }
+  return readKeyMap(document);
+}
+
+/** Builds the key map document that `KIST_KEY_MAP` names into the web view, and stops the build when it is not usable (S-317). */
+export function lenderKeyMap(path = process.env.KIST_KEY_MAP): Plugin {
+  return {
+    name: 'kist-key-map',
+    config: () => ({ define: { __KIST_KEY_MAP__: JSON.stringify(loadKeyMap(path)) } }),
+  };
+}

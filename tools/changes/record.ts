@@ -1,0 +1,37 @@
+import type { Flow } from '#kit/flow.ts';
+import { readWords } from '../diagram/chart.ts';
+import { delayInWords, inWords } from '../diagram/words.ts';
+import { explore } from '../explore/explore.ts';
+import { cover } from '../explore/paths.ts';
+import { inlineGuard, nodesOf } from '../explore/transitions.ts';
+import type { FlowRecord } from './compare.ts';
+
+/** All of a flow that is compared. */
+export function recordOf(flow: Flow): FlowRecord {
+  const graph = explore(flow);
+  const names = [...new Set(graph.transitions.flatMap(({ guards }) => guards))].filter((name) => name !== inlineGuard);
+  const { delays } = flow.machine.implementations;
+  return {
+    chart: readWords(flow).chart,
+    guards: names.sort().map((name) => ({ name, words: flow.guards[name] ?? '' })),
+    timers: nodesOf(flow.machine.root).flatMap((node) => {
+      const lengths = [...new Set(node.after.map(({ delay }) => delay))];
+      return lengths.map((delay, place) => {
+        const length = typeof delay === 'string' ? (delays[delay] as unknown) : delay;
+        return {
+          state: node.id,
+          delay: typeof delay === 'string' ? delay : String(place),
+          words: delayInWords(flow, delay, new Set()),
+          ms: typeof length === 'number' ? length : null,
+        };
+      });
+    }),
+    paths: cover(graph, 'transitions').map(({ input, start, steps }) => ({
+      title: `${input}: ${placesInWords(graph.nodes[start]?.states ?? [])}`,
+      steps: steps.map(({ says, states }) => `${says} → ${placesInWords(states)}`),
+    })),
+  };
+}
+
+const placesInWords = (states: readonly string[]): string =>
+  states.map((state) => state.split('.').map(inWords).join(' › ')).join(' + ');

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { FlowRecord } from './compare.ts';
+
+/** What was asked for cannot be compared; the message says why in a sentence. */
+export class Unreadable extends Error {}
+
+/** A version of the catalogue: a commit, or null for the files as they lie. */
+export type Version = { readonly commit: string | null; readonly name: string };
+
+/** Where a version keeps its catalogue; older ones kept it among the machines. */
+const catalogues = ['tools/catalogue.ts', 'machines/catalogue.ts'] as const;
+
+const call = promisify(execFile);
+
+/** Reads versions of the repository around `cwd`; what it puts aside for that is always removed. */
+export async function readVersions(names: readonly (string | null)[], cwd: string): Promise<[Version, FlowRecord[]][]> {
+  const top = (await git(cwd, ['rev-parse', '--show-toplevel'], 'This is no git repository.')).trim();
+  const versions = [];
+  for (const name of names) versions.push(name === null ? workingTree : await versionOf(name, top));
+  const aside = await mkdtemp(path.join(tmpdir(), 'changes-'));
+  const remove = () => rmSync(aside, { recursive: true, force: true });
+  const leave = () => {
+    remove();
+    process.exit(1);
+  };
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', leave);
+  try {
+    const all = await Promise.allSettled(
+      versions.map(async (version, place): Promise<[Version, FlowRecord[]]> => {
+        const folder = path.join(aside, String(place));
+        const root = version.commit === null ? top : await checkOut(version.commit, top, folder);
+        return [version, await read(version, root, `${folder}.json`)];
+      }),
+    );
+    return all.map((one) => {
+      if (one.status === 'rejected') throw one.reason;
+      return one.value;
+    });
+  } finally {
+    remove();
+    process.off('SIGINT', leave);
+    process.off('SIGTERM', leave);
+  }
+}
+
+const workingTree: Version = { commit: null, name: 'the working tree' };
+
+async function versionOf(name: string, top: string): Promise<Version> {
+  const isShallow = (await git(top, ['rev-parse', '--is-shallow-repository'], '')).trim() === 'true';
+  const hint = isShallow ? ' This clone does not have the whole history: git fetch --unshallow brings it.' : '';
+  const commit = await git(
+    top,
+    ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
+    `There is no commit "${name}" here.${hint}`,
+  );
+  const told = await git(top, ['log', '-1', '--format=%h “%s”', commit.trim()], `${name} cannot be read.`);
+  return { commit: commit.trim(), name: told.trim() };
+}
+
+/** Lays a commit's files beside the repository without touching it, with the packages that are installed in it. */
+async function checkOut(commit: string, top: string, folder: string): Promise<string> {
+  const env = { ...process.env, GIT_INDEX_FILE: `${folder}.index` };
+  const failed = `The files of ${commit} cannot be laid out.`;
+  await git(top, ['read-tree', commit], failed, env);
+  await git(top, ['checkout-index', '--all', `--prefix=${folder}/`], failed, env);
+  await symlink(path.join(top, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+  return folder;
+}
+
+async function read({ name }: Version, root: string, file: string): Promise<FlowRecord[]> {
+  const catalogue = catalogues.find((place) => existsSync(path.join(root, place)));
+  if (catalogue === undefined)
+    throw new Unreadable(`There is no ${catalogues[0]} in ${name}, so that no flow can be compared.`);
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const reader = fileURLToPath(new URL('./read.ts', import.meta.url));
+  try {
+    await call(process.execPath, ['--import', tsx, reader, path.join(root, catalogue), file]);
+  } catch (error) {
+    const told = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    const [line = told] = told.split('\n').filter((text) => /Error/.test(text));
+    throw new Unreadable(`The catalogue of ${name} cannot be read: ${line.replaceAll(root, '.').trim()}`);
+  }
+  return JSON.parse(await readFile(file, 'utf8')) as FlowRecord[];
+}
+
+async function git(cwd: string, args: readonly string[], otherwise: string, env = process.env): Promise<string> {
+  try {
+    return (await call('git', args, { cwd, env })).stdout;
+  } catch {
+    throw new Unreadable(otherwise);
+  }
+}

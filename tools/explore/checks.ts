@@ -1,0 +1,207 @@
+import { type AnyMachineSnapshot, type AnyStateNode, createActor, type Snapshot } from 'xstate';
+import type { Flow } from '#kit/flow.ts';
+import { reviveSnapshot, wakesAs } from '#kit/restore.ts';
+import type { FlowTag } from '#kit/state-meta.ts';
+import { canonical } from './canonical.ts';
+import { enabledTransitions, leafPaths } from './engine.ts';
+import { withFakes } from './fakes.ts';
+import type { Graph, GraphNode, Problem, ProblemKind, Row } from './graph.ts';
+import { pathTo } from './paths.ts';
+import { declaredStates, statePath } from './transitions.ts';
+
+export type Checks = {
+  readonly problems: readonly Problem[];
+  /** Events sent to a real actor in a state that does not expect them. */
+  readonly sneakPairs: number;
+  /** States opened again from their JSON. */
+  readonly restores: number;
+};
+
+const onceOnly: FlowTag = 'onceOnly';
+
+/** What must be true of every flow, tried in every state that was reached (S-398, S-400). */
+export function check(flow: Flow, graph: Graph): Checks {
+  const unexpected = checkUnexpectedEvents(flow, graph);
+  const restores = checkRestores(flow, graph);
+  return {
+    problems: [
+      ...checkOnceOnly(flow, graph),
+      ...unexpected.problems,
+      ...restores.problems,
+      ...checkWayOut(graph),
+      ...checkInvariants(flow, graph),
+    ],
+    sneakPairs: unexpected.count,
+    restores: restores.count,
+  };
+}
+
+/** Collects problems by what they say, each with the path to the first state in which it was met. */
+function createReport(graph: Graph, kind: ProblemKind) {
+  const problems = new Map<string, Problem>();
+  const report = (node: GraphNode, what: string) => {
+    const says = `In “${node.states.join(' + ')}” ${what}`;
+    if (problems.has(says)) return;
+    const path = pathTo(graph, ({ id }) => id === node.id);
+    problems.set(says, { flow: graph.flow, kind, says, ...(path ? { path } : {}) });
+  };
+  return { report, found: () => [...problems.values()] };
+}
+
+/** Event rows that no active state declares, or only with a guard that does not hold. */
+export function unexpectedRows(graph: Graph, node: GraphNode): Row[] {
+  const enabled = new Set(node.enabled);
+  return graph.rows.filter(({ id, kind }) => kind === 'user' && !enabled.has(id));
+}
+
+/** An unexpected event changes nothing, on a real actor that waits in that state. */
+export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
+  const { report, found } = createReport(graph, 'unexpected event');
+  const { open, effects } = openerOf(flow);
+  let count = 0;
+  for (const node of graph.nodes) {
+    if (node.status !== 'active' || !node.persisted) continue;
+    let actor = open(node.persisted);
+    const calm = stillOf(actor.getSnapshot());
+    for (const row of unexpectedRows(graph, node)) {
+      count += 1;
+      actor.send(row.event);
+      const after: AnyMachineSnapshot = actor.getSnapshot();
+      const [effect] = effects;
+      if (effect) report(node, `nothing expects “${row.says}”, and yet it has the effect ${effect.name}.`);
+      effects.length = 0;
+      if (stillOf(after) === calm) continue;
+      report(node, `nothing expects “${row.says}”, and yet something changes: “${leafPaths(after).join(' + ')}”.`);
+      actor.stop();
+      actor = open(node.persisted);
+    }
+    actor.stop();
+  }
+  return { problems: found(), count };
+}
+
+const stillOf = ({ value, context, status, children }: AnyMachineSnapshot) =>
+  canonical([value, context, status, Object.keys(children).sort()]);
+
+/** Opens states of a flow as real actors whose calls never end; `effects` holds those of the one opened last. */
+function openerOf(flow: Flow) {
+  const { machine, effects } = withFakes(flow.machine);
+  const open = (snapshot: unknown) => {
+    effects.length = 0;
+    const actor = createActor(machine, { snapshot: snapshot as Snapshot<unknown> });
+    actor.subscribe({ error: () => undefined });
+    return actor.start();
+  };
+  return { open, effects };
+}
+
+/**
+ * Every state opened again from its JSON is the same state: value, context, what is invoked, what it answers to, and nothing is
+ * done anew. Once-only states wake up as the sibling that they name, with the rest untouched.
+ */
+export function checkRestores(flow: Flow, graph: Graph) {
+  const problems = createReport(graph, 'restore');
+  const renamed = new Map(
+    declaredStates(flow.machine)
+      .filter(({ tags }) => tags.includes(onceOnly))
+      .map((node) => [statePath(node), statePath(wakesAs(node) ?? node)]),
+  );
+  const { open, effects } = openerOf(flow);
+  let count = 0;
+  for (const node of graph.nodes) {
+    if (node.status !== 'active' || !node.persisted) continue;
+    count += 1;
+    const report = (what: string) => problems.report(node, what);
+    const revived = reviveSnapshot(flow.machine, node.persisted);
+    if (!revived) {
+      report('the flow cannot be restored.');
+      continue;
+    }
+    const actor = open(revived);
+    const restored: AnyMachineSnapshot = actor.getSnapshot();
+    const states = leafPaths(restored);
+    const expected = node.states.map((path) => wokenPath(path, renamed));
+    const isWoken = (path: string) => states.some((state) => state === path || state.startsWith(`${path}.`));
+    if (!expected.every(isWoken)) report(`the flow is restored as “${states.join(' + ')}”.`);
+    if (canonical(restored.context) !== canonical(node.context)) report('the flow is restored with another context.');
+    if (restored.hasTag(onceOnly)) report('a call that must be made only once is made again by a restore.');
+    if (effects.length > 0) report(`a restore has the effect ${effects[0]?.name}.`);
+    if (!node.tags.includes(onceOnly)) {
+      const { children } = node.persisted as { children: object };
+      const enabled = graph.rows
+        .filter(({ kind, event }) => kind === 'user' && enabledTransitions(restored, event))
+        .map(({ id }) => id);
+      if (canonical(enabled) !== canonical(node.enabled)) report('the flow answers to other events after a restore.');
+      if (canonical(Object.keys(restored.children).sort()) !== canonical(Object.keys(children).sort())) {
+        report('the flow waits for something else after a restore.');
+      }
+    }
+    actor.stop();
+  }
+  return { problems: problems.found(), count };
+}
+
+/** The path of the state in which a flow wakes up that was in `path`. */
+function wokenPath(path: string, renamed: ReadonlyMap<string, string>): string {
+  for (const [from, to] of renamed) if (path === from || path.startsWith(`${from}.`)) return to;
+  return path;
+}
+
+/** A state tagged `onceOnly` is never entered by starting, and names a resting sibling to wake up in (S-398, S-400). */
+export function checkOnceOnly(flow: Flow, graph: Graph): Problem[] {
+  const problems: Problem[] = [];
+  const report = (says: string) => problems.push({ flow: flow.id, kind: 'once only', says });
+  for (const node of declaredStates(flow.machine).filter(({ tags }) => tags.includes(onceOnly))) {
+    const name = `The once-only state “${statePath(node)}”`;
+    const sibling = wakesAs(node);
+    if (!sibling) report(`${name} names no sibling in meta.restoresAs.`);
+    else if (!isResting(sibling))
+      report(`${name} wakes up as “${statePath(sibling)}”, which waits for something itself.`);
+    if (node.parent?.type !== 'compound' || node.parent.initial.target?.includes(node)) report(`${name} is initial.`);
+  }
+  for (const { input, node } of graph.starts) {
+    if (graph.nodes[node]?.tags.includes(onceOnly))
+      report(`Started with the input “${input}” the flow makes a once-only call.`);
+  }
+  return problems;
+}
+
+/** A restore starts neither invocations nor delays. */
+const isResting = (node: AnyStateNode): boolean =>
+  node.invoke.length === 0 && node.after.length === 0 && node.type !== 'final' && !node.tags.includes(onceOnly);
+
+/**
+ * No dead ends. A flow that can end: from every state an end can be reached. One that never ends: from every state one can be
+ * reached in which an event from outside is expected.
+ */
+export function checkWayOut(graph: Graph): Problem[] {
+  const ends = graph.nodes.filter(({ status }) => status === 'done');
+  const goals = ends.length > 0 ? ends : graph.nodes.filter(({ enabled }) => enabled.length > 0);
+  const before: number[][] = graph.nodes.map(() => []);
+  for (const { from, to } of graph.edges) before[to]?.push(from);
+  const saved = new Set(goals.map(({ id }) => id));
+  for (const id of saved) for (const earlier of before[id] ?? []) saved.add(earlier);
+  const lost = ends.length > 0 ? 'the flow can no longer come to an end.' : 'the flow no longer answers to anything.';
+  const { report, found } = createReport(graph, 'no way out');
+  for (const node of graph.nodes) if (node.status === 'active' && !saved.has(node.id)) report(node, lost);
+  return found();
+}
+
+/** Each declared invariant in each state; a broken one comes with the shortest path to where it breaks. */
+export function checkInvariants(flow: Flow, graph: Graph): Problem[] {
+  return flow.invariants.flatMap(({ says }): Problem[] => {
+    const path = pathTo(graph, ({ violations }) => violations.includes(says));
+    if (!path) return [];
+    const way = path.steps.map((step) => step.says).join(', ');
+    const node = graph.nodes[path.steps.at(-1)?.to ?? path.start];
+    const place = node?.states.join(' + ');
+    return [
+      {
+        flow: flow.id,
+        kind: 'invariant',
+        says: `“${says}” does not hold in “${place}” (${path.input}: ${way || 'at once'}).`,
+        path,
+      },
+    ];
+  });
+}

@@ -1,0 +1,252 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Flow, Invariant } from '#kit/flow.ts';
+import { notJson } from './canonical.ts';
+import {
+  createProbe,
+  type Delay,
+  leafPaths,
+  persistedVisit,
+  type Stimulus,
+  type Unknown,
+  type Visit,
+} from './engine.ts';
+import type { Graph, GraphEdge, GraphNode, GuardOutcome, Problem, ProblemKind, Row } from './graph.ts';
+import { sampleProblems, sampleRows } from './samples.ts';
+import { createCrowds, placeOf, tooLarge } from './size.ts';
+import { type DeclaredTransition, declaredStates, declaredTransitions, nodesOf, statePath } from './transitions.ts';
+
+type Report = (kind: ProblemKind, says: string) => void;
+
+type Bounds = {
+  /** How many states, told apart by their context, a flow may have. */
+  readonly limit?: number;
+  /** How many of them may have the same innermost active states before those that come later are not gone on from. */
+  readonly crowd?: number;
+};
+
+/** Everything that can happen to a flow, from each of its inputs, with each of its sample rows. */
+export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_INFINITY }: Bounds = {}): Graph {
+  const found = new Map<string, Problem>();
+  const report: Report = (kind, says) => found.set(`${kind} ${says}`, { flow: flow.id, kind, says });
+  const probe = createProbe(flow.machine, { isStrange: flow.isForeign === true });
+  const rows = new Map(sampleRows(flow).map((row) => [row.id, row]));
+  const stimuliOf = createStimuli(flow, rows, report);
+
+  const nodes: GraphNode[] = [];
+  const byKey = new Map<string, number>();
+  const edges: GraphEdge[] = [];
+  const starts: Graph['starts'][number][] = [];
+  const reached = new Set<string>();
+  const useful = new Set<string>();
+  const needs = new Map<Row, Set<string>>();
+  const crowds = createCrowds(crowd);
+  let isTooLarge = false;
+
+  for (const { name, input } of flow.inputs) {
+    let size = byKey.size;
+    const visits = probe.traverse(input, stimuliOf, ({ key, snapshot, arrival }) => {
+      const isSure = arrival.unknown.length === 0;
+      const isKnown = byKey.has(key);
+      if (!isKnown) size += 1;
+      isTooLarge ||= size > limit;
+      return isTooLarge || isKnown || !isSure || snapshot.status !== 'active' || crowds.isFull(snapshot);
+    });
+    for (const { visit, moves } of visits) {
+      if (byKey.has(visit.key)) continue;
+      byKey.set(visit.key, nodes.length);
+      const enabled = moves.filter(({ stimulus, to }) => to.arrival.enabled && rows.get(stimulus)?.kind === 'user');
+      nodes.push(
+        toNode(
+          flow,
+          visit,
+          nodes.length,
+          name,
+          enabled.map(({ stimulus }) => stimulus),
+          report,
+        ),
+      );
+    }
+    const start = visits[0]?.visit;
+    if (!start) continue;
+    const { thrown, states, transitions, effects, calls, unknown } = start.arrival;
+    starts.push({ input: name, node: byKey.get(start.key) ?? 0, transitions, effects, calls });
+    if (unknown.length > 0) {
+      report('needs a sample', `The start with “${name}” is not followed: ${unknown.map(inWords).join('; ')}.`);
+      continue;
+    }
+    for (const path of states) reached.add(path);
+    if (thrown) report('does not start', `Started with the input “${name}”, the flow throws: ${thrown}`);
+    for (const { visit, moves } of visits) collect(visit, moves);
+  }
+
+  function collect(visit: Visit, moves: readonly { stimulus: string; to: Visit }[]): void {
+    const from = byKey.get(visit.key) ?? 0;
+    const place = placeOf(visit.snapshot);
+    for (const { stimulus, to } of moves) {
+      const row = rows.get(stimulus);
+      if (!row) continue;
+      const { transitions, effects, calls, states, thrown, judged, unknown, isOverwritten } = to.arrival;
+      if (judged || transitions.length > 0) useful.add(row.id);
+      if (isOverwritten)
+        report('overwrites', `In “${place}”, or on the way out of it, the context is changed in place.`);
+      if (unknown.length > 0) {
+        needs.set(row, new Set([...(needs.get(row) ?? []), ...unknown.map(inWords)]));
+        continue;
+      }
+      for (const path of states) reached.add(path);
+      const changed = to.key !== visit.key;
+      if (transitions.length > 0 || changed) {
+        edges.push({ from, to: byKey.get(to.key) ?? from, row, transitions, effects, calls, changed });
+      }
+      if (thrown) report('throws', `In “${place}” the row “${row.says}” makes the machine throw: ${thrown}`);
+      if (to.snapshot.status === 'error') {
+        report(
+          'stops with an error',
+          `In “${place}” nothing handles “${row.says}” (${row.event.type}): the flow breaks off.`,
+        );
+      }
+    }
+  }
+
+  for (const [{ kind, says, event }, wanted] of needs) {
+    const what = kind === 'outcome' ? `The outcome “${says}”` : `The event “${event.type}”`;
+    report('needs a sample', `${what} is not followed: ${[...wanted].sort().join('; ')}.`);
+  }
+  for (const asked of probe.asked)
+    report('not repeatable', `It asks ${asked}, which gives the same answer each time here: others are not seen.`);
+  for (const says of crowds.complaints(nodes)) report('too large', says);
+  const transitions = declaredTransitions(flow.machine);
+  const states = declaredStates(flow.machine).map(statePath);
+  const guards = [...probe.guards].map(([transition, outcomes]): GuardOutcome => ({ transition, ...outcomes }));
+  const taken = new Set([...edges, ...starts].flatMap((step) => step.transitions));
+  const samples = sampleProblems(flow, transitions);
+  const isSampled = (id: string) => rows.get(id)?.isBare !== true;
+  if (isTooLarge) report('too large', tooLarge(nodes, limit));
+  else {
+    for (const path of states)
+      if (!reached.has(path)) report('unreachable state', `No samples lead to the state “${path}”.`);
+    for (const { id } of transitions) if (!taken.has(id)) report('untaken transition', `No samples take “${id}”.`);
+    reportGuards(guards, transitions, report);
+    for (const { id, kind, says, event } of rows.values()) {
+      if (kind !== 'timer' && !useful.has(id) && isSampled(id)) {
+        report('superfluous sample', `Nothing ever reacts to the row “${says}” (${event.type}).`);
+      }
+    }
+  }
+  return {
+    flow: flow.id,
+    starts,
+    nodes,
+    edges,
+    rows: [...rows.values()],
+    transitions,
+    states,
+    statesReached: states.filter((path) => reached.has(path)),
+    guards,
+    problems: [...samples, ...found.values()],
+  };
+}
+
+/** What can happen in a state: every event row, each outcome of what is invoked, the end of each delay that may be next. */
+function createStimuli(flow: Flow, rows: Map<string, Row>, report: Report): (visit: Visit) => Stimulus[] {
+  const delayNames = namedDelays(flow.machine);
+  const users = [...rows.values()].filter(({ kind }) => kind === 'user');
+  const outcomes = [...rows.values()].filter(({ kind }) => kind === 'outcome');
+  return ({ snapshot, delays, ended }) => {
+    const stimuli: Stimulus[] = [...users];
+    for (const row of outcomes) {
+      const { invocation = '' } = row;
+      if (invocation in snapshot.children && !ended.includes(invocation)) stimuli.push(row);
+    }
+    for (const delay of delays.filter((candidate) => mayEndNext(candidate, delays))) {
+      const id = `timer ${delay.id}`;
+      const name = delayNames.get(delay.id);
+      const length = Number.isNaN(delay.ms) ? name : `${delay.ms} ms`;
+      const says = `after ${(name !== undefined && flow.delays[name]) || length}`;
+      if (Number.isNaN(delay.ms))
+        report('needs a sample', `How long “${says}” takes is not known: it may end at any time.`);
+      if (!rows.has(id)) rows.set(id, { id, kind: 'timer', says, event: delay.event });
+      stimuli.push({ id, event: delay.event, delay: delay.id });
+    }
+    return stimuli;
+  };
+}
+
+/** Time is a choice, except that a delay cannot end before a shorter one that was started with it or earlier. */
+const mayEndNext = (delay: Delay, delays: readonly Delay[]) =>
+  !delays.some(
+    (other) =>
+      other !== delay &&
+      other.armed <= delay.armed &&
+      (other.ms < delay.ms || (other.ms === delay.ms && delays.indexOf(other) < delays.indexOf(delay))),
+  );
+
+/** Names of the delays by the type of the event that ends them. */
+const namedDelays = (machine: AnyStateMachine) =>
+  new Map(
+    nodesOf(machine.root).flatMap((node) => node.after.map(({ eventType, delay }) => [eventType, String(delay)])),
+  );
+
+function toNode(
+  flow: Flow,
+  visit: Visit,
+  id: number,
+  input: string,
+  enabled: readonly string[],
+  report: Report,
+): GraphNode {
+  const { snapshot } = visit;
+  const states = leafPaths(snapshot);
+  const unfit = notJson(snapshot.context, 'context');
+  if (unfit) report('not JSON', `${unfit}, which JSON cannot hold: such states cannot be told apart or restored.`);
+  let persisted: unknown = null;
+  try {
+    if (snapshot.status === 'active') persisted = persistedVisit(visit);
+  } catch (error) {
+    report('restore', `In “${states.join(' + ')}” the flow cannot be saved: ${String(error)}`);
+  }
+  const { value, context, tags, status, output } = snapshot;
+  return {
+    id,
+    key: visit.key,
+    states,
+    value,
+    context,
+    tags: [...tags].sort(),
+    status: status === 'stopped' ? 'error' : status,
+    output,
+    delays: visit.delays.map(({ event, ms }) => ({ event: event.type, ms })),
+    input,
+    enabled,
+    persisted,
+    violations: flow.invariants.filter((invariant) => !holdsIn(invariant, snapshot)).map(({ says }) => says),
+  };
+}
+
+/** An invariant that throws does not hold. */
+export function holdsIn({ holds }: Invariant, snapshot: AnyMachineSnapshot): boolean {
+  try {
+    return holds(snapshot);
+  } catch {
+    return false;
+  }
+}
+
+function reportGuards(
+  guards: readonly GuardOutcome[],
+  transitions: readonly DeclaredTransition[],
+  report: Report,
+): void {
+  const names = new Map(transitions.map(({ id, guards: used }) => [id, used.join(', ')]));
+  for (const { transition, passed, failed } of guards) {
+    const guard = `The guard “${names.get(transition)}” of “${transition}”`;
+    if (failed && !passed) report('guard never true', `${guard} never holds with the samples.`);
+    if (passed && !failed) report('guard never false', `${guard} always holds with the samples.`);
+  }
+}
+
+const inWords = (unknown: Unknown): string => {
+  if ('guard' in unknown) return `the guard “${unknown.guard}” has no implementation`;
+  const what = unknown.field === null ? 'all of it' : `its “${unknown.field}”`;
+  return `${what} is read, and needs a sample`;
+};

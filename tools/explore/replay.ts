@@ -1,0 +1,89 @@
+import type { Flow } from '#kit/flow.ts';
+import type { Path, RowEvent, RowKind } from './graph.ts';
+
+/** One thing that happens in a replay. Outcomes of calls and ends of delays are events too, as the machine receives them. */
+export type ReplayStep = {
+  readonly says: string;
+  readonly kind: RowKind;
+  readonly event: RowEvent;
+  /** The invocation that ends. */
+  readonly invocation?: string;
+};
+
+/** A walk through a flow that anybody can repeat, as plain JSON that carries all it needs: no seed, no number of a row. */
+export type Replay = {
+  readonly version: 1;
+  /** The flow's id. */
+  readonly flow: string;
+  readonly title: string;
+  readonly input: unknown;
+  /** The state in which it begins, as `getPersistedSnapshot` gives it, where it does not begin at the start. */
+  readonly snapshot?: unknown;
+  readonly steps: readonly ReplayStep[];
+};
+
+/** A generated path as a replay. */
+export const replayOf = (flow: Flow, { title, input, steps }: Pick<Path, 'title' | 'input' | 'steps'>): Replay => ({
+  version: 1,
+  flow: flow.id,
+  title,
+  input: flow.inputs.find(({ name }) => name === input)?.input,
+  steps: steps.map(({ says, kind, event, invocation }) => ({
+    says,
+    kind,
+    event,
+    ...(invocation === undefined ? {} : { invocation }),
+  })),
+});
+
+/** The address of the test page, from the root of the app, that walks a replay up to its end or to `stopAt` steps. */
+export const replayLink = (replay: Replay, stopAt?: number): string =>
+  `/testPreview?flow=${replay.flow}#replay=${encodeReplay(replay)}${stopAt === undefined ? '' : `&stopAt=${stopAt}`}`;
+
+/** Base64url of the replay's JSON. */
+export function encodeReplay(replay: Replay): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(replay));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Reads what `encodeReplay` wrote; throws an Error that says in a sentence what is wrong with it. */
+export function decodeReplay(text: string): Replay {
+  let json: string;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error('The replay in this link is damaged: it is not Base64url text.');
+  }
+  return readReplay(json);
+}
+
+/** Reads a replay from a file's text; throws an Error that says in a sentence what is wrong with it. */
+export function readReplay(json: string): Replay {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new Error('The replay is damaged: it is not JSON.');
+  }
+  if (!isRecord(value)) throw new Error('The replay is not an object.');
+  if (value.version !== 1) throw new Error(`The replay has the version ${String(value.version)}; this page reads 1.`);
+  if (typeof value.flow !== 'string' || typeof value.title !== 'string')
+    throw new Error('The replay does not name its flow and its title.');
+  if (!Array.isArray(value.steps)) throw new Error('The replay has no list of steps.');
+  for (const [place, step] of value.steps.entries()) {
+    const isStep =
+      isRecord(step) &&
+      typeof step.says === 'string' &&
+      (step.kind === 'user' || step.kind === 'outcome' || step.kind === 'timer') &&
+      isRecord(step.event) &&
+      typeof step.event.type === 'string' &&
+      (step.invocation === undefined || typeof step.invocation === 'string');
+    if (!isStep) throw new Error(`Step ${place + 1} of the replay is not a step: it needs says, kind and event.`);
+  }
+  return value as Replay;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

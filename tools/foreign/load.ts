@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import type { Flow } from '#kit/flow.ts';
+import { type ForeignSamples, foreignFlow } from './foreign-flow.ts';
+
+/** A file that cannot be used; its message says why in a sentence. */
+export class Unusable extends Error {}
+
+/** Whether an argument of a command means a file, with or without `#exportName`, and not a flow of this project. */
+export const isModule = (argument: string): boolean => /[./\\#]/.test(argument);
+
+/** What a module of elsewhere goes on to do when it is loaded may fail without breaking off a command. */
+export function outlive(args: readonly string[]): void {
+  if (args.some(isModule))
+    process.on('uncaughtException', (error) => console.error(`What the module does by itself fails: ${error.message}`));
+}
+
+/** How long a module may take to load, in milliseconds. */
+const patience = 30_000;
+
+/**
+ * Flows around the machines that a module exports, or the one that `#exportName` after its path names, with what the file
+ * `samplesFrom` tells about them. Throws `Unusable`.
+ */
+export async function loadFlows(argument: string, samplesFrom?: string): Promise<Flow[]> {
+  const [, named, wanted] = existsSync(argument) ? [] : (/^(.*)#([^#]+)$/.exec(argument) ?? []);
+  const file = named ?? argument;
+  const exports = await exportsOf(file);
+  const samples = samplesFrom === undefined ? [] : await exportsOf(samplesFrom);
+  const machines = exports.flatMap(([name, value]) => {
+    const machine = machineIn(value);
+    return machine && (wanted === undefined || name === wanted) ? [{ name, machine }] : [];
+  });
+  if (machines.length === 0) throw new Unusable(withoutMachine(file, exports, wanted));
+  const fileName = path.basename(file).replace(/\..*$/, '');
+  const flows = new Map<AnyStateMachine, Flow>();
+  for (const { name, machine } of machines) {
+    const told = samplesFrom === undefined ? undefined : samplesOf(samplesFrom, samples, name);
+    if (!flows.has(machine))
+      flows.set(
+        machine,
+        foreignFlow(machine, { name: name === 'default' ? fileName : name, ...(told ? { samples: told } : {}) }),
+      );
+  }
+  return withOwnIds([...flows.values()]);
+}
+
+/** The flows of several modules, each under an id of its own; see `loadFlows`. */
+export async function loadModules(modules: readonly string[], samplesFrom?: string): Promise<Flow[]> {
+  const loaded: Flow[] = [];
+  for (const argument of modules) loaded.push(...(await loadFlows(argument, samplesFrom)));
+  return withOwnIds(loaded);
+}
+
+/** Two machines may have the same id, and each its own files. */
+function withOwnIds(flows: readonly Flow[]): Flow[] {
+  const seen = new Map<string, number>();
+  return flows.map((flow) => {
+    const count = (seen.get(flow.id) ?? 0) + 1;
+    seen.set(flow.id, count);
+    return count === 1 ? flow : { ...flow, id: `${flow.id}-${count}`, title: `${flow.title} ${count}` };
+  });
+}
+
+async function exportsOf(file: string): Promise<[name: string, value: unknown][]> {
+  if (!existsSync(file)) throw new Unusable(`There is no file "${file}".`);
+  const loading = new AbortController();
+  const { log, info, debug } = console;
+  // What a module says as it loads is no part of a command's answer.
+  Object.assign(console, { log: console.error, info: console.error, debug: console.error });
+  const tooLong = after(patience, null, { signal: loading.signal }).then(() => {
+    throw new Unusable(`"${file}" does not finish loading.`);
+  });
+  try {
+    const loaded: unknown = await Promise.race([import(pathToFileURL(path.resolve(file)).href), tooLong]);
+    const own = Object.entries(loaded as object).sort(([one], [other]) => (one < other ? -1 : 1));
+    const [, inner] = own.find(([name]) => name === 'default') ?? [];
+    const isNested = typeof inner === 'object' && inner !== null && !machineIn(inner);
+    return isNested
+      ? [...own, ...Object.entries(inner).filter(([name]) => !own.some(([known]) => known === name))]
+      : own;
+  } catch (error) {
+    if (error instanceof Unusable) throw error;
+    const says = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new Unusable(`"${file}" cannot be loaded: ${says}`);
+  } finally {
+    tooLong.catch(() => undefined);
+    loading.abort();
+    Object.assign(console, { log, info, debug });
+  }
+}
+
+/** The machine that an export is, or that an exported actor runs. */
+function machineIn(value: unknown): AnyStateMachine | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if ('root' in value && 'implementations' in value && 'provide' in value) return value as AnyStateMachine;
+  return 'logic' in value ? machineIn(value.logic) : null;
+}
+
+const isOfVersion4 = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'withContext' in value && 'initialState' in value;
+
+function withoutMachine(file: string, exports: readonly [string, unknown][], wanted: string | undefined): string {
+  const old = exports.find(([, value]) => isOfVersion4(value));
+  if (old) return `"${old[0]}" in "${file}" is a machine of XState 4; only machines of version 5 can be read.`;
+  const names = exports.map(([name, value]) => (machineIn(value) ? `${name} (a machine)` : name)).join(', ');
+  const what = wanted === undefined ? `"${file}" exports no machine` : `"${file}" exports no machine "${wanted}"`;
+  return `${what}; it exports ${names || 'nothing'}.`;
+}
+
+/** What a file tells about a machine: its export of the same name, or else the default or only one. */
+function samplesOf(file: string, exports: readonly [string, unknown][], name: string): ForeignSamples {
+  const [only] = exports;
+  const found =
+    exports.find(([own]) => own === name) ??
+    exports.find(([own]) => own === 'default') ??
+    (exports.length === 1 ? only : undefined);
+  const told = found?.[1];
+  if (typeof told !== 'object' || told === null)
+    throw new Unusable(`"${file}" exports no samples: one object, or one with the name "${name}", is needed.`);
+  const rows = 'events' in told ? told.events : [];
+  const isList =
+    Array.isArray(rows) && rows.every((row) => typeof row?.says === 'string' && typeof row?.event?.type === 'string');
+  if (!isList) throw new Unusable(`The events of "${file}" are not a list of { says, event: { type } }.`);
+  return told as ForeignSamples;
+}

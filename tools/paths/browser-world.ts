@@ -1,0 +1,371 @@
+import type { Browser, Page } from 'playwright-core';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import type { Flow, Outcome } from '#kit/flow.ts';
+import { limits } from '#kit/limits.ts';
+import type { Driver, Look, Ui } from './driver.ts';
+import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
+import type { World } from './walk.ts';
+
+/** Runs in the page before anything else: hands each step of the watched machine to the test. */
+function watch(machineId: string): void {
+  const page = globalThis as unknown as {
+    __kistInspect: (event: Inspected) => void;
+    __kistReport: (kind: 'taken' | 'states', ids: string[]) => void;
+  };
+  type Node = {
+    id: string;
+    path: string[];
+    type: string;
+    transitions: Map<string, unknown[]>;
+    always?: unknown[];
+  };
+  type Inspected = {
+    type: string;
+    actorRef: { logic?: { id?: string } };
+    snapshot?: { _nodes?: Node[] };
+    _transitions?: { eventType: string; source: Node }[];
+  };
+  page.__kistInspect = (event) => {
+    if (event.actorRef.logic?.id !== machineId) return;
+    if (event.type === '@xstate.microstep') {
+      page.__kistReport(
+        'taken',
+        (event._transitions ?? []).map((transition) => {
+          const { eventType, source } = transition;
+          const [event, alternatives] =
+            eventType === '' ? ['always', source.always] : [eventType, source.transitions.get(eventType)];
+          return `${source.id}: ${event} #${(alternatives ?? []).indexOf(transition)}`;
+        }),
+      );
+    }
+    if (event.type === '@xstate.snapshot') {
+      page.__kistReport(
+        'states',
+        (event.snapshot?._nodes ?? [])
+          .filter((node) => node.type === 'atomic' || node.type === 'final')
+          .map((node) => node.path.join('.')),
+      );
+    }
+  };
+}
+
+/** Stand in for the app's side of the bridge. As text: a compiler's helpers do not exist in the page. */
+const shells = {
+  android: 'window.AppBridge = { postMessage() {} }',
+  ios: 'window.webkit = { messageHandlers: { AppBridge: { postMessage() {} } } }',
+  browser: '',
+};
+
+/** The clipboard says nothing until the test does, and there is no way around it. */
+const holdClipboard = `
+  const writeText = () => new Promise((resolve, reject) => {
+    globalThis.__kistClipboard = (takes) => takes ? resolve() : reject(new Error('there is no clipboard'));
+  });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  document.execCommand = () => false;
+`;
+
+/** The phone says nothing until the test does: `null` refuses. */
+const holdDevice = (offersContacts: boolean) => `
+  const answers = {};
+  globalThis.__kistDevice = (what, answer) => answers[what]?.(answer);
+  const asked = (what) => new Promise((resolve) => { answers[what] = resolve; });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: {
+    getCurrentPosition: (told, failed) =>
+      void asked('place').then((answer) => answer ? told(answer) : failed({ code: 1, PERMISSION_DENIED: 1 })),
+  } });
+  const select = () => asked('contact').then((answer) => answer ?? Promise.reject(new Error('not allowed')));
+  Object.defineProperty(navigator, 'contacts', { configurable: true, value: ${offersContacts ? '{ select }' : 'undefined'} });
+`;
+
+/** Milliseconds; a busy machine is slow, not wrong. */
+const patience = 30_000;
+
+/** One pixel, as PNG; zeros behind it do not matter to a browser. */
+const tinyPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Milliseconds that React lets pass before it puts a page in the place of what stood there while it was fetched. */
+const revealDelay = 400;
+
+const onceOnly = new Set(calls.filter((call) => call.onceOnly).map(({ id }) => id));
+
+async function until<T>(find: () => Promise<T>, meanwhile?: () => Promise<void>): Promise<T> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await find();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await meanwhile?.().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+async function check(page: Page, { role, name, is }: Look): Promise<void> {
+  const found = page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) });
+  const count = await found.count();
+  if (is === 'absent') {
+    if (count > 0) throw new Error(`there is a ${role} "${name}"`);
+    return;
+  }
+  if (count === 0) throw new Error(`there is no ${role} "${name}"`);
+  const element = found.first();
+  if (is === 'enabled' && !(await element.isEnabled())) throw new Error(`the ${role} "${name}" is disabled`);
+  if (is === 'disabled' && (await element.isEnabled())) throw new Error(`the ${role} "${name}" is enabled`);
+  if (is === 'checked' && !(await element.isChecked())) throw new Error(`the ${role} "${name}" is not checked`);
+}
+
+/** Runs in the page before anything else, once per tab: what a page before this one left behind. */
+function fill(storage: NonNullable<ReturnType<Driver['place']>['storage']>): void {
+  if (sessionStorage.getItem('filled')) return;
+  sessionStorage.setItem('filled', '1');
+  for (const [key, value] of Object.entries(storage.local ?? {})) localStorage.setItem(key, JSON.stringify(value));
+  for (const [key, value] of Object.entries(storage.session ?? {})) sessionStorage.setItem(key, JSON.stringify(value));
+}
+
+/** For pictures: nothing moves by itself, neither on the screen nor the time. */
+export type Still = {
+  /** `regionFlag` of the configuration (S-305). */
+  readonly region: string;
+};
+
+type Place = {
+  readonly web: string;
+  readonly lender: string;
+  readonly browser: Browser;
+  readonly still?: Still | undefined;
+};
+
+let users = 0;
+
+/** A flow on the production build in Chromium; the lender's answers are held until the path says how they end. */
+export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknown, place: Place): Promise<World> {
+  users += 1;
+  const user = `U-path-${process.pid}-${users}`;
+  const { path, platform, keysHonoured, storage, config: changes, heldFrames, offersContacts } = driver.place(input);
+  const control = async (action: string, body: unknown) => {
+    const response = await fetch(`${place.lender}/__sandbox/${action}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`the sandbox refused ${action}: ${await response.text()}`);
+  };
+  await control('hold', { user, on: true });
+
+  const { still } = place;
+  const named = still ? inRegion(still.region) : (name: Look['name']) => name;
+  const context = await place.browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ...(still ? { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' } : {}),
+  });
+  const taken = new Set<string>();
+  let active: readonly string[] = [];
+  /** Since it was loaded, nobody has looked at the page. */
+  let isNew = true;
+  await context.exposeFunction('__kistReport', (kind: 'taken' | 'states', ids: string[]) => {
+    if (kind === 'states') active = ids;
+    else for (const id of ids) taken.add(id);
+  });
+  await context.addInitScript(watch, flow.machine.id);
+  await context.addInitScript({ content: shells[platform] });
+  await context.addInitScript({ content: `{${holdClipboard}}` });
+  if (offersContacts !== undefined) await context.addInitScript({ content: `{${holdDevice(offersContacts)}}` });
+  if (storage) await context.addInitScript(fill, still ? keptInRegion(still.region, storage) : storage);
+  if (still) await standStill(context);
+  else await context.clock.install();
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({
+      response,
+      json: {
+        ...config,
+        ...changes,
+        ...(still ? { regionFlag: still.region } : {}),
+        idempotency: { ...(config.idempotency as object), honoured: keysHonoured },
+      },
+    });
+  });
+  const frames: (() => Promise<void>)[] = [];
+  if (heldFrames) await context.route(heldFrames, (route) => void frames.push(() => route.continue()));
+  const [beforeHash = '', hash] = path.split('#');
+  const separator = beforeHash.includes('?') ? '&' : '?';
+  const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1${hash === undefined ? '' : `#${hash}`}`;
+  let isOurs = false;
+  const openPage = async () => {
+    isOurs = true;
+    const opened = await context.newPage();
+    isOurs = false;
+    opened.on('domcontentloaded', () => {
+      isNew = true;
+    });
+    const configured = still && opened.waitForResponse('**/config.json', { timeout: patience });
+    await opened.goto(address);
+    await configured;
+    return opened;
+  };
+  // What a flow opens in a window of its own is not part of its path.
+  context.on('page', (other) => void (isOurs || other.close()));
+  let page = await openPage();
+  for (const { call, data } of driver.setting?.(input) ?? [])
+    await control('answer', { user, call, outcome: { kind: 'envelope', body: { code: '00', message: '', data } } });
+  const moneyCalls = async () => {
+    const response = await fetch(`${place.lender}/__sandbox/held?user=${user}`);
+    const held = (await response.json()) as readonly { readonly call: string }[];
+    return held.filter(({ call }) => onceOnly.has(call)).length;
+  };
+
+  const locate = (role: Look['role'], name: Look['name']) =>
+    page.getByRole(role, { name: named(name), ...(typeof name === 'string' ? { exact: true } : {}) }).first();
+
+  /** Time that stands still would keep a new page from being shown. */
+  const reveal = async (ms = 20) => {
+    if (still && isNew) await page.clock.runFor(ms);
+  };
+
+  const ui: Ui = {
+    async tap(role, name) {
+      // A second apart, as people tap: quicker taps on money are taken for one (P-45).
+      await page.clock.runFor(1_000);
+      await locate(role, name).click({ timeout: patience });
+    },
+    fill: (label, text) => locate('textbox', label).fill(text, { timeout: patience }),
+    async choose(label, value) {
+      await page.getByRole('combobox', { name: label, exact: true }).selectOption(value, { timeout: patience });
+    },
+    async pick(label, files) {
+      const picked = files.map(({ name, type: mimeType, size }) => {
+        const isTooLarge = size > limits.pictureSize;
+        return { name, mimeType, buffer: isTooLarge ? Buffer.concat([tinyPicture], size) : tinyPicture };
+      });
+      await page.getByLabel(label).setInputFiles(picked, { timeout: patience });
+    },
+    async reconnect() {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    },
+    async comeBack() {
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    },
+    async nativeBack() {
+      await page.evaluate(() => window.dispatchEvent(new CustomEvent('native:back')));
+    },
+    frameLoads: () =>
+      until(async () => {
+        const release = frames.shift();
+        if (!release) throw new Error('no frame has asked for its page');
+        await release();
+      }),
+    async goBack() {
+      const { origin, pathname } = new URL(address);
+      await page.waitForURL((url) => url.origin !== origin || url.pathname !== pathname, { timeout: patience });
+      await page.goBack();
+    },
+    answerClipboard: (takes) =>
+      until(() =>
+        page.evaluate((takes) => {
+          const { __kistClipboard: answer } = globalThis as unknown as { __kistClipboard?: (takes: boolean) => void };
+          if (!answer) throw new Error('nothing was copied');
+          answer(takes);
+        }, takes),
+      ),
+    answerDevice: (what, answer) =>
+      page.evaluate(
+        ([what, answer]) =>
+          (globalThis as unknown as { __kistDevice(what: string, answer: unknown): void }).__kistDevice(what, answer),
+        [what, answer] as const,
+      ),
+    expect: (look) => until(() => check(page, { ...look, name: named(look.name) }), reveal),
+  };
+
+  return {
+    ui,
+    async answer(invocation, outcome, next) {
+      const settle = driver.settles[invocation];
+      if (settle) return settle(ui, outcome);
+      const wire = driver.wires[invocation];
+      if (!wire) throw new Error(`the driver does not say which call ${invocation} is`);
+      if ('failure' in outcome && outcome.failure.kind === 'lost' && outcome.failure.reason === 'timeout') {
+        await page.clock.runFor(60_000);
+        return;
+      }
+      const call = typeof wire.call === 'function' ? wire.call(input) : wire.call;
+      for (const { outcome: answer, ...wanted } of wire.answers?.(outcome) ?? [{ outcome }])
+        await control('answer', {
+          user,
+          call,
+          ...wanted,
+          outcome: wireOutcome(answer, wire.data, next, place.lender, yesOf(call)),
+        });
+    },
+    async advance(ms) {
+      await page.clock.runFor(ms);
+    },
+    async expectStates(states) {
+      await until(async () => {
+        if ([...active].sort().join() !== [...states].sort().join()) {
+          throw new Error(`the machine is in ${active.join(', ') || 'no state'}, not in ${states.join(', ')}`);
+        }
+      }, reveal);
+      await reveal(revealDelay);
+    },
+    taken: () => taken,
+    screenshot: () => page.screenshot(),
+    async picture(focus) {
+      isNew = false;
+      const restore = await keepScrolls(page);
+      if (driver.scene) await page.locator(driver.scene).scrollIntoViewIfNeeded({ timeout: patience });
+      for (const { role, name } of focus.toReversed())
+        await locate(role, name).scrollIntoViewIfNeeded({ timeout: patience });
+      const picture = await takePicture(page);
+      await restore();
+      return picture;
+    },
+    async kill() {
+      const before = await moneyCalls();
+      await page.close();
+      active = [];
+      page = await openPage();
+      return async () => {
+        if ((await moneyCalls()) > before) throw new Error('the restored flow asked for money by itself');
+      };
+    },
+    async leave() {
+      // A page on its way elsewhere may be asking for a routed file, and its context would wait for that without end.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+      await control('hold', { user, on: false });
+    },
+  };
+}
+
+const yesOf = (id: string) => (calls.find((call) => call.id === id)?.success === '0' ? '0' : '00');
+
+const faults = {
+  offline: 'reset',
+  status: 'status',
+  malformed: 'html',
+  timeout: 'timeout',
+  unresolved: 'reset',
+} as const;
+
+function wireOutcome(
+  outcome: Outcome,
+  data: Driver['wires'][string]['data'],
+  next: Outcome | null,
+  lender: string,
+  yes: string,
+): unknown {
+  if (!('failure' in outcome)) {
+    const text = JSON.stringify({ code: yes, message: '', data: data(outcome.output, next) ?? null });
+    return { kind: 'envelope', body: JSON.parse(text.replaceAll('"/__sandbox/', `"${lender}/__sandbox/`)) as unknown };
+  }
+  const { failure } = outcome;
+  return failure.kind === 'refused'
+    ? { kind: 'envelope', body: { code: failure.code, message: failure.message ?? '', data: null } }
+    : { kind: 'fault', fault: faults[failure.reason] };
+}

@@ -1,0 +1,34 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Flow } from '#kit/flow.ts';
+import { catalogue } from '../catalogue.ts';
+
+/** Its message tells the user, in a sentence, what to type instead. */
+export class WrongArguments extends Error {}
+
+/** The options, and what else was typed. */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new WrongArguments(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+/** The flows of these names; all when none is named. */
+export function flowsNamed(names: readonly string[]): Flow[] {
+  const unknown = names.find((id) => !catalogue.some((flow) => flow.id === id));
+  if (unknown !== undefined) {
+    throw new WrongArguments(`There is no flow "${unknown}"; there are ${catalogue.map(({ id }) => id).join(', ')}.`);
+  }
+  return catalogue.filter(({ id }) => names.length === 0 || names.includes(id));
+}
+
+/** A whole number of at least one. */
+export function countOf(name: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new WrongArguments(`--${name} takes a whole number, not "${text}".`);
+  return count;
+}

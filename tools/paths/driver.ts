@@ -1,0 +1,118 @@
+import type { Platform } from '#kit/entities.ts';
+import type { Outcome } from '#kit/flow.ts';
+
+export type Role =
+  | 'heading'
+  | 'button'
+  | 'radio'
+  | 'tab'
+  | 'checkbox'
+  | 'textbox'
+  | 'link'
+  | 'list'
+  | 'listitem'
+  | 'img'
+  | 'status'
+  | 'alert'
+  | 'dialog'
+  | 'region';
+
+/** Something on the screen, found as a screen reader finds it: by role and name. */
+export type Look = {
+  readonly role: Role;
+  readonly name: string | RegExp;
+  /** `absent`: must not be there. Default: it is there, enabled or not. */
+  readonly is?: 'enabled' | 'disabled' | 'checked' | 'absent';
+};
+
+export type PickedFile = { readonly name: string; readonly type: string; readonly size: number };
+
+/** What a person can do at either level: in jsdom with Testing Library, in Chromium with Playwright. */
+export type Ui = {
+  tap(role: Role, name: string | RegExp): Promise<void>;
+  fill(label: string | RegExp, text: string): Promise<void>;
+  /** Chooses an option of a list box by its value. */
+  choose(label: string, value: string): Promise<void>;
+  /** Picks files from the device, by the name of the control. */
+  pick(label: string | RegExp, files: readonly PickedFile[]): Promise<void>;
+  /** The network goes and comes back. */
+  reconnect(): Promise<void>;
+  /** The page is shown again from the back/forward cache. */
+  comeBack(): Promise<void>;
+  /** The app's own back button is pressed (S-341). */
+  nativeBack(): Promise<void>;
+  /** The page in a frame comes, which the place holds back. */
+  frameLoads(title: string): Promise<void>;
+  /** Waits until the browser has gone to another page, and goes back. */
+  goBack(): Promise<void>;
+  /** The clipboard takes what it was handed, or refuses it. */
+  answerClipboard(takes: boolean): Promise<void>;
+  /** The phone tells a contact or its place, or refuses; `answer` as the browser would give it. */
+  answerDevice(what: 'contact' | 'place', answer: unknown): Promise<void>;
+  /** Waits until the screen looks so, or fails saying what it looks like instead. */
+  expect(look: Look): Promise<void>;
+};
+
+type Event = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** How the wire answers so that a port ends as a sample says. */
+export type Wire = {
+  /** The call's id in the contract; told by the flow's input where it has variants. */
+  readonly call: string | ((input: unknown) => string);
+  /** `data` of the envelope for a sample's output. `next` is the outcome that follows on the path, if any. */
+  data(output: unknown, next: Outcome | null): unknown;
+  /** The answers of several calls behind one end of the port; `bearing`: a text that the call's body bears. */
+  answers?(outcome: Outcome): readonly { readonly outcome: Outcome; readonly bearing: string }[];
+};
+
+/** Teaches the path runner one flow's screen; the same for both levels. */
+export type Driver = {
+  readonly flow: string;
+  /** A page for developers, which only a build with their pages has (S-387). */
+  readonly devPages?: true;
+  /** Where the web view opens the flow for one of its named inputs. */
+  place(input: unknown): {
+    readonly path: string;
+    readonly platform: Platform;
+    readonly keysHonoured: boolean;
+    /** What the configuration says otherwise than usual. */
+    readonly config?: Readonly<Record<string, unknown>>;
+    /** Addresses of framed pages, as a glob; they only come when the path says so. */
+    readonly heldFrames?: string;
+    /** Whether the browser offers the phone's contacts; given where the page asks for them or for the place. */
+    readonly offersContacts?: boolean;
+    /** What the browser keeps already when the page opens: the value of each key, as JSON. */
+    readonly storage?: {
+      readonly local?: Readonly<Record<string, unknown>>;
+      readonly session?: Readonly<Record<string, unknown>>;
+    };
+  };
+  /** What the lender answers before the flow itself begins: the list in which a product is tapped, say. */
+  setting?(input: unknown): readonly { readonly call: string; readonly data: unknown }[];
+  /** How each event from outside is performed. */
+  readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
+  /** Why no screen offers an event row, so that only the model can be sent it; null, as without it, where one does. */
+  notPerformable?(event: Event): string | null;
+  /** The innermost states in which a killed flow comes to rest that wakes up in these; without it in these. */
+  wakesIn?(states: readonly string[]): readonly string[];
+  /** Why a port cannot be made to end so in a state with that context; null, as without it, where it can. */
+  cannotEnd?(invocation: string, outcome: Outcome, context: unknown): string | null;
+  /**
+   * What each innermost state looks like, by its path below the root: `awaitingCode.code.entering`; several paths joined by
+   * ` + ` say what they look like together. Every innermost state has an entry.
+   */
+  readonly looks: Readonly<Record<string, readonly Look[]>>;
+  /** Selector of what a picture shows where `looks` can name nothing that is there. */
+  readonly scene?: string;
+  /** How the lender answers, by the id of the invocation. */
+  readonly wires: Readonly<Record<string, Wire>>;
+  /** What ends by itself, an invoked child by its id or a delay by its name, and after how many milliseconds. */
+  readonly waits: Readonly<Record<string, number>>;
+  /**
+   * What a page asks by itself when it is opened again in an innermost state of a flow that was kept (S-400): there, the
+   * invocation whose answer is lost.
+   */
+  readonly wakes?: Readonly<Record<string, string>>;
+  /** What a person does where a port is kept by the browser itself: comes back from the page that was opened, say. */
+  readonly settles: Readonly<Record<string, (ui: Ui, outcome: Outcome) => Promise<void>>>;
+};

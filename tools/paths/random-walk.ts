@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Flow } from '#kit/flow.ts';
+import { reviveSnapshot } from '#kit/restore.ts';
+import type { FlowTag } from '#kit/state-meta.ts';
+import { canonical } from '../explore/canonical.ts';
+import { enabledTransitions, leafPaths } from '../explore/engine.ts';
+import { explore } from '../explore/explore.ts';
+import { withFakes } from '../explore/fakes.ts';
+import type { Graph } from '../explore/graph.ts';
+import { goLive } from '../explore/live.ts';
+import type { Replay, ReplayStep } from '../explore/replay.ts';
+import { nodesOf } from '../explore/transitions.ts';
+
+const onceOnly: FlowTag = 'onceOnly';
+
+export type Walk = Pick<Replay, 'input' | 'snapshot' | 'steps'>;
+
+export type Walked = {
+  /** The steps that could happen; others are passed over. */
+  readonly steps: readonly ReplayStep[];
+  /** The first promise that did not hold, in words; the last step broke it. */
+  readonly failure: string | null;
+};
+
+/**
+ * Walks on a real actor and asks after each step what must hold of any walk: nothing breaks off, the invariants hold, no once-only call
+ * is made by starting or while it is open, something can still happen, and a copy restored from JSON before the step has come to the
+ * same.
+ * `graph`: that it is also in a state which the exploration knows.
+ */
+export async function followWalk(flow: Flow, { input, snapshot, steps }: Walk, graph?: Graph): Promise<Walked> {
+  const calls = watchCalls(flow);
+  const live = goLive(withFakes(flow.machine, calls.watch), snapshot === undefined ? { input } : { snapshot });
+  const known = graph && knownStates(graph);
+  const failureNow = () =>
+    calls.repeated() ?? brokenIn(flow, live.snapshot()) ?? (known ? unknownIn(live.snapshot(), known) : null);
+  const done: ReplayStep[] = [];
+  const start = placeOf(live.snapshot());
+  let failure = live.snapshot().hasTag(onceOnly) ? `It starts with a once-only call, in ${start}.` : failureNow();
+  for (const step of steps) {
+    if (failure || live.snapshot().status !== 'active') break;
+    if (!canHappen(live, step)) continue;
+    const copy = restored(flow, live.snapshot());
+    done.push(step);
+    if (step.kind === 'outcome') calls.ended(step.invocation ?? '');
+    await live.happen(step);
+    failure = failureNow() ?? (await copy.failure(step, live.snapshot()));
+  }
+  live.actor.stop();
+  return { steps: done, failure };
+}
+
+/** A walk that broke a promise, shortened as far as it still breaks it. */
+export type FoundWalk = { readonly replay: Replay; readonly failure: string };
+
+export type WalkOptions = { readonly walks: number; readonly steps: number; readonly seed: number };
+
+/** Random walks over all that the samples say can happen; the same seed gives the same walks as long as the samples are the same. */
+export async function walkAtRandom(flow: Flow, { walks, steps, seed }: WalkOptions): Promise<FoundWalk | null> {
+  const graph = explore(flow);
+  const kinds = (['user', 'outcome', 'timer'] as const).map((wanted) =>
+    graph.rows.filter(({ kind }) => kind === wanted).map(stepOf),
+  );
+  const step = fc.oneof(...kinds.filter((rows) => rows.length > 0).map((rows) => fc.constantFrom(...rows)));
+  const walk = fc.record({
+    input: fc.constantFrom(...flow.inputs.map(({ input }) => input)),
+    steps: fc.array(step, { maxLength: steps, size: 'max' }),
+  });
+  const isGood = async (tried: Walk) => (await followWalk(flow, tried, graph)).failure === null;
+  const { counterexample } = await fc.check(fc.asyncProperty(walk, isGood), { numRuns: walks, seed });
+  if (!counterexample) return null;
+  const [{ input, steps: shortened }] = counterexample;
+  const { steps: done, failure } = await followWalk(flow, { input, steps: shortened }, graph);
+  const says = failure ?? 'It does not do the same thing twice.';
+  return { failure: says, replay: { version: 1, flow: flow.id, title: `Random walk: ${says}`, input, steps: done } };
+}
+
+const stepOf = ({ says, kind, event, invocation }: Graph['rows'][number]): ReplayStep => ({
+  says,
+  kind,
+  event,
+  ...(invocation === undefined ? {} : { invocation }),
+});
+
+type Live = ReturnType<typeof goLive>;
+
+function canHappen(live: Live, { kind, event, invocation = '' }: ReplayStep): boolean {
+  if (kind === 'user') return true;
+  if (kind === 'outcome') return isOpen(live.snapshot(), invocation);
+  return live.delays().some((delay) => delay.event.type === event.type && live.endsNext(delay));
+}
+
+/** A call is open until it has an outcome, even when the flow no longer waits for it. */
+function watchCalls(flow: Flow) {
+  const sources = new Map(
+    nodesOf(flow.machine.root)
+      .filter((node) => [node, ...ancestorsOf(node)].some(({ tags }) => tags.includes(onceOnly)))
+      .flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, String(src)])),
+  );
+  const open = new Set<string>();
+  let failure: string | null = null;
+  return {
+    watch: {
+      asked: (id: string) => {
+        const source = sources.get(id);
+        if (source === undefined) return;
+        if (open.has(source)) failure ??= `“${source}” is called again while it is open.`;
+        open.add(source);
+      },
+    },
+    ended: (id: string) => open.delete(sources.get(id) ?? ''),
+    repeated: () => failure,
+  };
+}
+
+type Node = ReturnType<typeof nodesOf>[number];
+
+const ancestorsOf = ({ parent }: Node): Node[] => (parent ? [parent, ...ancestorsOf(parent)] : []);
+
+const isOpen = ({ children }: AnyMachineSnapshot, id: string) => children[id]?.getSnapshot().status === 'active';
+
+const placeOf = (snapshot: AnyMachineSnapshot) => `“${leafPaths(snapshot).join(' + ')}”`;
+
+function brokenIn(flow: Flow, snapshot: AnyMachineSnapshot): string | null {
+  if (snapshot.status === 'error') return `The flow breaks off: ${textOf(snapshot.error)}.`;
+  for (const { says, holds } of flow.invariants) {
+    if (!attempt(() => holds(snapshot), false)) return `“${says}” does not hold in ${placeOf(snapshot)}.`;
+  }
+  if (snapshot.status !== 'active') return null;
+  const isWaiting =
+    Object.keys(snapshot.children).some((id) => isOpen(snapshot, id)) ||
+    snapshot._nodes.some(({ after }) => after.length > 0) ||
+    flow.events.some(({ event }) => enabledTransitions(snapshot, event));
+  return isWaiting ? null : `Nothing can happen any more in ${placeOf(snapshot)}.`;
+}
+
+const stateOf = ({ value, context, status }: Pick<AnyMachineSnapshot, 'value' | 'context' | 'status'>) =>
+  canonical([value, context, status]);
+
+const knownOf = new WeakMap<Graph, ReadonlySet<string>>();
+
+function knownStates(graph: Graph): ReadonlySet<string> {
+  const known = knownOf.get(graph) ?? new Set(graph.nodes.map((node) => stateOf(node as never)));
+  knownOf.set(graph, known);
+  return known;
+}
+
+const unknownIn = (snapshot: AnyMachineSnapshot, known: ReadonlySet<string>): string | null =>
+  known.has(stateOf(snapshot)) ? null : `The exploration does not know ${placeOf(snapshot)} with this context.`;
+
+/** The flow as it would wake up now. From a once-only state it wakes up elsewhere, and then only what it calls is looked at. */
+function restored(flow: Flow, snapshot: AnyMachineSnapshot) {
+  const place = placeOf(snapshot);
+  const failing = (says: string) => ({ failure: async (): Promise<string | null> => says });
+  const persisted: unknown = attempt(
+    () => JSON.parse(JSON.stringify(flow.machine.getPersistedSnapshot(snapshot))),
+    null,
+  );
+  const revived = persisted === null ? null : reviveSnapshot(flow.machine, persisted);
+  if (!revived) return failing(`The flow cannot be restored in ${place}.`);
+  const faked = withFakes(flow.machine);
+  const copy = goLive(faked, { snapshot: revived });
+  if (faked.effects.length > 0) return failing(`A restore in ${place} has the effect ${faked.effects[0]?.name}.`);
+  if (copy.snapshot().hasTag(onceOnly)) return failing(`A restore in ${place} makes a once-only call again.`);
+  return {
+    /** What differs after a step that the flow itself has taken. */
+    async failure(step: ReplayStep, after: AnyMachineSnapshot): Promise<string | null> {
+      if (!snapshot.hasTag(onceOnly)) {
+        // The host arms delays again; a bare actor does not.
+        if (step.kind === 'timer') copy.actor.send(step.event);
+        else await copy.happen(step);
+      }
+      const isSame = snapshot.hasTag(onceOnly) || stateOf(copy.snapshot()) === stateOf(after);
+      const where = placeOf(copy.snapshot());
+      copy.actor.stop();
+      return isSame ? null : `Restored in ${place}, the flow goes on to ${where} instead of ${placeOf(after)}.`;
+    },
+  };
+}
+
+function attempt<Value>(get: () => Value, otherwise: Value): Value {
+  try {
+    return get();
+  } catch {
+    return otherwise;
+  }
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : canonical(error));

@@ -1,0 +1,140 @@
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { createTimerReader } from '#app/flow-host/timers.ts';
+import type { Flow } from '#kit/flow.ts';
+import { moneyText } from '#kit/money.ts';
+import { type Bench, startBench } from '#lab/bench.ts';
+import { screens } from '#lab/screens.ts';
+import type { FlowTimers } from '#screens/screen.ts';
+import { ShellContext } from '#screens/shell-context.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
+import { leafPaths, takenIn } from '../explore/engine.ts';
+import { transitionIds } from '../explore/transitions.ts';
+import type { Look, Ui } from './driver.ts';
+import type { World } from './walk.ts';
+
+const shell = { money: (cents: number) => moneyText(cents, '1') };
+
+function check({ role, name, is }: Look): void {
+  const found = screen.queryAllByRole(role, { name });
+  if (is === 'absent') {
+    if (found.length > 0) throw new Error(`there is a ${role} "${name}"`);
+    return;
+  }
+  const element = found[0];
+  if (!element) throw new Error(`there is no ${role} "${name}"`);
+  const inert = (element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true';
+  if (is === 'enabled' && inert) throw new Error(`the ${role} "${name}" is disabled`);
+  if (is === 'disabled' && !inert) throw new Error(`the ${role} "${name}" is enabled`);
+  if (is === 'checked' && !(element as HTMLInputElement).checked)
+    throw new Error(`the ${role} "${name}" is not checked`);
+}
+
+/** The React view of a flow in jsdom, on the real machine with its ports held and its time standing still. */
+export async function openViewWorld(flow: Flow, input: unknown): Promise<World> {
+  const load = screens[flow.id];
+  if (!load) throw new Error(`no screen is known for ${flow.id}`);
+  const { default: Screen } = await load();
+  const clock = createTestClock();
+  const taken = new Set<string>();
+  let bench: Bench | null = null;
+  let ids: ReturnType<typeof transitionIds> | null = null;
+  const record = (event: InspectionEvent) => {
+    const { logic } = event.actorRef as { readonly logic?: AnyStateMachine };
+    if (logic?.id !== flow.machine.id) return;
+    ids ??= transitionIds(logic);
+    for (const id of takenIn(event, ids)) taken.add(id);
+  };
+  const started = startBench(
+    flow,
+    input,
+    (next) => {
+      bench = next;
+    },
+    { clock, inspect: record },
+  );
+  bench = bench ?? started;
+  const actor = started.actor;
+  const readTimers = createTimerReader(() => clock.now());
+  const timers: FlowTimers = {
+    now: () => clock.now(),
+    deadline: (child) => readTimers(actor).find((timer) => timer.child === child)?.deadline ?? null,
+  };
+  render(
+    <StrictMode>
+      <ShellContext value={shell}>
+        <Screen actor={actor as never} timers={timers} />
+      </ShellContext>
+    </StrictMode>,
+  );
+
+  const find = (role: Look['role'], name: Look['name']) => waitFor(() => screen.getByRole(role, { name }));
+  let taps = 0;
+  const ui: Ui = {
+    async tap(role, name) {
+      const element = await find(role, name);
+      const click = createEvent.click(element);
+      // A second apart, as people tap: quicker taps on money are taken for one (P-45).
+      taps += 1;
+      Object.defineProperty(click, 'timeStamp', { value: taps * 1_000 });
+      fireEvent(element, click);
+    },
+    async fill(label, text) {
+      fireEvent.change(await find('textbox', label), { target: { value: text } });
+    },
+    async choose(label, value) {
+      fireEvent.change(await waitFor(() => screen.getByRole('combobox', { name: label })), { target: { value } });
+    },
+    async pick(label, files) {
+      const picked = files.map(({ name, type, size }) =>
+        Object.defineProperty(new File(['picture'], name, { type }), 'size', { value: size }),
+      );
+      fireEvent.change(await waitFor(() => screen.getByLabelText(label)), { target: { files: picked } });
+    },
+    async reconnect() {
+      act(() => actor.send({ type: 'network.returned' }));
+    },
+    async comeBack() {
+      act(() => actor.send({ type: 'page.returned' }));
+    },
+    async nativeBack() {
+      act(() => actor.send({ type: 'native.back' }));
+    },
+    async frameLoads(title) {
+      fireEvent.load(await waitFor(() => screen.getByTitle(title)));
+    },
+    // In jsdom nothing is left: the port is answered like any other.
+    goBack: async () => undefined,
+    answerClipboard: async () => undefined,
+    answerDevice: async () => undefined,
+    expect: (look) => waitFor(() => check(look)),
+  };
+
+  return {
+    ui,
+    async answer(invocation, outcome) {
+      const call = await waitFor(() => {
+        const pending = bench?.pending.find(({ id }) => id === invocation);
+        if (!pending) throw new Error(`${invocation} was not asked`);
+        return pending;
+      });
+      await act(async () => call.answer(outcome));
+    },
+    async advance(ms) {
+      act(() => clock.advance(ms));
+    },
+    expectStates: (states) =>
+      waitFor(() => {
+        const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+        const active = leafPaths(snapshot).sort();
+        if (active.join() !== [...states].sort().join())
+          throw new Error(`the machine is in ${active.join(', ')}, not in ${states.join(', ')}`);
+      }),
+    taken: () => taken,
+    async leave() {
+      act(() => started.stop());
+      cleanup();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { createActor } from 'xstate';
+import { lost } from '#kit/failure.ts';
+import type { Flow, Outcome } from '#kit/flow.ts';
+import { reviveSnapshot } from '#kit/restore.ts';
+import { leafPaths } from '../explore/engine.ts';
+import type { Graph, GraphNode, Path, Step } from '../explore/graph.ts';
+import type { Driver, Look, Ui } from './driver.ts';
+import { messageOf } from './level-report.ts';
+
+/** A place to walk in: the React view in jsdom, or Chromium with a lender behind it. */
+export type World = {
+  readonly ui: Ui;
+  /** Ends a port as a sample says; `next` is how the port after it will end. */
+  answer(invocation: string, outcome: Outcome, next: Outcome | null): Promise<void>;
+  advance(ms: number): Promise<void>;
+  /** Waits until inspection says that these, and no other innermost states, are active. */
+  expectStates(states: readonly string[]): Promise<void>;
+  /** Kills the web view and opens it again; the returned check fails when money was asked for meanwhile (P-04). */
+  kill?(): Promise<() => Promise<void>>;
+  /** The screen as it is, as PNG. */
+  screenshot?(): Promise<Uint8Array>;
+  /** The screen as WebP once it rests, with as much of these on it as there is room for. */
+  picture?(focus: readonly Look[]): Promise<Buffer>;
+  /** Ids of the declared transitions that were really taken, from inspection. */
+  taken(): ReadonlySet<string>;
+  leave(): Promise<void>;
+};
+
+/** What a walk really did. */
+export type Walked = {
+  readonly states: ReadonlySet<string>;
+  readonly transitions: ReadonlySet<string>;
+  /** Steps after which machine and screen were as the model says. */
+  readonly steps: number;
+  readonly failure: string | null;
+  readonly failedAt?: number;
+  readonly picture?: Uint8Array;
+};
+
+export const inputOf = (flow: Flow, path: Path): unknown => flow.inputs.find(({ name }) => name === path.input)?.input;
+
+/** How a port ended, from what the machine was told. */
+export const outcomeOf = (says: string, event: Step['event']): Outcome =>
+  'error' in event
+    ? { says, failure: event.error as Extract<Outcome, { failure: unknown }>['failure'] }
+    : { says, output: 'output' in event ? event.output : undefined };
+
+const outcomeAt = (step: Step | undefined): Outcome | null =>
+  step?.invocation ? outcomeOf(step.says, step.event) : null;
+
+/** The innermost states in which a flow wakes up that was killed in `node`; null when it does not wake up there (S-400). */
+function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[] | null {
+  const revived = node?.status === 'active' ? reviveSnapshot(flow.machine, node.persisted) : null;
+  if (!revived) return null;
+  return leafPaths(createActor(flow.machine, { snapshot: revived }).getSnapshot());
+}
+
+export type WalkOptions = {
+  /** Kills the web view in every state; the path ends where the flow wakes up in another one (P-03). */
+  readonly killIn?: Flow;
+  /** Whenever a node of the graph has been reached and looks as it should. */
+  readonly onArrive?: ((node: number, world: World) => Promise<void>) | undefined;
+};
+
+/** Follows one generated path on a screen, up to the step at which screen or machine are not as the model says. */
+export async function walk(
+  driver: Driver,
+  world: World,
+  path: Path,
+  graph: Graph,
+  { killIn, onArrive }: WalkOptions = {},
+): Promise<Walked> {
+  const states = new Set<string>();
+  let steps = 0;
+  let at = 'the start';
+  let failure: Pick<Walked, 'failure' | 'failedAt' | 'picture'> = { failure: null };
+  let begun = 0;
+  const arrive = async (expected: readonly string[]) => {
+    await world.expectStates(expected);
+    for (const [states, looks] of Object.entries(driver.looks)) {
+      if (!states.split(' + ').every((state) => expected.includes(state))) continue;
+      for (const look of looks) await world.ui.expect(look);
+    }
+    expected.forEach(see);
+  };
+  /** A state is only reached together with those around it. */
+  const see = (state: string) => {
+    const path = state.split('.');
+    for (let depth = 1; depth <= path.length; depth += 1) states.add(path.slice(0, depth).join('.'));
+  };
+  try {
+    await arrive(graph.nodes[path.start]?.states ?? []);
+    await onArrive?.(path.start, world);
+    for (const [index, step] of path.steps.entries()) {
+      begun = index + 1;
+      at = `step ${begun}, ${step.says}`;
+      const next = path.steps[index + 1];
+      await perform(driver, world, step, next);
+      // What the browser settles by itself leaves no time to look.
+      if ((next?.invocation ?? '') in driver.settles) {
+        step.states.forEach(see);
+        steps = begun;
+        continue;
+      }
+      await arrive(step.states);
+      await onArrive?.(step.to, world);
+      const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
+      const waking = revived && (driver.wakesIn?.(revived) ?? revived);
+      if (!waking || !world.kill) {
+        steps = begun;
+        continue;
+      }
+      at = `waking up after step ${begun}, ${step.says}`;
+      const checkQuiet = await world.kill();
+      for (const state of waking) {
+        const asked = driver.wakes?.[state];
+        if (asked) await world.answer(asked, { says: 'lost', failure: lost('offline') }, null);
+      }
+      await arrive(waking);
+      await checkQuiet();
+      steps = begun;
+      if (waking.join() !== step.states.join()) break;
+    }
+  } catch (error) {
+    const picture = await world.screenshot?.().catch(() => undefined);
+    failure = {
+      failure: `"${path.title}" (${path.input}), at ${at}: ${messageOf(error)}`,
+      failedAt: begun,
+      ...(picture ? { picture } : {}),
+    };
+  }
+  const transitions = world.taken();
+  // A state in which a flow never rests is seen by the transition that leaves it.
+  for (const { id, kind, source } of graph.transitions)
+    if (kind === 'always' && transitions.has(id)) see(source.slice(source.indexOf('.') + 1));
+  return { states, transitions, steps, ...failure };
+}
+
+/** The name of the delay that runs out at a step. */
+const delayOf = ({ event }: Step) => /^xstate\.after\.(\w+)\./.exec(event.type)?.[1];
+
+async function perform(driver: Driver, world: World, step: Step, next: Step | undefined): Promise<void> {
+  const { invocation } = step;
+  const wait = driver.waits[invocation ?? delayOf(step) ?? ''];
+  if (wait !== undefined) return world.advance(wait);
+  if (invocation === undefined) {
+    const act = driver.perform[step.event.type];
+    if (!act) throw new Error(`the driver cannot perform ${step.event.type}`);
+    return act(world.ui, step.event);
+  }
+  const outcome = outcomeAt(step);
+  return outcome ? world.answer(invocation, outcome, outcomeAt(next)) : undefined;
+}

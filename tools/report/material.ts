@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Flow } from '#kit/flow.ts';
+import { catalogue } from '../catalogue.ts';
+import { explore } from '../explore/explore.ts';
+import { fingerprint } from '../explore/fingerprint.ts';
+import type { Graph } from '../explore/graph.ts';
+import { type Replay, readReplay } from '../explore/replay.ts';
+import { type MutationRecord, mutationSchema } from '../mutate/record.ts';
+import { drivers } from '../paths/drivers.ts';
+import { messageOf } from '../paths/level-report.ts';
+import { readRecords } from '../paths/record-files.ts';
+import type { Material } from './report.ts';
+
+/** All that the runs left in a folder, beside the flows as they are now. */
+export async function gather(folder: string, app: string, made: string): Promise<Material> {
+  const graphs = new Map(catalogue.map((flow) => [flow.id, exploreOrNull(flow)]));
+  const walkedNow = (id: string) => {
+    const graph = graphs.get(id);
+    return graph ? fingerprint(graph) : undefined;
+  };
+  const { records, unread } = await readRecords(folder, walkedNow);
+  const unusable: string[] = [];
+  const readWith = async <Content>(file: string, parse: (text: string) => Content): Promise<Content | null> => {
+    try {
+      return parse(await readFile(path.join(folder, file), 'utf8'));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+        unusable.push(`${file}: It cannot be read: ${messageOf(error)}`);
+      return null;
+    }
+  };
+  const tried = (await readWith('mutation.json', (text) => v.parse(mutationSchema, JSON.parse(text)))) ?? [];
+  const mutation: MutationRecord[] = [];
+  for (const record of tried) {
+    if (record.walked === walkedNow(record.flow)) mutation.push(record);
+    else unusable.push(`mutation.json: The chart or the samples of ${record.flow} have changed since it was tried.`);
+  }
+  const walks: Replay[] = [];
+  for (const file of (await readdir(path.join(folder, 'walks')).catch(() => [])).sort()) {
+    const walk = file.endsWith('.json') ? await readWith(path.join('walks', file), readReplay) : null;
+    if (walk) walks.push(walk);
+  }
+  const graphOf = (flow: Flow): Graph | null => graphs.get(flow.id) ?? null;
+  return { flows: catalogue, drivers, graphOf, records, unread, unusable, mutation, walks, app, made };
+}
+
+function exploreOrNull(flow: Flow): Graph | null {
+  try {
+    return explore(flow);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+import { createSandbox } from '#sandbox/app.ts';
+import { readKeyMap } from '#sandbox/key-map.ts';
+import { listen, readPort } from '#sandbox/listen.ts';
+import { createAtlasServer } from '../atlas/serve.ts';
+
+/** `npm start`: the web view and the lender it talks to, on one port. */
+const port = readPort(5173);
+const origin = `http://localhost:${port}`;
+const sandbox = createSandbox({
+  seed: 1,
+  webOrigin: origin,
+  publicOrigin: origin,
+  keyMap: readKeyMap(process.env.KIST_KEY_MAP),
+});
+const answer = getRequestListener(sandbox.app.fetch);
+const atlas = createAtlasServer({ root: fileURLToPath(new URL('../..', import.meta.url)) });
+const server = createHttpServer();
+const vite = await createViteServer({
+  server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ['**/docs/atlas/**'] } },
+  appType: 'spa',
+});
+
+/** The shipped configuration, with the sandbox's own privacy policy (S-386). */
+const configuration = () => {
+  const shipped = readFileSync(new URL('../../src/app/public/config.json', import.meta.url), 'utf8');
+  return JSON.stringify({ ...(JSON.parse(shipped) as object), privacyFrameUrl: '/__sandbox/privacy' });
+};
+
+server.on('request', (request, response) => {
+  if (request.url === '/config.json') {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(configuration());
+  } else if (atlas.serves(request.url ?? '/')) atlas.answer(request, response);
+  else if (sandbox.serves(request.url ?? '/')) void answer(request, response);
+  else vite.middlewares(request, response);
+});
+
+await listen(server, port);
+console.info(`
+  Kist is running.
+
+  Look here first   ${origin}/__sandbox/
+  The atlas         ${origin}/atlas/
+  Apply for a loan  ${origin}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1
+  Public site       ${origin}/
+  Repay an order    ${origin}/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1
+  SMS codes sent    ${origin}/__sandbox/inbox-page
+  Pay a code        ${origin}/__sandbox/counter
+  Test page         ${origin}/testPreview
+`);

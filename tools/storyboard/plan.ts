@@ -1,0 +1,99 @@
+import type { Flow } from '#kit/flow.ts';
+import { explore } from '../explore/explore.ts';
+import type { Graph, Path } from '../explore/graph.ts';
+import { pathTo } from '../explore/paths.ts';
+import { declaredStates, statePath } from '../explore/transitions.ts';
+import type { Driver, Look } from '../paths/driver.ts';
+import { drivers } from '../paths/drivers.ts';
+import { onScreen } from '../paths/levels.ts';
+
+/** Why a state has no picture, in a sentence. */
+export type None = { readonly none: string };
+
+/** What a flow's storyboard is to show. */
+export type Plan = {
+  readonly flow: Flow;
+  /** Null for a machine without a page of its own. */
+  readonly driver: Driver | null;
+  readonly graph: Graph;
+  /** The way to where each innermost state is seen best. */
+  readonly pictures: ReadonlyMap<string, Path>;
+  /** For each state that is reached, in the order of the chart: the picture that shows it. */
+  readonly states: ReadonlyMap<string, { readonly picture: string } | None>;
+};
+
+const reasons = {
+  pageless: 'The flow has no page of its own: it works inside the pages of others, or behind them.',
+  passing: 'The flow passes through at once and never rests here.',
+  over: 'The flow has ended; the next page is another flow’s.',
+  leaving: 'The browser opens another page at once.',
+} as const;
+
+/** The last node of a path. */
+export const endOf = ({ start, steps }: Path): number => steps.at(-1)?.to ?? start;
+
+export function planOf(flow: Flow): Plan {
+  const graph = explore(flow);
+  const driver = drivers.find((candidate) => candidate.flow === flow.id) ?? null;
+  const pictures = new Map<string, Path>();
+  const states = new Map<string, { picture: string } | None>();
+  const walkable = driver && onScreen(driver, graph);
+  const place = (state: string): { picture: string } | None => {
+    if (!driver || !walkable) return { none: reasons.pageless };
+    const none = unseen(flow, driver, graph, state);
+    if (none) return { none };
+    const path = wayTo(driver, walkable, state);
+    if (!path) throw new Error(`No path on the screen leads to “${state}” of ${flow.id}.`);
+    pictures.set(state, path);
+    return { picture: state };
+  };
+  for (const state of graph.statesReached) {
+    const inner = graph.statesReached.filter((path) => path.startsWith(`${state}.`));
+    if (inner.length === 0) states.set(state, place(state));
+    else states.set(state, { none: '' });
+  }
+  // From the inside out: a state made of others is shown by the first of them that has a picture.
+  for (const state of [...states.keys()].reverse()) {
+    const inner = [...states].filter(([path]) => path.startsWith(`${state}.`)).map(([, shown]) => shown);
+    const first = inner.find((shown) => 'picture' in shown) ?? inner[0];
+    if (first) states.set(state, first);
+  }
+  return { flow, driver, graph, pictures, states };
+}
+
+/** Why nothing of an innermost state can be seen; null when it can. */
+function unseen(flow: Flow, driver: Driver, graph: Graph, state: string): string | null {
+  const nodes = graph.nodes.filter(({ states }) => states.includes(state));
+  if (nodes.length === 0) return reasons.passing;
+  if (looksOf(driver, state).some(([, looks]) => looks.length > 0)) return null;
+  if (nodes.every(({ status }) => status === 'done')) return reasons.over;
+  const node = declaredStates(flow.machine).find((candidate) => statePath(candidate) === state);
+  return node?.invoke.some(({ id }) => id in driver.settles) ? reasons.leaving : null;
+}
+
+/** What of a state a picture must not leave below the edge of the screen; the first matters most. */
+export function focusOf({ driver, graph, pictures }: Plan, state: string): readonly Look[] {
+  const path = pictures.get(state);
+  if (!driver || !path) return [];
+  const active = graph.nodes[endOf(path)]?.states ?? [];
+  const there = looksOf(driver, state)
+    .filter(([together]) => together.every((other) => active.includes(other)))
+    .map(([, looks]) => looks.filter(({ is }) => is !== 'absent'));
+  return there.findLast((looks) => looks.length > 0) ?? [];
+}
+
+/** What the driver says of a state, alone or together with others; what says most comes first. */
+const looksOf = (driver: Driver, state: string) =>
+  Object.entries(driver.looks)
+    .map(([together, looks]) => [together.split(' + '), looks] as const)
+    .filter(([together]) => together.includes(state))
+    .sort(([a], [b]) => b.length - a.length);
+
+/** The shortest way to where a state is seen best: together with those that the driver names beside it. */
+function wayTo(driver: Driver, graph: Graph, state: string): Path | null {
+  for (const [together] of looksOf(driver, state)) {
+    const path = pathTo(graph, ({ states }) => together.every((path) => states.includes(path)));
+    if (path) return path;
+  }
+  return null;
+}
