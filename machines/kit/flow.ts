@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { Failure } from './failure.ts';
+import type { Manifest } from './manifest.ts';
 
 /**
  * One way in which an invoked port or child ends. `says` completes "The lender answers: …" in a diagram. `isBare`: what it brings
@@ -19,17 +20,8 @@ export type Invariant = {
  * A statechart with all that is needed to explore, draw, run and test it. The same rows generate the paths, the labels
  * in diagrams, the answers scripted in tests and the buttons of the test page.
  */
-export type Flow = {
-  /** kebab-case, the folder's name. */
-  readonly id: string;
-  readonly title: string;
-  /** What the flow is for, one sentence in the product owner's words. */
-  readonly purpose: string;
-  /** Checklist items that the flow answers for. */
-  readonly checklist: readonly string[];
+export type Flow = Manifest & {
   readonly machine: AnyStateMachine;
-  /** Survives the web view being killed (S-400). */
-  readonly persisted: boolean;
   /** Named inputs to start from; together they must reach every state. */
   readonly inputs: readonly { readonly name: string; readonly input: unknown }[];
   /**

@@ -9,28 +9,28 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import NotFoundPage from './page/not-found.tsx';
 import { ServicesContext } from './page/services-context.ts';
 import { AddressContext } from './page/use-address.ts';
-import { pageOfRoute, patternOf, type RouteName, routedPath } from './routes.ts';
+import type { PageProps } from './page/use-flow-page.ts';
+import { pathOf, patternOf, routedPath } from './route-table.ts';
+import { pageOfRoute } from './routes.ts';
 import type { Services } from './services.ts';
 import { WaitingPage } from './waiting.tsx';
-
-/** What a page is told: the route under which it was opened. */
-export type PageProps = { readonly route: RouteName };
 
 const load = import.meta.glob<{ readonly default: ComponentType<PageProps> }>([
   '../flows/*/*.page.tsx',
   './info/*.page.tsx',
 ]);
-const pathOf = (page: string) => Object.keys(load).find((path) => path.endsWith(`/${page}.page.tsx`));
 
-const pages = Object.entries(pageOfRoute).map(([name, page]) => {
-  const found = load[pathOf(page) ?? ''];
-  if (!found) throw new Error(`There is no page "${page}".`);
-  return { route: name as RouteName, Page: lazy(found) };
+/** The page of a route, by the name of its file. The test page's is not among them: only some builds have it (S-387). */
+const pages = Object.entries(load).flatMap(([file, loadPage]) => {
+  const Page = lazy(loadPage);
+  return Object.keys(pageOfRoute)
+    .filter((route) => file.endsWith(`/${pageOfRoute[route]}.page.tsx`))
+    .map((route) => ({ route, Page }));
 });
 const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('#lab/test-preview.page.tsx')) : null;
 
 export function App({ services }: { readonly services: Services }) {
-  const shell = useMemo(() => ({ money: services.money, back: services.back }), [services]);
+  const shell = useMemo(() => ({ money: services.money, back: services.back, routes: services.routes }), [services]);
   useEffect(() => tellFlowsOfThePage(services), [services]);
   return (
     <ServicesContext value={services}>
@@ -58,9 +58,9 @@ function Shell({ services }: { readonly services: Services }) {
         <Suspense fallback={<WaitingPage />}>
           <Routes location={{ ...address, pathname: path }}>
             {pages.map(({ route, Page }) => (
-              <Route key={route} path={patternOf(routes[route])} element={<Page route={route} />} />
+              <Route key={route} path={patternOf(pathOf(routes, route))} element={<Page route={route} />} />
             ))}
-            {TestPreviewPage && <Route path={patternOf(routes.testPreview)} element={<TestPreviewPage />} />}
+            {TestPreviewPage && <Route path={patternOf(pathOf(routes, 'testPreview'))} element={<TestPreviewPage />} />}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -5,7 +5,8 @@ import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { applyBrand } from './brand.ts';
 import type { FlowHostOptions } from './flow-host/flow-host.ts';
-import { routesWith } from './routes.ts';
+import { withRenames } from './route-table.ts';
+import { defaultRoutes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
 /** Runs the boot statechart; `services()` is there once it is ready. */
@@ -18,7 +19,7 @@ export function startBoot(inspect: FlowHostOptions['inspect']) {
       actors: {
         parse: fromPromise<void, void>(async () => {
           config = await loadConfig();
-          routesWith(config.routes);
+          withRenames(defaultRoutes, config.routes);
         }),
         hydrate: fromPromise<void, void>(async () => {
           if (!config) return;

@@ -22,7 +22,8 @@ import { failureMessage } from '#words/refusals.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
 import { fingerprint } from './flow-host/saved-flow.ts';
 import type { Outside } from './outside.ts';
-import { routesWith } from './routes.ts';
+import { withRenames } from './route-table.ts';
+import { defaultRoutes } from './routes.ts';
 
 /** A part of the lender's API, as its functions. */
 type Asks = { readonly [name: string]: (...input: never[]) => Promise<unknown> };
@@ -99,7 +100,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   return {
     config,
     platform,
-    routes: routesWith(config.routes),
+    routes: withRenames(defaultRoutes, config.routes),
     host,
     /** Tells what is kept for one borrower from what is kept for another; gives nobody away. */
     userMark: fingerprint(user),
@@ -120,7 +121,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     track: (step: TrackedStep) => unawaited((made) => made.track(step)),
     notify,
     /** What was told of one screen does not follow the borrower to the next. */
-    hush: () => toast.send({ type: 'toast.dismissed' }),
+    dismissToast: () => toast.send({ type: 'toast.dismissed' }),
     send,
     /** The address as it may be opened or shown there, else null (P-07). */
     trust,

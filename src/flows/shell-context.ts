@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Routes } from '#kit/manifest.ts';
 
 /** What every screen may ask of the shell. */
 export type Shell = {
@@ -6,6 +7,8 @@ export type Shell = {
   money(cents: number | null, regionFlag?: string): string;
   /** Leaves the page, to the app or to the page before; without it a screen shows no back button. */
   readonly back?: () => void;
+  /** The addresses of the product as this deployment has them. */
+  readonly routes?: Routes;
 };
 
 export const ShellContext = createContext<Shell>({ money: () => '--' });

@@ -1,6 +1,6 @@
-import { catalogue } from '#tools/catalogue.ts';
 import { explore } from '#tools/explore/explore.ts';
 import type { Graph } from '#tools/explore/graph.ts';
+import { catalogue } from './found.ts';
 
 type Scope = {
   onmessage: ((event: MessageEvent<string>) => void) | null;

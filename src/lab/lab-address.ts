@@ -1,5 +1,5 @@
-import { catalogue } from '#tools/catalogue.ts';
 import { decodeReplay, type Replay } from '#tools/explore/replay.ts';
+import { catalogue } from './found.ts';
 import { snapshotProblem } from './saved-state.ts';
 
 /** What an address of the test page asks for: `?flow=…#replay=…&stopAt=n`, `?watch=…`. */

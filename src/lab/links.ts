@@ -1,8 +1,9 @@
-import { addressOf, type RouteName, type Routes } from '#app/routes.ts';
+import { addressAt } from '#app/route-table.ts';
 import type { DeviceParameters } from '#flows/test-preview/parameters.ts';
+import type { Routes } from '#kit/manifest.ts';
 
 /** What the test page leads to (S-132), in the specification's order. */
-const links: readonly (readonly [title: string, route: RouteName, own?: Readonly<Record<string, string>>])[] = [
+const links: readonly (readonly [title: string, route: string, own?: Readonly<Record<string, string>>])[] = [
   ['Confirm use', 'loanConfirm'],
   ['Order detail', 'borrowDetail'],
   ['Repay', 'repayChoose', { amount: '125050' }],
@@ -23,7 +24,7 @@ export function linksFor(routes: Routes, parameters: DeviceParameters): TestLink
   return links.map(([title, route, own = {}]) => {
     const query = new URLSearchParams([...given, ...Object.entries(own)]);
     const { orderId } = parameters;
-    const { pathname, search, hash } = addressOf(routes[route], orderId ? { orderId } : {}, query);
+    const { pathname, search, hash } = addressAt(routes, route, query, orderId ? { orderId } : {});
     return { title, href: `${pathname}${search}${hash}` };
   });
 }

@@ -1,8 +1,8 @@
-import { use, useCallback, useEffect, useState } from 'react';
-import { ServicesContext } from '#app/page/services-context.ts';
-import { addressOf, defaultRoutes } from '#app/routes.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { addressAt } from '#app/route-table.ts';
+import { useShell } from '#screens/shell-context.ts';
 import type { Bench } from './bench.ts';
-import { screens } from './screens.ts';
+import { screens } from './found.ts';
 import { createStage, setUp } from './stage.ts';
 
 type PhoneProps = {
@@ -16,9 +16,9 @@ type PhoneProps = {
 export function Phone({ flow, bench: { actor, screenTimers: timers }, isInert }: PhoneProps) {
   const [stage] = useState(createStage);
   const ready = useCallback((frame: HTMLIFrameElement | null) => void (frame && setUp(frame, stage)), [stage]);
-  const routes = use(ServicesContext)?.routes ?? defaultRoutes;
+  const { routes = {} } = useShell();
   useEffect(() => stage.show({ flow, actor, timers }), [stage, flow, actor, timers]);
   if (!(flow in screens)) return <p>This flow works inside others and has no screen of its own.</p>;
-  const { pathname, hash } = addressOf(routes.testPreview, {}, new URLSearchParams());
+  const { pathname, hash } = addressAt(routes, 'testPreview', new URLSearchParams());
   return <iframe ref={ready} className="phone" title="Screen" src={`${pathname}${hash}`} inert={isInert} />;
 }

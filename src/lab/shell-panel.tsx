@@ -1,8 +1,8 @@
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createNativeBridge } from '#adapters/native-bridge/native-bridge.ts';
 import { ServicesContext } from '#app/page/services-context.ts';
-import { defaultRoutes } from '#app/routes.ts';
 import type { DeviceParameters } from '#flows/test-preview/parameters.ts';
+import { useShell } from '#screens/shell-context.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { linksFor } from './links.ts';
 import { redacted } from './redact.ts';
@@ -39,7 +39,7 @@ export function ShellPanel({ parameters }: { readonly parameters: DeviceParamete
   const [hasKeyboard, setKeyboard] = useState(false);
   const [lines, setLines] = useState<readonly string[]>([]);
   const frame = useRef<HTMLIFrameElement>(null);
-  const routes = use(ServicesContext)?.routes ?? defaultRoutes;
+  const { routes = {} } = useShell();
   const links = linksFor(routes, parameters);
   const link = links[place] ?? links[0];
   const note = useCallback((line: string) => setLines((before) => [...before, line].slice(-linesKept)), []);

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, use, useId } from 'react';
-import { ServicesContext } from '#app/page/services-context.ts';
-import { defaultRoutes } from '#app/routes.ts';
+import { type ChangeEvent, useId } from 'react';
 import { type ParameterName, parameterNames } from '#flows/test-preview/parameters.ts';
 import type { testPreviewMachine } from '#flows/test-preview/test-preview.machine.ts';
 import {
@@ -21,6 +19,7 @@ import {
 } from '#flows/test-preview/test-preview.selectors.ts';
 import type { Failure } from '#kit/failure.ts';
 import type { ScreenProps } from '#screens/screen.ts';
+import { useShell } from '#screens/shell-context.ts';
 import { linksFor } from './links.ts';
 import { Section } from './section.tsx';
 import './test-preview.css';
@@ -101,7 +100,7 @@ function Parameter({ name, actor }: ScreenPart & { readonly name: ParameterName 
 
 function Links({ actor }: ScreenPart) {
   const parameters = useSelector(actor, selectParameters);
-  const routes = use(ServicesContext)?.routes ?? defaultRoutes;
+  const { routes = {} } = useShell();
   return (
     <Section title="Links">
       <ul className="lab-links">

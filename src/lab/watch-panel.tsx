@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { catalogue } from '#tools/catalogue.ts';
+import { catalogue, screens } from './found.ts';
 import { LiveDiagram } from './live-diagram.tsx';
-import { screens } from './screens.ts';
 import { type WatchMessage, watch } from './watch.ts';
 
 type Watched = { readonly latest: WatchMessage; readonly events: readonly string[] };

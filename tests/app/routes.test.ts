@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readCents } from '#app/page/routed-query.ts';
-import { addressOf, defaultRoutes, routedPath, routedQuery, routesWith } from '#app/routes.ts';
+import { addressOf, routedPath, routedQuery, withRenames } from '#app/route-table.ts';
+import { defaultRoutes } from '#app/routes.ts';
 
 const problemIn = (renames: Record<string, string>): unknown => {
   try {
-    routesWith(renames);
+    withRenames(defaultRoutes, renames);
     return null;
   } catch (error) {
     return error;
@@ -15,7 +16,7 @@ describe('routes', () => {
   it('S-301 every route has a path of its own, and can be renamed by name', () => {
     const paths = Object.values(defaultRoutes);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(routesWith({ repayChoose: '/pay' }).repayChoose).toBe('/pay');
+    expect(withRenames(defaultRoutes, { repayChoose: '/pay' }).repayChoose).toBe('/pay');
   });
 
   it('P-38 a bad rename is told', () => {

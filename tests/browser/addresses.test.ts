@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { defaultRoutes, routedPath } from '#app/routes.ts';
+import { routedPath } from '#app/route-table.ts';
+import { defaultRoutes } from '#app/routes.ts';
 import { launchChromium } from '../support/chromium.ts';
 
 const { web } = inject('stacks').plain;

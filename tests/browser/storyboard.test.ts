@@ -31,7 +31,7 @@ it('takes a picture of a state in each region, and the same one again', async ()
   const first = await takePictures(plan, [state], { stack, browser });
   expect(first.problems).toEqual([]);
   const names = [`card-repayment/${state}.rupee.webp`, `card-repayment/${state}.peso.webp`];
-  expect(await writeFlow(folder, plan, first.taken, createComparison(browser))).toEqual(names);
+  expect(await writeFlow(folder, plan, first.taken, 1, createComparison(browser))).toEqual(names);
   expect((await readdir(path.join(folder, 'card-repayment'))).sort()).toEqual([
     `${state}.peso.webp`,
     `${state}.rupee.webp`,
@@ -40,7 +40,7 @@ it('takes a picture of a state in each region, and the same one again', async ()
   expect(judged.find((picture) => picture.state === state)).toEqual({ state, files: names, is: 'fresh' });
   expect(judged.filter(({ is }) => is === 'missing')).toHaveLength(plan.pictures.size - 1);
   const again = await takePictures(plan, [state], { stack, browser });
-  expect(await writeFlow(folder, plan, again.taken, createComparison(browser))).toEqual([]);
+  expect(await writeFlow(folder, plan, again.taken, 1, createComparison(browser))).toEqual([]);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { join } from 'node:path';
 import { build as bundle } from 'vite';
 import type { Flow } from '#kit/flow.ts';
+import { groups } from '#words/groups.ts';
 import { chartStyle } from '../diagram/style.ts';
 import { Unusable } from '../foreign/load.ts';
 import { pageOf } from './address.ts';
@@ -11,7 +12,6 @@ import { leadsOf } from './map.ts';
 import { renderFlowPage } from './pages/flow.tsx';
 import { type GroupOfFlows, renderHome } from './pages/home.tsx';
 import { renderMap } from './pages/map.tsx';
-import { groups } from './tables/groups.ts';
 
 /** Where the project's own material lies. */
 export const sourcesIn = (root: string): Sources => ({
@@ -67,12 +67,11 @@ function refuseToLose(out: string): void {
 
 /** The groups with their flows; flows that are in none stand together at the end. */
 function groupsOf(all: readonly FlowFacts[]): readonly GroupOfFlows[] {
-  const known = groups.map(({ title, purpose, flows }) => ({
-    title,
-    purpose,
-    flows: flows.flatMap((id) => all.filter(({ flow }) => flow.id === id && !flow.isForeign)),
+  const known = Object.entries(groups).map(([group, told]) => ({
+    ...told,
+    flows: all.filter(({ flow }) => flow.group === group && !flow.isForeign),
   }));
-  const rest = all.filter(({ flow }) => flow.isForeign || !groups.some(({ flows }) => flows.includes(flow.id)));
+  const rest = all.filter(({ flow }) => flow.isForeign || !(flow.group !== undefined && flow.group in groups));
   const others = { title: 'Other machines', purpose: 'Statecharts from elsewhere.', flows: rest };
   return [...known, others].filter(({ flows }) => flows.length > 0);
 }

@@ -9,7 +9,6 @@ import { type Coverage, readRuns } from './coverage.ts';
 import { type Drawing, drawingsOf } from './drawings.ts';
 import { type Proofs, readProofs } from './proofs.ts';
 import { readStoryboard, type Shot } from './storyboard.ts';
-import { contractCalls } from './tables/calls.ts';
 import { type Ways, waysOf } from './ways.ts';
 import { type Phrasebook, readPhrasebook } from './words-in-use.ts';
 
@@ -62,7 +61,7 @@ export async function readFacts(flows: readonly Flow[], sources: Sources): Promi
         drawings: await drawingsOf(chart, sources.statecharts),
         coverage: runs(graph),
         shots: new Map(shots),
-        contract: contractCalls[flow.id] ?? {},
+        contract: flow.calls ?? {},
         phrasebook,
         proofs,
       };

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { defaultRoutes, pageOfRoute, type RouteName } from '#app/routes.ts';
+import type { Manifest, Outside } from '#kit/manifest.ts';
 import type { Chart, ChartState, ChartTransition } from '../diagram/chart.ts';
 import { inWords } from '../diagram/words.ts';
+import { routes } from '../routes.ts';
 import { readModule } from '../sources/read-module.ts';
 import type { FlowFacts } from './facts.ts';
 import { nameOf } from './facts-in-words.ts';
-import { type Outside, onward, outside } from './tables/onward.ts';
 
 /** One way from a flow to another, or out. */
 export type Lead = {
@@ -43,24 +43,39 @@ export function flowsOfPages(root: string): ReadonlyMap<string, PageFlows> {
   );
 }
 
+/** Where a flow leads that is no page of the product. */
+export const outside: Readonly<Record<Outside, { readonly title: string; readonly purpose: string }>> = {
+  app: { title: 'The app', purpose: 'The native shell around the web view.' },
+  home: { title: 'The app’s home', purpose: 'The first page of the native shell.' },
+  payer: { title: 'The payer’s page', purpose: 'A wallet or a payment provider takes the money and leads back.' },
+  lender: { title: 'An address of the lender', purpose: 'Opened only when its gate trusts it.' },
+  back: { title: 'Back', purpose: 'The page from which the borrower came.' },
+};
+
 export const isOutside = (to: string): to is Outside => to in outside;
+
+/** One way out of a flow, as its manifest has it: by a final state, an effect or a call. */
+export type Onward = { readonly by: string; readonly to: string };
+
+export const onwardOf = ({ endings = {}, leads = {} }: Manifest): readonly Onward[] =>
+  [...Object.entries(endings).map(([by, place]) => [by, [place]] as const), ...Object.entries(leads)].flatMap(
+    ([by, places]) => places.map((place) => ({ by, to: typeof place === 'string' ? place : place.usually })),
+  );
 
 /** How the flows lead to one another: by their ends, by pages that hold several, by machines that invoke others. */
 export function leadsOf(flows: readonly FlowFacts[], root: string): readonly Lead[] {
   const all = flows.filter(({ flow }) => !flow.isForeign);
   const pages = flowsOfPages(root);
-  const flowAt = (route: RouteName) => {
-    const page = Object.entries(pageOfRoute).find(([name]) => name === route)?.[1];
-    return page === undefined ? undefined : pages.get(page)?.own[0];
-  };
   const isHere = (id: string) => all.some(({ flow }) => flow.id === id);
-  const ends = onward.flatMap(({ flow, by, to }): Lead[] => {
-    const facts = all.find((candidate) => candidate.flow.id === flow);
-    const target = isOutside(to) ? to : flowAt(to);
-    if (!facts || target === undefined || !(isOutside(target) || isHere(target))) return [];
-    const path = isOutside(to) ? {} : { path: defaultRoutes[to] };
-    return [{ from: flow, to: target, says: saysOf(facts, by), kind: 'leads', ...path }];
-  });
+  const ends = all.flatMap((facts) =>
+    onwardOf(facts.flow).flatMap(({ by, to }): Lead[] => {
+      const lead = { from: facts.flow.id, says: saysOf(facts, by), kind: 'leads' } as const;
+      if (isOutside(to)) return [{ ...lead, to }];
+      const target = routes.pages[to];
+      const path = routes.paths[to];
+      return target !== undefined && path !== undefined && isHere(target) ? [{ ...lead, to: target, path }] : [];
+    }),
+  );
   const held = [...pages.values()].flatMap(({ own, held: inside }) =>
     own.flatMap((from) => inside.map((to): Lead => ({ from, to, says: 'Shows it on its page', kind: 'shows' }))),
   );

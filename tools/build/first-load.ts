@@ -1,5 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
-import { defaultRoutes, pageOfRoute, type RouteName } from '#app/routes.ts';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 /** Loaded beside every screen: all of them ask the lender something. */
 const beside = ['app/outside.ts', 'lender-api/transport.ts'];
@@ -17,8 +17,19 @@ export type AppStart = {
   readonly routes: Readonly<Record<string, readonly string[]>>;
 };
 
+/** The addresses, which the web view finds with the help of Vite. */
+async function readRoutes() {
+  const file = fileURLToPath(new URL('../../src/app/routes.ts', import.meta.url));
+  const { module } = await runnerImport<typeof import('#app/routes.ts')>(file, {
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module;
+}
+
 /** Reads from a finished build how the web view starts. */
-export function appStart(bundle: Rolldown.OutputBundle): AppStart {
+export async function appStart(bundle: Rolldown.OutputBundle): Promise<AppStart> {
+  const { defaultRoutes, pageOfRoute } = await readRoutes();
   const outputs = Object.values(bundle);
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const filesOf = (module: string): string[] => {
@@ -30,7 +41,7 @@ export function appStart(bundle: Rolldown.OutputBundle): AppStart {
     chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))?.dynamicImports ?? [];
   const [entry = '', ...imports] = filesOf('/index.html');
   const routes = Object.entries(pageOfRoute).map(([name, page]) => [
-    (defaultRoutes[name as RouteName].match(/^#?\/[^/:]*/) ?? ['/'])[0],
+    (defaultRoutes[name]?.match(/^#?\/[^/:]*/) ?? ['/'])[0],
     [...new Set([...filesOf(`/${page}.page.tsx`), ...callsOf(`/${page}.page.tsx`), ...beside.flatMap(filesOf)])].filter(
       (file) => file !== entry && !imports.includes(file),
     ),
@@ -60,9 +71,9 @@ export function firstLoad(): Plugin {
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { routes, styles } = appStart(bundle);
+        const { routes, styles } = await appStart(bundle);
         const css = styles.map((file) => {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? String(sheet.source) : '';

@@ -16,7 +16,7 @@ type AppStart = Start & {
 
 type PublicSiteOptions = {
   /** Reads from a finished build how the web view starts, for a hash route at `/` (S-303). */
-  readonly appStart: (bundle: Rolldown.OutputBundle) => AppStart;
+  readonly appStart: (bundle: Rolldown.OutputBundle) => Promise<AppStart>;
 };
 
 const here = (name: string) => fileURLToPath(new URL(`../../src/site/${name}`, import.meta.url));
@@ -95,7 +95,8 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
           logLevel: 'error',
         });
         const config = readConfig();
-        const startOf = startsOf({ entry: chunk.fileName, imports: chunk.imports }, appStart(bundle), config.appName);
+        const start = { entry: chunk.fileName, imports: chunk.imports };
+        const startOf = startsOf(start, await appStart(bundle), config.appName);
         const css = await readStyle();
         const emit = (fileName: string, source: string | Uint8Array) =>
           this.emitFile({ type: 'asset', fileName, source });

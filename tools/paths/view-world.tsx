@@ -5,16 +5,17 @@ import { createTimerReader } from '#app/flow-host/timers.ts';
 import type { Flow } from '#kit/flow.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Bench, startBench } from '#lab/bench.ts';
-import { screens } from '#lab/screens.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { leafPaths, takenIn } from '../explore/engine.ts';
 import { transitionIds } from '../explore/transitions.ts';
+import { routes } from '../routes.ts';
+import { loadScreen } from '../screens.ts';
 import type { Look, Ui } from './driver.ts';
 import type { World } from './walk.ts';
 
-const shell = { money: (cents: number) => moneyText(cents, '1') };
+const shell = { money: (cents: number) => moneyText(cents, '1'), routes: routes.paths };
 
 function check({ role, name, is }: Look): void {
   const found = screen.queryAllByRole(role, { name });
@@ -33,9 +34,8 @@ function check({ role, name, is }: Look): void {
 
 /** The React view of a flow in jsdom, on the real machine with its ports held and its time standing still. */
 export async function openViewWorld(flow: Flow, input: unknown): Promise<World> {
-  const load = screens[flow.id];
-  if (!load) throw new Error(`no screen is known for ${flow.id}`);
-  const { default: Screen } = await load();
+  const Screen = await loadScreen(flow.id);
+  if (!Screen) throw new Error(`no screen is known for ${flow.id}`);
   const clock = createTestClock();
   const taken = new Set<string>();
   let bench: Bench | null = null;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IsAlike } from './compare.ts';
 import type { None, Plan } from './plan.ts';
-import { keyOf } from './sources.ts';
+import { changedFor, keyOf, type Recorded, recordFlow, tidyRecord } from './sources.ts';
 
 /** The regions that are pictured, by the configuration's `regionFlag` (S-305). */
 export const regions = { rupee: '1', peso: '2' } as const;
@@ -13,7 +13,7 @@ type Shown = {
   readonly rupee: string;
   /** Only where it looks otherwise than in rupees. */
   readonly peso?: string;
-  /** Hash of what both are made from. */
+  /** Hash of the way to them. */
   readonly key: string;
 };
 
@@ -21,13 +21,24 @@ type Shown = {
 export type Board = Readonly<Record<string, Readonly<Record<string, Shown | None>>>>;
 
 /** A storyboard on disk. */
-export type Stored = { readonly folder: string; readonly board: Board; readonly files: ReadonlySet<string> };
+export type Stored = {
+  readonly folder: string;
+  readonly board: Board;
+  readonly recorded: Recorded;
+  readonly files: ReadonlySet<string>;
+};
 
 export async function readStored(folder: string): Promise<Stored> {
   const index = await readFile(path.join(folder, 'index.json'), 'utf8').catch(() => '{}');
+  const sources = await readFile(path.join(folder, 'sources.json'), 'utf8').catch(() => '{}');
   const found = await readdir(folder, { recursive: true }).catch(() => []);
   const files = found.map((file) => file.split(path.sep).join('/')).filter((file) => file.endsWith('.webp'));
-  return { folder, board: JSON.parse(index) as Board, files: new Set(files) };
+  return {
+    folder,
+    board: JSON.parse(index) as Board,
+    recorded: JSON.parse(sources) as Recorded,
+    files: new Set(files),
+  };
 }
 
 const fileOf = (flow: string, state: string, region: Region) => `${flow}/${state}.${region}.webp`;
@@ -37,23 +48,31 @@ function shownIn(board: Board, flow: string, state: string): Shown | null {
   return entry && 'key' in entry ? entry : null;
 }
 
-type Judged = { readonly state: string; readonly files: readonly string[]; readonly is: 'fresh' | 'stale' | 'missing' };
+type Judged = {
+  readonly state: string;
+  readonly files: readonly string[];
+  readonly is: 'fresh' | 'stale' | 'missing';
+};
 
 /** Each picture that a flow is to have. */
-export function judge(plan: Plan, { board, files }: Stored): readonly Judged[] {
+export function judge(plan: Plan, { board, recorded, files }: Stored): readonly Judged[] {
   const { id } = plan.flow;
+  const isChanged = changedFor(recorded, plan).length > 0;
   return [...plan.pictures].map(([state, way]): Judged => {
     const shown = shownIn(board, id, state);
     if (!shown) return { state, files: [fileOf(id, state, 'rupee')], is: 'missing' };
     const named = [shown.rupee, ...(shown.peso === undefined ? [] : [shown.peso])];
     const gone = named.filter((file) => !files.has(file));
     if (gone.length > 0) return { state, files: gone, is: 'missing' };
-    return { state, files: named, is: shown.key === keyOf(plan, way) ? 'fresh' : 'stale' };
+    return { state, files: named, is: !isChanged && shown.key === keyOf(plan, way) ? 'fresh' : 'stale' };
   });
 }
 
 /** What is wrong with a storyboard: names of its files. */
-export type Findings = Readonly<Record<'missing' | 'stale' | 'superfluous', readonly string[]>>;
+export type Findings = Readonly<Record<'missing' | 'stale' | 'superfluous', readonly string[]>> & {
+  /** By flow: the files that have changed since its pictures were taken. */
+  readonly changed: Readonly<Record<string, readonly string[]>>;
+};
 
 /** `isWhole`: the plans are those of all flows, and nothing else may be there. */
 export function findingsOf(stored: Stored, plans: readonly Plan[], isWhole: boolean): Findings {
@@ -69,6 +88,12 @@ export function findingsOf(stored: Stored, plans: readonly Plan[], isWhole: bool
   return {
     missing: named('missing'),
     stale: [...named('stale'), ...(isOld ? ['index.json'] : [])],
+    changed: Object.fromEntries(
+      plans.flatMap((plan) => {
+        const files = changedFor(stored.recorded, plan);
+        return files.length > 0 ? [[plan.flow.id, files]] : [];
+      }),
+    ),
     superfluous: [...files].filter((file) => ofThem(file.split('/')[0] ?? '') && !wanted.has(file)).sort(),
   };
 }
@@ -87,11 +112,15 @@ function entriesOf({ flow, states }: Plan, board: Board): Board[string] {
 /** Pictures by the state after which they are named. */
 export type Taken = ReadonlyMap<string, Readonly<Record<Region, Buffer>>>;
 
-/** Writes what was taken, and the flow's lines of the index; a picture that came out as before is let be. Names the files written. */
+/**
+ * Writes what was taken of `due` pictures, and the flow's lines of the index; a picture that came out as before is let be. Names the
+ * files written.
+ */
 export async function writeFlow(
   folder: string,
   plan: Plan,
   taken: Taken,
+  due: number,
   isAlike: IsAlike,
 ): Promise<readonly string[]> {
   const { id } = plan.flow;
@@ -115,6 +144,8 @@ export async function writeFlow(
     entries[state] = { rupee, ...(isOne ? {} : { peso }), key: keyOf(plan, way) };
   }
   await writeLines(folder, plan, entries);
+  // What could not be taken stays stale.
+  if (taken.size === due) await writeRecord(folder, recordFlow((await readStored(folder)).recorded, plan));
   return written;
 }
 
@@ -123,6 +154,11 @@ export async function writeLines(folder: string, plan: Plan, entries?: Board[str
   const { board } = await readStored(folder);
   const { id } = plan.flow;
   await writeBoard(folder, { ...board, [id]: entriesOf(plan, entries ? { [id]: entries } : board) });
+}
+
+async function writeRecord(folder: string, recorded: Recorded): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'sources.json'), `${JSON.stringify(recorded, null, 2)}\n`);
 }
 
 async function writeBoard(folder: string, board: Board): Promise<void> {
@@ -139,7 +175,8 @@ export async function tidy(
   const stored = await readStored(folder);
   const { superfluous } = findingsOf(stored, plans, plans.length === order.length);
   for (const file of superfluous) await rm(path.join(folder, file));
-  const { board } = stored;
+  const { board, recorded } = stored;
+  if (plans.length === order.length) await writeRecord(folder, tidyRecord(recorded, plans));
   await writeBoard(folder, Object.fromEntries(order.flatMap((id) => (board[id] ? [[id, board[id]]] : []))));
   return superfluous;
 }

@@ -32,8 +32,11 @@ export async function run(args: readonly string[], setting: Setting): Promise<0 
 
 async function check(plans: readonly Plan[], isStrict: boolean, { flows, folder, tell }: Setting): Promise<0 | 1> {
   const findings = findingsOf(await readStored(folder), plans, plans.length === flows.length);
-  for (const [kind, files] of Object.entries(findings)) for (const file of files) tell(`${kind}: ${file}`);
-  const { missing, stale, superfluous } = findings;
+  const { missing, stale, superfluous, changed } = findings;
+  for (const [kind, files] of Object.entries({ missing, stale, superfluous }))
+    for (const file of files) tell(`${kind}: ${file}`);
+  for (const [flow, files] of Object.entries(changed))
+    tell(`changed since the pictures of ${flow}: ${files.join(', ')}`);
   if (missing.length + stale.length + superfluous.length > 0) tell('Run npm run storyboard.');
   return missing.length + superfluous.length + (isStrict ? stale.length : 0) > 0 ? 1 : 0;
 }
@@ -56,7 +59,7 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
       // One for each flow: what a page asks of the system, such as dialling, stays with the browser.
       const browser = await launchChromium();
       const made = await takePictures(plan, due, { stack, browser });
-      tally.written += (await writeFlow(folder, plan, made.taken, createComparison(browser))).length;
+      tally.written += (await writeFlow(folder, plan, made.taken, due.length, createComparison(browser))).length;
       await browser.close();
       problems.push(...made.problems);
       tally.taken += made.taken.size;

@@ -1,5 +1,6 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './bank-form.flow.ts';
 import { bankFormMachine } from './bank-form.machine.ts';
 import { firstMissing, isKept, isVisible } from './bank-form.rules.ts';
 import type { BankFormInput, BankItem, LoadedForm } from './bank-form.types.ts';
@@ -65,25 +66,8 @@ const pickers: LoadedForm = {
 };
 
 export const bankFormFlow = defineFlow({
-  id: 'bank-form',
-  title: 'Bank form',
-  purpose: 'Bind a bank card, or change the card of an order, by a form that the lender makes up.',
-  checklist: [
-    'S-009',
-    'S-032',
-    'S-089–S-095',
-    'S-135',
-    'S-136',
-    'S-163–S-168',
-    'S-344–S-346',
-    'S-350',
-    'S-372',
-    'S-505',
-    'S-506',
-    'S-601–S-603',
-  ],
+  ...manifest,
   machine: bankFormMachine,
-  persisted: true,
   inputs: [
     { name: 'a new card', input },
     { name: 'a new card, at a lender that does not honour keys', input: { ...input, keysHonoured: false } },

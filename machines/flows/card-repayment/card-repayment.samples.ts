@@ -1,5 +1,6 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './card-repayment.flow.ts';
 import { cardRepaymentMachine } from './card-repayment.machine.ts';
 import type { CardRepaymentInput, CommitOutput, RepaymentWays } from './card-repayment.types.ts';
 
@@ -22,25 +23,8 @@ const newCodeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-2' };
 const taken: CommitOutput = { needsCode: false, repayRecordId: 'R-3' };
 
 export const cardRepaymentFlow = defineFlow({
-  id: 'card-repayment',
-  title: 'Card repayment',
-  purpose: 'Repay an order by card: the bank texts a code, the borrower types it, the bank confirms.',
-  checklist: [
-    'S-004',
-    'S-086',
-    'S-087',
-    'S-088',
-    'S-174',
-    'S-175',
-    'S-198',
-    'S-199',
-    'S-245–S-250',
-    'S-334–S-337',
-    'S-363',
-    'S-507',
-  ],
+  ...manifest,
   machine: cardRepaymentMachine,
-  persisted: true,
   inputs: [
     { name: 'in a browser', input },
     { name: 'in the Android app', input: { ...input, platform: 'android' } },

@@ -1,6 +1,7 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
+import { manifest } from './channel-repayment.flow.ts';
 import { channelRepaymentMachine } from './channel-repayment.machine.ts';
 import type { ChannelRepaymentInput, PayCode, RepaymentPlan } from './channel-repayment.types.ts';
 
@@ -57,22 +58,8 @@ const barcode: PayCode = { form: 'barcode', text: '900020000174' };
 const page: PayCode = { form: 'page', showType: 1, key: 'k1' };
 
 export const channelRepaymentFlow = defineFlow({
-  id: 'channel-repayment',
-  title: 'Channel repayment',
-  purpose: 'Repay an instalment, or move the due date, through a payment channel or by a code.',
-  checklist: [
-    'S-006–S-008',
-    'S-066–S-075',
-    'S-364–S-366',
-    'S-393',
-    'S-396',
-    'S-531–S-535',
-    'S-538',
-    'S-553',
-    'S-623–S-625',
-  ],
+  ...manifest,
   machine: channelRepaymentMachine,
-  persisted: true,
   inputs: [
     { name: 'an instalment', input },
     {

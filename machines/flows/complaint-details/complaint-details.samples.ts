@@ -1,5 +1,6 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './complaint-details.flow.ts';
 import { complaintDetailsMachine } from './complaint-details.machine.ts';
 import type { Complaint } from './complaint-details.types.ts';
 
@@ -21,34 +22,8 @@ const answered: Complaint = {
 };
 
 export const complaintDetailsFlow = defineFlow({
-  id: 'complaint-details',
-  title: 'Complaint details',
-  purpose: 'Read a complaint and what became of it, and rate how it was handled.',
-  checklist: [
-    'S-031',
-    'S-110–S-114',
-    'S-140',
-    'S-141',
-    'S-172',
-    'S-173',
-    'S-206',
-    'S-240',
-    'S-241',
-    'S-358',
-    'S-516',
-    'S-517',
-    'S-539',
-    'S-606',
-    'S-607',
-    'S-727',
-    'S-728',
-    'S-738',
-    'S-743',
-    'S-809',
-    'S-810',
-  ],
+  ...manifest,
   machine: complaintDetailsMachine,
-  persisted: false,
   inputs: [{ name: 'of the list', input: { problemId: 'Q-2' } }],
   events: [
     { says: 'taps Retry', event: { type: 'retry.requested' } },

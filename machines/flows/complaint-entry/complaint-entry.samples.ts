@@ -1,5 +1,6 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './complaint-entry.flow.ts';
 import { complaintEntryMachine } from './complaint-entry.machine.ts';
 import type { ComplaintOrder, LoadedEntry } from './complaint-entry.types.ts';
 
@@ -48,29 +49,8 @@ const entries = [
 ] as const;
 
 export const complaintEntryFlow = defineFlow({
-  id: 'complaint-entry',
-  title: 'Complaint: order and matter',
-  purpose: 'Choose the order and the matter of a complaint.',
-  checklist: [
-    'S-013',
-    'S-031',
-    'S-096–S-101',
-    'S-137',
-    'S-169',
-    'S-170',
-    'S-194',
-    'S-242',
-    'S-353',
-    'S-400',
-    'S-512',
-    'S-604',
-    'S-724',
-    'S-725',
-    'S-744',
-    'S-813',
-  ],
+  ...manifest,
   machine: complaintEntryMachine,
-  persisted: true,
   inputs: [{ name: 'from an order', input: { orderId: 'O-180' } }],
   events: [
     { says: 'taps Retry', event: { type: 'retry.requested' } },

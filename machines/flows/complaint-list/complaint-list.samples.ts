@@ -1,5 +1,6 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './complaint-list.flow.ts';
 import { complaintListMachine } from './complaint-list.machine.ts';
 import type { ComplaintTab } from './complaint-list.types.ts';
 
@@ -32,12 +33,8 @@ const lists = [
 ] as const;
 
 export const complaintListFlow = defineFlow({
-  id: 'complaint-list',
-  title: 'My complaints',
-  purpose: 'Show the borrower’s complaints, by tab.',
-  checklist: ['S-031', 'S-107–S-109', 'S-139', 'S-315', 'S-357', 'S-515', 'S-610'],
+  ...manifest,
   machine: complaintListMachine,
-  persisted: false,
   inputs: [{ name: 'the borrower', input: undefined }],
   events: [
     { says: 'taps Retry', event: { type: 'retry.requested' } },

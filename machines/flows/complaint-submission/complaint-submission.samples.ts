@@ -1,6 +1,7 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
+import { manifest } from './complaint-submission.flow.ts';
 import { complaintSubmissionMachine } from './complaint-submission.machine.ts';
 import type { ComplaintSubmissionInput } from './complaint-submission.types.ts';
 import type { PickedFile } from './pictures.ts';
@@ -24,23 +25,8 @@ const ends = [
 ] as const;
 
 export const complaintSubmissionFlow = defineFlow({
-  id: 'complaint-submission',
-  title: 'Complaint submission',
-  purpose: 'Say what happened, add pictures, send the complaint once.',
-  checklist: [
-    'S-102–S-106',
-    'S-138',
-    'S-171',
-    'S-195–S-197',
-    'S-354–S-356',
-    'S-513',
-    'S-605',
-    'S-608',
-    'S-609',
-    'S-805–S-808',
-  ],
+  ...manifest,
   machine: complaintSubmissionMachine,
-  persisted: true,
   inputs: [
     { name: 'a complaint about collection', input },
     { name: 'at a lender that does not honour keys', input: { ...input, keysHonoured: false } },

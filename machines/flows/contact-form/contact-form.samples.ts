@@ -1,14 +1,11 @@
 import { defineFlow } from '#kit/flow.ts';
 import { fieldRows, formInvariants, formRows } from '#parts/visitor-form/visitor-form-rows.ts';
+import { manifest } from './contact-form.flow.ts';
 import { contactFormMachine } from './contact-form.machine.ts';
 
 export const contactFormFlow = defineFlow({
-  id: 'contact-form',
-  title: 'Contact form',
-  purpose: 'Write to the lender from the Contact page.',
-  checklist: ['S-129', 'S-178', 'S-204', 'S-384', 'S-544', 'S-731', 'S-742'],
+  ...manifest,
   machine: contactFormMachine,
-  persisted: false,
   inputs: [{ name: 'an empty form', input: undefined }],
   events: [
     ...fieldRows('company', 'Company', 'Made-up Traders'),

@@ -1,14 +1,11 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './contact-info.flow.ts';
 import { contactInfoMachine } from './contact-info.machine.ts';
 
 export const contactInfoFlow = defineFlow({
-  id: 'contact-info',
-  title: 'Customer service',
-  purpose: 'Reach customer service: by telephone, by e-mail or with a complaint.',
-  checklist: ['S-012', 'S-115', 'S-116', 'S-117', 'S-118', 'S-142', 'S-315', 'S-371', 'S-394', 'S-541'],
+  ...manifest,
   machine: contactInfoMachine,
-  persisted: false,
   inputs: [
     {
       name: 'a telephone number and an e-mail address',

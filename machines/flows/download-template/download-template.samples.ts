@@ -1,17 +1,14 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './download-template.flow.ts';
 import { downloadTemplateMachine } from './download-template.machine.ts';
 import type { DownloadTemplateInput } from './download-template.types.ts';
 
 const input: DownloadTemplateInput = { templateId: 'T-1', fallbackLink: 'https://app.example/kist' };
 
 export const downloadTemplateFlow = defineFlow({
-  id: 'download-template',
-  title: 'Download page',
-  purpose: 'Lead a registered visitor to where the app can be downloaded.',
-  checklist: ['S-016', 'S-039', 'S-130', 'S-554', 'S-616'],
+  ...manifest,
   machine: downloadTemplateMachine,
-  persisted: false,
   inputs: [
     { name: 'with a configured link', input },
     { name: 'without one', input: { ...input, fallbackLink: '' } },

@@ -1,6 +1,7 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { sampleProducts } from '../product-click/product-click.samples.ts';
+import { manifest } from './failure-page.flow.ts';
 import { failurePageMachine } from './failure-page.machine.ts';
 import type { ApplicationFailure } from './failure-page.types.ts';
 
@@ -11,12 +12,8 @@ const told: ApplicationFailure = {
 };
 
 export const failurePageFlow = defineFlow({
-  id: 'failure-page',
-  title: 'Failure page',
-  purpose: 'Say why an application failed, and what else there is.',
-  checklist: ['S-014', 'S-026', 'S-076–S-078', 'S-158', 'S-223', 'S-322', 'S-390', 'S-540', 'S-637', 'S-827'],
+  ...manifest,
   machine: failurePageMachine,
-  persisted: false,
   inputs: [{ name: 'after a failed application', input: undefined }],
   events: [
     { says: 'taps Retry', event: { type: 'retry.requested' } },

@@ -1,14 +1,11 @@
 import { defineFlow } from '#kit/flow.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
+import { manifest } from './guidance.flow.ts';
 import { guidanceMachine } from './guidance.machine.ts';
 
 export const guidanceFlow = defineFlow({
-  id: 'guidance',
-  title: 'Guidance',
-  purpose: 'Show how to pay at the local provider: in words and in pictures that can be enlarged.',
-  checklist: ['S-033', 'S-035', 'S-084', 'S-085', 'S-306', 'S-538', 'S-539', 'S-830', 'S-842'],
+  ...manifest,
   machine: guidanceMachine,
-  persisted: false,
   inputs: [
     { name: 'with a code and an amount', input: { head: { payCode: '9900-1234-5678', amount: 125_050 } } },
     { name: 'the guidance alone', input: { head: null } },

@@ -1,14 +1,11 @@
 import { defineFlow } from '#kit/flow.ts';
 import { fieldRows, formInvariants, formRows } from '#parts/visitor-form/visitor-form-rows.ts';
+import { manifest } from './home-contact.flow.ts';
 import { homeContactMachine } from './home-contact.machine.ts';
 
 export const homeContactFlow = defineFlow({
-  id: 'home-contact',
-  title: 'Home contact form',
-  purpose: 'Write to the lender from the home page.',
-  checklist: ['S-123', 'S-178', 'S-204', 'S-384', 'S-543', 'S-730', 'S-742'],
+  ...manifest,
   machine: homeContactMachine,
-  persisted: false,
   inputs: [{ name: 'an empty form', input: undefined }],
   events: [
     ...fieldRows('fullName', 'Full Name', 'A Visitor'),

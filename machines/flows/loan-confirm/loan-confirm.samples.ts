@@ -1,5 +1,6 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './loan-confirm.flow.ts';
 import { loanConfirmMachine } from './loan-confirm.machine.ts';
 import type { LoanConfirmInput, LoanOffer } from './loan-confirm.types.ts';
 
@@ -35,23 +36,8 @@ const offer: LoanOffer = {
 };
 
 export const loanConfirmFlow = defineFlow({
-  id: 'loan-confirm',
-  title: 'Loan confirmation',
-  purpose: 'Read the loan on offer, agree to it, and apply for it once.',
-  checklist: [
-    'S-040–S-057',
-    'S-154',
-    'S-155',
-    'S-187',
-    'S-205',
-    'S-222',
-    'S-338–S-343',
-    'S-525–S-530',
-    'S-626–S-629',
-    'S-633–S-636',
-  ],
+  ...manifest,
   machine: loanConfirmMachine,
-  persisted: true,
   inputs: [
     { name: 'variant 1, in the iOS app', input },
     {

@@ -1,13 +1,10 @@
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './money-keyboard.flow.ts';
 import { moneyKeyboardMachine } from './money-keyboard.machine.ts';
 
 export const moneyKeyboardFlow = defineFlow({
-  id: 'money-keyboard',
-  title: 'Money keyboard',
-  purpose: 'Type an amount with a point and two decimals, by keys of our own.',
-  checklist: ['S-192', 'S-380', 'S-549'],
+  ...manifest,
   machine: moneyKeyboardMachine,
-  persisted: false,
   inputs: [{ name: 'an empty field of three characters', input: { text: '', maxLength: 3 } }],
   events: [
     { says: 'taps the field', event: { type: 'keyboard.opened' } },

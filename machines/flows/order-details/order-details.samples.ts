@@ -1,5 +1,6 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './order-details.flow.ts';
 import { orderDetailsMachine } from './order-details.machine.ts';
 import { isDue } from './order-details.rules.ts';
 import type { OrderDetails } from './order-details.types.ts';
@@ -76,25 +77,8 @@ const orders = [
 ] as const;
 
 export const orderDetailsFlow = defineFlow({
-  id: 'order-details',
-  title: 'Order details',
-  purpose:
-    'Show where an order stands and what can be done with it, read afresh whenever the borrower comes back to it.',
-  checklist: [
-    'S-003',
-    'S-058–S-065',
-    'S-156',
-    'S-179–S-186',
-    'S-315',
-    'S-336',
-    'S-347–S-351',
-    'S-359',
-    'S-392',
-    'S-518–S-522',
-    'S-630–S-632',
-  ],
+  ...manifest,
   machine: orderDetailsMachine,
-  persisted: false,
   inputs: [
     { name: 'in the Android app', input: { orderId: 'O-170', productId: 'P-1', platform: 'android' } },
     { name: 'in a browser', input: { orderId: 'O-170', productId: 'P-1', platform: 'browser' } },

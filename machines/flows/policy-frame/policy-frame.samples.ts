@@ -1,13 +1,10 @@
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './policy-frame.flow.ts';
 import { policyFrameMachine } from './policy-frame.machine.ts';
 
 export const policyFrameFlow = defineFlow({
-  id: 'policy-frame',
-  title: 'Policy frame',
-  purpose: 'Show the privacy policy, which stands at another address, in a frame; or a link to it.',
-  checklist: ['S-125', 'S-386', 'S-545', 'P-10'],
+  ...manifest,
   machine: policyFrameMachine,
-  persisted: false,
   inputs: [
     { name: 'an address that is trusted', input: { url: 'https://privacy.kist.example/' } },
     { name: 'an address that is refused', input: { url: null } },

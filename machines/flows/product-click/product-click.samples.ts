@@ -1,6 +1,7 @@
 import type { Product } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './product-click.flow.ts';
 import { productClickMachine } from './product-click.machine.ts';
 
 const product: Product = {
@@ -24,12 +25,8 @@ export const sampleProducts: readonly Product[] = [
 ];
 
 export const productClickFlow = defineFlow({
-  id: 'product-click',
-  title: 'Recommended product',
-  purpose: 'Lead the borrower from a list of recommended products to the one that was tapped.',
-  checklist: ['S-157', 'S-188', 'S-360–S-362', 'S-379', 'S-523', 'S-638', 'S-839'],
+  ...manifest,
   machine: productClickMachine,
-  persisted: false,
   inputs: [{ name: 'three products, one of them closed', input: { products: sampleProducts, tagsFor: 'all' } }],
   events: [
     { says: 'taps the first product', event: { type: 'product.chosen', index: 0 } },

@@ -1,15 +1,12 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { sampleProducts } from '../product-click/product-click.samples.ts';
+import { manifest } from './recommended-products.flow.ts';
 import { recommendedProductsMachine } from './recommended-products.machine.ts';
 
 export const recommendedProductsFlow = defineFlow({
-  id: 'recommended-products',
-  title: 'Recommended products',
-  purpose: 'List all products that the lender recommends.',
-  checklist: ['S-014', 'S-061', 'S-157', 'S-315', 'S-362', 'S-524'],
+  ...manifest,
   machine: recommendedProductsMachine,
-  persisted: false,
   inputs: [{ name: 'after a refused order', input: { productId: 'P-9', orderId: 'O-21' } }],
   events: [
     { says: 'taps Retry', event: { type: 'retry.requested' } },

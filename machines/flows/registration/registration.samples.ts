@@ -1,5 +1,6 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './registration.flow.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { hasPhone } from './registration.rules.ts';
 import type { RegistrationInput } from './registration.types.ts';
@@ -7,26 +8,8 @@ import type { RegistrationInput } from './registration.types.ts';
 const input: RegistrationInput = { templateId: 'T-1', invitedBy: '', phoneProfile: 'spec', keysHonoured: true };
 
 export const registrationFlow = defineFlow({
-  id: 'registration',
-  title: 'Registration',
-  purpose: 'Register a new borrower by phone number, picture and SMS code, and lead to the app.',
-  checklist: [
-    'S-016',
-    'S-130',
-    'S-148–S-150',
-    'S-162',
-    'S-176',
-    'S-200–S-203',
-    'S-251–S-258',
-    'S-325–S-334',
-    'S-376',
-    'S-388',
-    'S-510',
-    'S-511',
-    'S-616–S-622',
-  ],
+  ...manifest,
   machine: registrationMachine,
-  persisted: true,
   inputs: [
     { name: 'a new visitor', input },
     { name: 'at a lender that does not honour keys', input: { ...input, keysHonoured: false } },

@@ -1,6 +1,7 @@
 import { defineFlow } from '#kit/flow.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
 import type { RepaymentRecord } from '../repayment-code/repayment-record.ts';
+import { manifest } from './repayment-code-2.flow.ts';
 import { repaymentCode2Machine } from './repayment-code-2.machine.ts';
 
 const record: RepaymentRecord = {
@@ -17,12 +18,8 @@ const record: RepaymentRecord = {
 };
 
 export const repaymentCode2Flow = defineFlow({
-  id: 'repayment-code-2',
-  title: 'Contract number',
-  purpose: 'Repay with the contract number that always works: how much it is, and the steps at each kind of place.',
-  checklist: ['S-024', 'S-069', 'S-082', 'S-083', 'S-152', 'S-366', 'S-395', 'S-537', 'S-538'],
+  ...manifest,
   machine: repaymentCode2Machine,
-  persisted: false,
   inputs: [
     { name: 'left by the instalment page', input: { record } },
     { name: 'left by the rollover page', input: { record: { ...record, delayInfo: { delayAmount: 20_000 } } } },

@@ -1,17 +1,14 @@
 import { defineFlow } from '#kit/flow.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
+import { manifest } from './repayment-code.flow.ts';
 import { repaymentCodeMachine } from './repayment-code.machine.ts';
 import type { CodePayload } from './repayment-record.ts';
 
 const payload: CodePayload = { payCode: '9900-1234-5678', image: null, steps: [], amount: 125_050 };
 
 export const repaymentCodeFlow = defineFlow({
-  id: 'repayment-code',
-  title: 'Repayment code',
-  purpose: 'Repay with a code: the borrower copies it, or has it scanned.',
-  checklist: ['S-006', 'S-023', 'S-079', 'S-080', 'S-081', 'S-365', 'S-536', 'S-538'],
+  ...manifest,
   machine: repaymentCodeMachine,
-  persisted: false,
   inputs: [
     {
       name: 'a code that a channel gave, with its picture',

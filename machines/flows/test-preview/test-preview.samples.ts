@@ -1,15 +1,12 @@
 import { refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { areGood, exampleParameters as parameters } from './parameters.ts';
+import { manifest } from './test-preview.flow.ts';
 import { testPreviewMachine } from './test-preview.machine.ts';
 
 export const testPreviewFlow = defineFlow({
-  id: 'test-preview',
-  title: 'Test page',
-  purpose: 'Try the web view as an app would open it, and what a phone gives away: a picture, a contact, a place.',
-  checklist: ['S-025', 'S-131', 'S-132', 'S-133', 'S-387', 'S-546'],
+  ...manifest,
   machine: testPreviewMachine,
-  persisted: false,
   inputs: [
     { name: 'a browser that offers the contacts', input: { parameters, hasPicker: true } },
     { name: 'a browser that does not', input: { parameters, hasPicker: false } },

@@ -1,17 +1,14 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './wallet-redirect.flow.ts';
 import { walletRedirectMachine } from './wallet-redirect.machine.ts';
 import type { WalletRedirectInput } from './wallet-redirect.types.ts';
 
 const input: WalletRedirectInput = { orderId: 'O-170', amount: 125_050, keysHonoured: true };
 
 export const walletRedirectFlow = defineFlow({
-  id: 'wallet-redirect',
-  title: 'Wallet redirect',
-  purpose: 'Repay an order at a wallet provider’s page: ask the lender for its address, judge it, go there.',
-  checklist: ['S-005', 'S-147', 'S-363', 'S-509', 'S-615'],
+  ...manifest,
   machine: walletRedirectMachine,
-  persisted: true,
   inputs: [
     { name: 'an order to repay', input },
     { name: 'at a lender that does not honour keys', input: { ...input, keysHonoured: false } },

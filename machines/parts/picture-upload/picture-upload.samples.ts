@@ -1,14 +1,11 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './picture-upload.flow.ts';
 import { pictureUploadMachine } from './picture-upload.machine.ts';
 
 export const pictureUploadFlow = defineFlow({
-  id: 'picture-upload',
-  title: 'Picture upload',
-  purpose: 'One picture on its way to the lender: made small, freed of what it tells about the borrower, sent.',
-  checklist: ['S-355', 'S-514', 'S-608'],
+  ...manifest,
   machine: pictureUploadMachine,
-  persisted: false,
   inputs: [{ name: 'a picture', input: undefined }],
   events: [
     { says: 'fewer than three others are on their way', event: { type: 'turn.given' } },

@@ -1,13 +1,10 @@
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './sms-countdown.flow.ts';
 import { smsCountdownMachine } from './sms-countdown.machine.ts';
 
 export const smsCountdownFlow = defineFlow({
-  id: 'sms-countdown',
-  title: 'SMS countdown',
-  purpose: 'Keep the resend of an SMS code closed for 60 seconds.',
-  checklist: ['S-334', 'S-508', 'S-818'],
+  ...manifest,
   machine: smsCountdownMachine,
-  persisted: false,
   inputs: [{ name: 'a code was just sent', input: undefined }],
   events: [],
   outcomes: {},

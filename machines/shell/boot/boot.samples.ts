@@ -1,15 +1,11 @@
 import { lost } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './boot.flow.ts';
 import { bootMachine } from './boot.machine.ts';
 
 export const bootFlow = defineFlow({
-  id: 'boot',
-  title: 'Boot',
-  purpose:
-    'Start the web view: read its configuration and the page’s parameters, take up what was left, then open the screen.',
-  checklist: ['S-159', 'S-160', 'S-400', 'S-501'],
+  ...manifest,
   machine: bootMachine,
-  persisted: false,
   inputs: [{ name: 'a page that loads', input: undefined }],
   events: [{ says: 'taps Retry', event: { type: 'reload.requested' } }],
   outcomes: {

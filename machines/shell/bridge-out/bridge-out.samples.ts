@@ -1,13 +1,10 @@
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './bridge-out.flow.ts';
 import { bridgeOutMachine } from './bridge-out.machine.ts';
 
 export const bridgeOutFlow = defineFlow({
-  id: 'bridge-out',
-  title: 'Messages to the app',
-  purpose: 'Tell the native shell things, and do without it where there is none.',
-  checklist: ['S-019', 'S-227–S-238', 'S-367', 'S-368', 'S-370', 'S-547'],
+  ...manifest,
   machine: bridgeOutMachine,
-  persisted: false,
   inputs: [{ name: 'a page that just started', input: undefined }],
   events: [
     { says: 'the Android app is found', event: { type: 'shell.detected', platform: 'android' } },

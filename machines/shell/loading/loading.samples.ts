@@ -1,13 +1,10 @@
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './loading.flow.ts';
 import { loadingMachine } from './loading.machine.ts';
 
 export const loadingFlow = defineFlow({
-  id: 'loading',
-  title: 'Loading indicator',
-  purpose: 'Show that something is loading for as long as any request is under way, and never for ever.',
-  checklist: ['S-219', 'S-374', 'S-503'],
+  ...manifest,
   machine: loadingMachine,
-  persisted: false,
   inputs: [{ name: 'nothing under way', input: undefined }],
   events: [
     { says: 'a request starts', event: { type: 'loading.started', request: 'first' } },

@@ -1,16 +1,13 @@
 import { lost } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './request.flow.ts';
 import { type RequestInput, requestMachine } from './request.machine.ts';
 
 const input: RequestInput = { request: 'loan-details', rule: 'zero', loud: true, sessionCodes: ['401001'] };
 
 export const requestFlow = defineFlow({
-  id: 'request',
-  title: 'Request',
-  purpose: 'One call to the lender: sent once, answered, refused, lost or given up, always within 60 seconds.',
-  checklist: ['S-214', 'S-215', 'S-219', 'S-220', 'S-309', 'S-310', 'S-322', 'S-323', 'S-324', 'S-504'],
+  ...manifest,
   machine: requestMachine,
-  persisted: false,
   inputs: [
     { name: 'a loud request', input },
     { name: 'a silent request', input: { ...input, rule: '00', loud: false } },

@@ -1,13 +1,10 @@
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './session-guard.flow.ts';
 import { sessionGuardMachine } from './session-guard.machine.ts';
 
 export const sessionGuardFlow = defineFlow({
-  id: 'session-guard',
-  title: 'Session guard',
-  purpose: 'Send the borrower to the app’s log-in once when the lender no longer accepts the session.',
-  checklist: ['S-389', 'S-552'],
+  ...manifest,
   machine: sessionGuardMachine,
-  persisted: false,
   inputs: [{ name: 'a session', input: undefined }],
   events: [
     {

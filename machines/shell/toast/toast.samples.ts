@@ -1,13 +1,10 @@
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './toast.flow.ts';
 import { toastMachine } from './toast.machine.ts';
 
 export const toastFlow = defineFlow({
-  id: 'toast',
-  title: 'Toast',
-  purpose: 'Show one short message at a time; a newer one takes the place of the older.',
-  checklist: ['S-373', 'S-502', 'S-802', 'S-803', 'S-804'],
+  ...manifest,
   machine: toastMachine,
-  persisted: false,
   inputs: [{ name: 'no message', input: undefined }],
   events: [
     {

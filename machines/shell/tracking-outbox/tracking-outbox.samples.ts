@@ -1,15 +1,11 @@
 import { lost } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './tracking-outbox.flow.ts';
 import { trackingOutboxMachine } from './tracking-outbox.machine.ts';
 
 export const trackingOutboxFlow = defineFlow({
-  id: 'tracking-outbox',
-  title: 'Tracking outbox',
-  purpose:
-    'Report steps in the background: three tries for each, never in the way of a flow, never a word to the borrower.',
-  checklist: ['S-224', 'S-375', 'S-551', 'S-639'],
+  ...manifest,
   machine: trackingOutboxMachine,
-  persisted: false,
   inputs: [{ name: 'room for two steps', input: { size: 2 } }],
   events: [
     {

@@ -1,13 +1,10 @@
 import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './viewport.flow.ts';
 import { viewportMachine } from './viewport.machine.ts';
 
 export const viewportFlow = defineFlow({
-  id: 'viewport',
-  title: 'Viewport',
-  purpose: 'Tell whether the on-screen keyboard is open, by how much of the page can be seen.',
-  checklist: ['S-095', 'S-345', 'S-550', 'S-814'],
+  ...manifest,
   machine: viewportMachine,
-  persisted: false,
   inputs: [{ name: 'a phone held upright', input: { width: 360, height: 740 } }],
   events: [
     { says: 'all of the page can be seen', event: { type: 'viewport.resized', width: 360, height: 740 } },

@@ -25,8 +25,8 @@ export type RunnableFlow<Machine extends AnyStateMachine> = {
 export type FlowHandle<Machine extends AnyStateMachine> = {
   readonly actor: ActorRefFrom<Machine>;
   readonly timers: FlowTimers;
-  /** Calls back once, when the flow has ended; at once when it already has. */
-  onDone(listener: (output: OutputFrom<Machine>) => void): () => void;
+  /** Calls back once with output and final state, when the flow has ended; at once when it already has. */
+  onDone(listener: (output: OutputFrom<Machine>, ending: string) => void): () => void;
 };
 
 export type FlowHostOptions = {
@@ -99,7 +99,10 @@ export function createFlowHost({ clock, store, user, inspect }: FlowHostOptions)
         now: () => clock.now(),
       },
       onDone(listener) {
-        const tell = () => listener(actor.getSnapshot().output as OutputFrom<Machine>);
+        const tell = () => {
+          const { output, value } = actor.getSnapshot();
+          listener(output as OutputFrom<Machine>, String(value));
+        };
         if (actor.getSnapshot().status === 'done') {
           tell();
           return () => undefined;

@@ -4,7 +4,7 @@ import { agreementTemplate, agreementTemplateSections } from '#words/agreement-t
 import { PageLink } from '../page/page-link.tsx';
 import { useRoutedQuery } from '../page/routed-query.ts';
 import { useServices } from '../page/services-context.ts';
-import { addressOf } from '../routes.ts';
+import { addressAt } from '../route-table.ts';
 import { companyOf, withCompany } from './company.ts';
 import { InfoText } from './info-page.tsx';
 
@@ -19,9 +19,7 @@ export default function AgreementTemplatePage() {
       {agreementTemplateSections.map(({ title, paragraphs }) => (
         <InfoText key={title} heading={<h2>{say(title)}</h2>} paragraphs={withCompany(paragraphs, company)} />
       ))}
-      <PageLink to={addressOf(routes.registerTemplate, {}, query)}>
-        {say(agreementTemplate.backToRegistration)}
-      </PageLink>
+      <PageLink to={addressAt(routes, 'registerTemplate', query)}>{say(agreementTemplate.backToRegistration)}</PageLink>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { PageLink } from '../page/page-link.tsx';
 import { useRoutedQuery } from '../page/routed-query.ts';
 import { useServices } from '../page/services-context.ts';
-import { addressOf } from '../routes.ts';
+import { addressAt } from '../route-table.ts';
 
 type InfoPageProps = { readonly title: Text; readonly children: ReactNode };
 
@@ -16,7 +16,7 @@ export function InfoPage({ title, children }: InfoPageProps) {
   return (
     <Page title={say(title)} onBack={back}>
       {children}
-      <PageLink to={addressOf(routes.customerService, {}, query)}>{say(contactInfo.customerService)}</PageLink>
+      <PageLink to={addressAt(routes, 'customerService', query)}>{say(contactInfo.customerService)}</PageLink>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { limits } from '#kit/limits.ts';
-import { routedQuery } from '../routes.ts';
+import { routedQuery } from '../route-table.ts';
 import { useAddress } from './use-address.ts';
 
 /** The page's query, from the address and from the hash (S-303). */

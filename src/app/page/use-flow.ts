@@ -3,12 +3,12 @@ import type { AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
 import type { FlowHandle, RunnableFlow } from '../flow-host/flow-host.ts';
 import { useServices } from './services-context.ts';
 
-/** The flow of a route, run by the host; `onDone` is told where it ended. */
+/** The flow of a route, run by the host; `onDone` is told in which final state it ended, and with what. */
 export function useFlow<Machine extends AnyStateMachine>(
   flow: RunnableFlow<Machine>,
   subject: string,
   input: InputFrom<Machine>,
-  onDone?: (output: OutputFrom<Machine>) => void,
+  onDone?: (output: OutputFrom<Machine>, ending: string) => void,
 ): FlowHandle<Machine> {
   const { host } = useServices();
   const [handle] = useState(() => host.open(flow, subject, input));

@@ -1,17 +1,14 @@
-import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { createCaches } from '#adapters/storage/caches.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
-import { addressOf } from '#app/routes.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
-import type { BankFormInput, BankFormOutput } from '#flows/bank-form/bank-form.types.ts';
-import { leaveBackEntry } from '#ui/back-entry.ts';
+import { endings } from '#flows/bank-form/bank-form.flow.ts';
+import type { BankFormInput } from '#flows/bank-form/bank-form.types.ts';
 import BankFormScreen from './bank-form.screen.tsx';
-import { type BankFormPorts, wireBankForm } from './bank-form.wiring.ts';
+import { wireBankForm } from './bank-form.wiring.ts';
 
 // Beside the screen, not before it.
 const bankApi = async () => (await import('#adapters/lender-api/bank-api.ts')).createBankApi;
@@ -25,31 +22,20 @@ export default function BankFormPage() {
   const source = query.get('source') === 'loanDetail' ? 'loanDetail' : '';
   if (source === 'loanDetail' && !orderId) return <IncompleteLinkPage />;
   const input: BankFormInput = { productId, orderId, source, keysHonoured: config.idempotency.honoured };
-  return <BankForm key={`${source} ${orderId} ${productId}`} input={input} query={query} />;
+  return <BankForm key={`${source} ${orderId} ${productId}`} input={input} />;
 }
 
-function BankForm({ input, query }: { readonly input: BankFormInput; readonly query: URLSearchParams }) {
-  const services = useServices();
-  const navigate = useNavigate();
-  const flow = useMemo(() => wireBankForm(bankFormPorts(services)), [services]);
-  const leave = useCallback(
-    ({ to }: BankFormOutput) => {
-      services.hush();
-      if (to === 'app') return;
-      const onward = new URLSearchParams(query);
-      onward.set('source', 'loanDetail');
-      void leaveBackEntry().then(() => navigate(addressOf(services.routes.order, {}, onward), { replace: true }));
-    },
-    [navigate, services, query],
-  );
+function BankForm({ input }: { readonly input: BankFormInput }) {
   const subject = `${input.source} ${input.orderId} ${input.productId}`;
-  const { actor, timers } = useFlow(flow, subject, input, leave);
+  const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward });
   return <BankFormScreen actor={actor} timers={timers} />;
 }
 
-function bankFormPorts({ lender, notify, send, userMark }: Services): BankFormPorts {
+const onward = () => ({ query: { source: 'loanDetail' }, replace: true });
+
+function wire({ lender, notify, send, userMark }: Services) {
   const { loadItems, bindCard, releaseBinding } = lender(bankApi);
-  return {
+  return wireBankForm({
     loadItems,
     bindCard,
     releaseBinding,
@@ -61,5 +47,5 @@ function bankFormPorts({ lender, notify, send, userMark }: Services): BankFormPo
     startBankBinding: () => send({ type: 'startBankBinding' }),
     endBankBinding: () => send({ type: 'endBankBinding' }),
     closeWebView: () => send({ type: 'closeWebView' }),
-  };
+  });
 }

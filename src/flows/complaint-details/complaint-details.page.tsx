@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import NotFoundPage from '#app/page/not-found.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
-import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Services } from '#app/services.ts';
 import ComplaintDetailsScreen from './complaint-details.screen.tsx';
 import { wireComplaintDetails } from './complaint-details.wiring.ts';
 
@@ -16,11 +15,11 @@ export default function ComplaintDetailsPage() {
 }
 
 function ComplaintDetails({ problemId }: { readonly problemId: string }) {
-  const { lender, notify } = useServices();
-  const flow = useMemo(() => {
-    const { loadComplaint, saveScore } = lender(complaintsApi);
-    return wireComplaintDetails({ loadComplaint, saveScore, notify });
-  }, [lender, notify]);
-  const { actor, timers } = useFlow(flow, problemId, { problemId });
+  const { actor, timers } = useFlowPage({ wire, subject: problemId, input: { problemId } });
   return <ComplaintDetailsScreen actor={actor} timers={timers} />;
+}
+
+function wire({ lender, notify }: Services) {
+  const { loadComplaint, saveScore } = lender(complaintsApi);
+  return wireComplaintDetails({ loadComplaint, saveScore, notify });
 }

@@ -1,9 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useRoutedQuery } from '#app/page/routed-query.ts';
-import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
-import { addressOf } from '#app/routes.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Services } from '#app/services.ts';
+import { endings } from '#flows/complaint-list/complaint-list.flow.ts';
 import type { ComplaintListOutput } from '#flows/complaint-list/complaint-list.types.ts';
 import ComplaintListScreen from './complaint-list.screen.tsx';
 import { wireComplaintList } from './complaint-list.wiring.ts';
@@ -13,18 +10,17 @@ const complaintsApi = async () => (await import('#adapters/lender-api/complaints
 
 /** `/complaintList` (S-031). */
 export default function ComplaintListPage() {
-  const { lender, routes } = useServices();
-  const query = useRoutedQuery();
-  const navigate = useNavigate();
-  const flow = useMemo(() => wireComplaintList(lender(complaintsApi)), [lender]);
-  const leave = useCallback(
-    ({ problemId }: ComplaintListOutput) => {
-      const onward = new URLSearchParams(query);
-      onward.set('problemId', problemId);
-      navigate(addressOf(routes.complainDetails, {}, onward));
-    },
-    [navigate, routes, query],
-  );
-  const { actor, timers } = useFlow(flow, '', undefined, leave);
+  const { actor, timers } = useFlowPage({
+    wire,
+    subject: '',
+    input: undefined,
+    endings,
+    onward,
+    keepsMessages: true,
+  });
   return <ComplaintListScreen actor={actor} timers={timers} />;
 }
+
+const onward = ({ problemId }: ComplaintListOutput) => ({ query: { problemId } });
+
+const wire = ({ lender }: Services) => wireComplaintList(lender(complaintsApi));

@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { complaintSubject } from '#adapters/journal/subjects.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
-import { addressOf, type RouteName } from '#app/routes.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import { addressAt } from '#app/route-table.ts';
 import type { Services } from '#app/services.ts';
+import { endings, leads } from '#flows/complaint-submission/complaint-submission.flow.ts';
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import type { ComplaintSubmissionInput } from '#flows/complaint-submission/complaint-submission.types.ts';
-import { leaveBackEntry } from '#ui/back-entry.ts';
 import { type ComplaintDesk, clearComplaintDesk, complaintDesk } from './complaint-desk.ts';
 import ComplaintSubmissionScreen from './complaint-submission.screen.tsx';
 import { type ComplaintSubmissionPorts, wireComplaintSubmission } from './complaint-submission.wiring.ts';
@@ -32,29 +32,25 @@ export default function ComplaintSubmissionPage() {
     keysHonoured: config.idempotency.honoured,
   };
   const subject = JSON.stringify([input.orderNo, type, input.subType]);
-  return <ComplaintSubmission key={subject} subject={subject} input={input} query={query} />;
+  return <ComplaintSubmission key={subject} subject={subject} input={input} />;
 }
 
-type ComplaintSubmissionProps = {
-  readonly subject: string;
-  readonly input: ComplaintSubmissionInput;
-  readonly query: URLSearchParams;
-};
+type ComplaintSubmissionProps = { readonly subject: string; readonly input: ComplaintSubmissionInput };
 
-function ComplaintSubmission({ subject, input, query }: ComplaintSubmissionProps) {
+function ComplaintSubmission({ subject, input }: ComplaintSubmissionProps) {
   const services = useServices();
+  const query = useRoutedQuery();
   const navigate = useNavigate();
   const desk = complaintDesk(services, subject);
-  const flow = useMemo(() => wireComplaintSubmission(complaintSubmissionPorts(services, desk)), [services, desk]);
-  const leave = useCallback(() => {
-    services.hush();
+  const wire = useCallback(() => wireComplaintSubmission(complaintSubmissionPorts(services, desk)), [services, desk]);
+  const onEnd = useCallback(() => {
     clearComplaintDesk(services, subject);
     createStorage(() => window.localStorage).clearAll();
-    void leaveBackEntry().then(() => navigate(withoutSubject(services, 'complaint', query), { replace: true }));
-  }, [navigate, services, subject, query]);
-  const { actor, timers } = useFlow(flow, subject, input, leave);
+  }, [services, subject]);
+  const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward, onEnd });
   useEffect(() => {
-    desk.openComplaints = () => navigate(withoutSubject(services, 'complaintList', query));
+    const [list] = leads.openComplaints;
+    desk.openComplaints = () => navigate(addressAt(services.routes, list, withoutSubject(query)));
   }, [desk, navigate, services, query]);
   return (
     <UploadsContext value={desk.inSight}>
@@ -63,10 +59,15 @@ function ComplaintSubmission({ subject, input, query }: ComplaintSubmissionProps
   );
 }
 
-function withoutSubject({ routes }: Services, route: RouteName, query: URLSearchParams) {
-  const onward = new URLSearchParams(query);
-  for (const name of ['type', 'subType', 'orderNo']) onward.delete(name);
-  return addressOf(routes[route], {}, onward);
+/** What this complaint is about is of no use to the next page. */
+const subjectQuery = { type: null, subType: null, orderNo: null };
+
+const onward = () => ({ query: subjectQuery, replace: true });
+
+function withoutSubject(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  for (const name of Object.keys(subjectQuery)) rest.delete(name);
+  return rest;
 }
 
 function complaintSubmissionPorts(

@@ -1,17 +1,15 @@
-import { addressOf, defaultRoutes, type Routes } from '#app/routes.ts';
+import { addressAt } from '#app/route-table.ts';
+import { routes as own } from '#flows/complaint-entry/complaint-entry.flow.ts';
+import type { Routes } from '#kit/manifest.ts';
 
-type Place = ReturnType<typeof addressOf>;
+type Place = ReturnType<typeof addressAt>;
 
 /**
  * Where complaints are made inside the web view, with the page's query kept (S-018, S-371); null when the configuration
  * sends them to another site. The usual path follows a renamed route.
  */
-export function complaintPlace(
-  complaintUrl: string,
-  routes: Pick<Routes, 'complaint'>,
-  query: URLSearchParams,
-): Place | null {
-  if (complaintUrl === defaultRoutes.complaint) return addressOf(routes.complaint, {}, query);
+export function complaintPlace(complaintUrl: string, routes: Routes, query: URLSearchParams): Place | null {
+  if (complaintUrl === own.complaint) return addressAt(routes, 'complaint', query);
   const [, pathname, search = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(#.*)?$/.exec(complaintUrl) ?? [];
   if (pathname === undefined) return null;
   const onward = new URLSearchParams(query);

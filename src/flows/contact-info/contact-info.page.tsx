@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlow } from '#app/page/use-flow.ts';
-import { addressOf } from '#app/routes.ts';
+import { addressAt } from '#app/route-table.ts';
 import type { Services } from '#app/services.ts';
+import { endings } from '#flows/contact-info/contact-info.flow.ts';
 import { complaintPlace } from './complaint-place.ts';
 import ContactInfoScreen from './contact-info.screen.tsx';
 import { type ContactInfoPorts, wireContactInfo } from './contact-info.wiring.ts';
@@ -24,7 +25,7 @@ export default function CustomerServicePage() {
     // Whoever comes back from that site finds the page anew.
     else if (open(config.complaintUrl, 'complaintUrl')) setVisit((count) => count + 1);
     // A site that is not allowed is no reason to leave a complaint unheard.
-    else navigate(addressOf(routes.complaint, {}, query));
+    else navigate(addressAt(routes, endings.complaintChosen, query));
   }, [config, routes, open, query, navigate]);
   return <CustomerService key={visit} subject={String(visit)} onLeave={leave} />;
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import { landingOf } from '#app/page/landing-query.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Services } from '#app/services.ts';
 import DownloadTemplateScreen from './download-template.screen.tsx';
 import { wireDownloadTemplate } from './download-template.wiring.ts';
 
@@ -16,18 +16,14 @@ export default function DownloadTemplatePage() {
 }
 
 function DownloadTemplate({ templateId }: { readonly templateId: string }) {
-  const { lender, open, trust, config } = useServices();
-  const flow = useMemo(
-    () =>
-      wireDownloadTemplate({
-        loadLink: lender(promotionApi).loadTemplate,
-        openDownload: (link) => void open(link, 'downloadUrl'),
-      }),
-    [lender, open],
-  );
-  const { actor, timers } = useFlow(flow, templateId, {
-    templateId,
-    fallbackLink: trust(config.downloadUrl, 'downloadUrl') ?? '',
-  });
+  const { trust, config } = useServices();
+  const input = { templateId, fallbackLink: trust(config.downloadUrl, 'downloadUrl') ?? '' };
+  const { actor, timers } = useFlowPage({ wire, subject: templateId, input });
   return <DownloadTemplateScreen actor={actor} timers={timers} />;
 }
+
+const wire = ({ lender, open }: Services) =>
+  wireDownloadTemplate({
+    loadLink: lender(promotionApi).loadTemplate,
+    openDownload: (link) => void open(link, 'downloadUrl'),
+  });

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
-import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Services } from '#app/services.ts';
 import { limits } from '#kit/limits.ts';
 import { RecommendedProducts } from '../product-click/product-click.part.tsx';
 import FailurePageScreen from './failure-page.screen.tsx';
@@ -11,16 +10,7 @@ const productsApi = async () => (await import('#adapters/lender-api/products-api
 
 /** `/error` and `/joint-logon-fail` (S-026, S-540). */
 export default function FailurePage() {
-  const { lender, send } = useServices();
-  const flow = useMemo(
-    () =>
-      wireFailurePage({
-        loadFailure: lender(productsApi).loadFailure,
-        goHome: () => send({ type: 'goHome' }),
-      }),
-    [lender, send],
-  );
-  const { actor, timers } = useFlow(flow, 'application', undefined);
+  const { actor, timers } = useFlowPage({ wire, subject: 'application', input: undefined });
   return (
     <FailurePageScreen
       actor={actor}
@@ -31,3 +21,9 @@ export default function FailurePage() {
     />
   );
 }
+
+const wire = ({ lender, send }: Services) =>
+  wireFailurePage({
+    loadFailure: lender(productsApi).loadFailure,
+    goHome: () => send({ type: 'goHome' }),
+  });

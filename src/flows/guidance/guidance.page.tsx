@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
-import type { PageProps } from '#app/app.tsx';
 import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
-import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
+import type { PageProps } from '#app/page/use-flow-page.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Services } from '#app/services.ts';
 import { limits } from '#kit/limits.ts';
 import GuidanceScreen from './guidance.screen.tsx';
 import { wireGuidance } from './guidance.wiring.ts';
@@ -19,9 +19,9 @@ export default function GuidancePage({ route }: PageProps) {
 type GuidanceProps = { readonly head: ReturnType<typeof readPayCode> };
 
 function Guidance({ head }: GuidanceProps) {
-  const { notify } = useServices();
-  const flow = useMemo(() => wireGuidance({ copyText, notify }), [notify]);
   const input = useMemo(() => ({ head }), [head]);
-  const { actor, timers } = useFlow(flow, `${head?.payCode} ${head?.amount}`, input);
+  const { actor, timers } = useFlowPage({ wire, subject: `${head?.payCode} ${head?.amount}`, input });
   return <GuidanceScreen actor={actor} timers={timers} />;
 }
+
+const wire = ({ notify }: Services) => wireGuidance({ copyText, notify });

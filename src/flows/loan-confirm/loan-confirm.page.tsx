@@ -1,17 +1,17 @@
-import { useCallback, useMemo } from 'react';
 import { appendQuery } from '#adapters/open-url/open-url.ts';
-import type { PageProps } from '#app/app.tsx';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
+import type { PageProps } from '#app/page/use-flow-page.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
+import { endings } from '#flows/loan-confirm/loan-confirm.flow.ts';
 import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
-import type { LoanConfirmInput, LoanConfirmOutput } from '#flows/loan-confirm/loan-confirm.types.ts';
+import type { LoanConfirmInput } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { refused } from '#kit/failure.ts';
 import { leaveBackEntry } from '#ui/back-entry.ts';
 import LoanConfirmScreen from './loan-confirm.screen.tsx';
-import { type LoanConfirmPorts, wireLoanConfirm } from './loan-confirm.wiring.ts';
+import { wireLoanConfirm } from './loan-confirm.wiring.ts';
 
 // Beside the screen, not before it.
 const offerApi = async () => (await import('#adapters/lender-api/offer-api.ts')).createOfferApi;
@@ -35,21 +35,12 @@ export default function LoanConfirmPage({ route }: PageProps) {
 }
 
 function LoanConfirm({ subject, input }: { readonly subject: string; readonly input: LoanConfirmInput }) {
-  const services = useServices();
-  const flow = useMemo(() => wireLoanConfirm(loanConfirmPorts(services)), [services]);
-  const leave = useCallback(
-    ({ ending }: LoanConfirmOutput) => {
-      services.hush();
-      if (ending === 'home') services.send({ type: 'goHome' });
-    },
-    [services],
-  );
-  const { actor, timers } = useFlow(flow, subject, input, leave);
+  const { actor, timers } = useFlowPage({ wire, subject, input, endings });
   return <LoanConfirmScreen actor={actor} timers={timers} />;
 }
 
-function loanConfirmPorts({ lender, platform, trust, go, send, notify, track }: Services): LoanConfirmPorts {
-  return {
+function wire({ lender, platform, trust, go, send, notify, track }: Services) {
+  return wireLoanConfirm({
     offers: lender(offerApi),
     async openContract(url) {
       if (platform === 'browser') return go(url, 'contractUrl');
@@ -66,5 +57,5 @@ function loanConfirmPorts({ lender, platform, trust, go, send, notify, track }: 
     track: (report, productId) => track({ name: 'confirm.agreement', ...report, productId }),
     reportConfirmPoint: () => send({ type: 'reportConfirmPoint' }),
     closeWebView: () => send({ type: 'closeWebView' }),
-  };
+  });
 }

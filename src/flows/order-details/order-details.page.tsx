@@ -1,19 +1,17 @@
-import { useCallback, useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
-import { addressOf, type RouteName } from '#app/routes.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
+import { endings } from '#flows/order-details/order-details.flow.ts';
 import type { OrderDetailsInput, OrderDetailsOutput } from '#flows/order-details/order-details.types.ts';
 import { limits } from '#kit/limits.ts';
-import { leaveBackEntry } from '#ui/back-entry.ts';
 import { RecommendedProducts } from '../product-click/product-click.part.tsx';
 import { createRedirect } from './follow-redirect.ts';
 import OrderDetailsScreen from './order-details.screen.tsx';
-import { type OrderDetailsPorts, wireOrderDetails } from './order-details.wiring.ts';
+import { wireOrderDetails } from './order-details.wiring.ts';
 
 // Beside the screen, not before it.
 const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
@@ -27,33 +25,11 @@ export default function OrderDetailsPage() {
   const orderId = parameters.orderId ?? query.get('orderId') ?? '';
   if (!orderId) return <IncompleteLinkPage />;
   const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '', platform };
-  return <Order key={`${orderId} ${input.productId}`} input={input} query={query} />;
+  return <Order key={`${orderId} ${input.productId}`} input={input} />;
 }
 
-const routeOf = {
-  repayment: 'repayByPeriod',
-  rollover: 'repayDelay',
-  products: 'recommendList',
-  bindBank: 'bindBank',
-  newLoanConfirm: 'newLoanConfirm',
-} as const satisfies Record<OrderDetailsOutput['to'], RouteName>;
-
-function Order({ input, query }: { readonly input: OrderDetailsInput; readonly query: URLSearchParams }) {
-  const services = useServices();
-  const navigate = useNavigate();
-  const flow = useMemo(() => wireOrderDetails(orderDetailsPorts(services)), [services]);
-  const leave = useCallback(
-    ({ orderId, productId, to }: OrderDetailsOutput) => {
-      const onward = new URLSearchParams(query);
-      onward.set('orderId', orderId);
-      if (productId) onward.set('productId', productId);
-      if (to === 'bindBank') onward.set('source', 'loanDetail');
-      services.hush();
-      void leaveBackEntry().then(() => navigate(addressOf(services.routes[routeOf[to]], {}, onward)));
-    },
-    [navigate, services, query],
-  );
-  const { actor, timers } = useFlow(flow, input.orderId, input, leave);
+function Order({ input }: { readonly input: OrderDetailsInput }) {
+  const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
   return (
     <OrderDetailsScreen
       actor={actor}
@@ -63,10 +39,18 @@ function Order({ input, query }: { readonly input: OrderDetailsInput; readonly q
   );
 }
 
-function orderDetailsPorts({ lender, settleOrder, notify, send, open }: Services): OrderDetailsPorts {
+const onward = ({ orderId, productId, to }: OrderDetailsOutput) => ({
+  query: {
+    orderId,
+    ...(productId && { productId }),
+    ...(to === 'bindBank' && { source: 'loanDetail' }),
+  },
+});
+
+function wire({ lender, settleOrder, notify, send, open }: Services) {
   const { loadOrder, sendScore } = lender(orderApi);
   const { saveEvent } = lender(productsApi);
-  return {
+  return wireOrderDetails({
     loadOrder,
     followRedirect: createRedirect({
       here: () => window.location.href,
@@ -81,5 +65,5 @@ function orderDetailsPorts({ lender, settleOrder, notify, send, open }: Services
     openProductPage: (productId) => send({ type: 'openProductPage', productId }),
     rateApp: () => send({ type: 'rateApp' }),
     notify,
-  };
+  });
 }

@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
-import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import type { ProductClickInput } from '#flows/product-click/product-click.types.ts';
 import type { Product } from '#kit/entities.ts';
 import { openProductLink } from './open-product-link.ts';
 import ProductClickScreen from './product-click.screen.tsx';
-import { type ProductClickPorts, wireProductClick } from './product-click.wiring.ts';
+import { wireProductClick } from './product-click.wiring.ts';
 
 // Beside the screen, not before it.
 const productsApi = async () => (await import('#adapters/lender-api/products-api.ts')).createProductsApi;
@@ -26,16 +24,14 @@ export function RecommendedProducts({ products, subject, tagsFor = 'all' }: Reco
 }
 
 function ProductList({ subject, ...input }: ProductClickInput & { readonly subject: string }) {
-  const services = useServices();
-  const flow = useMemo(() => wireProductClick(productClickPorts(services)), [services]);
-  const { actor } = useFlow(flow, subject, input);
+  const { actor } = useFlowPage({ wire, subject, input });
   return <ProductClickScreen actor={actor} />;
 }
 
-function productClickPorts(services: Services): ProductClickPorts {
+function wire(services: Services) {
   const { config, lender, notify, track } = services;
   const { saveEvent, loadLink } = lender(productsApi);
-  return {
+  return wireProductClick({
     trackClick: ({ productId, position }, signal) =>
       saveEvent({ productId, moduleId: config.recommendModuleId, positionId: position }, signal),
     loadLink,
@@ -43,5 +39,5 @@ function productClickPorts(services: Services): ProductClickPorts {
     openLink: (url) => openProductLink(url, { ...services, isTapFresh: navigator.userActivation?.isActive !== false }),
     reportClick: (productId) => track({ name: 'product.click', step: 'click', productId }),
     notify,
-  };
+  });
 }

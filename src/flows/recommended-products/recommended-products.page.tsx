@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
-import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Services } from '#app/services.ts';
 import type { RecommendedProductsInput } from '#flows/recommended-products/recommended-products.types.ts';
 import { RecommendedProducts } from '../product-click/product-click.part.tsx';
 import RecommendedProductsScreen from './recommended-products.screen.tsx';
@@ -22,16 +21,7 @@ export default function RecommendListPage() {
 type RecommendListProps = { readonly subject: string; readonly input: RecommendedProductsInput };
 
 function RecommendList({ subject, input }: RecommendListProps) {
-  const { lender, send } = useServices();
-  const flow = useMemo(
-    () =>
-      wireRecommendedProducts({
-        loadProducts: lender(productsApi).loadProducts,
-        goHome: () => send({ type: 'goHome' }),
-      }),
-    [lender, send],
-  );
-  const { actor, timers } = useFlow(flow, subject, input);
+  const { actor, timers } = useFlowPage({ wire, subject, input });
   return (
     <RecommendedProductsScreen
       actor={actor}
@@ -40,3 +30,9 @@ function RecommendList({ subject, input }: RecommendListProps) {
     />
   );
 }
+
+const wire = ({ lender, send }: Services) =>
+  wireRecommendedProducts({
+    loadProducts: lender(productsApi).loadProducts,
+    goHome: () => send({ type: 'goHome' }),
+  });

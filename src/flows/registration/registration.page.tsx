@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { landingOf, originOf } from '#app/page/landing-query.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
-import { addressOf } from '#app/routes.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import { addressAt } from '#app/route-table.ts';
 import type { Services } from '#app/services.ts';
+import { endings, leads } from '#flows/registration/registration.flow.ts';
 import type { RegistrationInput } from '#flows/registration/registration.types.ts';
 import RegistrationScreen from './registration.screen.tsx';
 import { type RegistrationPorts, wireRegistration } from './registration.wiring.ts';
@@ -19,20 +19,22 @@ export default function RegistrationPage() {
   const { config } = useServices();
   const { phoneProfile, idempotency } = config;
   const input: RegistrationInput = { ...landingOf(query), phoneProfile, keysHonoured: idempotency.honoured };
-  return <Registration key={`${input.templateId} ${input.invitedBy}`} input={input} query={query} />;
+  return <Registration key={`${input.templateId} ${input.invitedBy}`} input={input} />;
 }
 
-function Registration({ input, query }: { readonly input: RegistrationInput; readonly query: URLSearchParams }) {
+function Registration({ input }: { readonly input: RegistrationInput }) {
   const services = useServices();
-  const navigate = useNavigate();
+  const query = useRoutedQuery();
   const ports = useMemo(() => registrationPorts(services, query), [services, query]);
-  const flow = useMemo(() => wireRegistration(ports), [ports]);
-  // What was told of the registration is read on the next page.
-  const leave = useCallback(
-    () => navigate(addressOf(services.routes.downloadTemplate, {}, query), { replace: true }),
-    [navigate, services, query],
-  );
-  const { actor, timers } = useFlow(flow, input.templateId, input, leave);
+  const wire = useCallback(() => wireRegistration(ports), [ports]);
+  const { actor, timers } = useFlowPage({
+    wire,
+    subject: input.templateId,
+    input,
+    endings,
+    onward,
+    keepsMessages: true,
+  });
   // A landing that was left in the middle is loaded again: that is a visit too (S-376).
   useEffect(() => {
     const { pageId } = actor.getSnapshot().context;
@@ -40,6 +42,8 @@ function Registration({ input, query }: { readonly input: RegistrationInput; rea
   }, [actor, ports]);
   return <RegistrationScreen actor={actor} timers={timers} />;
 }
+
+const onward = () => ({ replace: true });
 
 const silently = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
 
@@ -56,7 +60,8 @@ function registrationPorts(services: Services, query: URLSearchParams): Registra
     trackClick: (click) => silently(promotion.trackClick(click, origin)),
     releaseRegistration: () => silently(promotion.releaseRegistration()),
     openAgreement: () => {
-      const { pathname, search, hash } = addressOf(routes.agreementTemplate, {}, query);
+      const [agreement] = leads.openAgreement;
+      const { pathname, search, hash } = addressAt(routes, agreement, query);
       open(`${pathname}${search}${hash}`, 'agreementTemplate', { newWindow: true });
     },
     isShown: (image) => trust(image, 'imageSrc') !== null,

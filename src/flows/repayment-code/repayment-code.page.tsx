@@ -1,9 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
 import { recordsOf } from '#app/page/records-of.ts';
 import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Services } from '#app/services.ts';
+import { endings } from '#flows/repayment-code/repayment-code.flow.ts';
 import type { RepaymentCodeInput } from '#flows/repayment-code/repayment-code.types.ts';
 import RepaymentCodeScreen from './repayment-code.screen.tsx';
 import { wireRepaymentCode } from './repayment-code.wiring.ts';
@@ -16,7 +18,6 @@ export default function RepaymentCodePage() {
 
 function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
   const services = useServices();
-  const flow = useMemo(() => wireRepaymentCode({ copyText, notify: services.notify }), [services]);
   const input = useMemo((): RepaymentCodeInput => {
     const fromAddress = readPayCode(query);
     return {
@@ -26,10 +27,8 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
         (fromAddress && { ...fromAddress, image: null, steps: [] }),
     };
   }, [services, query]);
-  const leave = useCallback(() => {
-    services.hush();
-    services.back();
-  }, [services]);
-  const { actor, timers } = useFlow(flow, query.toString(), input, leave);
+  const { actor, timers } = useFlowPage({ wire, subject: query.toString(), input, endings });
   return <RepaymentCodeScreen actor={actor} timers={timers} />;
 }
+
+const wire = ({ notify }: Services) => wireRepaymentCode({ copyText, notify });

@@ -1,10 +1,9 @@
-import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { useFlow } from '#app/page/use-flow.ts';
-import { addressOf } from '#app/routes.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Services } from '#app/services.ts';
+import { endings } from '#flows/wallet-redirect/wallet-redirect.flow.ts';
 import type { WalletRedirectInput, WalletRedirectOutput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
 import WalletRedirectScreen from './wallet-redirect.screen.tsx';
 import { wireWalletRedirect } from './wallet-redirect.wiring.ts';
@@ -13,35 +12,26 @@ import { wireWalletRedirect } from './wallet-redirect.wiring.ts';
 const repaymentApi = async () => (await import('#adapters/lender-api/repayment-api.ts')).createRepaymentApi;
 
 /** `#/walletRepayment?orderId&amount` (S-038, S-363). */
-export default function WalletRepaymentPage() {
+export default function WalletRedirectPage() {
   const query = useRoutedQuery();
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const amount = readCents(query.get('amount'));
   if (!orderId || amount === null) return <IncompleteLinkPage />;
   const input: WalletRedirectInput = { orderId, amount, keysHonoured: config.idempotency.honoured };
-  return <WalletRedirect key={`${orderId} ${amount}`} input={input} query={query} />;
+  return <WalletRedirect key={`${orderId} ${amount}`} input={input} />;
 }
 
-function WalletRedirect({ input, query }: { readonly input: WalletRedirectInput; readonly query: URLSearchParams }) {
-  const services = useServices();
-  const navigate = useNavigate();
-  const flow = useMemo(
-    () =>
-      wireWalletRedirect({
-        requestWallet: services.lender(repaymentApi).requestWallet,
-        openPayer: (url) => services.go(url, 'url'),
-        notify: services.notify,
-      }),
-    [services],
-  );
-  const leave = useCallback(
-    ({ orderId }: WalletRedirectOutput) => {
-      services.hush();
-      navigate(addressOf(services.routes.borrowDetail, { orderId }, query), { replace: true });
-    },
-    [navigate, services, query],
-  );
-  const { actor, timers } = useFlow(flow, input.orderId, input, leave);
+function WalletRedirect({ input }: { readonly input: WalletRedirectInput }) {
+  const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
   return <WalletRedirectScreen actor={actor} timers={timers} />;
 }
+
+const onward = ({ orderId }: WalletRedirectOutput) => ({ parameters: { orderId }, replace: true });
+
+const wire = ({ lender, go, notify }: Services) =>
+  wireWalletRedirect({
+    requestWallet: lender(repaymentApi).requestWallet,
+    openPayer: (url) => go(url, 'url'),
+    notify,
+  });

@@ -2,11 +2,10 @@ import { layoutChart } from '#tools/diagram/layout.ts';
 import { drawChart } from '#tools/diagram/svg.ts';
 import { pageOf } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
-import { isOutside, type Lead, mapChart } from '../map.ts';
+import { isOutside, type Lead, mapChart, outside } from '../map.ts';
 import { renderPage, Slot } from '../parts/frame.tsx';
 import { Under } from '../parts/under.tsx';
 import { Zoom } from '../parts/zoom.tsx';
-import { outside } from '../tables/onward.ts';
 
 type MapProps = { readonly all: readonly FlowFacts[]; readonly leads: readonly Lead[] };
 

@@ -1,0 +1,86 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
+import type { Endings, Place } from '#kit/manifest.ts';
+import { leaveBackEntry } from '#ui/back-entry.ts';
+import type { FlowHandle, RunnableFlow } from '../flow-host/flow-host.ts';
+import { addressAt } from '../route-table.ts';
+import type { Services } from '../services.ts';
+import { useRoutedQuery } from './routed-query.ts';
+import { useServices } from './services-context.ts';
+import { useFlow } from './use-flow.ts';
+
+/** What a page is told: the route under which it was opened. */
+export type PageProps = { readonly route: string };
+
+/** What the next page is given. */
+export type Onward = {
+  /** Of its path. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Besides the query of this page; null takes a name away. */
+  readonly query?: Readonly<Record<string, string | number | null>>;
+  /** The way back does not lead to this page. */
+  readonly replace?: boolean;
+};
+
+/** All but `subject` and `input` stays the same as long as the page is shown: functions of the module, or memoised. */
+type FlowPage<Machine extends AnyStateMachine> = {
+  /** The flow with its ports given to adapters. */
+  readonly wire: (services: Services, query: URLSearchParams) => RunnableFlow<Machine>;
+  /** What the flow is about; another one is another flow. */
+  readonly subject: string;
+  readonly input: InputFrom<Machine>;
+  /** Of the flow's manifest: where each of its ends leads. */
+  readonly endings?: Endings;
+  readonly onward?: (output: OutputFrom<Machine>) => Onward;
+  /** What was told here is to be read on the next page. */
+  readonly keepsMessages?: boolean;
+  /** What is done when the flow has ended, before the page is left. */
+  readonly onEnd?: () => void;
+};
+
+/** Runs a page's flow, and leads to where its manifest says when it has ended. */
+export function useFlowPage<Machine extends AnyStateMachine>({
+  wire,
+  subject,
+  input,
+  endings,
+  onward,
+  keepsMessages = false,
+  onEnd,
+}: FlowPage<Machine>): FlowHandle<Machine> {
+  const services = useServices();
+  const query = useRoutedQuery();
+  const navigate = useNavigate();
+  const flow = useMemo(() => wire(services, query), [wire, services, query]);
+  const leave = useCallback(
+    (output: OutputFrom<Machine>, ending: string) => {
+      if (!keepsMessages) services.dismissToast();
+      onEnd?.();
+      const place = endings?.[ending];
+      if (place === 'back') services.back();
+      else if (place === 'home') services.send({ type: 'goHome' });
+      else if (isRoute(place)) {
+        const { parameters = {}, query: added = {}, replace = false } = onward?.(output) ?? {};
+        const address = addressAt(services.routes, place, withValues(query, added), parameters);
+        void leaveBackEntry().then(() => navigate(address, { replace }));
+      }
+    },
+    [services, query, navigate, endings, onward, keepsMessages, onEnd],
+  );
+  return useFlow(flow, subject, input, endings && leave);
+}
+
+/** To the app, to a payer or to an address that the lender told, the flow has sent the borrower itself. */
+const isRoute = (place: Place | undefined): place is string =>
+  typeof place === 'string' && !['app', 'payer', 'lender'].includes(place);
+
+/** A query with those values; null takes one away. */
+function withValues(query: URLSearchParams, values: NonNullable<Onward['query']>): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) changed.delete(name);
+    else changed.set(name, String(value));
+  }
+  return changed;
+}

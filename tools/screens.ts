@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { FlowTimers } from '#screens/screen.ts';
+import { filesIn, moduleAt } from './sources/found.ts';
+
+type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
+
+const files = ['src/flows', 'src/site', 'src/lab'].flatMap((folder) => filesIn(folder, '.screen.tsx'));
+
+/** The screen of a flow; null for a machine that has none. */
+export async function loadScreen(flow: string): Promise<AnyScreen | null> {
+  const file = files.find((name) => name.endsWith(`/${flow}.screen.tsx`));
+  return file === undefined ? null : ((await moduleAt(file)).default as AnyScreen);
+}
