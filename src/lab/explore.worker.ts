@@ -1,6 +1,6 @@
 import { explore } from '#tools/explore/explore.ts';
 import type { Graph } from '#tools/explore/graph.ts';
-import { catalogue } from './found.ts';
+import { catalogue } from './catalogue.ts';
 
 type Scope = {
   onmessage: ((event: MessageEvent<string>) => void) | null;

@@ -1,5 +1,5 @@
 import { decodeReplay, type Replay } from '#tools/explore/replay.ts';
-import { catalogue } from './found.ts';
+import { catalogue } from './catalogue.ts';
 import { snapshotProblem } from './saved-state.ts';
 
 /** What an address of the test page asks for: `?flow=…#replay=…&stopAt=n`, `?watch=…`. */

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { moneyText } from '#kit/money.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
-import { screens } from './found.ts';
+import { screens } from './screens.ts';
 import type { Stage } from './stage.ts';
 
 const lazyScreens = Object.fromEntries(Object.entries(screens).map(([id, load]) => [id, lazy(load)]));

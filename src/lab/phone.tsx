@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { addressAt } from '#app/route-table.ts';
 import { useShell } from '#screens/shell-context.ts';
 import type { Bench } from './bench.ts';
-import { screens } from './found.ts';
+import { screens } from './screens.ts';
 import { createStage, setUp } from './stage.ts';
 
 type PhoneProps = {

@@ -1,4 +1,4 @@
-import { allTexts } from './found.ts';
+import { isOwnWord } from './own-words.ts';
 
 /**
  * What may be shown of a flow's data, declared field by field: words that only our own code writes, and numbers that count or
@@ -52,9 +52,6 @@ const numbers: Readonly<Record<string, number>> = {
   baseline: 9_999,
 };
 
-/** The product's own words are no secret, wherever they stand. */
-const ours: ReadonlySet<unknown> = new Set(Object.values(allTexts).flatMap((table) => Object.values(table)));
-
 /** Whether a value may be shown that stands in that field, or in a list of that name. */
 export function isSafe(field: string, value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'boolean' || value === '') return true;
@@ -63,7 +60,7 @@ export function isSafe(field: string, value: unknown): boolean {
     return largest !== undefined && Number.isInteger(value) && value >= -1 && value <= largest;
   }
   if (typeof value !== 'string') return false;
-  return ours.has(value) || (Object.hasOwn(words, field) && words[field]?.includes(value) === true);
+  return isOwnWord(value) || (Object.hasOwn(words, field) && words[field]?.includes(value) === true);
 }
 
 /** Names of fields are the program's; one that is not written like a name may be somebody's number. */

@@ -7,7 +7,7 @@ import { selectParameters } from '#flows/test-preview/test-preview.selectors.ts'
 import type { Flow } from '#kit/flow.ts';
 import { type Replay, replayLink } from '#tools/explore/replay.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { catalogue } from './found.ts';
+import { catalogue } from './catalogue.ts';
 import { readAddress, replayProblem } from './lab-address.ts';
 import { LabPanel } from './lab-panel.tsx';
 import { PhoneScreen } from './phone-screen.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { catalogue, screens } from './found.ts';
 import { LiveDiagram } from './live-diagram.tsx';
+import { catalogue, screens } from './screens.ts';
 import { type WatchMessage, watch } from './watch.ts';
 
 type Watched = { readonly latest: WatchMessage; readonly events: readonly string[] };

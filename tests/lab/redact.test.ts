@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Flow, Outcome } from '#kit/flow.ts';
 import { type Bench, startBench } from '#lab/bench.ts';
 import { placesOf } from '#lab/places.ts';
+import '#lab/catalogue.ts';
 import { eventInLine, hidden, readJson, redact, redacted, unredact } from '#lab/redact.ts';
 import { readSavedState, replayOfSession, savedStateOf } from '#lab/saved-state.ts';
 import { type Vocabulary, vocabularyOf } from '#lab/synthetic.ts';

@@ -5,15 +5,19 @@ import { createTimerReader } from '#app/flow-host/timers.ts';
 import type { Flow } from '#kit/flow.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Bench, startBench } from '#lab/bench.ts';
+import { nameOwnWords } from '#lab/own-words.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
+import { allTexts } from '../all-texts.ts';
 import { leafPaths, takenIn } from '../explore/engine.ts';
 import { transitionIds } from '../explore/transitions.ts';
 import { routes } from '../routes.ts';
 import { loadScreen } from '../screens.ts';
 import type { Look, Ui } from './driver.ts';
 import type { World } from './walk.ts';
+
+nameOwnWords(allTexts);
 
 const shell = { money: (cents: number) => moneyText(cents, '1'), routes: routes.paths };
 

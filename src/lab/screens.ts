@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { FlowTimers } from '#screens/screen.ts';
+
+export type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
+
+const files = import.meta.glob<{ readonly default: AnyScreen }>([
+  '../flows/*/*.screen.tsx',
+  '../site/*.screen.tsx',
+  './*.screen.tsx',
+]);
+
+/** The screens, by the flow's id; loaded when one is wanted. */
+export const screens: Readonly<Record<string, () => Promise<{ readonly default: AnyScreen }>>> = Object.fromEntries(
+  Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.screen\.tsx$/g, ''), load]),
+);
