@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { catalogue } from './catalogue.ts';
 import { LiveDiagram } from './live-diagram.tsx';
-import { catalogue, screens } from './screens.ts';
+import { screens } from './screens.ts';
 import { type WatchMessage, watch } from './watch.ts';
 
 type Watched = { readonly latest: WatchMessage; readonly events: readonly string[] };

@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { defaultRoutes } from '#app/routes.ts';
 import { exampleParameters } from '#flows/test-preview/parameters.ts';
 import type { Flow } from '#kit/flow.ts';
 import { LabPanel, type Wanted } from '#lab/lab-panel.tsx';
 import { PhoneScreen } from '#lab/phone-screen.tsx';
 import { findStage } from '#lab/stage.ts';
+import { ShellContext } from '#screens/shell-context.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { explore } from '#tools/explore/explore.ts';
 import { cover } from '#tools/explore/paths.ts';
@@ -24,10 +26,12 @@ function open(id: string, wanted: Wanted | null = null) {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const flow = flowOf(id);
   render(
-    <main>
-      <h1>Test page</h1>
-      <LabPanel flow={flow} parameters={exampleParameters} wanted={wanted} onReplay={() => null} />
-    </main>,
+    <ShellContext value={{ money: String, routes: defaultRoutes }}>
+      <main>
+        <h1>Test page</h1>
+        <LabPanel flow={flow} parameters={exampleParameters} wanted={wanted} onReplay={() => null} />
+      </main>
+    </ShellContext>,
   );
   const stage = findStage(screen.getByTitle('Screen'));
   if (!stage) throw new Error('the phone shows nothing');
