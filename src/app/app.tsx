@@ -7,14 +7,12 @@ import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import NotFoundPage from './page/not-found.tsx';
+import type { PageProps } from './page/page-props.ts';
 import { ServicesContext } from './page/services-context.ts';
 import { AddressContext } from './page/use-address.ts';
 import { pageOfRoute, patternOf, type RouteName, routedPath } from './routes.ts';
 import type { Services } from './services.ts';
 import { WaitingPage } from './waiting.tsx';
-
-/** What a page is told: the route under which it was opened. */
-export type PageProps = { readonly route: RouteName };
 
 const load = import.meta.glob<{ readonly default: ComponentType<PageProps> }>([
   '../flows/*/*.page.tsx',

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copyText } from '#adapters/clipboard/copy.ts';
-import type { PageProps } from '#app/app.tsx';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import type { PageProps } from '#app/page/page-props.ts';
 import { recordsOf } from '#app/page/records-of.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';

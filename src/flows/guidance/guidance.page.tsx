@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
-import type { PageProps } from '#app/app.tsx';
+import type { PageProps } from '#app/page/page-props.ts';
 import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlow } from '#app/page/use-flow.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { appendQuery } from '#adapters/open-url/open-url.ts';
-import type { PageProps } from '#app/app.tsx';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import type { PageProps } from '#app/page/page-props.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlow } from '#app/page/use-flow.ts';

@@ -1,0 +1,4 @@
+import type { RouteName } from '../routes.ts';
+
+/** What a page is told: the route under which it was opened. */
+export type PageProps = { readonly route: RouteName };
