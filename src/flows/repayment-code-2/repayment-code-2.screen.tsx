@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { repaymentCode as texts } from '#flows/repayment-code/repayment-code.texts.ts';
-import type { StepGroup } from '#flows/repayment-code/repayment-record.ts';
 import type { repaymentCode2Machine } from '#flows/repayment-code-2/repayment-code-2.machine.ts';
 import {
   isCopyFailed,
@@ -11,6 +10,7 @@ import {
   selectPage,
   selectTotal,
 } from '#flows/repayment-code-2/repayment-code-2.selectors.ts';
+import type { StepGroup } from '#kit/repayment-record.ts';
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
