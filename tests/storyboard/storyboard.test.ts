@@ -75,7 +75,7 @@ describe('what a picture is made from', () => {
         'machines/flows/card-repayment/awaiting-code.state.ts',
         'machines/flows/card-repayment/card-repayment.texts.ts',
         'src/components/button.css',
-        'src/components/card-list.tsx',
+        'src/flows/card-repayment/card-list.tsx',
         'src/flows/card-repayment/card-repayment.screen.tsx',
         'src/flows/card-repayment/card-repayment.wiring.ts',
       ]),
