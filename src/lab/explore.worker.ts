@@ -1,6 +1,5 @@
-import { catalogue } from '#tools/catalogue.ts';
-import { explore } from '#tools/explore/explore.ts';
-import type { Graph } from '#tools/explore/graph.ts';
+import { catalogue } from './all-flows.ts';
+import { explore, type Graph } from './tools.ts';
 
 type Scope = {
   onmessage: ((event: MessageEvent<string>) => void) | null;

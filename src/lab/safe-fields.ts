@@ -1,4 +1,4 @@
-import { allTexts } from '#tools/all-texts.ts';
+import { allTexts } from './all-flows.ts';
 
 /**
  * What may be shown of a flow's data, declared field by field: words that only our own code writes, and numbers that count or

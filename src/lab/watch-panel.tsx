@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { catalogue } from '#tools/catalogue.ts';
+import { catalogue } from './all-flows.ts';
 import { LiveDiagram } from './live-diagram.tsx';
 import { screens } from './screens.ts';
 import { type WatchMessage, watch } from './watch.ts';
