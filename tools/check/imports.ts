@@ -37,15 +37,16 @@ const packageOf = (from: string): string =>
 export function refusal(importer: string, { from, file, isType }: Import): string | null {
   const place = placeOf(importer);
   if (!place) return 'It stands in no room of tools/check/rooms.ts.';
-  const { may, own = [], types = [], packages, why } = rooms[place.room];
+  const { may, own = [], types = [], ownTypes = [], packages, why } = rooms[place.room];
   if (packages === 'all') return null;
   if (from === unknown) return 'What it is cannot be known, so it may be anything.';
   if (file === null) return packages.includes(packageOf(from)) ? null : why;
   const target = placeOf(file);
   if (!target) return 'That stands in no room of tools/check/rooms.ts.';
   if (target.room === place.room && target.flow === place.flow) return null;
-  if (may.includes(target.room) || (isType && types.includes(target.room))) return null;
-  return own.includes(target.room) && target.flow === place.flow ? null : why;
+  const isAllowed = (anyOnes: readonly RoomName[], ownOnes: readonly RoomName[]) =>
+    anyOnes.includes(target.room) || (ownOnes.includes(target.room) && target.flow === place.flow);
+  return isAllowed(may, own) || (isType && isAllowed(types, ownTypes)) ? null : why;
 }
 
 /** All that is wrong with the imports of the project, a line each. */

@@ -9,6 +9,8 @@ export type Room = {
   readonly may: readonly RoomName[];
   /** Only the part of that room with the importer's own `<flow>`. */
   readonly own?: readonly RoomName[];
+  /** The same, types and nothing that runs. */
+  readonly ownTypes?: readonly RoomName[];
   /** Types and nothing that runs. */
   readonly types?: readonly RoomName[];
   /** `node` for Node's own modules; `all` where nothing is refused. */
@@ -18,6 +20,7 @@ export type Room = {
 };
 
 export type RoomName =
+  | 'shapes'
   | 'kit'
   | 'words'
   | 'samples'
@@ -55,17 +58,24 @@ const forPages = [
   'app for pages',
   'adapter',
 ] as const;
-const ownFlow = ['flow', 'context', 'wiring', 'page helper', 'screen'] as const;
-const machines = ['kit', 'words', 'part', 'shell machine', 'flow', 'context'] as const;
+const ownFlow = ['flow', 'wiring', 'page helper', 'screen'] as const;
+const machines = ['shapes', 'kit', 'words', 'part', 'shell machine', 'flow', 'context'] as const;
 const web = ['component', 'shared by screens', 'screen', 'wiring', 'page', 'part of pages', 'page helper'] as const;
 const wire = ['contract', 'gates', 'adapter'] as const;
 const backstage = ['sandbox', 'tools', 'tests', 'build', 'lab', 'lab door', 'samples'] as const;
 const everything = [...machines, ...web, ...wire, ...backstage, 'app for pages', 'app', 'site', 'entry'] as const;
 
 export const rooms: Readonly<Record<RoomName, Room>> = {
+  shapes: {
+    files: ['machines/kit/entities.ts', 'machines/kit/repayment-record.ts', 'machines/kit/saved.ts'],
+    may: [],
+    packages: ['valibot'],
+    why: 'The shapes that several flows keep are schemas: they need valibot and each other.',
+  },
   kit: {
     files: ['machines/kit/**'],
     may: [],
+    types: ['shapes'],
     packages: ['xstate'],
     why: 'The kit is what every machine stands on: it knows no flow, no words, no page and no call.',
   },
@@ -79,33 +89,38 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     files: ['machines/*/<flow>/*.samples.ts'],
     may: ['kit', 'words', 'part', 'samples'],
     own: ['flow', 'context', 'shell machine'],
-    packages: ['xstate'],
+    types: ['shapes'],
+    packages: [],
     why: 'Samples are examples of one machine: they need it and the kit.',
   },
   context: {
     files: ['machines/flows/<flow>/*.context.ts', 'machines/parts/<flow>/*.context.ts'],
-    may: ['kit', 'words', 'part', 'context'],
+    may: ['shapes', 'kit'],
     own: ['flow'],
+    types: ['part'],
     packages: ['valibot'],
     why: 'A kept context is declared once, as a schema: it needs valibot and the shapes that it holds.',
   },
   part: {
     files: ['machines/parts/<flow>/**'],
     may: ['kit', 'words'],
-    own: ['context'],
+    ownTypes: ['context'],
+    types: ['shapes'],
     packages: ['xstate'],
     why: 'A part is a machine that flows share: it imports xstate, the kit and words, and knows none of the flows.',
   },
   'shell machine': {
     files: ['machines/shell/<flow>/**'],
     may: ['kit', 'words'],
+    types: ['shapes'],
     packages: ['xstate'],
     why: 'A machine of the shell imports xstate, the kit and words: it knows no flow and no other machine of the shell.',
   },
   flow: {
     files: ['machines/flows/<flow>/**'],
     may: ['kit', 'words', 'part'],
-    own: ['context'],
+    ownTypes: ['context'],
+    types: ['shapes'],
     packages: ['xstate'],
     why: 'A machine imports xstate, the kit, words and parts, nothing else: what two flows share is a part, what it needs of the page comes through a port.',
   },
@@ -124,25 +139,27 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   adapter: {
     files: ['src/adapters/**'],
     may: ['kit', 'part', 'shell machine', 'contract', 'gates'],
-    types: ['flow', 'context'],
+    types: ['shapes', 'flow', 'context'],
     packages: ['axios', 'idb-keyval', 'qs', 'valibot', 'xstate'],
     why: 'An adapter knows no screen, no framework, no words, and of a flow the types alone.',
   },
   component: {
     files: ['src/components/**'],
     may: ['kit', 'words'],
+    types: ['shapes'],
     packages: ['react', 'react-dom', 'jsbarcode', 'uqr'],
     why: 'A component shows what it is given: it knows no machine, no flow and no adapter.',
   },
   'shared by screens': {
     files: ['src/flows/*'],
     may: ['kit', 'words', 'part', 'shell machine', 'component'],
-    packages: ['react', 'xstate', '@xstate/react'],
+    types: ['shapes'],
+    packages: ['react', 'xstate'],
     why: 'What screens share knows none of them, and what the shell hands to screens knows nothing of the shell.',
   },
   wiring: {
     files: ['src/flows/<flow>/*.wiring.ts'],
-    may: ['kit', 'words', 'shared by screens'],
+    may: ['shapes', 'kit', 'shared by screens'],
     own: ['flow', 'context', 'page helper'],
     types: ['part', 'adapter', 'contract'],
     packages: ['valibot', 'xstate'],
@@ -152,7 +169,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     files: ['src/flows/<flow>/*.page.tsx'],
     may: [...forPages, 'gates'],
     own: [...ownFlow],
-    types: ['app'],
+    types: ['shapes', 'app'],
     packages: ['react', 'react-router-dom'],
     why: 'A page opens its own flow: it imports that, components, adapters, what the shell has for pages, and of another flow the part that it gives to pages.',
   },
@@ -160,15 +177,15 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     files: ['src/flows/<flow>/*.part.tsx'],
     may: [...forPages, 'gates'],
     own: [...ownFlow],
-    types: ['app'],
+    types: ['shapes', 'app'],
     packages: ['react'],
     why: 'A part of pages opens its own flow inside the page of another: it imports what a page does.',
   },
   'page helper': {
     files: ['src/flows/<flow>/*.ts'],
     may: ['kit', 'words', 'adapter', 'gates', 'app for pages', 'shared by screens'],
-    own: ['flow', 'context'],
-    types: ['app'],
+    own: ['flow'],
+    types: ['shapes', 'app'],
     packages: ['react'],
     why: 'What a page has to do besides showing its flow imports its machine, adapters and what the shell has for pages.',
   },
@@ -176,20 +193,21 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     files: ['src/flows/<flow>/**'],
     may: ['kit', 'words', 'component', 'shared by screens'],
     own: ['flow', 'page helper'],
-    types: ['part'],
+    types: ['shapes', 'part'],
     packages: ['react', '@xstate/react'],
     why: 'A screen imports its own machine, components and what the shell hands it: only the shell navigates and calls adapters.',
   },
   'app for pages': {
     files: ['src/app/page/**', 'src/app/routes.ts'],
-    may: [...machines, ...wire, 'component', 'shared by screens', 'app'],
-    packages: ['react', 'react-router-dom', 'xstate', '@xstate/react', 'valibot'],
+    may: [...machines, 'gates', 'adapter', 'component', 'shared by screens'],
+    types: ['app'],
+    packages: ['react', 'react-router-dom', 'xstate'],
     why: 'What the shell has for pages is in the bundle of the borrower: no samples, test page, tools, or code of the public site.',
   },
   app: {
     files: ['src/app/**'],
-    may: [...machines, ...wire, ...web, 'app for pages'],
-    packages: ['react', 'react-dom', 'react-router-dom', 'xstate', '@xstate/react', 'valibot'],
+    may: [...machines, 'gates', 'adapter', 'component', 'shared by screens', 'screen', 'page', 'app for pages'],
+    packages: ['react', 'react-router-dom', 'xstate', '@xstate/react', 'valibot'],
     why: 'The shell is in the bundle of the borrower: no samples, tools, stand-in lender, or code of the public site; the test page through its lazy door alone.',
   },
   site: {
@@ -207,7 +225,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   lab: {
     files: ['src/lab/**'],
     may: [...machines, ...web, ...wire, 'samples', 'app for pages', 'app', 'site', 'lab door'],
-    packages: ['react', 'react-dom', 'react-router-dom', 'xstate', '@xstate/react', 'valibot'],
+    packages: ['react', 'react-router-dom', 'xstate', '@xstate/react', 'valibot'],
     why: 'The test page shows whatever the product has; tools come through src/lab/tools.ts and src/lab/all-flows.ts.',
   },
   entry: {
@@ -237,7 +255,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   build: {
     files: ['vite.config.ts'],
     may: ['tools'],
-    packages: ['vite', 'vitest', '@vitejs/plugin-react', 'node'],
+    packages: ['vitest', '@vitejs/plugin-react'],
     why: 'The build is configured with its plugins, which stand in tools/build.',
   },
 };
