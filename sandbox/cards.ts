@@ -1,13 +1,5 @@
-import type { LenderState } from './state.ts';
+import type { LenderState, SandboxCard } from './state.ts';
 import { isBorrower } from './words.ts';
-
-export type SandboxCard = {
-  readonly id: string;
-  readonly bankName: string;
-  /** Sixteen digits beginning 9990: no bank issues such a number. */
-  readonly cardNo: string;
-  readonly bankCode: string;
-};
 
 const card = (id: number, tail: string, bankName: string, bankCode: string): SandboxCard => ({
   id: `C-${id}`,

@@ -1,4 +1,3 @@
-import type { SandboxCard } from './cards.ts';
 import { seeded } from './seed.ts';
 
 /**
@@ -78,6 +77,15 @@ export type Loan = {
 
 /** A due date that was moved, once per order. */
 export type Rollover = { readonly orderId: string; readonly paidAt: number; readonly dueAt: number };
+
+/** A bank card as the lender knows it. */
+export type SandboxCard = {
+  readonly id: string;
+  readonly bankName: string;
+  /** Sixteen digits beginning 9990: no bank issues such a number. */
+  readonly cardNo: string;
+  readonly bankCode: string;
+};
 
 /** A bank card that a borrower bound. */
 export type BoundCard = { readonly userId: string; readonly card: SandboxCard };

@@ -3,13 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { startBoot } from '#app/boot.ts';
 import type { FlowHostOptions } from '#app/flow-host/flow-host.ts';
 import { Root } from '#app/root.tsx';
-import '#app/styles/tokens.css';
-import '#app/styles/base.css';
-
-// All styles in one sheet, from the entry alone: one that came with a lazy screen would be one more request. Those of the parts come
-// first, for a screen may say otherwise.
-import.meta.glob(['./components/*.css', './app/info/*.css'], { eager: true });
-import.meta.glob('./flows/*/*.css', { eager: true });
+import './app/styles.ts';
 
 declare global {
   /** Set before the page loads by whoever wants to watch the statecharts: the path tests, a developer. */

@@ -11,16 +11,23 @@ import {
 import { rearmTimers } from '#app/flow-host/timers.ts';
 import type { Flow, Outcome } from '#kit/flow.ts';
 import type { FlowTimers } from '#screens/screen.ts';
-import { canonical } from '#tools/explore/canonical.ts';
-import { activePaths, enabledTransitions, type Scheduled, scheduledIn, takenIn } from '#tools/explore/engine.ts';
-import { withFakes } from '#tools/explore/fakes.ts';
-import type { RowEvent, RowKind } from '#tools/explore/graph.ts';
-import type { ReplayStep } from '#tools/explore/replay.ts';
-import { sampleRows } from '#tools/explore/samples.ts';
-import { transitionIds } from '#tools/explore/transitions.ts';
 import { delaysOf, delayWords, type SavedDelay } from './delays.ts';
 import { type BaseClock, createLabClock, type LabClock } from './lab-clock.ts';
 import { eventInLine, redacted } from './redact.ts';
+import {
+  activePaths,
+  canonical,
+  enabledTransitions,
+  type ReplayStep,
+  type RowEvent,
+  type RowKind,
+  type Scheduled,
+  sampleRows,
+  scheduledIn,
+  takenIn,
+  transitionIds,
+  withFakes,
+} from './tools.ts';
 
 /** A call that a machine waits for, to be answered by hand. */
 export type PendingCall = {

@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { takenIn } from '#tools/explore/engine.ts';
-import { transitionIds } from '#tools/explore/transitions.ts';
 import { installShell } from './simulated-shell.ts';
 import { findStage } from './stage.ts';
+import { takenIn, transitionIds } from './tools.ts';
 import { publish, watchMessage } from './watch.ts';
 
 type Told = { ids: ReturnType<typeof transitionIds>; taken: string[]; event: string };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
 import type { Flow } from '#kit/flow.ts';
-import { type Replay, readReplay, replayLink } from '#tools/explore/replay.ts';
 import { graphOf } from './graphs.ts';
 import { readJson } from './redact.ts';
 import { saveFile } from './save-file.ts';
 import { readSavedState, replayOfSession, type SavedState, savedStateOf } from './saved-state.ts';
 import type { SessionView } from './session.ts';
 import { type Vocabulary, vocabularyOf } from './synthetic.ts';
+import { type Replay, readReplay, replayLink } from './tools.ts';
 
 type ExchangePanelProps = {
   readonly flow: Flow;

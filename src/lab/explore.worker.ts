@@ -1,6 +1,5 @@
-import { explore } from '#tools/explore/explore.ts';
-import type { Graph } from '#tools/explore/graph.ts';
 import { catalogue } from './catalogue.ts';
+import { explore, type Graph } from './tools.ts';
 
 type Scope = {
   onmessage: ((event: MessageEvent<string>) => void) | null;

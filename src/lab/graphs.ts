@@ -1,7 +1,6 @@
 import type { Flow } from '#kit/flow.ts';
-import { explore } from '#tools/explore/explore.ts';
-import type { Graph } from '#tools/explore/graph.ts';
 import workerUrl from './explore.worker.ts?worker&url';
+import { explore, type Graph } from './tools.ts';
 
 type Policy = { createScriptURL(url: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };

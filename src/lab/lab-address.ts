@@ -1,6 +1,6 @@
-import { decodeReplay, type Replay } from '#tools/explore/replay.ts';
 import { catalogue } from './catalogue.ts';
 import { snapshotProblem } from './saved-state.ts';
+import { decodeReplay, type Replay } from './tools.ts';
 
 /** What an address of the test page asks for: `?flow=…#replay=…&stopAt=n`, `?watch=…`. */
 export type LabAddress = {

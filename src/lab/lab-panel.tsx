@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { AnyMachineSnapshot } from 'xstate';
 import type { DeviceParameters } from '#flows/test-preview/parameters.ts';
 import type { Flow } from '#kit/flow.ts';
-import type { Replay } from '#tools/explore/replay.ts';
 import { type Bench, type Moment, startBench } from './bench.ts';
 import { CallsPanel } from './calls-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
@@ -19,6 +18,7 @@ import { ReplayPanel } from './replay-panel.tsx';
 import { Section } from './section.tsx';
 import type { Session } from './session.ts';
 import { TimersPanel } from './timers-panel.tsx';
+import type { Replay } from './tools.ts';
 import { enabledIn, useSession } from './use-session.ts';
 import { publishBench } from './watch.ts';
 

@@ -1,6 +1,5 @@
 import type { Flow } from '#kit/flow.ts';
-import type { Graph, GraphNode } from '#tools/explore/graph.ts';
-import { declaredStates, statePath } from '#tools/explore/transitions.ts';
+import { declaredStates, type Graph, type GraphNode, statePath } from './tools.ts';
 
 /** One of the states that look alike from outside: told apart by what led to them. */
 export type Variant = { readonly node: GraphNode; readonly says: string };

@@ -1,11 +1,11 @@
 import { createActor, type Snapshot } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
-import type { Replay } from '#tools/explore/replay.ts';
 import type { Bench } from './bench.ts';
 import type { SavedDelay } from './delays.ts';
 import { readJson } from './redact.ts';
 import { synthetic, syntheticStep, type Vocabulary } from './synthetic.ts';
+import type { Replay } from './tools.ts';
 
 /** A state of a flow as a file: to be opened again later, or by somebody else. */
 export type SavedState = {

@@ -1,8 +1,8 @@
 import type { Flow } from '#kit/flow.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
-import type { Replay } from '#tools/explore/replay.ts';
 import { type Beginning, type Bench, type LogLine, startBench } from './bench.ts';
 import type { BaseClock } from './lab-clock.ts';
+import type { Replay } from './tools.ts';
 
 /** How far a replay is walked. */
 export type Playing = {

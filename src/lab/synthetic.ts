@@ -1,8 +1,6 @@
 import type { Flow } from '#kit/flow.ts';
-import type { Graph } from '#tools/explore/graph.ts';
-import type { ReplayStep } from '#tools/explore/replay.ts';
-import { outcomeEvent } from '#tools/explore/samples.ts';
 import { isSafe } from './safe-fields.ts';
+import { type Graph, outcomeEvent, type ReplayStep } from './tools.ts';
 
 /** The made-up values of a flow's samples, by the field in which they stand; a field that only holds others has none. */
 export type Vocabulary = ReadonlyMap<string, readonly unknown[]>;

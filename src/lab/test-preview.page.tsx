@@ -5,7 +5,6 @@ import { useAddress } from '#app/page/use-address.ts';
 import { useFlow } from '#app/page/use-flow.ts';
 import { selectParameters } from '#flows/test-preview/test-preview.selectors.ts';
 import type { Flow } from '#kit/flow.ts';
-import { type Replay, replayLink } from '#tools/explore/replay.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { catalogue } from './catalogue.ts';
 import { readAddress, replayProblem } from './lab-address.ts';
@@ -15,6 +14,7 @@ import { ShellPanel } from './shell-panel.tsx';
 import { findStage } from './stage.ts';
 import TestPreviewScreen from './test-preview.screen.tsx';
 import { testPreview, testPreviewInput } from './test-preview.wiring.ts';
+import { type Replay, replayLink } from './tools.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
 const views = ['Device', 'Lab', 'App', 'Watch'] as const;

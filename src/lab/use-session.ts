@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
-import { wouldTake } from '#tools/explore/engine.ts';
-import { outcomeEvent } from '#tools/explore/samples.ts';
-import { transitionIds } from '#tools/explore/transitions.ts';
 import type { Bench } from './bench.ts';
 import { createSession, type Session, type SessionView } from './session.ts';
+import { outcomeEvent, transitionIds, wouldTake } from './tools.ts';
 
 /** A flow's session for as long as the component stands, and what there is to show of it. */
 export function useSession(flow: Flow, begin: (session: Session) => void): [Session, SessionView | null] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRepaymentRecords } from '#adapters/storage/repayment-records.ts';
-import type { CodePayload, RepaymentRecord } from '#flows/repayment-code/repayment-record.ts';
+import type { CodePayload, RepaymentRecord } from '#kit/repayment-record.ts';
 
 function createArea(): Storage {
   const values = new Map<string, string>();

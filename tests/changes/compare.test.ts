@@ -6,9 +6,10 @@ import { complaintSubmissionFlow } from '#flows/complaint-submission/complaint-s
 import { orderDetailsFlow } from '#flows/order-details/order-details.samples.ts';
 import type { Flow } from '#kit/flow.ts';
 import { port } from '#kit/port.ts';
-import { compareCatalogues, compareFlows, type FlowRecord } from '#tools/changes/compare.ts';
+import { compareCatalogues, compareFlows } from '#tools/changes/compare.ts';
 import { recordOf } from '#tools/changes/record.ts';
 import { asPage, asText } from '#tools/changes/tell.ts';
+import type { FlowRecord } from '#tools/changes/types.ts';
 import { layPictures } from '#tools/diagram/pictures.ts';
 import { drawChart } from '#tools/diagram/svg.ts';
 import { faultsOf, readDrawing } from '../diagram/geometry.ts';

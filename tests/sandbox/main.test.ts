@@ -5,11 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
+const preview = fileURLToPath(new URL('../../tools/start/preview.ts', import.meta.url));
 
-/** Starts the sandbox; resolves when it has printed `until` or ended. */
-function start(env: Record<string, string>, until: RegExp) {
+/** Starts the sandbox, or another program; resolves when it has printed `until` or ended. */
+function start(env: Record<string, string>, until: RegExp, program = main) {
   return new Promise<{ readonly out: string; readonly error: string; readonly code: number | null }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', main], { env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, ['--import', 'tsx', program], {
+      env: { ...process.env, PORT: '', SANDBOX_PORT: '', ...env },
+    });
     let out = '';
     let error = '';
     child.stdout.on('data', (text) => {
@@ -47,6 +50,19 @@ describe('npm run sandbox', { timeout: 30_000 }, () => {
     server.close();
     expect(code).toBe(1);
     expect(error).toMatch(new RegExp(`^Port ${port} is taken by another program\\.[^\n]*\n$`));
+  });
+
+  it('P-38 names the variable that chooses its port beside the production build', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+    const { port } = server.address() as AddressInfo;
+    const { error } = await start({ SANDBOX_PORT: String(port), PORT: '4173' }, /Requests/);
+    server.close();
+    expect(error).toBe(
+      `Port ${port} is taken by another program. Choose another one, for example SANDBOX_PORT=${port + 10}.\n`,
+    );
+    const unusable = await start({ SANDBOX_PORT: '70000' }, /served/, preview);
+    expect(unusable.error).toBe('SANDBOX_PORT is "70000", which is not a port number between 1 and 65535.\n');
   });
 
   it('P-38 says so when PORT is no port', async () => {

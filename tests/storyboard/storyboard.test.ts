@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
 import { smsCountdownFlow } from '#parts/sms-countdown/sms-countdown.samples.ts';
 import { catalogue } from '#tools/catalogue.ts';
-import { sourcesOf } from '#tools/storyboard/sources.ts';
 import { findingsOf, readStored } from '#tools/storyboard/board.ts';
 import { run } from '#tools/storyboard/cli.ts';
 import { planOf } from '#tools/storyboard/plan.ts';
+import { sourcesOf } from '#tools/storyboard/sources.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const docs = path.join(root, 'docs/storyboard');
@@ -75,7 +75,7 @@ describe('what a picture is made from', () => {
         'machines/flows/card-repayment/awaiting-code.state.ts',
         'machines/flows/card-repayment/card-repayment.texts.ts',
         'src/components/button.css',
-        'src/components/card-list.tsx',
+        'src/flows/card-repayment/card-list.tsx',
         'src/flows/card-repayment/card-repayment.screen.tsx',
         'src/flows/card-repayment/card-repayment.wiring.ts',
       ]),

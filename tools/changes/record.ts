@@ -4,7 +4,7 @@ import { delayInWords, inWords } from '../diagram/words.ts';
 import { explore } from '../explore/explore.ts';
 import { cover } from '../explore/paths.ts';
 import { inlineGuard, nodesOf } from '../explore/transitions.ts';
-import type { FlowRecord } from './compare.ts';
+import type { FlowRecord } from './types.ts';
 
 /** All of a flow that is compared. */
 export function recordOf(flow: Flow): FlowRecord {

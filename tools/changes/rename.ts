@@ -1,5 +1,5 @@
 import type { Chart } from '../diagram/chart.ts';
-import type { FlowRecord } from './compare.ts';
+import type { FlowRecord } from './types.ts';
 
 const rootOf = ({ states }: Chart): string => states[0]?.id ?? '';
 

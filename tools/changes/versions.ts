@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { FlowRecord } from './compare.ts';
+import type { FlowRecord } from './types.ts';
 
 /** What was asked for cannot be compared; the message says why in a sentence. */
 export class Unreadable extends Error {}

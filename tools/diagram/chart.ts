@@ -1,13 +1,11 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { nodesOf, transitionIds } from '../explore/transitions.ts';
+import type { TransitionKind } from './types.ts';
 import { branchesInWords, callName, delayInWords, effectInWords, inWords, outcomesOf } from './words.ts';
 
 /** What a state waits for, or that something went wrong, that it is passed at once, over, or made of other states. */
 export type StateKind = 'borrower' | 'lender' | 'time' | 'failure' | 'passing' | 'end' | 'group';
-
-/** What sets a transition off. */
-export type TransitionKind = 'user' | 'outcome' | 'failure' | 'timer' | 'always';
 
 /** What became of something between two versions of a chart. */
 export type Mark = 'added' | 'removed' | 'changed';

@@ -1,8 +1,9 @@
 import { type Box, labelBox, stateBox } from './boxes.ts';
-import type { Chart, ChartState, Mark, StateKind, TransitionKind } from './chart.ts';
+import type { Chart, ChartState, Mark, StateKind } from './chart.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import { chartStyle, comparedStyle, signs } from './style.ts';
 import { escaped, sizes, widthOf } from './text.ts';
+import type { TransitionKind } from './types.ts';
 
 /** What each kind of state means, in the order of the legend. */
 export const stateKinds: Readonly<Record<StateKind, string>> = {

@@ -1,6 +1,6 @@
 import type { Flow, Outcome } from '#kit/flow.ts';
 import { type Message, textOf } from '#kit/messages.ts';
-import type { TransitionKind } from './chart.ts';
+import type { TransitionKind } from './types.ts';
 
 type Cause = {
   readonly kind: TransitionKind;

@@ -7,8 +7,9 @@ import { isModule, loadModules, outlive, Unusable } from '../foreign/load.ts';
 import { countOf, flowsNamed, readArguments, WrongArguments } from './command.ts';
 import { keepWalk } from './kept-walks.ts';
 import { edgesCovered } from './level-report.ts';
-import { type Level, levels, NoDriver, pathsFor } from './levels.ts';
+import { levels, NoDriver, pathsFor } from './levels.ts';
 import { walkAtRandom } from './random-walk.ts';
+import type { Level } from './record.ts';
 import { createRecorder } from './record-files.ts';
 import { findReplay, walkReplay } from './replay.ts';
 

@@ -6,12 +6,9 @@ import { runPath } from '../explore/run.ts';
 import type { Driver } from './driver.ts';
 import { drivers } from './drivers.ts';
 import { edgeKey, failuresOf, type LevelReport, type WalkedPath } from './level-report.ts';
-import type { RunRecord } from './record.ts';
+import type { Level, RunRecord } from './record.ts';
 import { walkBrowser, walkViews } from './screen-levels.ts';
 import { outcomeOf } from './walk.ts';
-
-/** `model`: the actor alone. `view`: the React view in jsdom. `browser`: Chromium on the production build, over HTTP. */
-export type Level = 'model' | 'view' | 'browser';
 
 /** A level that cannot be walked for a flow; its message says why, in one sentence. */
 export class NoDriver extends Error {}

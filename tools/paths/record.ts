@@ -1,5 +1,7 @@
 import type { Path } from '../explore/graph.ts';
-import type { Level } from './levels.ts';
+
+/** `model`: the actor alone. `view`: the React view in jsdom. `browser`: Chromium on the production build, over HTTP. */
+export type Level = 'model' | 'view' | 'browser';
 
 /** One path as it was really walked at one level. */
 export type PathRecord = {

@@ -8,8 +8,9 @@ import { decodeReplay, type Replay, readReplay } from '../explore/replay.ts';
 import { pathOfReplay, runReplay } from '../explore/replay-run.ts';
 import { runPath } from '../explore/run.ts';
 import { messageOf } from './level-report.ts';
-import { type Level, levels } from './levels.ts';
+import { levels } from './levels.ts';
 import { followWalk } from './random-walk.ts';
+import type { Level } from './record.ts';
 import { stepInWords } from './step-words.ts';
 
 /** Reads a replay from a link of the test page or from a file; throws an Error whose message is a sentence. */

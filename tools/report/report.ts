@@ -4,8 +4,7 @@ import { type Replay, type ReplayStep, replayLink, replayOf } from '../explore/r
 import type { MutationRecord } from '../mutate/record.ts';
 import type { Driver } from '../paths/driver.ts';
 import { edgesCovered } from '../paths/level-report.ts';
-import type { Level } from '../paths/levels.ts';
-import type { PathRecord, RunRecord } from '../paths/record.ts';
+import type { Level, PathRecord, RunRecord } from '../paths/record.ts';
 import { fileOf, type RecordFile, type RunName, type UnreadFile } from '../paths/record-files.ts';
 
 /** `no screen`: the flow is a machine of the shell, and only its model is walked. Worst first. */

@@ -7,7 +7,7 @@ import { createWebServer } from '#sandbox/web-server.ts';
 
 /** `npm run preview`: the production build as it would be deployed, and the sandbox as a lender on another origin. */
 const port = readPort(4173);
-const lenderPort = readPort(5174, process.env.SANDBOX_PORT);
+const lenderPort = readPort(5174, 'SANDBOX_PORT');
 const webOrigin = `http://localhost:${port}`;
 const lenderOrigin = `http://localhost:${lenderPort}`;
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -19,7 +19,7 @@ if (!existsSync(`${dist}index.html`)) {
 
 await listen(createServer(createWebServer({ dist, lenderOrigin, devPages: process.env.KIST_DEV_PAGES === '1' })), port);
 const lender = fork(fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url)), {
-  env: { ...process.env, PORT: String(lenderPort), WEB_ORIGIN: webOrigin },
+  env: { ...process.env, SANDBOX_PORT: String(lenderPort), WEB_ORIGIN: webOrigin },
   execArgv: process.execArgv,
 });
 lender.on('exit', (code) => process.exit(code ?? 1));

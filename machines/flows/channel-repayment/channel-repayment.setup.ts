@@ -3,8 +3,8 @@ import type { Failure } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
+import type { RepaymentRecord } from '#kit/repayment-record.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
-import type { RepaymentRecord } from '../repayment-code/repayment-record.ts';
 import type {
   ChannelRepaymentContext,
   ChannelRepaymentEvent,

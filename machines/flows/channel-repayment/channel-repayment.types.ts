@@ -1,5 +1,5 @@
 import type { TextRow } from '#kit/entities.ts';
-import type { CodePayload, DefaultPayment } from '../repayment-code/repayment-record.ts';
+import type { CodePayload, DefaultPayment } from '#kit/repayment-record.ts';
 
 /** `instalment`: what is due is paid (S-151). `rollover`: the due date is moved for a price (S-153). */
 export type RepaymentKind = 'instalment' | 'rollover';

@@ -1,6 +1,6 @@
 import { texts } from '#kit/text.ts';
 
-/** What the promotion landing says, and the page with the app behind it. */
+/** What the promotion landing says. */
 export const registration = texts({
   wrongPhone: 'please enter the phone number correctly', // S-741
   alreadyRegistered: 'already registered, please download the app and log in', // S-750
@@ -34,8 +34,4 @@ export const registration = texts({
     'The answer got lost on the way. Download the app and log in. If it does not know your number, come back and register again.',
   registerAgain: 'Register again',
   download: 'Download the app',
-  downloadTitle: 'Get the app',
-  downloadLead: 'Log in with the phone number that you registered, then apply for your loan in the app.',
-  loadingDownload: 'Looking for the app',
-  noDownload: 'The app cannot be downloaded from here at the moment. Please try again later.',
 });

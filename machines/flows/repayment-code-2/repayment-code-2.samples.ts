@@ -1,6 +1,6 @@
 import { defineFlow } from '#kit/flow.ts';
+import type { RepaymentRecord } from '#kit/repayment-record.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
-import type { RepaymentRecord } from '../repayment-code/repayment-record.ts';
 import { manifest } from './repayment-code-2.flow.ts';
 import { repaymentCode2Machine } from './repayment-code-2.machine.ts';
 

@@ -1,4 +1,4 @@
-import type { RepaymentRecord } from '../repayment-code/repayment-record.ts';
+import type { RepaymentRecord } from '#kit/repayment-record.ts';
 
 export type RepaymentCode2Input = {
   /** What the repayment page left; null when it is missing or corrupt (S-366). */

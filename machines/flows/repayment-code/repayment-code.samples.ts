@@ -1,8 +1,8 @@
 import { defineFlow } from '#kit/flow.ts';
+import type { CodePayload } from '#kit/repayment-record.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
 import { manifest } from './repayment-code.flow.ts';
 import { repaymentCodeMachine } from './repayment-code.machine.ts';
-import type { CodePayload } from './repayment-record.ts';
 
 const payload: CodePayload = { payCode: '9900-1234-5678', image: null, steps: [], amount: 125_050 };
 

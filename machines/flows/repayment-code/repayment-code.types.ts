@@ -1,4 +1,4 @@
-import type { CodePayload } from './repayment-record.ts';
+import type { CodePayload } from '#kit/repayment-record.ts';
 
 export type RepaymentCodeInput = {
   /** As the address says: `1` a code, `2` a QR code; anything else shows nothing (S-536). */

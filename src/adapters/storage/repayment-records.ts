@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CodePayload, RepaymentRecord } from '#flows/repayment-code/repayment-record.ts';
+import type { CodePayload, RepaymentRecord } from '#kit/repayment-record.ts';
 import { createStorage } from './storage.ts';
 
 type Area = () => Storage | null | undefined;

@@ -10,9 +10,6 @@ import { useRoutedQuery } from './routed-query.ts';
 import { useServices } from './services-context.ts';
 import { useFlow } from './use-flow.ts';
 
-/** What a page is told: the route under which it was opened. */
-export type PageProps = { readonly route: string };
-
 /** What the next page is given. */
 export type Onward = {
   /** Of its path. */

@@ -18,7 +18,6 @@ import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button, RetryButton } from '#ui/button.tsx';
-import { CardList } from '#ui/card-list.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { MoneyButton } from '#ui/money-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -27,6 +26,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
+import { CardList } from './card-list.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 
 type CardRepaymentProps = ScreenProps<typeof cardRepaymentMachine>;

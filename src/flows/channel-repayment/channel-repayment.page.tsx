@@ -1,9 +1,9 @@
 import { copyText } from '#adapters/clipboard/copy.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import type { PageProps } from '#app/page/page-props.ts';
 import { recordsOf } from '#app/page/records-of.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import type { PageProps } from '#app/page/use-flow-page.ts';
 import { type Onward, useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/channel-repayment/channel-repayment.flow.ts';

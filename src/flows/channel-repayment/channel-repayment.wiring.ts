@@ -8,7 +8,7 @@ import type {
   PayCode,
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
-import type { CodePayload, RepaymentRecord } from '#flows/repayment-code/repayment-record.ts';
+import type { CodePayload, RepaymentRecord } from '#kit/repayment-record.ts';
 import { type CopyPorts, copyingWith } from '../copying.ts';
 import { planGap } from './plan-check.ts';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
 import { canOpenDefaultBox, hasCopyFailed, isCopying } from '#flows/channel-repayment/channel-repayment.selectors.ts';
 import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
-import type { DefaultPayment } from '#flows/repayment-code/repayment-record.ts';
+import type { DefaultPayment } from '#kit/repayment-record.ts';
 import { say } from '#kit/text.ts';
 import { CopyLine } from '#ui/copy-line.tsx';
 import { Icon } from '#ui/icons.tsx';

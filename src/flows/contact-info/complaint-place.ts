@@ -1,5 +1,5 @@
 import { addressAt } from '#app/route-table.ts';
-import { routes as own } from '#flows/complaint-entry/complaint-entry.flow.ts';
+import { defaultRoutes } from '#app/routes.ts';
 import type { Routes } from '#kit/manifest.ts';
 
 type Place = ReturnType<typeof addressAt>;
@@ -9,7 +9,7 @@ type Place = ReturnType<typeof addressAt>;
  * sends them to another site. The usual path follows a renamed route.
  */
 export function complaintPlace(complaintUrl: string, routes: Routes, query: URLSearchParams): Place | null {
-  if (complaintUrl === own.complaint) return addressAt(routes, 'complaint', query);
+  if (complaintUrl === defaultRoutes.complaint) return addressAt(routes, 'complaint', query);
   const [, pathname, search = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(#.*)?$/.exec(complaintUrl) ?? [];
   if (pathname === undefined) return null;
   const onward = new URLSearchParams(query);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { downloadTemplateMachine } from '#flows/download-template/download-template.machine.ts';
 import { selectStage } from '#flows/download-template/download-template.selectors.ts';
-import { registration } from '#flows/registration/registration.texts.ts';
+import { downloadTemplate } from '#flows/download-template/download-template.texts.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,12 +16,12 @@ type DownloadTemplateProps = ScreenProps<typeof downloadTemplateMachine>;
 export default function DownloadTemplateScreen({ actor }: DownloadTemplateProps) {
   const stage = useSelector(actor, selectStage);
   return (
-    <Page title={say(registration.downloadTitle)} busy={stage === 'loading'} bar={<Actions actor={actor} />}>
-      <p className="registration-lead">{say(registration.downloadLead)}</p>
-      {stage === 'loading' && <Skeleton lines={1} label={say(registration.loadingDownload)} />}
+    <Page title={say(downloadTemplate.title)} busy={stage === 'loading'} bar={<Actions actor={actor} />}>
+      <p className="registration-lead">{say(downloadTemplate.lead)}</p>
+      {stage === 'loading' && <Skeleton lines={1} label={say(downloadTemplate.loading)} />}
       {stage === 'unavailable' && (
         <Notice tone="info">
-          <p>{say(registration.noDownload)}</p>
+          <p>{say(downloadTemplate.noDownload)}</p>
         </Notice>
       )}
     </Page>
@@ -39,7 +39,7 @@ function Actions({ actor }: Pick<DownloadTemplateProps, 'actor'>) {
   }
   return (
     <Button disabled={stage === 'loading'} onClick={() => actor.send({ type: 'download.requested' })}>
-      {say(registration.download)}
+      {say(downloadTemplate.download)}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
+import type { PageProps } from '#app/page/page-props.ts';
 import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
-import type { PageProps } from '#app/page/use-flow-page.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { limits } from '#kit/limits.ts';

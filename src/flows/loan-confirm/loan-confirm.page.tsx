@@ -1,8 +1,8 @@
 import { appendQuery } from '#adapters/open-url/open-url.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import type { PageProps } from '#app/page/page-props.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import type { PageProps } from '#app/page/use-flow-page.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/loan-confirm/loan-confirm.flow.ts';

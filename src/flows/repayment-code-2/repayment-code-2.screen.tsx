@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { repaymentCode as texts } from '#flows/repayment-code/repayment-code.texts.ts';
-import type { StepGroup } from '#flows/repayment-code/repayment-record.ts';
 import type { repaymentCode2Machine } from '#flows/repayment-code-2/repayment-code-2.machine.ts';
 import {
   isCopyFailed,
@@ -11,6 +9,7 @@ import {
   selectPage,
   selectTotal,
 } from '#flows/repayment-code-2/repayment-code-2.selectors.ts';
+import type { StepGroup } from '#kit/repayment-record.ts';
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +21,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
+import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { repaymentCodeMachine } from '#flows/repayment-code/repayment-code.machine.ts';
 import { isCopyFailed, isCopying, selectPage, selectPayload } from '#flows/repayment-code/repayment-code.selectors.ts';
-import { repaymentCode as texts } from '#flows/repayment-code/repayment-code.texts.ts';
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +12,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
+import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

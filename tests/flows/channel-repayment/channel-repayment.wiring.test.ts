@@ -5,8 +5,8 @@ import type {
   GeneratedCode,
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
-import type { CodePayload } from '#flows/repayment-code/repayment-record.ts';
 import type { Message } from '#kit/messages.ts';
+import type { CodePayload } from '#kit/repayment-record.ts';
 import { wireChannelRepayment } from '#screens/channel-repayment/channel-repayment.wiring.ts';
 import { planGap } from '#screens/channel-repayment/plan-check.ts';
 

@@ -4,7 +4,6 @@ import { guidanceMachine } from '#flows/guidance/guidance.machine.ts';
 import { selectEnlarged, selectHead } from '#flows/guidance/guidance.selectors.ts';
 import { repaymentCodeMachine } from '#flows/repayment-code/repayment-code.machine.ts';
 import { selectPage } from '#flows/repayment-code/repayment-code.selectors.ts';
-import type { CodePayload, RepaymentRecord } from '#flows/repayment-code/repayment-record.ts';
 import { repaymentCode2Machine } from '#flows/repayment-code-2/repayment-code-2.machine.ts';
 import {
   selectOpenGroups,
@@ -12,6 +11,7 @@ import {
   selectTotal,
 } from '#flows/repayment-code-2/repayment-code-2.selectors.ts';
 import { refused } from '#kit/failure.ts';
+import type { CodePayload, RepaymentRecord } from '#kit/repayment-record.ts';
 import type { CopyInput } from '#parts/copy-text/copying.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CardList } from '#ui/card-list.tsx';
+import { CardList } from '#screens/card-repayment/card-list.tsx';
 
 const cards = [
   { id: 'C-1', bankName: 'Harbour Bank', tail: '1111', bankCode: 'HRB' },

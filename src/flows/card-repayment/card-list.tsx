@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import type { BankCard } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
-import { CardDrawing, Icon } from './icons.tsx';
+import { CardDrawing, Icon } from '#ui/icons.tsx';
 
 type CardListProps = {
   readonly cards: readonly BankCard[];

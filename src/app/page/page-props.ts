@@ -1,0 +1,2 @@
+/** What a page is told: the route under which it was opened. */
+export type PageProps = { readonly route: string };
