@@ -25,6 +25,7 @@ const plan = v.strictObject({
       time: v.string(),
     }),
   ),
+  /** Ways to repay besides the bank cards (S-070). */
   channels: v.array(
     v.strictObject({
       number: v.string(),
@@ -54,6 +55,7 @@ const payCode = v.variant('form', [
 ]);
 
 export const channelRepaymentContext = v.strictObject({
+  /** `instalment`: what is due is paid (S-151). `rollover`: the due date is moved for a price (S-153). */
   kind: v.picklist(['instalment', 'rollover']),
   orderId: v.string(),
   productId: v.string(),

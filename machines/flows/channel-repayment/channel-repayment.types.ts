@@ -6,14 +6,8 @@ export type ChannelRepaymentContext = Saved<typeof channelRepaymentContext>;
 
 export type ChannelRepaymentInput = Pick<ChannelRepaymentContext, 'kind' | 'orderId' | 'productId' | 'keysHonoured'>;
 
-/** `instalment`: what is due is paid (S-151). `rollover`: the due date is moved for a price (S-153). */
-export type RepaymentKind = ChannelRepaymentContext['kind'];
-
 /** What is to be paid, and with what: the same shape for both kinds (S-151, S-153). */
 export type RepaymentPlan = NonNullable<ChannelRepaymentContext['plan']>;
-
-/** A way to repay besides the bank cards (S-070). */
-export type Channel = RepaymentPlan['channels'][number];
 
 /** One step of a rollover's plan (S-074). */
 export type PlanStep = RepaymentPlan['steps'][number];
