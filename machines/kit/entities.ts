@@ -1,17 +1,28 @@
-/** A bank card that the borrower can repay with. The full number never enters a machine (P-13, P-18). */
-export type BankCard = {
-  readonly id: string;
-  readonly bankName: string;
+import * as v from 'valibot';
+import type { Saved } from './saved.ts';
+
+export const cents = v.pipe(v.number(), v.safeInteger());
+
+export const bankCard = v.strictObject({
+  id: v.string(),
+  bankName: v.string(),
   /** Last four digits, or fewer when the lender sends fewer. */
-  readonly tail: string;
-  readonly bankCode: string;
-};
+  tail: v.string(),
+  bankCode: v.string(),
+});
+
+/** A bank card that the borrower can repay with. The full number never enters a machine (P-13, P-18). */
+export type BankCard = Saved<typeof bankCard>;
+
+export const platform = v.picklist(['android', 'ios', 'browser']);
 
 /** Where the web view runs (S-370). `browser`: no native shell. */
-export type Platform = 'android' | 'ios' | 'browser';
+export type Platform = Saved<typeof platform>;
+
+export const textRow = v.strictObject({ text: v.string(), value: v.string() });
 
 /** A label and a value, as the lender words them. */
-export type TextRow = { readonly text: string; readonly value: string };
+export type TextRow = Saved<typeof textRow>;
 
 /** A product that the lender recommends (S-157). */
 export type Product = {

@@ -1,15 +1,20 @@
-/** The code with which the borrower can always pay, and how (S-069, S-083). */
-export type DefaultPayment = {
+import * as v from 'valibot';
+import type { Saved } from '#kit/saved.ts';
+
+export const defaultPayment = v.strictObject({
   /** Also called the contract number (S-395). */
-  readonly payCode: string;
+  payCode: v.string(),
   /** An address that may be shown, else null. */
-  readonly logo: string | null;
-  readonly title: string;
-  readonly payNotice: readonly StepGroup[];
-};
+  logo: v.nullable(v.string()),
+  title: v.string(),
+  payNotice: v.array(v.strictObject({ name: v.string(), steps: v.array(v.string()) })),
+});
+
+/** The code with which the borrower can always pay, and how (S-069, S-083). */
+export type DefaultPayment = Saved<typeof defaultPayment>;
 
 /** How to pay at one kind of place. */
-export type StepGroup = { readonly name: string; readonly steps: readonly string[] };
+export type StepGroup = DefaultPayment['payNotice'][number];
 
 /** What the instalment or the rollover page leaves for `/repaymentOfCode2`, rewritten whole each time (S-152, S-366). */
 export type RepaymentRecord = {

@@ -5,7 +5,8 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 const beside = ['app/outside.ts', 'lender-api/transport.ts'];
 
 /** What checks something before the first screen is drawn. */
-const neededFirst = /src\/(?:adapters\/config|app\/flow-host|flows\/(?:card-repayment|wallet-redirect))\//;
+const neededFirst =
+  /(?:src\/(?:adapters\/config|app\/flow-host)|flows\/(?:card-repayment|wallet-redirect)|machines\/kit)\//;
 
 /** How the web view starts; all are files of the build. */
 export type AppStart = {

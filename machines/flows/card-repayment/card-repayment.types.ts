@@ -1,27 +1,13 @@
-import type { BankCard, Platform } from '#kit/entities.ts';
-
-export type CardRepaymentInput = {
-  readonly orderId: string;
-  /** Cents (S-363). */
-  readonly amount: number;
-  readonly couponId: string | null;
-  readonly platform: Platform;
-  /** The lender honours idempotency keys, so that a lost request may be repeated (S-336, S-398). */
-  readonly keysHonoured: boolean;
-};
+import type { Saved } from '#kit/saved.ts';
+import type { cardRepaymentContext } from './card-repayment.context.ts';
 
 /** What the specification calls the payway store: the answer with the cards, and the chosen one (S-162, S-372). */
-export type CardRepaymentContext = CardRepaymentInput & {
-  readonly cards: readonly BankCard[];
-  /** Index into `cards`; -1 for none (S-086, S-823). */
-  readonly selectedIndex: number;
-  /** Opaque, from the lender, sent back with each commit (S-144). */
-  readonly repayToken: string;
-  /** The lender offers the wallet as well (S-363). */
-  readonly walletOffered: boolean;
-  /** The lender's record of the accepted commit; the newest replaces the older (S-335). */
-  readonly repayRecordId: string | null;
-};
+export type CardRepaymentContext = Saved<typeof cardRepaymentContext>;
+
+export type CardRepaymentInput = Pick<
+  CardRepaymentContext,
+  'orderId' | 'amount' | 'couponId' | 'platform' | 'keysHonoured'
+>;
 
 export type CardRepaymentEvent =
   | { readonly type: 'card.selected'; readonly index: number }
@@ -44,12 +30,7 @@ export type CardRepaymentOutput = {
 export type RepaymentWays = Pick<CardRepaymentContext, 'cards' | 'repayToken' | 'walletOffered'>;
 
 /** S-145, without what the adapter adds from the card's own record. */
-export type CommitInput = {
-  readonly orderId: string;
-  /** Cents. */
-  readonly amount: number;
-  readonly couponId: string | null;
-  readonly repayToken: string;
+export type CommitInput = Pick<CardRepaymentContext, 'orderId' | 'amount' | 'couponId' | 'repayToken'> & {
   readonly cardId: string;
   /** 0 for the first commit, 1 to have the code sent again (S-824). */
   readonly sendMsg: 0 | 1;

@@ -1,79 +1,25 @@
-import type { TextRow } from '#kit/entities.ts';
-import type { CodePayload, DefaultPayment } from '#kit/repayment-record.ts';
+import type { CodePayload } from '#kit/repayment-record.ts';
+import type { Saved } from '#kit/saved.ts';
+import type { channelRepaymentContext } from './channel-repayment.context.ts';
 
-/** `instalment`: what is due is paid (S-151). `rollover`: the due date is moved for a price (S-153). */
-export type RepaymentKind = 'instalment' | 'rollover';
+export type ChannelRepaymentContext = Saved<typeof channelRepaymentContext>;
 
-/** A way to repay besides the bank cards (S-070). */
-export type Channel = {
-  readonly number: string;
-  readonly name: string;
-  /** A judged address; null for none. */
-  readonly logo: string | null;
-};
-
-/** One step of a rollover's plan (S-074). */
-export type PlanStep = {
-  readonly remark: string;
-  readonly title: string;
-  /** Cents; null when the lender did not say. */
-  readonly amount: number | null;
-  /** As the lender writes it (S-378). */
-  readonly time: string;
-};
+export type ChannelRepaymentInput = Pick<ChannelRepaymentContext, 'kind' | 'orderId' | 'productId' | 'keysHonoured'>;
 
 /** What is to be paid, and with what: the same shape for both kinds (S-151, S-153). */
-export type RepaymentPlan = {
-  /** Cents: what is due, or what the rollover costs. Null when the lender did not say; then nothing can be paid. */
-  readonly amount: number | null;
-  /** The rollover's; empty for an instalment. */
-  readonly title: string;
-  /** As the lender writes it (S-378): due, or next due after the rollover. */
-  readonly date: string;
-  readonly productName: string;
-  /** A judged address; null for none. */
-  readonly productLogo: string | null;
-  /** An instalment's details (S-067). */
-  readonly rows: readonly TextRow[];
-  /** A rollover's plan (S-074). */
-  readonly steps: readonly PlanStep[];
-  readonly channels: readonly Channel[];
-  /** What the banner says, maybe nothing; null when there is no banner (S-068). */
-  readonly banner: string | null;
-  readonly defaultPayment: DefaultPayment | null;
-};
+export type RepaymentPlan = NonNullable<ChannelRepaymentContext['plan']>;
+
+/** One step of a rollover's plan (S-074). */
+export type PlanStep = RepaymentPlan['steps'][number];
 
 /** With what the borrower pays, in the order in which it counts (S-365). */
-export type PayCode =
-  /** The payer's page; judged by the gate before it is opened (P-07). */
-  { readonly form: 'link'; readonly url: string } | { readonly form: 'barcode'; readonly text: string } | CodePage;
+export type PayCode = NonNullable<ChannelRepaymentContext['payCode']>;
 
 /** Shown on a page of its own: 1 a code and the channel's image, 2 a QR image and steps (S-079…S-081). */
-export type CodePage = {
-  readonly form: 'page';
-  readonly showType: 1 | 2;
-  /** Under which the page finds what it shows. */
-  readonly key: string;
-};
+export type CodePage = Extract<PayCode, { readonly form: 'page' }>;
 
 /** What the lender answered: as above, what the page shows still with it. */
 export type GeneratedCode = Exclude<PayCode, CodePage> | (Omit<CodePage, 'key'> & { readonly payload: CodePayload });
-
-export type ChannelRepaymentInput = {
-  readonly kind: RepaymentKind;
-  readonly orderId: string;
-  readonly productId: string;
-  /** The lender honours idempotency keys, so that a lost request may be repeated (S-336, S-398). */
-  readonly keysHonoured: boolean;
-};
-
-export type ChannelRepaymentContext = ChannelRepaymentInput & {
-  readonly plan: RepaymentPlan | null;
-  /** Into `plan.channels`; -1 for none (S-364). */
-  readonly selectedIndex: number;
-  /** As long as it is needed. */
-  readonly payCode: PayCode | null;
-};
 
 export type ChannelRepaymentEvent =
   | { readonly type: 'more.toggled' }

@@ -1,44 +1,21 @@
-import type { TextRow } from '#kit/entities.ts';
+import type { Saved } from '#kit/saved.ts';
+import type { complaintEntryContext } from './complaint-entry.context.ts';
+
+export type ComplaintEntryContext = Saved<typeof complaintEntryContext>;
+
+export type ComplaintEntryInput = Pick<ComplaintEntryContext, 'orderId'>;
 
 /** A type or sub-type of complaint: its name, and what the lender calls it (S-137). */
-export type ProblemType = { readonly title: string; readonly value: string };
+export type ProblemType = ComplaintEntryContext['types'][number];
 
 /** An order that a complaint can be about (S-137). */
-export type ComplaintOrder = {
-  readonly orderNo: string;
-  readonly productName: string;
-  /** As the lender words it. */
-  readonly status: string;
-  /** An address that may be shown, else null. */
-  readonly productLogo: string | null;
-  /** Complaints about collection are taken (S-170). */
-  readonly takesCollection: boolean;
-  readonly rows: readonly TextRow[];
-};
+export type ComplaintOrder = ComplaintEntryContext['orders'][number];
 
 /** What can be complained about, and for which orders. */
-export type ComplaintOptions = {
-  readonly types: readonly ProblemType[];
-  readonly subTypes: readonly ProblemType[];
-  /** The lender's own choice; null when there is none. */
-  readonly order: ComplaintOrder | null;
-  readonly orders: readonly ComplaintOrder[];
-};
+export type ComplaintOptions = Pick<ComplaintEntryContext, 'types' | 'subTypes' | 'order' | 'orders'>;
 
 /** The options, with the number of the order that was chosen on this device before (S-169). */
 export type LoadedEntry = ComplaintOptions & { readonly rememberedNo: string | null };
-
-/** `orderId` of the page's address; the empty text when there is none. */
-export type ComplaintEntryInput = { readonly orderId: string };
-
-export type ComplaintEntryContext = ComplaintEntryInput &
-  ComplaintOptions & {
-    /** The order that was chosen in this visit, also while the lender does not offer it; null when none was. */
-    readonly chosenNo: string | null;
-    /** What is complained about; the empty texts until it is chosen. */
-    readonly type: string;
-    readonly subType: string;
-  };
 
 export type ComplaintEntryEvent =
   | { readonly type: 'retry.requested' }

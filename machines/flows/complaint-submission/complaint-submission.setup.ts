@@ -52,7 +52,7 @@ export const complaintSubmissionSetup = setup({
     storeReports: assign(({ context }, { reports }: Reports) => ({ pictures: withReports(context.pictures, reports) })),
     storeRetried: assign(({ context }, { ids }: Ids) => ({
       pictures: context.pictures.map((picture) =>
-        ids.includes(picture.id) ? { ...picture, state: 'uploading' as const } : picture,
+        ids.includes(picture.id) ? { ...picture, state: 'uploading' as const, url: null } : picture,
       ),
     })),
     dropPicture: assign(({ context }, params: { id: number }) => ({

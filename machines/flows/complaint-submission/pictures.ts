@@ -1,8 +1,10 @@
 import { limits } from '#kit/limits.ts';
 import { type Message, message } from '#kit/messages.ts';
+import type { Saved } from '#kit/saved.ts';
 import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
 import { common } from '#words/common.texts.ts';
 import { failureMessage } from '#words/refusals.ts';
+import type { complaintSubmissionContext } from './complaint-submission.context.ts';
 import { complaintSubmission as says } from './complaint-submission.texts.ts';
 
 /** What the flow knows of a file; the file itself goes on to the upload and is never kept here. */
@@ -13,22 +15,12 @@ export type PickedFile = {
   readonly size: number;
 };
 
-/** `failed`: can be sent again. `unreadable`: the browser cannot read it. `gone`: its file was lost with the page. */
-export type PictureState = 'uploading' | 'uploaded' | 'failed' | 'unreadable' | 'gone';
+type Context = Saved<typeof complaintSubmissionContext>;
 
-export type Picture = {
-  /** The lowest of 1 to 9 that was free. */
-  readonly id: number;
-  readonly name: string;
-  /** Bytes of the file that was picked. */
-  readonly size: number;
-  readonly state: PictureState;
-  /** As the lender answered; null until it has. */
-  readonly url: string | null;
-};
+export type Picture = Context['pictures'][number];
 
 /** A file that was picked and not taken. */
-export type Leftover = { readonly name: string; readonly why: 'notPicture' | 'tooLarge' | 'noRoom' };
+export type Leftover = Context['leftovers'][number];
 
 export type PictureStart = { readonly id: number; readonly file: PickedFile };
 
@@ -80,5 +72,5 @@ export function reportMessage(reports: readonly UploadReport[]): Message | null 
   return message(report.failed === 'gone' ? says.pictureGone : says.pictureUnreadable);
 }
 
-export const idsOf = (pictures: readonly Picture[], state: PictureState): readonly number[] =>
+export const idsOf = (pictures: readonly Picture[], state: Picture['state']): readonly number[] =>
   pictures.filter((picture) => picture.state === state).map(({ id }) => id);

@@ -1,31 +1,13 @@
-import type { PhoneProfile } from '#kit/phone.ts';
-
-export type RegistrationInput = {
-  /** Names the landing to the lender (S-616). */
-  readonly templateId: string;
-  /** The invitation code of the address; the field begins with it (S-332). */
-  readonly invitedBy: string;
-  readonly phoneProfile: PhoneProfile;
-  readonly keysHonoured: boolean;
-};
-
-/** A picture with characters to type. What was typed is never in here (P-13). */
-export type Captcha = {
-  readonly sid: string;
-  /** An address that may be shown. */
-  readonly image: string;
-};
+import type { Saved } from '#kit/saved.ts';
+import type { registrationContext } from './registration.context.ts';
 
 /** What the specification calls the registerTemplate store: landing, phone, invitation code, sid (S-162, S-372). */
-export type RegistrationContext = RegistrationInput & {
-  /** The landing's own id, with which everything is reported and sent (S-150, S-332); null until it is loaded. */
-  readonly pageId: string | null;
-  /** Digits only. */
-  readonly phone: string;
-  readonly inviteCode: string;
-  /** Null while no picture is shown. */
-  readonly captcha: Captcha | null;
-};
+export type RegistrationContext = Saved<typeof registrationContext>;
+
+export type RegistrationInput = Pick<RegistrationContext, 'templateId' | 'invitedBy' | 'phoneProfile' | 'keysHonoured'>;
+
+/** A picture with characters to type. What was typed is never in here (P-13). */
+export type Captcha = NonNullable<RegistrationContext['captcha']>;
 
 /** What is typed and kept nowhere: it goes from the event to the lender (P-13). */
 export type CodeEntry = { readonly capcode: string };
@@ -53,7 +35,8 @@ export type RegistrationOutput = { readonly ending: 'registered' | 'already' | '
 
 export type RegistrationStep = 'visit' | 'captcha' | 'sms' | 'submit' | 'done';
 
-export type CodeRequest = CodeEntry & { readonly phone: string; readonly sid: string };
+export type CodeRequest = CodeEntry & Pick<RegistrationContext, 'phone'> & Pick<Captcha, 'sid'>;
 
 export type RegisterRequest = CodeRequest &
-  RegistrationEntry & { readonly inviteCode: string; readonly pageId: string; readonly keysHonoured: boolean };
+  RegistrationEntry &
+  Pick<RegistrationContext, 'inviteCode' | 'keysHonoured'> & { readonly pageId: string };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
+import { bankFormContext, bankFormValues, draftGroups } from '#flows/bank-form/bank-form.context.ts';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import type {
   BankDraft,
@@ -29,13 +30,9 @@ export type BankFormPorts = {
   closeWebView(): void;
 };
 
-const groups = ['bank', 'text', 'enum', 'city select', 'day'] as const satisfies readonly DraftGroup[];
-
-const texts = v.record(v.string(), v.string());
-
 function readDraft({ drafts }: BankFormPorts): BankDraft {
-  const kept = groups.flatMap((group) => {
-    const values = v.safeParse(texts, drafts.get(group));
+  const kept = draftGroups.flatMap((group) => {
+    const values = v.safeParse(bankFormValues, drafts.get(group));
     return values.success ? [[group, values.output] as const] : [];
   });
   return Object.fromEntries(kept);
@@ -43,7 +40,7 @@ function readDraft({ drafts }: BankFormPorts): BankDraft {
 
 export const wireBankForm = (ports: BankFormPorts) => ({
   id: 'bank-form',
-  isContext: (context: unknown) => v.is(contextSchema, context),
+  isContext: (context: unknown) => v.is(bankFormContext, context),
   machine: bankFormMachine.provide({
     actors: {
       loadForm: fromPromise<LoadedForm, LoadFormInput>(async ({ input, signal }) => {
@@ -57,7 +54,7 @@ export const wireBankForm = (ports: BankFormPorts) => ({
         if (draft) ports.drafts.set(draft.group, draft.values);
       },
       clearDraft: () => {
-        for (const group of groups) ports.drafts.clear(group);
+        for (const group of draftGroups) ports.drafts.clear(group);
       },
       startBankBinding: () => ports.startBankBinding(),
       endBankBinding: () => ports.endBankBinding(),
@@ -68,28 +65,4 @@ export const wireBankForm = (ports: BankFormPorts) => ({
       },
     },
   }),
-});
-
-const itemSchema = v.strictObject({
-  code: v.string(),
-  kind: v.picklist(['text', 'city', 'day', 'enum']),
-  title: v.string(),
-  hint: v.string(),
-  value: v.string(),
-  options: v.array(v.strictObject({ name: v.string(), type: v.string() })),
-  cardType: v.string(),
-  channel: v.string(),
-});
-
-const contextSchema = v.strictObject({
-  productId: v.string(),
-  orderId: v.string(),
-  source: v.picklist(['loanDetail', '']),
-  keysHonoured: v.boolean(),
-  items: v.array(itemSchema),
-  cardType: v.string(),
-  channel: v.string(),
-  values: texts,
-  picking: v.nullable(v.strictObject({ code: v.string(), value: v.string() })),
-  missing: v.nullable(v.string()),
 });

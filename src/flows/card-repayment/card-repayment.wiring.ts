@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
+import { cardRepaymentContext } from '#flows/card-repayment/card-repayment.context.ts';
 import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import type {
   CardRepaymentStep,
@@ -27,7 +28,7 @@ const commit = (ports: CardRepaymentPorts) =>
 
 export const wireCardRepayment = (ports: CardRepaymentPorts) => ({
   id: 'card-repayment',
-  isContext: (context: unknown) => v.is(contextSchema, context),
+  isContext: (context: unknown) => v.is(cardRepaymentContext, context),
   machine: cardRepaymentMachine.provide({
     actors: {
       loadRepaymentWays: fromPromise<RepaymentWays, void>(({ signal }) => ports.repayment.loadWays(signal)),
@@ -40,17 +41,4 @@ export const wireCardRepayment = (ports: CardRepaymentPorts) => ({
       dismissRepayDialog: () => ports.dismissRepayDialog(),
     },
   }),
-});
-
-const contextSchema = v.strictObject({
-  orderId: v.string(),
-  amount: v.pipe(v.number(), v.safeInteger()),
-  couponId: v.nullable(v.string()),
-  platform: v.picklist(['android', 'ios', 'browser']),
-  keysHonoured: v.boolean(),
-  cards: v.array(v.strictObject({ id: v.string(), bankName: v.string(), tail: v.string(), bankCode: v.string() })),
-  selectedIndex: v.pipe(v.number(), v.integer(), v.minValue(-1)),
-  repayToken: v.string(),
-  walletOffered: v.boolean(),
-  repayRecordId: v.nullable(v.string()),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
+import { channelRepaymentContext } from '#flows/channel-repayment/channel-repayment.context.ts';
 import { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
 import type {
   GenerateCodeInput,
@@ -29,7 +30,7 @@ export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {
   const copying = copyingWith(ports);
   return {
     id: 'channel-repayment',
-    isContext: (context: unknown) => v.is(contextSchema, context),
+    isContext: (context: unknown) => v.is(channelRepaymentContext, context),
     machine: channelRepaymentMachine.provide({
       actors: {
         loadPlan: fromPromise<RepaymentPlan, LoadPlanInput>(async ({ input, signal }) => {
@@ -56,45 +57,3 @@ export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {
     }),
   };
 };
-
-const cents = v.pipe(v.number(), v.safeInteger());
-const address = v.nullable(v.string());
-const steps = v.array(v.string());
-
-const planSchema = v.strictObject({
-  amount: v.nullable(cents),
-  title: v.string(),
-  date: v.string(),
-  productName: v.string(),
-  productLogo: address,
-  rows: v.array(v.strictObject({ text: v.string(), value: v.string() })),
-  steps: v.array(
-    v.strictObject({ remark: v.string(), title: v.string(), amount: v.nullable(cents), time: v.string() }),
-  ),
-  channels: v.array(v.strictObject({ number: v.string(), name: v.string(), logo: address })),
-  banner: v.nullable(v.string()),
-  defaultPayment: v.nullable(
-    v.strictObject({
-      payCode: v.string(),
-      logo: address,
-      title: v.string(),
-      payNotice: v.array(v.strictObject({ name: v.string(), steps })),
-    }),
-  ),
-});
-
-const payCodeSchema = v.variant('form', [
-  v.strictObject({ form: v.literal('link'), url: v.string() }),
-  v.strictObject({ form: v.literal('barcode'), text: v.string() }),
-  v.strictObject({ form: v.literal('page'), showType: v.picklist([1, 2]), key: v.string() }),
-]);
-
-const contextSchema = v.strictObject({
-  kind: v.picklist(['instalment', 'rollover']),
-  orderId: v.string(),
-  productId: v.string(),
-  keysHonoured: v.boolean(),
-  plan: v.nullable(planSchema),
-  selectedIndex: v.pipe(v.number(), v.integer(), v.minValue(-1)),
-  payCode: v.nullable(payCodeSchema),
-});

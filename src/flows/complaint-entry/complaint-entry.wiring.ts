@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
+import { complaintEntryContext } from '#flows/complaint-entry/complaint-entry.context.ts';
 import { complaintEntryMachine } from '#flows/complaint-entry/complaint-entry.machine.ts';
 import type {
   ComplaintEntryInput,
@@ -21,7 +22,7 @@ export type ComplaintEntryPorts = {
 
 export const wireComplaintEntry = (ports: ComplaintEntryPorts) => ({
   id: 'complaint-entry',
-  isContext: (context: unknown) => v.is(contextSchema(ports), context),
+  isContext: (context: unknown) => v.is(complaintEntryContext(ports.isTrusted), context),
   machine: complaintEntryMachine.provide({
     actors: {
       loadEntry: fromPromise<LoadedEntry, ComplaintEntryInput>(async ({ input, signal }) => ({
@@ -35,31 +36,3 @@ export const wireComplaintEntry = (ports: ComplaintEntryPorts) => ({
     },
   }),
 });
-
-const problemTypes = v.array(v.strictObject({ title: v.string(), value: v.string() }));
-
-function contextSchema({ isTrusted }: Pick<ComplaintEntryPorts, 'isTrusted'>) {
-  const order = v.strictObject({
-    orderNo: v.string(),
-    productName: v.string(),
-    status: v.string(),
-    productLogo: v.nullable(
-      v.pipe(
-        v.string(),
-        v.check((url) => isTrusted(url, 'imageSrc')),
-      ),
-    ),
-    takesCollection: v.boolean(),
-    rows: v.array(v.strictObject({ text: v.string(), value: v.string() })),
-  });
-  return v.strictObject({
-    orderId: v.string(),
-    types: problemTypes,
-    subTypes: problemTypes,
-    order: v.nullable(order),
-    orders: v.array(order),
-    chosenNo: v.nullable(v.string()),
-    type: v.string(),
-    subType: v.string(),
-  });
-}

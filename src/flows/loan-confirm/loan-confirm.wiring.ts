@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
+import { loanConfirmContext } from '#flows/loan-confirm/loan-confirm.context.ts';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import type {
   ContractInput,
@@ -34,7 +35,7 @@ export type LoanConfirmPorts = {
 
 export const wireLoanConfirm = (ports: LoanConfirmPorts) => ({
   id: 'loan-confirm',
-  isContext: (context: unknown) => v.is(contextSchema(ports), context),
+  isContext: (context: unknown) => v.is(loanConfirmContext(ports.isTrusted), context),
   machine: loanConfirmMachine.provide({
     actors: {
       loadOffer: fromPromise<LoanOffer, OfferInput>(({ input, signal }) => ports.offers.loadOffer(input, signal)),
@@ -54,56 +55,3 @@ export const wireLoanConfirm = (ports: LoanConfirmPorts) => ({
     },
   }),
 });
-
-const wholeFrom = (least: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least));
-
-const offerSchema = ({ isTrusted }: Pick<LoanConfirmPorts, 'isTrusted'>) =>
-  v.strictObject({
-    logo: v.nullable(
-      v.pipe(
-        v.string(),
-        v.check((url) => isTrusted(url, 'imageSrc')),
-      ),
-    ),
-    productName: v.string(),
-    amount: wholeFrom(1),
-    periods: wholeFrom(1),
-    termUnit: v.string(),
-    rate: v.string(),
-    details: v.array(v.strictObject({ text: v.string(), value: v.string() })),
-    plan: v.array(
-      v.strictObject({
-        amount: v.nullable(v.pipe(v.number(), v.safeInteger())),
-        description: v.string(),
-        title: v.string(),
-        date: v.string(),
-      }),
-    ),
-    firstRepaymentDate: v.string(),
-    agreement: v.union([
-      v.picklist(['none', 'refused']),
-      v.strictObject({
-        url: v.pipe(
-          v.string(),
-          v.check((url) => isTrusted(url, 'popAgreementUrl')),
-        ),
-      }),
-    ]),
-    backNotice: v.nullable(v.strictObject({ title: v.string(), content: v.string() })),
-    promotion: v.string(),
-    applyLabel: v.string(),
-  });
-
-const contextSchema = (ports: Pick<LoanConfirmPorts, 'isTrusted'>) =>
-  v.strictObject({
-    productId: v.string(),
-    orderId: v.string(),
-    variant: v.picklist([1, 2]),
-    platform: v.picklist(['android', 'ios', 'browser']),
-    keysHonoured: v.boolean(),
-    consentDefault: v.boolean(),
-    offer: v.nullable(offerSchema(ports)),
-    contracts: v.array(v.string()),
-    contractUrl: v.nullable(v.string()),
-    orderUrl: v.nullable(v.string()),
-  });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
+import { registrationContext } from '#flows/registration/registration.context.ts';
 import { registrationMachine } from '#flows/registration/registration.machine.ts';
 import type {
   Captcha,
@@ -30,7 +31,7 @@ export type RegistrationPorts = {
 
 export const wireRegistration = (ports: RegistrationPorts) => ({
   id: 'registration',
-  isContext: (context: unknown) => v.is(contextSchema(ports), context),
+  isContext: (context: unknown) => v.is(registrationContext(ports.isShown), context),
   machine: registrationMachine.provide({
     actors: {
       loadTemplate: fromPromise<Landing, Template>(({ input, signal }) => ports.loadTemplate(input, signal)),
@@ -48,17 +49,3 @@ export const wireRegistration = (ports: RegistrationPorts) => ({
     },
   }),
 });
-
-const contextSchema = ({ isShown }: Pick<RegistrationPorts, 'isShown'>) =>
-  v.strictObject({
-    templateId: v.string(),
-    invitedBy: v.string(),
-    phoneProfile: v.picklist(['spec', 'in', 'ph']),
-    keysHonoured: v.boolean(),
-    pageId: v.nullable(v.string()),
-    phone: v.pipe(v.string(), v.regex(/^\d{0,11}$/)),
-    inviteCode: v.string(),
-    captcha: v.nullable(
-      v.strictObject({ sid: v.pipe(v.string(), v.nonEmpty()), image: v.pipe(v.string(), v.check(isShown)) }),
-    ),
-  });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
+import { walletRedirectContext } from '#flows/wallet-redirect/wallet-redirect.context.ts';
 import { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
 import type { WalletRequestInput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
 import type { Message } from '#kit/messages.ts';
@@ -14,7 +15,7 @@ export type WalletRedirectPorts = {
 
 export const wireWalletRedirect = (ports: WalletRedirectPorts) => ({
   id: 'wallet-redirect',
-  isContext: (context: unknown) => v.is(contextSchema, context),
+  isContext: (context: unknown) => v.is(walletRedirectContext, context),
   machine: walletRedirectMachine.provide({
     actors: {
       requestWallet: fromPromise<{ readonly url: string }, WalletRequestInput>(({ input, signal }) =>
@@ -24,11 +25,4 @@ export const wireWalletRedirect = (ports: WalletRedirectPorts) => ({
     },
     actions: { notify: (_, { message }) => ports.notify(message) },
   }),
-});
-
-const contextSchema = v.strictObject({
-  orderId: v.string(),
-  amount: v.pipe(v.number(), v.safeInteger()),
-  keysHonoured: v.boolean(),
-  url: v.nullable(v.string()),
 });

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { cents } from '#kit/entities.ts';
+
+export const walletRedirectContext = v.strictObject({
+  orderId: v.string(),
+  /** Cents. */
+  amount: cents,
+  /** The lender honours idempotency keys, so that a lost request may be repeated (S-336, S-398). */
+  keysHonoured: v.boolean(),
+  /** The payer's address as the lender sent it; judged by the gate before it is opened (P-07). */
+  url: v.nullable(v.string()),
+});
