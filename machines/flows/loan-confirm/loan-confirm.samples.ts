@@ -3,7 +3,7 @@ import { defineFlow } from '#kit/flow.ts';
 import { loanConfirmMachine } from './loan-confirm.machine.ts';
 import type { LoanConfirmInput, LoanOffer } from './loan-confirm.types.ts';
 
-const input: LoanConfirmInput = {
+export const input: LoanConfirmInput = {
   productId: 'P-1',
   orderId: '',
   variant: 1,
@@ -12,7 +12,7 @@ const input: LoanConfirmInput = {
   consentDefault: true,
 };
 
-const offer: LoanOffer = {
+export const offer: LoanOffer = {
   logo: null,
   productName: 'Monsoon Loan',
   amount: 500_000,

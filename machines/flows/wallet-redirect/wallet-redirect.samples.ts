@@ -3,7 +3,7 @@ import { defineFlow } from '#kit/flow.ts';
 import { walletRedirectMachine } from './wallet-redirect.machine.ts';
 import type { WalletRedirectInput } from './wallet-redirect.types.ts';
 
-const input: WalletRedirectInput = { orderId: 'O-170', amount: 125_050, keysHonoured: true };
+export const input: WalletRedirectInput = { orderId: 'O-170', amount: 125_050, keysHonoured: true };
 
 export const walletRedirectFlow = defineFlow({
   id: 'wallet-redirect',
