@@ -140,7 +140,7 @@ describe('request', () => {
   async function answered(exchange: Exchange, over: Partial<RequestInput> = {}) {
     const run = start(over);
     run.actor.send({ type: 'request.sent' });
-    await run.answers(exchange);
+    await run.answer(exchange);
     const { value, output } = run.actor.getSnapshot();
     return { value, output, told: run.told };
   }
@@ -161,23 +161,23 @@ describe('request', () => {
   });
 
   it('S-214 S-504 is pending at 59,999 ms and lost by time-out at 60,000 ms; a late answer is ignored', async () => {
-    const { clock, answers, actor, told } = start();
+    const { clock, answer, actor, told } = start();
     actor.send({ type: 'request.sent' });
     clock.advance(59_999);
     expect(actor.getSnapshot().value).toBe('pending');
     clock.advance(1);
     const timedOut = { ok: false, failure: { kind: 'lost', reason: 'timeout' } };
     expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
-    await answers({ status: 200, body: { code: '0' } });
+    await answer({ status: 200, body: { code: '0' } });
     expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
     expect(told).toEqual(failing({ kind: 'lost', reason: 'timeout' }));
   });
 
   it('S-504 gives up quietly when the screen is left; a late answer is ignored', async () => {
-    const { clock, answers, actor, told } = start();
+    const { clock, answer, actor, told } = start();
     actor.send({ type: 'request.sent' });
     actor.send({ type: 'request.aborted' });
-    await answers({ status: 401, body: null });
+    await answer({ status: 401, body: null });
     clock.advance(60_000);
     expect(actor.getSnapshot().value).toBe('aborted');
     expect(told).toEqual(loading());
@@ -227,9 +227,9 @@ describe('request', () => {
   );
 
   it('S-322 is lost when the request cannot be sent', async () => {
-    const { fails, actor, told } = start();
+    const { fail, actor, told } = start();
     actor.send({ type: 'request.sent' });
-    await fails(lost('offline'));
+    await fail(lost('offline'));
     expect(actor.getSnapshot()).toMatchObject({
       value: 'lost',
       output: { ok: false, failure: { kind: 'lost', reason: 'offline' } },

@@ -1,7 +1,6 @@
 import {
   type Actor,
   type ActorOptions,
-  type AnyActorLogic,
   type AnyStateMachine,
   type ContextFrom,
   createActor,
@@ -9,6 +8,7 @@ import {
   fromPromise,
   type InputFrom,
   type OutputFrom,
+  type PromiseActorLogic,
   type SnapshotFrom,
   StateMachine,
 } from 'xstate';
@@ -17,30 +17,19 @@ import { deferred } from './deferred.ts';
 import { settle } from './settle.ts';
 import { createTestClock } from './test-clock.ts';
 
-type Part<Machine extends AnyStateMachine, Name extends 'actors' | 'actions'> = NonNullable<
-  Parameters<Machine['provide']>[0][Name]
->;
-type Ports<Machine extends AnyStateMachine> = {
-  readonly [Name in keyof Part<Machine, 'actors'> & string as NonNullable<
-    Part<Machine, 'actors'>[Name]
-  > extends AnyStateMachine
-    ? never
-    : Name]: NonNullable<Part<Machine, 'actors'>[Name]>;
-};
-type Effects<Machine extends AnyStateMachine> = {
-  readonly [Name in keyof Part<Machine, 'actions'> & string]: Part<Machine, 'actions'>[Name] extends
-    | ((args: never, params: infer Params) => void)
-    | undefined
-    ? Params
-    : never;
-};
-type PortInput<Port> = Port extends AnyActorLogic ? InputFrom<Port> : never;
-type PortOutput<Port> = Port extends AnyActorLogic ? OutputFrom<Port> : never;
+type Given<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
+/** What a machine invokes, by name; of a child machine there is nothing to script. */
+type Ports<Machine extends AnyStateMachine> = NonNullable<Given<Machine>['actors']>;
+type Actions<Machine extends AnyStateMachine> = NonNullable<Given<Machine>['actions']>;
+
+type Input<Port> = NonNullable<Port> extends PromiseActorLogic<infer _, infer Asked> ? Asked : never;
+type Answer<Port> = NonNullable<Port> extends PromiseActorLogic<infer Output, infer _> ? Output : never;
+type Params<Action> = NonNullable<Action> extends (args: never, params: infer Given) => void ? Given : never;
 
 /** What a port answers: in turn, and then nothing until it is answered by hand; or each time as a function says. */
 type Answers<Port> =
-  | readonly (PortOutput<Port> | Failure)[]
-  | ((input: PortInput<Port>) => PortOutput<Port> | Promise<PortOutput<Port>>);
+  | readonly (Answer<Port> | Failure)[]
+  | ((input: Input<Port>) => Answer<Port> | Promise<Answer<Port>>);
 
 export type PortScript<Machine extends AnyStateMachine> = {
   readonly [Name in keyof Ports<Machine>]?: Answers<Ports<Machine>[Name]>;
@@ -48,14 +37,19 @@ export type PortScript<Machine extends AnyStateMachine> = {
 
 /** The input of each call, by port. */
 type Asked<Machine extends AnyStateMachine> = {
-  readonly [Name in keyof Ports<Machine>]: PortInput<Ports<Machine>[Name]>[];
+  readonly [Name in keyof Ports<Machine>]-?: Input<Ports<Machine>[Name]>[];
 };
 
 /** How a call or an effect is written down in `noted`; what is not named here is not. */
 type Notes<Machine extends AnyStateMachine> = {
-  readonly [Name in keyof Ports<Machine>]?: (input: PortInput<Ports<Machine>[Name]>, asked: Asked<Machine>) => unknown;
-} & {
-  readonly [Name in keyof Effects<Machine>]?: (params: Effects<Machine>[Name], asked: Asked<Machine>) => unknown;
+  readonly [Name in keyof Ports<Machine> | keyof Actions<Machine>]?: (
+    what: Name extends keyof Ports<Machine>
+      ? Input<Ports<Machine>[Name]>
+      : Name extends keyof Actions<Machine>
+        ? Params<Actions<Machine>[Name]>
+        : never,
+    asked: Asked<Machine>,
+  ) => unknown;
 };
 
 export type StageOptions<Machine extends AnyStateMachine> = {
@@ -92,7 +86,9 @@ const isEffect = (action: unknown) => typeof action === 'function' && !('type' i
  */
 export function onStage<Machine extends AnyStateMachine>(machine: Machine, options: StageOptions<Machine>) {
   const clock = options.clock ?? createTestClock();
-  const script = (options.ports ?? {}) as Readonly<Record<string, Answers<AnyActorLogic> | undefined>>;
+  const script = (options.ports ?? {}) as Readonly<
+    Record<string, Answers<PromiseActorLogic<unknown, unknown>> | undefined>
+  >;
   const notes = (options.notes ?? {}) as Readonly<
     Record<string, ((what: unknown, calls: unknown) => unknown) | undefined>
   >;
@@ -116,6 +112,7 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
       if (typeof answers === 'function') return answers(input);
       if (!answers || turn >= answers.length) {
         const answer = deferred<unknown>();
+        open.delete(name);
         open.set(name, answer);
         return answer.promise;
       }
@@ -149,9 +146,10 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
 
   const snapshot = (): SnapshotFrom<Machine> => actor.getSnapshot();
   const read = (): SnapshotOf<Machine> => actor.getSnapshot();
-  const waiting = (name = calls.at(-1) ?? '') => {
+  const waiting = (name = [...open.keys()].at(-1) ?? 'any port') => {
     const answer = open.get(name);
-    if (!answer) throw new Error(`"${name}" waits for no answer`);
+    if (!answer) throw new Error(`${name} waits for no answer`);
+    open.delete(name);
     return answer;
   };
   const run = {
@@ -160,7 +158,7 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
     clock,
     asked: asked as unknown as Asked<Machine>,
     /** The params of each effect, by name. */
-    did: did as { readonly [Name in keyof Effects<Machine>]: Effects<Machine>[Name][] },
+    did: did as { readonly [Name in keyof Actions<Machine>]-?: Params<Actions<Machine>[Name]>[] },
     /** The ports that were asked, in turn. */
     calls,
     /** The messages that the flow had for the borrower. */
@@ -190,11 +188,11 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
       await settle();
     },
     /** Answers a port that waits, the one that was asked last unless another is named. */
-    answers: async (output?: unknown, port?: keyof Ports<Machine> & string) => {
+    answer: async (output?: unknown, port?: keyof Ports<Machine> & string) => {
       waiting(port).resolve(output);
       await settle();
     },
-    fails: async (failure: unknown, port?: keyof Ports<Machine> & string) => {
+    fail: async (failure: unknown, port?: keyof Ports<Machine> & string) => {
       waiting(port).reject(failure);
       await settle();
     },

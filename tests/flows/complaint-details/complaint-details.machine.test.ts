@@ -128,9 +128,9 @@ describe('the rating', () => {
   });
 
   it('S-173 S-241 S-743 a saved one says so, closes, and the score is reset', async () => {
-    const { told, isAsked, stars: chosen, passes, does, answers } = await asking();
+    const { told, isAsked, stars: chosen, passes, does, answer } = await asking();
     await does(stars(4), submit);
-    await answers();
+    await answer();
     expect(told).toEqual([{ text: 'Successful demonstration！', tone: 'info' }]);
     expect([isAsked(), chosen()]).toEqual([false, 0]);
     await passes(60_000);
@@ -142,9 +142,9 @@ describe('the rating', () => {
     ['S-310', refused('12'), { text: 'error' }],
     ['S-517', lost('timeout'), { text: 'error' }],
   ])('%s one that is not saved tells why and stays open with its stars', async (_, failure, says) => {
-    const { told, isAsked, isSaving, stars: chosen, asked, does, fails } = await asking();
+    const { told, isAsked, isSaving, stars: chosen, asked, does, fail } = await asking();
     await does(stars(4), submit);
-    await fails(failure);
+    await fail(failure);
     expect([told, isAsked(), isSaving(), chosen()]).toEqual([[says], true, false, 4]);
     await does(submit);
     expect(asked.saveScore.length).toBe(2);

@@ -40,7 +40,7 @@ async function open({ names = true, ...over }: Partial<ComplaintSubmissionInput>
     acted: run.noted,
     followed: () => run.asked.followUploads.map(({ ids }) => ids),
     pictures: () => run.context().pictures.map(({ id, name, state }) => `${id} ${name} ${state}`),
-    reports: (...reports: readonly UploadReport[]) => run.answers(reports, 'followUploads'),
+    reports: (...reports: readonly UploadReport[]) => run.answer(reports, 'followUploads'),
   };
 }
 
@@ -65,7 +65,7 @@ describe('what a complaint is about', () => {
 
   it('S-605 names that do not come keep nobody from writing', async () => {
     const failing = await open({ names: false });
-    await failing.fails(lost('status'));
+    await failing.fail(lost('status'));
     expect(failing.value()).toMatchObject({ editing: {} });
     expect(failing.told).toEqual([]);
 
@@ -74,7 +74,7 @@ describe('what a complaint is about', () => {
     expect(late.value()).toBe('naming');
     late.clock.advance(1);
     expect(late.value()).toMatchObject({ editing: {} });
-    await late.answers(types);
+    await late.answer(types);
     expect(late.context().typeName).toBeNull();
   });
 });
@@ -107,7 +107,7 @@ describe('the text', () => {
 
 describe('sending', () => {
   it('S-138 S-609 sends what was written, without blanks at its ends, and about what', async () => {
-    const { does, value, clock, actor, asked, answers } = await open();
+    const { does, value, clock, actor, asked, answer } = await open();
     await does(write('  They came to my shop. '), send);
     expect(asked.saveComplaint).toEqual([
       {
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect(value()).toBe('submitting');
     await does(send, send);
     expect(asked.saveComplaint).toHaveLength(1);
-    await answers();
+    await answer();
     expect(value()).toBe('succeeded');
     clock.advance(1_499);
     expect(actor.getSnapshot().status).toBe('active');
@@ -131,9 +131,9 @@ describe('sending', () => {
   });
 
   it('S-513 a refusal says nothing and leaves everything as it was written', async () => {
-    const { does, told, value, context, asked, fails } = await open();
+    const { does, told, value, context, asked, fail } = await open();
     await does(write('They came to my shop.'), send);
-    await fails(refused('99', 'Not today'));
+    await fail(refused('99', 'Not today'));
     expect(value()).toMatchObject({ editing: {} });
     expect(context().text).toBe('They came to my shop.');
     expect(told).toEqual([]);
@@ -144,9 +144,9 @@ describe('sending', () => {
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'S-513 S-398 a lost answer (%s) says error, and the same complaint can be sent again where keys are honoured',
     async (reason) => {
-      const { does, told, value, actor, asked, fails } = await open();
+      const { does, told, value, actor, asked, fail } = await open();
       await does(write('They came to my shop.'), send);
-      await fails(lost(reason));
+      await fail(lost(reason));
       expect(value()).toBe('unknown');
       expect(told).toEqual([{ text: 'error' }]);
       expect(canSend(actor.getSnapshot())).toBe(true);
@@ -156,9 +156,9 @@ describe('sending', () => {
   );
 
   it('S-398 where keys are not honoured the list is looked at first', async () => {
-    const { does, value, acted, actor, context, fails } = await open({ keysHonoured: false });
+    const { does, value, acted, actor, context, fail } = await open({ keysHonoured: false });
     await does(write('They came to my shop.'), send);
-    await fails(lost('timeout'));
+    await fail(lost('timeout'));
     expect(canSend(actor.getSnapshot())).toBe(false);
     await does({ type: 'list.requested' });
     expect(acted).toEqual([['list']]);

@@ -269,7 +269,7 @@ describe('S-185 S-351 S-519 the rating', () => {
     const order = await shown({ loadOrder: [scored] });
     await order.does(stars(count), 'rating.submitted');
     expect(order.done).toEqual(['score']);
-    await order.answers();
+    await order.answer();
     expect(order.done).toEqual(['score', 'rateApp']);
     expect(order.dialog()).toBeNull();
   });
@@ -277,7 +277,7 @@ describe('S-185 S-351 S-519 the rating', () => {
   it('a score that cannot be sent says nothing and does not keep the app from asking', async () => {
     const order = await shown({ loadOrder: [scored] });
     await order.does(stars(5), 'rating.submitted');
-    await order.fails(lost('status'));
+    await order.fail(lost('status'));
     expect(order.done).toEqual(['score', 'rateApp']);
   });
 
@@ -310,7 +310,7 @@ describe('S-182 S-359 S-522 borrowing again', () => {
     const order = await shown({ platform, loadOrder: [told] });
     await order.does('borrowAgain.requested');
     expect(order.done).toEqual([{ report: 'P-1' }]);
-    await order.answers();
+    await order.answer();
     expect(order.done).toEqual([{ report: 'P-1' }, ...then]);
     expect(order.front()).toBe('resting');
   });
@@ -318,14 +318,14 @@ describe('S-182 S-359 S-522 borrowing again', () => {
   it('goes on at the list of products where there is no app', async () => {
     const order = await shown({ loadOrder: [repaid] });
     await order.does('borrowAgain.requested');
-    await order.answers();
+    await order.answer();
     expect(order.output()).toEqual({ orderId: 'O-1', productId: 'P-1', to: 'products' });
   });
 
   it('goes on when the report fails, without a word', async () => {
     const order = await shown({ loadOrder: [inside] });
     await order.does('borrowAgain.requested');
-    await order.fails(lost('offline'));
+    await order.fail(lost('offline'));
     expect(order.done).toEqual([{ report: 'P-1' }, { openInside: 'https://products.example/again' }]);
   });
 
