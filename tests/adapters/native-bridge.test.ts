@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BridgeConfig, type BridgeNote, createNativeBridge } from '#adapters/native-bridge/native-bridge.ts';
 import { type BridgeWindow, detectPlatform } from '#adapters/native-bridge/transports.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
+import { settle } from '#tests/support/settle.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 const config: BridgeConfig = { bridge: 'auto', allowedHosts: ['pay.example'], schemeUrl: 'kist://home' };
@@ -349,8 +350,6 @@ const shells: Readonly<Record<string, readonly (readonly [string, BridgeConfig, 
   ],
 };
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 describe.each(messages)('P-11 %s', (_, message) => {
   it.each(Object.entries(shells))(
     'P-11 the shell %s: nothing throws, and the next message goes its way',
@@ -370,7 +369,7 @@ describe.each(messages)('P-11 %s', (_, message) => {
         bridge.stop();
         expect(() => bridge.send(message)).not.toThrow();
       }
-      await settled();
+      await settle();
       process.off('unhandledRejection', watch);
       process.off('uncaughtException', watch);
       expect(unhandled).toEqual([]);
@@ -408,7 +407,7 @@ describe('S-547 replies', () => {
     const AppBridge = { postMessage: () => Promise.resolve('ok') };
     const { bridge, clock, notes } = createRun({ webkit: { messageHandlers: { AppBridge } } });
     bridge.send({ type: 'goHome' });
-    await settled();
+    await settle();
     clock.advance(10_000);
     expect(notes).toEqual([{ what: 'sent', type: 'goHome' }]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holdsSecret, looksPersonal, namesSecret } from '#adapters/analytics/personal-data.ts';
 import { createTracking, type TrackedStep } from '#adapters/analytics/tracking.ts';
 import type { TrackingEntry } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
+import { settle } from '#tests/support/settle.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 type Options = {
@@ -26,15 +27,13 @@ function createRun({ enabled = true, send = () => Promise.resolve(), ...rest }: 
   return { clock, sent, ...tracking };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 const commit: TrackedStep = { name: 'repay.commit', step: 'commit', orderId: 'O-170' };
 
 describe('S-224 S-375 reporting steps', () => {
   it('S-375 a step is sent with its time', async () => {
     const { sent, track } = createRun();
     expect(track({ ...commit, productId: 'P-1', result: 'ok' })).toBe(true);
-    await settled();
+    await settle();
     expect(sent).toEqual([
       { name: 'repay.commit', step: 'commit', orderId: 'O-170', productId: 'P-1', result: 'ok', ts: 1_700_000_000_000 },
     ]);
@@ -55,25 +54,25 @@ describe('S-224 S-375 reporting steps', () => {
     const { sent, track } = createRun();
     for (const step of ['open', 'method', 'commit']) track({ name: `repay.${step}`, step });
     expect(sent.map(({ step }) => step)).toEqual(['open']);
-    await settled();
+    await settle();
     expect(sent.map(({ step }) => step)).toEqual(['open', 'method', 'commit']);
   });
 
   it('S-375 a step that cannot be sent is tried three times, after 1 and 4 seconds, and dropped', async () => {
     const { clock, sent, track } = createRun({ send: () => Promise.reject(new Error('offline')) });
     track(commit);
-    await settled();
+    await settle();
     clock.advance(999);
-    await settled();
+    await settle();
     expect(sent.length).toBe(1);
     clock.advance(1);
-    await settled();
+    await settle();
     expect(sent.length).toBe(2);
     clock.advance(4_000);
-    await settled();
+    await settle();
     expect(sent.length).toBe(3);
     clock.advance(60_000);
-    await settled();
+    await settle();
     expect(sent.length).toBe(3);
   });
 
@@ -81,7 +80,7 @@ describe('S-224 S-375 reporting steps', () => {
     const { clock, sent, track } = createRun({ send: () => new Promise(() => undefined) });
     for (let index = 0; index < 80; index += 1) track(commit);
     clock.advance(600_000);
-    await settled();
+    await settle();
     expect(sent.length).toBe(1);
   });
 
@@ -96,9 +95,9 @@ describe('S-224 S-375 reporting steps', () => {
   ])('S-551 a sender that %s disturbs nobody', async (_, send) => {
     const { clock, track } = createRun({ send: send as () => Promise<void> });
     expect(track(commit)).toBe(true);
-    await settled();
+    await settle();
     clock.advance(60_000);
-    await settled();
+    await settle();
     expect(track(commit)).toBe(true);
   });
 
@@ -109,7 +108,7 @@ describe('S-224 S-375 reporting steps', () => {
     disable();
     disable();
     expect(track(commit)).toBe(false);
-    await settled();
+    await settle();
     expect([...off.sent, ...sent]).toEqual([]);
   });
 });
@@ -136,7 +135,7 @@ describe('P-36 nothing about a person', () => {
   ])('P-36 refuses %s', async (_, step) => {
     const { sent, track } = createRun();
     expect(track(step as TrackedStep)).toBe(false);
-    await settled();
+    await settle();
     expect(sent).toEqual([]);
   });
 
@@ -159,7 +158,7 @@ describe('P-36 nothing about a person', () => {
   it('P-36 fields left out as undefined are left out', async () => {
     const { sent, track } = createRun();
     track({ name: 'repay.open', step: 'open', orderId: undefined } as unknown as TrackedStep);
-    await settled();
+    await settle();
     expect(sent).toEqual([{ name: 'repay.open', step: 'open', ts: 1_700_000_000_000 }]);
   });
 
@@ -184,7 +183,7 @@ describe('P-36 nothing about a person', () => {
       }),
       { numRuns: 2_000, seed: 7 },
     );
-    await settled();
+    await settle();
     expect(sent.length).toBeGreaterThan(100);
     for (const { ts, orderId, ...rest } of sent) {
       expect(Object.keys(rest).every((name) => ['name', 'step', 'productId', 'result'].includes(name))).toBe(true);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SmallPicture } from '#adapters/pictures/shrink.ts';
 import { createUploads } from '#adapters/pictures/uploads.ts';
 import { lost, refused } from '#kit/failure.ts';
+import { settle } from '#tests/support/settle.ts';
 import { deferred } from '../support/deferred.ts';
 
-const settle = () => new Promise<void>((done) => setImmediate(done));
 const none = new AbortController().signal;
 
 type Sent = {

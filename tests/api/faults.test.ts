@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SimulatedClock } from 'xstate';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { plainNames } from '#adapters/lender-api/contract/plain-names.ts';
+import { settle } from '#tests/support/settle.ts';
 import { expected } from './expected.ts';
 import {
   json,
@@ -31,7 +32,7 @@ beforeEach(() => {
   lender.captured.length = 0;
 });
 afterEach(async () => {
-  await new Promise((resolve) => setImmediate(resolve));
+  await settle();
   expect(unhandled).toEqual([]);
 });
 
@@ -114,7 +115,7 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
       isOver = true;
     });
     clock.increment(59_999);
-    await new Promise((resolve) => setImmediate(resolve));
+    await settle();
     expect(isOver).toBe(false);
     clock.increment(1);
     expect(await outcome).toEqual(lost('timeout'));

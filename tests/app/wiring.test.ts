@@ -36,9 +36,12 @@ describe('the wirings', () => {
     expect(wired.filter(({ folder, id }) => id !== folder)).toEqual([]);
   });
 
-  it('only a list that leads on has no effects', () => {
-    const without = wired.filter(({ machine }) => effectsOf(machine).length === 0);
-    expect(without.map(({ id }) => id)).toEqual(['complaint-list']);
+  it('tell effects from other actions: these are all of card repayment, and a list that leads on has none', () => {
+    const effectsIn = (flow: string) =>
+      wired.filter(({ id }) => id === flow).flatMap(({ machine }) => effectsOf(machine));
+    expect(wired.map(({ id }) => id)).toContain('complaint-list');
+    expect(effectsIn('card-repayment').map(([name]) => name)).toEqual(['notify', 'track', 'dismissRepayDialog']);
+    expect(effectsIn('complaint-list')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { type Failure, lost, refused } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
 import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
@@ -9,9 +9,9 @@ import { type Exchange, type RequestInput, requestMachine } from '#shell/request
 import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
 import { toastMachine } from '#shell/toast/toast.machine.ts';
 import { type TrackingEntry, trackingOutboxMachine } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
-import { deferred } from '../support/deferred.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
+import { settle } from '#tests/support/settle.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
 
 describe('toast', () => {
   const start = () => {
@@ -125,33 +125,22 @@ describe('request', () => {
   const input: RequestInput = { request: 'ways', rule: 'zero', loud: true, sessionCodes: ['401001'] };
 
   function start(over: Partial<RequestInput> = {}) {
-    const clock = new SimulatedClock();
-    const answer = deferred<Exchange>();
-    const told: unknown[] = [];
-    let calls = 0;
-    const machine = requestMachine.provide({
-      actors: {
-        exchange: fromPromise<Exchange, void>(() => {
-          calls += 1;
-          return answer.promise;
-        }),
-      },
-      actions: {
-        startLoading: (_, params) => told.push(['startLoading', params]),
-        endLoading: (_, params) => told.push(['endLoading', params]),
-        tellFailure: (_, params) => told.push(['tellFailure', params]),
-        rejectSession: (_, params) => told.push(['rejectSession', params]),
+    const run = onStage(requestMachine, {
+      input: { ...input, ...over },
+      notes: {
+        startLoading: (params) => ['startLoading', params],
+        endLoading: (params) => ['endLoading', params],
+        tellFailure: (params) => ['tellFailure', params],
+        rejectSession: (params) => ['rejectSession', params],
       },
     });
-    const actor = createActor(machine, { clock, input: { ...input, ...over } }).start();
-    return { clock, answer, told, actor, calls: () => calls };
+    return { ...run, told: run.noted, calls: () => run.asked.exchange.length };
   }
 
   async function answered(exchange: Exchange, over: Partial<RequestInput> = {}) {
     const run = start(over);
     run.actor.send({ type: 'request.sent' });
-    run.answer.resolve(exchange);
-    await settle();
+    await run.answer(exchange);
     const { value, output } = run.actor.getSnapshot();
     return { value, output, told: run.told };
   }
@@ -174,13 +163,12 @@ describe('request', () => {
   it('S-214 S-504 is pending at 59,999 ms and lost by time-out at 60,000 ms; a late answer is ignored', async () => {
     const { clock, answer, actor, told } = start();
     actor.send({ type: 'request.sent' });
-    clock.increment(59_999);
+    clock.advance(59_999);
     expect(actor.getSnapshot().value).toBe('pending');
-    clock.increment(1);
+    clock.advance(1);
     const timedOut = { ok: false, failure: { kind: 'lost', reason: 'timeout' } };
     expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
-    answer.resolve({ status: 200, body: { code: '0' } });
-    await settle();
+    await answer({ status: 200, body: { code: '0' } });
     expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
     expect(told).toEqual(failing({ kind: 'lost', reason: 'timeout' }));
   });
@@ -189,9 +177,8 @@ describe('request', () => {
     const { clock, answer, actor, told } = start();
     actor.send({ type: 'request.sent' });
     actor.send({ type: 'request.aborted' });
-    answer.resolve({ status: 401, body: null });
-    await settle();
-    clock.increment(60_000);
+    await answer({ status: 401, body: null });
+    clock.advance(60_000);
     expect(actor.getSnapshot().value).toBe('aborted');
     expect(told).toEqual(loading());
   });
@@ -240,10 +227,9 @@ describe('request', () => {
   );
 
   it('S-322 is lost when the request cannot be sent', async () => {
-    const { answer, actor, told } = start();
+    const { fail, actor, told } = start();
     actor.send({ type: 'request.sent' });
-    answer.reject(lost('offline'));
-    await settle();
+    await fail(lost('offline'));
     expect(actor.getSnapshot()).toMatchObject({
       value: 'lost',
       output: { ok: false, failure: { kind: 'lost', reason: 'offline' } },
@@ -281,30 +267,20 @@ describe('request', () => {
 });
 
 describe('session guard', () => {
+  const start = () =>
+    onStage(sessionGuardMachine, { notes: { notify: ({ message }) => message, forceLogin: () => 'forceLogin' } });
+
   it('S-389 S-552 tells why and forces the log-in once, however often the session is rejected', () => {
-    const told: unknown[] = [];
-    const actor = createActor(
-      sessionGuardMachine.provide({
-        actions: {
-          notify: (_, params) => told.push(params.message),
-          forceLogin: () => told.push('forceLogin'),
-        },
-      }),
-    ).start();
+    const { actor, value, noted } = start();
     actor.send({ type: 'session.rejected', message: { server: 'Log in again' } });
     actor.send({ type: 'session.rejected', message: { server: 'Log in again' } });
     actor.send({ type: 'session.rejected', message: null });
-    expect(actor.getSnapshot().value).toBe('expired');
-    expect(told).toEqual([{ server: 'Log in again' }, 'forceLogin']);
+    expect(value()).toBe('expired');
+    expect(noted).toEqual([{ server: 'Log in again' }, 'forceLogin']);
   });
 
   it('S-389 has a text of its own when the lender sent none', () => {
-    const told: unknown[] = [];
-    const actor = createActor(
-      sessionGuardMachine.provide({
-        actions: { notify: (_, params) => told.push(params.message), forceLogin: () => undefined },
-      }),
-    ).start();
+    const { actor, told } = start();
     actor.send({ type: 'session.rejected', message: null });
     expect(told).toEqual([{ text: 'Please log in again' }]);
   });
@@ -314,57 +290,48 @@ describe('tracking outbox', () => {
   const entry = (step: string): TrackingEntry => ({ name: `repay.${step}`, step, orderId: 'O-170', ts: 0 });
 
   function start(send: (step: string | undefined) => Promise<void>, size = limits.outboxSize) {
-    const clock = new SimulatedClock();
-    const sent: (readonly [at: number, step: string | undefined])[] = [];
-    const machine = trackingOutboxMachine.provide({
-      actors: {
-        sendEntry: fromPromise<void, { readonly entry: TrackingEntry | undefined }>(({ input }) => {
-          sent.push([clock.now(), input.entry?.step]);
-          return send(input.entry?.step);
-        }),
-      },
-    });
-    const actor = createActor(machine, { clock, input: { size } }).start();
-    return {
+    const clock = createTestClock(0);
+    const run = onStage(trackingOutboxMachine, {
+      input: { size },
       clock,
-      sent,
-      actor,
-      track: (step: string) => actor.send({ type: 'step.tracked', entry: entry(step) }),
-      waiting: () => actor.getSnapshot().context.queue.map(({ step }) => step),
-      pass: async (ms: number) => {
-        clock.increment(ms);
-        await settle();
-      },
+      ports: { sendEntry: ({ entry: sent }) => send(sent?.step) },
+      notes: { sendEntry: ({ entry: sent }) => [clock.now(), sent?.step] },
+    });
+    return {
+      ...run,
+      sent: run.noted,
+      track: (step: string) => run.actor.send({ type: 'step.tracked', entry: entry(step) }),
+      waiting: () => run.context().queue.map(({ step }) => step),
     };
   }
 
   it('S-375 S-551 tries three times, at 0, 1 and 5 s, then drops the step and waits 10 s before the next', async () => {
-    const { actor, sent, track, waiting, pass } = start(async (step) => {
+    const { actor, sent, track, waiting, passes } = start(async (step) => {
       if (step === 'open') throw lost('offline');
     });
     track('open');
     track('commit');
     await settle();
     expect(sent).toEqual([[0, 'open']]);
-    await pass(999);
+    await passes(999);
     expect(sent).toHaveLength(1);
-    await pass(1);
+    await passes(1);
     expect(sent).toEqual([
       [0, 'open'],
       [1_000, 'open'],
     ]);
-    await pass(3_999);
+    await passes(3_999);
     expect(sent).toHaveLength(2);
-    await pass(1);
+    await passes(1);
     expect(sent).toEqual([
       [0, 'open'],
       [1_000, 'open'],
       [5_000, 'open'],
     ]);
     expect(waiting()).toEqual(['commit']);
-    await pass(9_999);
+    await passes(9_999);
     expect(sent).toHaveLength(3);
-    await pass(1);
+    await passes(1);
     expect(sent).toEqual([
       [0, 'open'],
       [1_000, 'open'],
@@ -376,13 +343,13 @@ describe('tracking outbox', () => {
   });
 
   it('S-551 counts the tries of each step anew', async () => {
-    const { sent, track, pass } = start(async () => {
+    const { sent, track, passes } = start(async () => {
       throw lost('status');
     });
     track('open');
     track('commit');
     await settle();
-    for (const ms of [1_000, 4_000, 10_000, 1_000, 4_000, 10_000]) await pass(ms);
+    for (const ms of [1_000, 4_000, 10_000, 1_000, 4_000, 10_000]) await passes(ms);
     expect(sent).toEqual([
       [0, 'open'],
       [1_000, 'open'],
@@ -422,14 +389,14 @@ describe('tracking outbox', () => {
   });
 
   it('S-551 forgets everything and sends nothing more once switched off', async () => {
-    const { sent, track, waiting, actor, pass } = start(async () => {
+    const { sent, track, waiting, actor, passes } = start(async () => {
       throw lost('offline');
     });
     track('open');
     await settle();
     actor.send({ type: 'tracking.disabled' });
     expect(waiting()).toEqual([]);
-    await pass(60_000);
+    await passes(60_000);
     expect(actor.getSnapshot().value).toBe('off');
     expect(sent).toHaveLength(1);
   });
@@ -447,28 +414,10 @@ describe('SMS countdown', () => {
 });
 
 describe('boot', () => {
-  function start(parse: () => Promise<void>, hydrate: () => Promise<void>) {
-    const calls: string[] = [];
-    const machine = bootMachine.provide({
-      actors: {
-        parse: fromPromise<void, void>(() => {
-          calls.push('parse');
-          return parse();
-        }),
-        hydrate: fromPromise<void, void>(() => {
-          calls.push('hydrate');
-          return hydrate();
-        }),
-      },
-    });
-    return { calls, actor: createActor(machine).start() };
-  }
+  const start = (ports: PortScript<typeof bootMachine>) => onStage(bootMachine, { ports });
 
   it('S-501 reads the configuration, then takes up what was left, then is ready', async () => {
-    const { calls, actor } = start(
-      async () => undefined,
-      async () => undefined,
-    );
+    const { calls, actor } = start({ parse: [undefined], hydrate: [undefined] });
     expect(actor.getSnapshot().value).toBe('parsing');
     await settle();
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', status: 'done' });
@@ -477,12 +426,12 @@ describe('boot', () => {
 
   it('S-501 says what is wrong with a bad configuration, and reads it again on reload', async () => {
     let isBad = true;
-    const { calls, actor } = start(
-      async () => {
+    const { calls, actor } = start({
+      parse: async () => {
         if (isBad) throw { problem: 'apiHost is missing' };
       },
-      async () => undefined,
-    );
+      hydrate: [undefined],
+    });
     await settle();
     expect(actor.getSnapshot()).toMatchObject({ value: 'configError', context: { problem: 'apiHost is missing' } });
     expect(calls).toEqual(['parse']);
@@ -495,12 +444,11 @@ describe('boot', () => {
   });
 
   it('S-501 has words for a configuration that fails without any', async () => {
-    const { actor } = start(
-      async () => {
+    const { actor } = start({
+      parse: async () => {
         throw new TypeError('fetch failed');
       },
-      async () => undefined,
-    );
+    });
     await settle();
     expect(actor.getSnapshot().context.problem).toBe('The configuration could not be read.');
   });
@@ -508,12 +456,12 @@ describe('boot', () => {
   it.each([lost('malformed'), refused('quota'), new Error('no storage')])(
     'S-501 is ready when storage fails: %s',
     async (error) => {
-      const { actor } = start(
-        async () => undefined,
-        async () => {
+      const { actor } = start({
+        parse: [undefined],
+        hydrate: async () => {
           throw error;
         },
-      );
+      });
       await settle();
       expect(actor.getSnapshot()).toMatchObject({ value: 'ready', status: 'done' });
     },

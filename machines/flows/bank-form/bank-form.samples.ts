@@ -5,7 +5,7 @@ import { bankFormMachine } from './bank-form.machine.ts';
 import { firstMissing, isKept, isVisible } from './bank-form.rules.ts';
 import type { BankFormInput, BankItem, LoadedForm } from './bank-form.types.ts';
 
-const input: BankFormInput = { productId: 'B-3', orderId: '', source: '', keysHonoured: true };
+export const input: BankFormInput = { productId: 'B-3', orderId: '', source: '', keysHonoured: true };
 
 const field = (item: Pick<BankItem, 'code' | 'kind' | 'title' | 'hint'> & Partial<BankItem>): BankItem => ({
   value: '',

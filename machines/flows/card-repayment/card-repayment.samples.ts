@@ -4,7 +4,7 @@ import { manifest } from './card-repayment.flow.ts';
 import { cardRepaymentMachine } from './card-repayment.machine.ts';
 import type { CardRepaymentInput, CommitOutput, RepaymentWays } from './card-repayment.types.ts';
 
-const input: CardRepaymentInput = {
+export const input: CardRepaymentInput = {
   orderId: 'O-170',
   amount: 125_050,
   couponId: null,
@@ -17,7 +17,7 @@ const cards: RepaymentWays['cards'] = [
   { id: 'C-2', bankName: 'Monsoon Bank', tail: '0000', bankCode: 'MSN' },
 ];
 
-const ways: RepaymentWays = { cards, repayToken: 'T-1', walletOffered: true };
+export const ways: RepaymentWays = { cards, repayToken: 'T-1', walletOffered: true };
 const codeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-1' };
 const newCodeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-2' };
 const taken: CommitOutput = { needsCode: false, repayRecordId: 'R-3' };

@@ -5,9 +5,9 @@ import { manifest } from './channel-repayment.flow.ts';
 import { channelRepaymentMachine } from './channel-repayment.machine.ts';
 import type { ChannelRepaymentInput, PayCode, RepaymentPlan } from './channel-repayment.types.ts';
 
-const input: ChannelRepaymentInput = { kind: 'instalment', orderId: 'O-174', productId: 'P-1', keysHonoured: true };
+export const input: ChannelRepaymentInput = { kind: 'instalment', orderId: 'O-174', productId: 'P-1', keysHonoured: true };
 
-const plan: RepaymentPlan = {
+export const plan: RepaymentPlan = {
   amount: 125_050,
   title: '',
   date: '30 Nov 2026',

@@ -4,7 +4,7 @@ import { manifest } from './complaint-details.flow.ts';
 import { complaintDetailsMachine } from './complaint-details.machine.ts';
 import type { Complaint } from './complaint-details.types.ts';
 
-const waiting: Complaint = {
+export const waiting: Complaint = {
   type: 'Collection',
   subType: 'Calls at night',
   content: 'They called me after ten in the evening, three days in a row.',

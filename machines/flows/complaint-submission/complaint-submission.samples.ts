@@ -6,7 +6,7 @@ import { complaintSubmissionMachine } from './complaint-submission.machine.ts';
 import type { ComplaintSubmissionInput } from './complaint-submission.types.ts';
 import type { PickedFile } from './pictures.ts';
 
-const input: ComplaintSubmissionInput = { type: '1', subType: '11', orderNo: 'O-170', keysHonoured: true };
+export const input: ComplaintSubmissionInput = { type: '1', subType: '11', orderNo: 'O-170', keysHonoured: true };
 
 const photo = (name: string): PickedFile => ({ name, type: 'image/jpeg', size: 3_000_000 });
 

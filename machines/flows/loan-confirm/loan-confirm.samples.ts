@@ -4,7 +4,7 @@ import { manifest } from './loan-confirm.flow.ts';
 import { loanConfirmMachine } from './loan-confirm.machine.ts';
 import type { LoanConfirmInput, LoanOffer } from './loan-confirm.types.ts';
 
-const input: LoanConfirmInput = {
+export const input: LoanConfirmInput = {
   productId: 'P-1',
   orderId: '',
   variant: 1,
@@ -13,7 +13,7 @@ const input: LoanConfirmInput = {
   consentDefault: true,
 };
 
-const offer: LoanOffer = {
+export const offer: LoanOffer = {
   logo: null,
   productName: 'Monsoon Loan',
   amount: 500_000,

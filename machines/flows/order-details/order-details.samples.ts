@@ -5,7 +5,7 @@ import { orderDetailsMachine } from './order-details.machine.ts';
 import { isDue } from './order-details.rules.ts';
 import type { OrderDetails } from './order-details.types.ts';
 
-const due: OrderDetails = {
+export const due: OrderDetails = {
   status: '170',
   statusText: 'Repayment due',
   description: 'Repay by the due date.',

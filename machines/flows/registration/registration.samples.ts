@@ -5,7 +5,7 @@ import { registrationMachine } from './registration.machine.ts';
 import { hasPhone } from './registration.rules.ts';
 import type { RegistrationInput } from './registration.types.ts';
 
-const input: RegistrationInput = { templateId: 'T-1', invitedBy: '', phoneProfile: 'spec', keysHonoured: true };
+export const input: RegistrationInput = { templateId: 'T-1', invitedBy: '', phoneProfile: 'spec', keysHonoured: true };
 
 export const registrationFlow = defineFlow({
   ...manifest,

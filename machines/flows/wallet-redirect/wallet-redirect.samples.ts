@@ -4,7 +4,7 @@ import { manifest } from './wallet-redirect.flow.ts';
 import { walletRedirectMachine } from './wallet-redirect.machine.ts';
 import type { WalletRedirectInput } from './wallet-redirect.types.ts';
 
-const input: WalletRedirectInput = { orderId: 'O-170', amount: 125_050, keysHonoured: true };
+export const input: WalletRedirectInput = { orderId: 'O-170', amount: 125_050, keysHonoured: true };
 
 export const walletRedirectFlow = defineFlow({
   ...manifest,

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
-import type {
-  BankFormEvent,
-  BankFormInput,
-  BankItem,
-  BindCardInput,
-  LoadedForm,
-  LoadFormInput,
-} from '#flows/bank-form/bank-form.types.ts';
-import { type Failure, lost, refused } from '#kit/failure.ts';
+import { input } from '#flows/bank-form/bank-form.samples.ts';
+import type { BankFormEvent, BankFormInput, BankItem } from '#flows/bank-form/bank-form.types.ts';
+import { lost, refused } from '#kit/failure.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
 const field = (code: string, kind: BankItem['kind'], more: Partial<BankItem> = {}): BankItem => ({
   code,
@@ -37,74 +29,31 @@ const branch = field('branchNo', 'text', { title: 'Branch number', channel: '900
 const typed = { cardNo: '4000001234567899' };
 const next: BankFormEvent = { type: 'next.requested', typed };
 
-type Script = {
-  readonly input?: Partial<BankFormInput>;
-  /** Answers in turn; after the last one the lender is silent. */
-  readonly forms?: readonly (LoadedForm | Failure)[];
-  readonly answers?: readonly (Failure | 'bound')[];
-};
+type Script = PortScript<typeof bankFormMachine> & { readonly over?: Partial<BankFormInput> };
 
 /** A borrower on the page, after the lender's first answer. */
-async function open({ input = {}, forms = [{ items: [cardNo], draft: {} }], answers = [] }: Script = {}) {
-  const loads: LoadFormInput[] = [];
-  const sent: BindCardInput[] = [];
-  const done: unknown[] = [];
-  const told: unknown[] = [];
-  const kept: unknown[] = [];
-  const machine = bankFormMachine.provide({
-    actors: {
-      loadForm: fromPromise<LoadedForm, LoadFormInput>(({ input: asked }) => {
-        const answer = forms[loads.push(asked) - 1];
-        if (!answer) return new Promise(() => undefined);
-        return 'kind' in answer ? Promise.reject(answer) : Promise.resolve(answer);
-      }),
-      bindCard: fromPromise<void, BindCardInput>(({ input: asked }) => {
-        const answer = answers[sent.push(asked) - 1];
-        if (!answer) return new Promise(() => undefined);
-        return answer === 'bound' ? Promise.resolve() : Promise.reject(answer);
-      }),
+async function open({ over, ...ports }: Script = {}) {
+  const run = await onStage(bankFormMachine, {
+    input: { ...input, productId: 'B-1', ...over },
+    ports: { loadForm: [{ items: [cardNo], draft: {} }], ...ports },
+    notes: {
+      clearDraft: () => 'clearDraft',
+      startBankBinding: () => 'startBankBinding',
+      endBankBinding: () => 'endBankBinding',
+      closeWebView: () => 'closeWebView',
+      releaseBinding: (released) => released,
     },
-    actions: {
-      notify: (_, { message }) => told.push(message),
-      keepDraft: (_, draft) => kept.push(draft),
-      clearDraft: () => done.push('clearDraft'),
-      startBankBinding: () => done.push('startBankBinding'),
-      endBankBinding: () => done.push('endBankBinding'),
-      closeWebView: () => done.push('closeWebView'),
-      releaseBinding: (_, released) => done.push(released),
-    },
-  });
-  const actor = createActor(machine, {
-    input: { productId: 'B-1', orderId: '', source: '', keysHonoured: true, ...input },
-  }).start();
-  await settle();
-  return {
-    loads,
-    sent,
-    done,
-    told,
-    kept,
-    value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    output: () => actor.getSnapshot().output,
-    can: (event: BankFormEvent) => actor.getSnapshot().can(event),
-    persisted: () => JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as unknown,
-    does: async (...events: readonly BankFormEvent[]) => {
-      for (const event of events) {
-        actor.send(event);
-        await settle();
-      }
-    },
-  };
+  }).settled();
+  return { ...run, done: run.noted };
 }
 
-const formOf = (...items: readonly BankItem[]): Script => ({ forms: [{ items, draft: {} }] });
+const formOf = (...items: readonly BankItem[]): Script => ({ loadForm: [{ items, draft: {} }] });
 
 describe('the form', () => {
   it('S-090 S-350 is asked for by its product, after the app was told that binding begins', async () => {
-    const { loads, done } = await open();
+    const { done, asked } = await open();
     expect(done).toEqual(['startBankBinding']);
-    expect(loads).toEqual([{ productId: 'B-1' }]);
+    expect(asked.loadForm).toEqual([{ productId: 'B-1' }]);
   });
 
   it.each([
@@ -112,7 +61,7 @@ describe('the form', () => {
     ['is lost', lost('timeout')],
     ['has no field', { items: [], draft: {} }],
   ])('S-315 can be asked for again when it %s; the app is told once', async (_, answer) => {
-    const { value, does, done, told } = await open({ forms: [answer, { items: [cardNo], draft: {} }] });
+    const { value, does, done, told } = await open({ loadForm: [answer, { items: [cardNo], draft: {} }] });
     expect(value()).toBe('failed');
     await does({ type: 'retry.requested' });
     expect(value()).toEqual({ editing: 'closed' });
@@ -121,7 +70,9 @@ describe('the form', () => {
   });
 
   it('S-399 P-29 is asked for again by itself when the network or the page returns', async () => {
-    const { value, does } = await open({ forms: [lost('offline'), lost('offline'), { items: [cardNo], draft: {} }] });
+    const { value, does } = await open({
+      loadForm: [lost('offline'), lost('offline'), { items: [cardNo], draft: {} }],
+    });
     await does({ type: 'network.returned' });
     expect(value()).toBe('failed');
     await does({ type: 'page.returned' });
@@ -131,7 +82,7 @@ describe('the form', () => {
 
 describe('filling it in', () => {
   it('S-505 choosing a card type keeps the channel', async () => {
-    const { does, context, kept } = await open(formOf(tabs, channel, cardNo));
+    const { does, context, did } = await open(formOf(tabs, channel, cardNo));
     await does(
       { type: 'picker.opened', item: 'channelNumber' },
       { type: 'option.picked', value: '90007' },
@@ -139,7 +90,7 @@ describe('filling it in', () => {
       { type: 'cardType.selected', cardType: '2' },
     );
     expect(context()).toMatchObject({ cardType: '2', channel: '90007' });
-    expect(kept).toEqual([
+    expect(did.keepDraft).toEqual([
       { group: 'bank', values: { cardType: '1', channelNumber: '90007' } },
       { group: 'bank', values: { cardType: '2', channelNumber: '90007' } },
     ]);
@@ -180,23 +131,23 @@ describe('filling it in', () => {
   });
 
   it('S-193 a field of which a draft is kept holds digits only', async () => {
-    const { does, context, kept } = await open(formOf({ ...branch, channel: '' }, cardNo));
+    const { does, context, did } = await open(formOf({ ...branch, channel: '' }, cardNo));
     await does({ type: 'field.changed', item: 'branchNo', value: '1२a2 3' });
     expect(context().values).toEqual({ branchNo: '123' });
-    expect(kept).toEqual([{ group: 'text', values: { branchNo: '123' } }]);
+    expect(did.keepDraft).toEqual([{ group: 'text', values: { branchNo: '123' } }]);
   });
 
   it('P-13 a card number is not taken in as it is typed', async () => {
-    const { does, context, kept } = await open();
+    const { does, context, did } = await open();
     await does({ type: 'field.changed', item: 'cardNo', value: '4000' });
     expect(context().values).toEqual({});
-    expect(kept).toEqual([]);
+    expect(did.keepDraft).toEqual([]);
   });
 });
 
 describe('Next', () => {
   it('S-344 with an empty field tells its hint, else its title, and sends nothing', async () => {
-    const { does, told, sent, context } = await open(formOf(bank, cardNo));
+    const { does, told, context, asked } = await open(formOf(bank, cardNo));
     await does(next);
     expect(context().missing).toBe('bank');
     await does(
@@ -208,7 +159,7 @@ describe('Next', () => {
     await does({ type: 'next.requested', typed: {} });
     expect(context().missing).toBe('cardNo');
     expect(told).toEqual([{ server: 'Choose your bank' }, { server: 'Card number' }]);
-    expect(sent).toEqual([]);
+    expect(asked.bindCard).toEqual([]);
   });
 
   it('S-344 with an empty field that has no words tells ours', async () => {
@@ -218,7 +169,7 @@ describe('Next', () => {
   });
 
   it('S-094 S-136 sends the form once, however often it is tapped', async () => {
-    const { does, sent, value } = await open(formOf(bank, cardNo, branch));
+    const { does, value, asked } = await open(formOf(bank, cardNo, branch));
     await does(
       { type: 'picker.opened', item: 'bank' },
       { type: 'option.picked', value: 'B' },
@@ -228,7 +179,7 @@ describe('Next', () => {
       next,
     );
     expect(value()).toBe('submitting');
-    expect(sent).toEqual([
+    expect(asked.bindCard).toEqual([
       {
         productId: 'B-1',
         orderId: '',
@@ -247,7 +198,7 @@ describe('Next', () => {
   });
 
   it('P-13 what was typed of a card number is nowhere in the flow, whatever becomes of it', async () => {
-    const view = await open({ answers: [refused('1'), lost('timeout')] });
+    const view = await open({ bindCard: [refused('1'), lost('timeout')] });
     await view.does(next);
     expect(JSON.stringify(view.context())).not.toContain('4000');
     await view.does(next);
@@ -258,7 +209,7 @@ describe('Next', () => {
 
 describe('what becomes of it', () => {
   it('S-166 bound: the app is told, then the web view closes, and the draft is gone', async () => {
-    const { does, done, value, output } = await open({ answers: ['bound'] });
+    const { does, done, value, output } = await open({ bindCard: [undefined] });
     await does(next);
     expect(value()).toBe('bound');
     expect(done).toEqual(['startBankBinding', 'clearDraft', 'endBankBinding', 'closeWebView']);
@@ -267,8 +218,8 @@ describe('what becomes of it', () => {
 
   it('S-167 S-346 the card of an order: back to the order, nothing is closed', async () => {
     const { does, done, value, output } = await open({
-      input: { source: 'loanDetail', orderId: 'O-170' },
-      answers: ['bound'],
+      over: { source: 'loanDetail', orderId: 'O-170' },
+      bindCard: [undefined],
     });
     await does(next);
     expect(value()).toBe('cardChanged');
@@ -277,7 +228,7 @@ describe('what becomes of it', () => {
   });
 
   it('S-602 refused: the borrower can correct and send again; the wrapper has told it', async () => {
-    const { does, value, told } = await open({ answers: [refused('20001', 'This card cannot be used')] });
+    const { does, value, told } = await open({ bindCard: [refused('20001', 'This card cannot be used')] });
     await does(next);
     expect(value()).toEqual({ editing: 'closed' });
     expect(told).toEqual([]);
@@ -286,19 +237,19 @@ describe('what becomes of it', () => {
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'S-506 P-02 lost (%s): nobody knows; the same can be sent again',
     async (reason) => {
-      const { does, value, sent } = await open({ answers: [lost(reason), 'bound'] });
+      const { does, value, asked } = await open({ bindCard: [lost(reason), undefined] });
       await does(next);
       expect(value()).toBe('unknown');
       await does({ type: 'next.requested', typed: {} });
       expect(value()).toBe('unknown');
       await does(next);
       expect(value()).toBe('bound');
-      expect(sent[1]).toEqual(sent[0]);
+      expect(asked.bindCard[1]).toEqual(asked.bindCard[0]);
     },
   );
 
   it('S-398 where keys are not honoured nothing is sent again; the borrower looks in the app', async () => {
-    const { does, value, can, done } = await open({ input: { keysHonoured: false }, answers: [lost('timeout')] });
+    const { does, value, can, done } = await open({ over: { keysHonoured: false }, bindCard: [lost('timeout')] });
     await does(next);
     expect(can(next)).toBe(false);
     await does({ type: 'close.requested' });
@@ -308,8 +259,8 @@ describe('what becomes of it', () => {
 
   it('S-336 an order’s card: the order tells', async () => {
     const { does, output, can } = await open({
-      input: { source: 'loanDetail', orderId: 'O-170', keysHonoured: false },
-      answers: [lost('status')],
+      over: { source: 'loanDetail', orderId: 'O-170', keysHonoured: false },
+      bindCard: [lost('status')],
     });
     await does(next);
     expect(can(next)).toBe(false);

@@ -1,15 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
-import type { BankFormInput, BankItem, BindCardInput } from '#flows/bank-form/bank-form.types.ts';
+import { input as sampleInput } from '#flows/bank-form/bank-form.samples.ts';
+import type { BankFormInput, BankItem } from '#flows/bank-form/bank-form.types.ts';
 import { lost, refused } from '#kit/failure.ts';
-import { textOf } from '#kit/messages.ts';
 import BankFormScreen from '#screens/bank-form/bank-form.screen.tsx';
-import { ShellContext } from '#screens/shell-context.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
 
@@ -60,60 +57,15 @@ const channel = field('channelNumber', 'enum', 'Paid out by', {
 afterEach(() => vi.unstubAllGlobals());
 
 async function stage(items: readonly BankItem[] | null, changes: Partial<BankFormInput> = {}) {
-  const toasts: string[] = [];
-  const sent: BindCardInput['fields'][] = [];
   const backs: string[] = [];
-  let answer = deferred<unknown>();
-  const asked = () => {
-    answer = deferred();
-    return answer.promise;
-  };
-  const actor = createActor(
-    bankFormMachine.provide({
-      actors: {
-        loadForm: fromPromise(() => asked() as never),
-        bindCard: fromPromise<void, BindCardInput>(({ input }) => {
-          sent.push(input.fields);
-          return asked() as Promise<void>;
-        }),
-      },
-      actions: {
-        notify: (_, { message }) => toasts.push(textOf(message)),
-        keepDraft: () => undefined,
-        clearDraft: () => undefined,
-        startBankBinding: () => undefined,
-        endBankBinding: () => undefined,
-        closeWebView: () => undefined,
-        releaseBinding: () => undefined,
-      },
-    }),
-    { input: { productId: 'B-2', orderId: '', source: '', keysHonoured: true, ...changes } },
-  ).start();
-  const now = Date.UTC(2026, 10, 21);
-  render(
-    <StrictMode>
-      <ShellContext value={{ money: () => '--', back: () => backs.push('back') }}>
-        <BankFormScreen actor={actor} timers={{ now: () => now, deadline: () => null }} />
-      </ShellContext>
-    </StrictMode>,
-  );
-  let time = 0;
-  const on = {
-    toasts,
-    sent,
-    backs,
-    actor,
-    answer: (output: unknown) => act(async () => answer.resolve(output)),
-    fail: (failure: unknown) => act(async () => answer.reject(failure)),
-    async tap(name: string | RegExp) {
-      time += 60_000;
-      const at = time;
-      await act(async () => tapAt(at, button(name)));
-    },
-    tapAt: (at: number) => act(async () => tapAt(at, button('Next'))),
-  };
+  const on = screenOnStage(bankFormMachine, BankFormScreen, {
+    input: { ...sampleInput, productId: 'B-2', ...changes },
+    shell: { money: () => '--', back: () => backs.push('back') },
+    timers: { now: () => Date.UTC(2026, 10, 21), deadline: () => null },
+    notes: { bindCard: ({ fields }) => fields },
+  });
   if (items) await on.answer({ items, draft: {} });
-  return on;
+  return { ...on, backs, sent: on.noted, tapAt: (at: number) => act(async () => tapAt(at, button('Next'))) };
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -281,7 +233,7 @@ describe('Next', () => {
     const user = userEvent.setup();
     const { tap, toasts, sent } = await stage([bank, cardNo]);
     await tap('Next');
-    expect(toasts).toEqual(['Choose your bank']);
+    expect(toasts()).toEqual(['Choose your bank']);
     expect(errorOf(button(/^Bank /))).toBe('Choose your bank');
     expect(document.activeElement).toBe(button(/^Bank /));
     await expectAccessible();

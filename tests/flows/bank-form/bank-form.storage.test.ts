@@ -5,6 +5,7 @@ import { createFlowHost } from '#app/flow-host/flow-host.ts';
 import type { BankFormEvent, BankFormInput, BankItem } from '#flows/bank-form/bank-form.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { wireBankForm } from '#screens/bank-form/bank-form.wiring.ts';
+import { settle } from '#tests/support/settle.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 
 const input: BankFormInput = { productId: 'B-2', orderId: '', source: '', keysHonoured: true };
@@ -50,8 +51,6 @@ const filling: readonly BankFormEvent[] = [
   { type: 'field.changed', item: 'something', value: typed.something },
 ];
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 /** A map that behaves as localStorage does. */
 function area(): Storage {
   const kept = new Map<string, string>();
@@ -94,13 +93,13 @@ function createPhone(answers: readonly unknown[] = []) {
         closeWebView: () => undefined,
       });
       const { actor } = createFlowHost({ clock, store: storage, user }).open(flow, 'B-2', input);
-      await settled();
+      await settle();
       return {
         snapshot: () => actor.getSnapshot(),
         does: async (...events: readonly BankFormEvent[]) => {
           for (const event of events) {
             actor.send(event);
-            await settled();
+            await settle();
             expect(dump(), event.type).not.toMatch(secrets);
           }
         },
@@ -189,7 +188,7 @@ describe('what is found on the phone', () => {
     } as never);
     const store = { get: () => undefined, set: () => undefined, remove: () => undefined };
     const { actor } = createFlowHost({ clock: createTestClock(), store, user: 'U-1' }).open(flow, 'B-2', input);
-    await settled();
+    await settle();
     expect(actor.getSnapshot().context.values).toEqual({});
   });
 });

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ways } from '#flows/card-repayment/card-repayment.samples.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
-import { button, codeField, codeSent, stage, ways } from './card-repayment.stage.tsx';
+import { button, codeField, codeSent, stage } from './card-repayment.stage.tsx';
 
 const unknown = 'We do not know yet whether this payment went through';
 
@@ -38,12 +39,12 @@ describe('the cards', () => {
   });
 
   it('S-198 asks for a card before paying', async () => {
-    const { answer, tap, toasts, asked } = stage();
+    const { answer, tap, toasts, noted } = stage();
     await answer(ways);
     expect(button('Pay ₹1250.50').disabled).toBe(false);
     await tap('Pay ₹1250.50');
-    expect(toasts).toEqual(['Please select a payment bank card first']);
-    expect(asked).toEqual([null]);
+    expect(toasts()).toEqual(['Please select a payment bank card first']);
+    expect(noted).toEqual([null]);
   });
 
   it('S-086 with no card it says so, and Pay still answers', async () => {
@@ -52,7 +53,7 @@ describe('the cards', () => {
     expect(screen.getByText('You have no bank card here yet.')).toBeTruthy();
     expect(screen.queryByRole('radiogroup')).toBeNull();
     await tap('Pay ₹1250.50');
-    expect(toasts).toEqual(['Please select a payment bank card first']);
+    expect(toasts()).toEqual(['Please select a payment bank card first']);
   });
 
   it('S-363 the wallet is there only when it is offered', async () => {
@@ -70,28 +71,28 @@ describe('the cards', () => {
   });
 
   it('S-399 a failed load says that nothing was charged and can be tried again', async () => {
-    const { answer, fail, tap, toasts, asked } = stage();
+    const { answer, fail, tap, toasts, noted } = stage();
     await fail(lost('offline'));
-    expect(toasts).toEqual(['failed to query card list']);
+    expect(toasts()).toEqual(['failed to query card list']);
     expect(screen.getByText('Your cards could not be loaded. Nothing was charged.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     await tap('Retry');
     expect(screen.getByText('Loading your cards')).toBeTruthy();
     await answer(ways);
-    expect(asked).toEqual([null, null]);
+    expect(noted).toEqual([null, null]);
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 });
 
 describe('Pay', () => {
   it('S-087 carries its own progress and keeps the cards as they were chosen', async () => {
-    const { untilCards, tap, asked } = stage();
+    const { untilCards, tap, noted } = stage();
     await untilCards();
     await tap('Pay ₹1250.50');
     const pay = button('Asking your bank…');
     expect(pay.getAttribute('aria-busy')).toBe('true');
     expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.disabled)).toEqual([true, true]);
-    expect(asked[1]).toEqual({
+    expect(noted[1]).toEqual({
       orderId: 'O-170',
       amount: 125_050,
       couponId: null,
@@ -102,22 +103,22 @@ describe('Pay', () => {
   });
 
   it('P-45 a double tap asks the bank once', async () => {
-    const { untilCards, asked } = stage();
+    const { untilCards, noted } = stage();
     await untilCards();
     tapAt(1_000, button('Pay ₹1250.50'));
     tapAt(1_090, screen.getByRole('button', { name: /Pay ₹|Asking/ }));
-    expect(asked).toHaveLength(2);
+    expect(noted).toHaveLength(2);
   });
 
   it('P-45 a second tap right after a quick refusal is ignored', async () => {
-    const { untilCards, fail, asked } = stage();
+    const { untilCards, fail, noted } = stage();
     await untilCards();
     tapAt(1_000, button('Pay ₹1250.50'));
     await fail(refused('99', 'Insufficient balance'));
     tapAt(1_400, button('Pay ₹1250.50'));
-    expect(asked).toHaveLength(2);
+    expect(noted).toHaveLength(2);
     tapAt(1_600, button('Pay ₹1250.50'));
-    expect(asked).toHaveLength(3);
+    expect(noted).toHaveLength(3);
   });
 
   it('S-245 a refusal shows the message, and the card stays chosen', async () => {
@@ -125,7 +126,7 @@ describe('Pay', () => {
     await untilCards();
     await tap('Pay ₹1250.50');
     await fail(refused('99', 'Insufficient balance'));
-    expect(toasts).toEqual(['Insufficient balance']);
+    expect(toasts()).toEqual(['Insufficient balance']);
     expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
     expect(button('Pay ₹1250.50').disabled).toBe(false);
   });
@@ -135,7 +136,7 @@ describe('Pay', () => {
     await untilCards();
     await tap('Pay ₹1250.50');
     await fail(lost('timeout'));
-    expect(toasts).toEqual(['error']);
+    expect(toasts()).toEqual(['error']);
     const notice = screen.getByRole('region', { name: unknown });
     expect(document.activeElement).toBe(notice);
     expect(within(notice).getByText(/Paying again is safe/)).toBeTruthy();
@@ -145,12 +146,12 @@ describe('Pay', () => {
   });
 
   it('S-336 may be repeated where the lender honours keys', async () => {
-    const { untilCards, tap, fail, asked } = stage();
+    const { untilCards, tap, fail, noted } = stage();
     await untilCards();
     await tap('Pay ₹1250.50');
     await fail(lost('timeout'));
     await tap('Pay ₹1250.50 again');
-    expect(asked).toHaveLength(3);
+    expect(noted).toHaveLength(3);
     expect(button('Asking your bank…')).toBeTruthy();
   });
 
@@ -190,34 +191,34 @@ describe('the SMS code', () => {
     await untilCode();
     await type('123');
     await tap('Confirm');
-    expect(toasts).toEqual(['please enter the correct verification code']);
+    expect(toasts()).toEqual(['please enter the correct verification code']);
     expect(codeField().value).toBe('123');
   });
 
   it('S-146 Confirm sends the typed digits', async () => {
-    const { untilConfirming, asked } = stage();
+    const { untilConfirming, noted } = stage();
     await untilConfirming('654321');
-    expect(asked[2]).toEqual({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '654321' });
+    expect(noted[2]).toEqual({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '654321' });
     expect(button('Confirming…').getAttribute('aria-busy')).toBe('true');
     expect(button('Cancel').disabled).toBe(true);
     expect(codeField().readOnly).toBe(true);
   });
 
   it('S-327 Enter in the field confirms', async () => {
-    const { untilCode, type, asked } = stage();
+    const { untilCode, type, noted } = stage();
     await untilCode();
     await type('123456{Enter}');
-    expect(asked).toHaveLength(3);
+    expect(noted).toHaveLength(3);
   });
 
   it('P-45 a double tap on Confirm asks once', async () => {
-    const { untilCode, type, fail, asked } = stage();
+    const { untilCode, type, fail, noted } = stage();
     await untilCode();
     await type('123456');
     tapAt(1_000, button('Confirm'));
     await fail(refused('800006'));
     tapAt(1_200, button('Confirm'));
-    expect(asked).toHaveLength(3);
+    expect(noted).toHaveLength(3);
   });
 
   it('S-248 a wrong code stays in the field, which has the focus again', async () => {
@@ -227,7 +228,7 @@ describe('the SMS code', () => {
     await userEvent.click(button('Confirm'));
     expect(document.activeElement).toBe(button('Confirming…'));
     await fail(refused('800006', 'bad code'));
-    expect(toasts).toEqual(['verification code error']);
+    expect(toasts()).toEqual(['verification code error']);
     expect(codeField().value).toBe('123456');
     expect(document.activeElement).toBe(codeField());
   });
@@ -236,19 +237,19 @@ describe('the SMS code', () => {
     const { untilConfirming, fail, toasts } = stage();
     await untilConfirming();
     await fail(refused('800005', 'repeated'));
-    expect(toasts).toEqual(['do not submit the payment application repeatedly']);
+    expect(toasts()).toEqual(['do not submit the payment application repeatedly']);
   });
 
   it('S-337 a lost answer keeps the code and leads to the order', async () => {
-    const { untilConfirming, fail, tap, toasts, asked } = stage();
+    const { untilConfirming, fail, tap, toasts, noted } = stage();
     await untilConfirming();
     await fail(lost('timeout'));
-    expect(toasts).toEqual(['error']);
+    expect(toasts()).toEqual(['error']);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: unknown }));
     expect(codeField().value).toBe('123456');
     expect(button('check order').disabled).toBe(false);
     await tap('Confirm again');
-    expect(asked[3]).toEqual({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' });
+    expect(noted[3]).toEqual({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' });
   });
 
   it('S-337 is not confirmed again where the lender does not honour keys', async () => {
@@ -260,28 +261,28 @@ describe('the SMS code', () => {
     expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'unknown' });
   });
 
-  it('S-334 a new code can be asked for after 60 seconds, which are counted down', async () => {
-    const { untilCode, advance } = stage();
+  it('S-334 a new code can be noted for after 60 seconds, which are counted down', async () => {
+    const { untilCode, passes } = stage();
     await untilCode();
     expect(button('New code in 60 s').disabled).toBe(true);
     expect(screen.getByText('A code is on its way. You can ask for a new one in 60 seconds.')).toBeTruthy();
-    await advance(59_000);
+    await passes(59_000);
     expect(await screen.findByRole('button', { name: 'New code in 1 s' })).toBeTruthy();
     expect(screen.getByText('A code is on its way. You can ask for a new one in 60 seconds.')).toBeTruthy();
-    await advance(1_000);
+    await passes(1_000);
     expect(button('Send a new code').disabled).toBe(false);
     expect(screen.getByText('You can ask for a new code now.')).toBeTruthy();
   });
 
   it('S-335 a new code empties the field and starts the countdown again', async () => {
-    const { untilCode, type, advance, tap, answer, asked } = stage();
+    const { untilCode, type, passes, tap, answer, noted } = stage();
     await untilCode();
     await type('111111');
-    await advance(60_000);
+    await passes(60_000);
     expect(codeField().value).toBe('111111');
     await tap('Send a new code');
     expect(button('Sending a new code…').getAttribute('aria-busy')).toBe('true');
-    expect(asked[2]).toMatchObject({ sendMsg: 1 });
+    expect(noted[2]).toMatchObject({ sendMsg: 1 });
     await answer(codeSent);
     expect(codeField().value).toBe('');
     expect(document.activeElement).toBe(codeField());
@@ -289,13 +290,13 @@ describe('the SMS code', () => {
   });
 
   it('S-335 a resend that failed stays possible and keeps what was typed', async () => {
-    const { untilCode, type, advance, tap, fail, toasts } = stage();
+    const { untilCode, type, passes, tap, fail, toasts } = stage();
     await untilCode();
     await type('1111');
-    await advance(60_000);
+    await passes(60_000);
     await tap('Send a new code');
     await fail(refused('99', 'Too many codes'));
-    expect(toasts).toEqual(['Too many codes']);
+    expect(toasts()).toEqual(['Too many codes']);
     expect(button('Send a new code').disabled).toBe(false);
     expect(codeField().value).toBe('1111');
   });
@@ -313,7 +314,7 @@ describe('the SMS code', () => {
     expect(button('New code in 60 s')).toBeTruthy();
   });
 
-  it('P-19 Escape cancels, and does nothing while the bank is asked', async () => {
+  it('P-19 Escape cancels, and does nothing while the bank is noted', async () => {
     const { untilConfirming, fail, actor } = stage();
     await untilConfirming();
     await userEvent.keyboard('{Escape}');
@@ -361,9 +362,9 @@ const states: readonly [string, (played: Played) => Promise<void> | void, { read
   ['entering the code', ({ untilCode }) => untilCode()],
   [
     'resending',
-    async ({ untilCode, advance, tap }) => {
+    async ({ untilCode, passes, tap }) => {
       await untilCode();
-      await advance(60_000);
+      await passes(60_000);
       await tap('Send a new code');
     },
   ],

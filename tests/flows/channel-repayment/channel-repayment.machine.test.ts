@@ -1,36 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
+import { input, plan as samplePlan } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import type {
-  ChannelRepaymentEvent,
   ChannelRepaymentInput,
-  GenerateCodeInput,
-  LoadPlanInput,
   PayCode,
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
-import { type Failure, lost, refused } from '#kit/failure.ts';
+import { lost, refused } from '#kit/failure.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
-import type { CopyInput } from '#parts/copy-text/copying.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
 const plan: RepaymentPlan = {
-  amount: 125_050,
-  title: '',
-  date: '30 Nov 2026',
-  productName: 'Kist Loan',
-  productLogo: null,
-  rows: [
-    { text: 'Principal', value: '1200.00' },
-    { text: 'Interest', value: '50.50' },
-    { text: 'Late fee', value: '0.00' },
-  ],
-  steps: [],
-  channels: [
-    { number: '90001', name: 'Pay online', logo: null },
-    { number: '90002', name: 'Shop counter', logo: null },
-  ],
+  ...samplePlan,
   banner: '',
   defaultPayment: {
     payCode: 'KIST-174',
@@ -44,82 +25,32 @@ const link: PayCode = { form: 'link', url: 'https://payer.example/pay?o=O-174' }
 const barcode: PayCode = { form: 'barcode', text: '900020174' };
 const page: PayCode = { form: 'page', showType: 2, key: 'k1' };
 
-type Script = {
-  readonly input?: Partial<ChannelRepaymentInput>;
-  /** Answers in turn; after the last one the lender is silent. */
-  readonly plans?: readonly (RepaymentPlan | Failure)[];
-  readonly codes?: readonly (PayCode | Failure)[];
-  readonly trusted?: boolean;
-  readonly clipboard?: boolean;
-};
-
-const nextOf = <Answer extends object>(answers: readonly (Answer | Failure)[], count: number): Promise<Answer> => {
-  const answer = answers[count - 1];
-  if (!answer) return new Promise(() => undefined);
-  return 'kind' in answer ? Promise.reject(answer as Failure) : Promise.resolve(answer as Answer);
-};
+type Script = PortScript<typeof channelRepaymentMachine> & { readonly over?: Partial<ChannelRepaymentInput> };
 
 /** A borrower on the page, after the lender's first answer. */
-async function open({ plans = [plan], codes = [], input = {}, trusted = true, clipboard = true }: Script = {}) {
-  const loads: LoadPlanInput[] = [];
-  const requests: GenerateCodeInput[] = [];
-  const opened: string[] = [];
-  const copied: string[] = [];
-  const told: unknown[] = [];
-  const records: unknown[] = [];
-  const machine = channelRepaymentMachine.provide({
-    actors: {
-      loadPlan: fromPromise<RepaymentPlan, LoadPlanInput>(({ input: asked }) => nextOf(plans, loads.push(asked))),
-      generateCode: fromPromise<PayCode, GenerateCodeInput>(({ input: asked }) => nextOf(codes, requests.push(asked))),
-      openPayer: fromPromise<void, { readonly url: string }>(async ({ input: asked }) => {
-        opened.push(asked.url);
-        if (!trusted) throw refused('gate');
-      }),
-      copyText: fromPromise<void, CopyInput>(async ({ input: asked }) => {
-        copied.push(asked.text);
-        if (!clipboard) throw refused('clipboard');
-      }),
-    },
-    actions: {
-      notify: (_, { message }) => told.push(message),
-      saveRepaymentInfo: (_, { record }) => records.push(record),
-    },
-  });
-  const actor = createActor(machine, {
-    input: { kind: 'instalment', orderId: 'O-174', productId: 'P-1', keysHonoured: true, ...input },
-  }).start();
-  await settle();
+async function open({ over, ...ports }: Script = {}) {
+  const run = await onStage(channelRepaymentMachine, {
+    input: { ...input, ...over },
+    ports: { loadPlan: [plan], openPayer: () => undefined, copyText: () => undefined, ...ports },
+  }).settled();
   return {
-    loads,
-    requests,
-    opened,
-    copied,
-    told,
-    records,
-    snapshot: () => actor.getSnapshot(),
-    value: () => actor.getSnapshot().value,
+    ...run,
     /** Where the payment stands. */
-    payment: () => (actor.getSnapshot().value as { ready: { payment: unknown } }).ready.payment,
-    output: () => actor.getSnapshot().output,
-    channel: () => actor.getSnapshot().context.selectedIndex,
-    persisted: () => JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as unknown,
-    does: async (...events: readonly (ChannelRepaymentEvent | ChannelRepaymentEvent['type'])[]) => {
-      for (const event of events) {
-        actor.send((typeof event === 'string' ? { type: event } : event) as ChannelRepaymentEvent);
-        await settle();
-      }
-    },
+    payment: () => (run.value() as { ready: { payment: unknown } }).ready.payment,
+    channel: () => run.context().selectedIndex,
+    copied: () => run.asked.copyText.map(({ text }) => text),
+    records: () => run.did.saveRepaymentInfo.map(({ record }) => record),
   };
 }
 
 describe('what is to be paid', () => {
   it('S-531 S-535 is asked for by kind, order and product', async () => {
     const instalment = await open();
-    const rollover = await open({ input: { kind: 'rollover' } });
-    expect(instalment.loads).toEqual([{ kind: 'instalment', orderId: 'O-174', productId: 'P-1' }]);
-    expect(rollover.loads).toEqual([{ kind: 'rollover', orderId: 'O-174', productId: 'P-1' }]);
+    const rollover = await open({ over: { kind: 'rollover' } });
+    expect(instalment.asked.loadPlan).toEqual([{ kind: 'instalment', orderId: 'O-174', productId: 'P-1' }]);
+    expect(rollover.asked.loadPlan).toEqual([{ kind: 'rollover', orderId: 'O-174', productId: 'P-1' }]);
     expect(instalment.value()).toEqual({ ready: { rows: 'few', copy: 'idle', payment: { deciding: 'idle' } } });
-    expect(instalment.requests).toEqual([]);
+    expect(instalment.asked.generateCode).toEqual([]);
   });
 
   it.each([
@@ -127,10 +58,10 @@ describe('what is to be paid', () => {
     ['a lost answer', lost('status')],
   ])('S-315 after %s it says nothing and can be read again', async (_, failure) => {
     for (const event of ['retry.requested', 'network.returned', 'page.returned'] as const) {
-      const { value, told, loads, does } = await open({ plans: [failure, plan] });
+      const { value, told, does, asked } = await open({ loadPlan: [failure, plan] });
       expect(value()).toBe('failed');
       await does(event);
-      expect(loads).toHaveLength(2);
+      expect(asked.loadPlan).toHaveLength(2);
       expect(value()).toMatchObject({ ready: { payment: { deciding: 'idle' } } });
       expect(told).toEqual([]);
     }
@@ -145,7 +76,7 @@ describe('what is to be paid', () => {
   });
 
   it('S-393 S-826 has nothing to toggle with two rows', async () => {
-    const { value, does } = await open({ plans: [{ ...plan, rows: plan.rows.slice(0, 2) }] });
+    const { value, does } = await open({ loadPlan: [{ ...plan, rows: plan.rows.slice(0, 2) }] });
     await does('more.toggled');
     expect(value()).toMatchObject({ ready: { rows: 'few' } });
   });
@@ -153,9 +84,9 @@ describe('what is to be paid', () => {
   it('P-29 is read again when the page is shown again, and the chosen channel stays chosen while it is offered', async () => {
     const grown = { ...plan, channels: [{ number: '90009', name: 'New', logo: null }, ...plan.channels] };
     const shrunk = { ...plan, channels: plan.channels.slice(0, 1) };
-    const { loads, channel, does } = await open({ plans: [plan, grown, shrunk] });
+    const { channel, does, asked } = await open({ loadPlan: [plan, grown, shrunk] });
     await does('method.opened', { type: 'channel.picked', index: 1 }, 'page.returned');
-    expect(loads).toHaveLength(2);
+    expect(asked.loadPlan).toHaveLength(2);
     expect(channel()).toBe(2);
     await does('page.returned');
     expect(channel()).toBe(0);
@@ -186,31 +117,36 @@ describe('the method sheet', () => {
   });
 
   it('S-364 S-532 without channels it stays closed, and nothing can be paid', async () => {
-    const { payment, channel, requests, does } = await open({ plans: [{ ...plan, channels: [] }], codes: [link] });
+    const { payment, channel, does, asked } = await open({
+      loadPlan: [{ ...plan, channels: [] }],
+      generateCode: [link],
+    });
     await does('method.opened', 'pay.requested');
     expect(payment()).toEqual({ deciding: 'idle' });
     expect(channel()).toBe(-1);
-    expect(requests).toEqual([]);
+    expect(asked.generateCode).toEqual([]);
   });
 });
 
 describe('paying', () => {
   it('S-396 S-533 asks with the amount and the chosen channel, of its kind', async () => {
     for (const kind of ['instalment', 'rollover'] as const) {
-      const { requests, does } = await open({ input: { kind } });
+      const { does, asked } = await open({ over: { kind } });
       await does('method.opened', { type: 'channel.picked', index: 1 }, 'pay.requested');
-      expect(requests).toEqual([{ kind, orderId: 'O-174', productId: 'P-1', amount: 125_050, channelNumber: '90002' }]);
+      expect(asked.generateCode).toEqual([
+        { kind, orderId: 'O-174', productId: 'P-1', amount: 125_050, channelNumber: '90002' },
+      ]);
     }
   });
 
   it.each([null, 0, -5])('S-304 does not ask while the amount is %s', async (amount) => {
-    const { requests, does } = await open({ plans: [{ ...plan, amount }], codes: [link] });
+    const { does, asked } = await open({ loadPlan: [{ ...plan, amount }], generateCode: [link] });
     await does('pay.requested');
-    expect(requests).toEqual([]);
+    expect(asked.generateCode).toEqual([]);
   });
 
   it('P-01 asks once, however often it is tapped, and nothing else happens meanwhile', async () => {
-    const { payment, requests, loads, does } = await open();
+    const { payment, does, asked } = await open();
     await does(
       'pay.requested',
       'pay.requested',
@@ -220,16 +156,16 @@ describe('paying', () => {
       'defaultBox.opened',
     );
     expect(payment()).toBe('generating');
-    expect(requests).toHaveLength(1);
-    expect(loads).toHaveLength(1);
+    expect(asked.generateCode).toHaveLength(1);
+    expect(asked.loadPlan).toHaveLength(1);
   });
 
   it('S-365 an address is opened, and the order tells afterwards', async () => {
-    const { payment, snapshot, opened, output, told, does } = await open({ codes: [link] });
+    const { payment, output, told, does, asked, context } = await open({ generateCode: [link] });
     await does('pay.requested');
-    expect(opened).toEqual(['https://payer.example/pay?o=O-174']);
+    expect(asked.openPayer.map(({ url }) => url)).toEqual(['https://payer.example/pay?o=O-174']);
     expect(payment()).toBe('away');
-    expect(snapshot().context.payCode).toBeNull();
+    expect(context().payCode).toBeNull();
     await does('pay.requested', 'page.returned');
     expect(payment()).toBe('away');
     await does('order.checked');
@@ -238,62 +174,62 @@ describe('paying', () => {
   });
 
   it('S-365 back from the payer, another way can be paid only after all was read again', async () => {
-    const { payment, loads, requests, does } = await open({ plans: [plan, plan], codes: [link] });
+    const { payment, does, asked } = await open({ loadPlan: [plan, plan], generateCode: [link] });
     await does('pay.requested', 'restart.requested');
-    expect(loads).toHaveLength(2);
-    expect(requests).toHaveLength(1);
+    expect(asked.loadPlan).toHaveLength(2);
+    expect(asked.generateCode).toHaveLength(1);
     expect(payment()).toEqual({ deciding: 'idle' });
   });
 
   it('S-533 P-07 says error when the gate refuses the address, stays, and another way can be chosen', async () => {
-    const { payment, snapshot, told, does } = await open({
-      codes: [{ form: 'link', url: 'javascript:alert(1)' }],
-      trusted: false,
+    const { payment, told, does, context } = await open({
+      generateCode: [{ form: 'link', url: 'javascript:alert(1)' }],
+      openPayer: [refused('gate')],
     });
     await does('pay.requested');
     expect(payment()).toEqual({ deciding: 'refused' });
-    expect(snapshot().context.payCode).toBeNull();
+    expect(context().payCode).toBeNull();
     expect(told).toEqual([{ text: 'error' }]);
     await does('method.opened', { type: 'channel.picked', index: 1 });
     expect(payment()).toEqual({ deciding: 'idle' });
   });
 
   it('S-534 a barcode is shown until it is closed', async () => {
-    const { payment, snapshot, does } = await open({ codes: [barcode] });
+    const { payment, does, context } = await open({ generateCode: [barcode] });
     await does('pay.requested');
     expect(payment()).toBe('showing');
-    expect(snapshot().context.payCode).toEqual({ form: 'barcode', text: '900020174' });
+    expect(context().payCode).toEqual({ form: 'barcode', text: '900020174' });
     await does('barcode.closed');
     expect(payment()).toEqual({ deciding: 'idle' });
-    expect(snapshot().context.payCode).toBeNull();
+    expect(context().payCode).toBeNull();
   });
 
   it('S-534 from the barcode the way leads to the order', async () => {
-    const { output, does } = await open({ codes: [barcode] });
+    const { output, does } = await open({ generateCode: [barcode] });
     await does('pay.requested', 'order.checked');
     expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
   });
 
   it('S-365 a code for a page of its own leads to that page', async () => {
-    const { output, does } = await open({ codes: [page] });
+    const { output, does } = await open({ generateCode: [page] });
     await does('pay.requested');
     expect(output()).toEqual({ to: 'code', showType: 2, key: 'k1' });
   });
 
   it('S-315 S-533 a refusal returns the button to active and says nothing', async () => {
-    const { payment, told, requests, does } = await open({ codes: [refused('99', 'closed'), link] });
+    const { payment, told, does, asked } = await open({ generateCode: [refused('99', 'closed'), link] });
     await does('pay.requested');
     expect(payment()).toEqual({ deciding: 'idle' });
     expect(told).toEqual([]);
     await does('pay.requested');
-    expect(requests).toHaveLength(2);
+    expect(asked.generateCode).toHaveLength(2);
     expect(payment()).toBe('away');
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'P-02 S-533 after a lost answer (%s) nothing is said to have happened; the order tells',
     async (reason) => {
-      const { payment, output, told, does } = await open({ codes: [lost(reason)] });
+      const { payment, output, told, does } = await open({ generateCode: [lost(reason)] });
       await does('pay.requested');
       expect(payment()).toBe('unknown');
       expect(told).toEqual([]);
@@ -303,32 +239,32 @@ describe('paying', () => {
   );
 
   it('S-398 while the outcome is unknown, neither another channel nor another page can be taken', async () => {
-    const { payment, loads, does } = await open({ codes: [lost('timeout')] });
+    const { payment, does, asked } = await open({ generateCode: [lost('timeout')] });
     await does('pay.requested', 'method.opened', 'page.returned', 'banner.opened', 'defaultBox.opened');
     expect(payment()).toBe('unknown');
-    expect(loads).toHaveLength(1);
+    expect(asked.loadPlan).toHaveLength(1);
   });
 
   it('S-336 S-533 asks the same again after a lost answer only where the lender honours keys', async () => {
-    const honoured = await open({ codes: [lost('timeout'), link] });
+    const honoured = await open({ generateCode: [lost('timeout'), link] });
     await honoured.does('pay.requested', 'pay.requested');
     expect(honoured.payment()).toBe('away');
-    expect(honoured.requests[1]).toEqual(honoured.requests[0]);
+    expect(honoured.asked.generateCode[1]).toEqual(honoured.asked.generateCode[0]);
 
-    const notHonoured = await open({ codes: [lost('timeout'), link], input: { keysHonoured: false } });
+    const notHonoured = await open({ generateCode: [lost('timeout'), link], over: { keysHonoured: false } });
     await notHonoured.does('pay.requested', 'pay.requested');
     expect(notHonoured.payment()).toBe('unknown');
-    expect(notHonoured.requests).toHaveLength(1);
+    expect(notHonoured.asked.generateCode).toHaveLength(1);
   });
 
   it('S-400 P-04 a flow that was killed while asking wakes up not knowing, and asks nothing', async () => {
-    const { persisted, requests, does } = await open();
+    const { persisted, does, asked } = await open();
     await does('pay.requested');
     expect(reviveSnapshot(channelRepaymentMachine, persisted())).toMatchObject({
       value: { ready: { rows: 'few', copy: 'idle', payment: 'unknown' } },
       children: {},
     });
-    expect(requests).toHaveLength(1);
+    expect(asked.generateCode).toHaveLength(1);
   });
 });
 
@@ -336,13 +272,13 @@ describe('the code that can always be paid with', () => {
   it('S-538 is copied and said to be', async () => {
     const { copied, told, value, does } = await open();
     await does('copy.requested');
-    expect(copied).toEqual(['KIST-174']);
+    expect(copied()).toEqual(['KIST-174']);
     expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
     expect(value()).toMatchObject({ ready: { copy: 'copied', payment: { deciding: 'idle' } } });
   });
 
   it('S-538 is selected, without a word, when there is no clipboard', async () => {
-    const { told, value, does } = await open({ clipboard: false });
+    const { told, value, does } = await open({ copyText: [refused('clipboard')] });
     await does('copy.requested');
     expect(told).toEqual([]);
     expect(value()).toMatchObject({ ready: { copy: 'failed' } });
@@ -351,7 +287,7 @@ describe('the code that can always be paid with', () => {
   it('S-152 S-366 opens its page, which finds the amount that is due', async () => {
     const { records, output, does } = await open();
     await does('defaultBox.opened');
-    expect(records).toEqual([
+    expect(records()).toEqual([
       {
         repayAmount: 125_050,
         defDetail: {
@@ -366,16 +302,16 @@ describe('the code that can always be paid with', () => {
   });
 
   it('S-366 S-535 opens its page, which finds what the rollover costs', async () => {
-    const { records, does } = await open({ input: { kind: 'rollover' } });
+    const { records, does } = await open({ over: { kind: 'rollover' } });
     await does('defaultBox.opened');
-    expect(records).toMatchObject([{ repayAmount: null, delayInfo: { delayAmount: 125_050 } }]);
+    expect(records()).toMatchObject([{ repayAmount: null, delayInfo: { delayAmount: 125_050 } }]);
   });
 
   it('S-069 without one there is nothing to copy or to open', async () => {
-    const { copied, records, value, does } = await open({ plans: [{ ...plan, defaultPayment: null }] });
+    const { copied, records, value, does } = await open({ loadPlan: [{ ...plan, defaultPayment: null }] });
     await does('copy.requested', 'defaultBox.opened');
-    expect(copied).toEqual([]);
-    expect(records).toEqual([]);
+    expect(copied()).toEqual([]);
+    expect(records()).toEqual([]);
     expect(value()).toMatchObject({ ready: { copy: 'idle' } });
   });
 });
@@ -388,13 +324,13 @@ describe('the banner', () => {
   });
 
   it('S-068 leads nowhere when the lender shows none', async () => {
-    const { value, does } = await open({ plans: [{ ...plan, banner: null }] });
+    const { value, does } = await open({ loadPlan: [{ ...plan, banner: null }] });
     await does('banner.opened');
     expect(value()).toHaveProperty('ready');
   });
 
   it('S-306 has no values to give when the lender told none', async () => {
-    const { output, does } = await open({ plans: [{ ...plan, amount: null, defaultPayment: null }] });
+    const { output, does } = await open({ loadPlan: [{ ...plan, amount: null, defaultPayment: null }] });
     await does('banner.opened');
     expect(output()).toEqual({ to: 'instructions', amount: null, payCode: null });
   });

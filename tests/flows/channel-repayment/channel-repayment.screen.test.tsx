@@ -1,20 +1,16 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
+import { input } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import type {
   ChannelRepaymentInput,
   PayCode,
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import { lost, refused } from '#kit/failure.ts';
-import { textOf } from '#kit/messages.ts';
-import { moneyText } from '#kit/money.ts';
 import ChannelRepaymentScreen from '#screens/channel-repayment/channel-repayment.screen.tsx';
-import { ShellContext } from '#screens/shell-context.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
 
@@ -57,55 +53,8 @@ const rollover: RepaymentPlan = {
 
 const barcode: PayCode = { form: 'barcode', text: '900020174' };
 
-function stage(changes: Partial<ChannelRepaymentInput> = {}) {
-  const toasts: string[] = [];
-  const asked: string[] = [];
-  const records: unknown[] = [];
-  let answer = deferred<unknown>();
-  const call = <Input, Output>(name: string) =>
-    fromPromise<Output, Input>(() => {
-      asked.push(name);
-      answer = deferred();
-      return answer.promise as Promise<Output>;
-    });
-  const actor = createActor(
-    channelRepaymentMachine.provide({
-      actors: {
-        loadPlan: call('loadPlan'),
-        generateCode: call('generateCode'),
-        openPayer: call('openPayer'),
-        copyText: call('copyText'),
-      },
-      actions: {
-        notify: (_, { message }) => toasts.push(textOf(message)),
-        saveRepaymentInfo: (_, { record }) => records.push(record),
-      },
-    }),
-    { input: { kind: 'instalment', orderId: 'O-174', productId: 'P-1', keysHonoured: true, ...changes } },
-  ).start();
-  render(
-    <StrictMode>
-      <ShellContext value={{ money: (cents) => moneyText(cents, '1') }}>
-        <ChannelRepaymentScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-      </ShellContext>
-    </StrictMode>,
-  );
-  let time = 0;
-  return {
-    actor,
-    toasts,
-    asked,
-    records,
-    answer: (output: unknown) => act(async () => answer.resolve(output)),
-    fail: (failure: unknown) => act(async () => answer.reject(failure)),
-    send: (event: Parameters<typeof actor.send>[0]) => act(async () => actor.send(event)),
-    async tap(name: string | RegExp) {
-      time += 60_000;
-      const at = time;
-      await act(async () => tapAt(at, button(name)));
-    },
-  };
-}
+const stage = (changes: Partial<ChannelRepaymentInput> = {}) =>
+  screenOnStage(channelRepaymentMachine, ChannelRepaymentScreen, { input: { ...input, ...changes } });
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const terms = () => screen.queryAllByRole('term').map((term) => term.textContent);
@@ -274,22 +223,22 @@ describe('the payment method', () => {
 
 describe('paying', () => {
   it('S-533 S-715 the tapped button carries the progress until the page is left', async () => {
-    const { tap, answer, asked } = await shown();
+    const { tap, answer, calls } = await shown();
     await tap('Payment');
     expect(button('Preparing your payment…').getAttribute('aria-busy')).toBe('true');
     for (const name of [method, 'Any counter', 'Read how to pay at a shop']) expect(button(name).disabled).toBe(true);
     await expectAccessible();
     await answer({ form: 'link', url: 'https://payer.example/p' });
     expect(button('Preparing your payment…').getAttribute('aria-busy')).toBe('true');
-    expect(asked).toEqual(['loadPlan', 'generateCode', 'openPayer']);
+    expect(calls).toEqual(['loadPlan', 'generateCode', 'openPayer']);
   });
 
   it('P-45 a double tap asks once', async () => {
-    const { fail, asked } = await shown();
+    const { fail, calls } = await shown();
     tapAt(1_000, button('Payment'));
     await fail(refused('99'));
     tapAt(1_300, button('Payment'));
-    expect(asked).toEqual(['loadPlan', 'generateCode']);
+    expect(calls).toEqual(['loadPlan', 'generateCode']);
   });
 
   it('S-365 back from the payer, only the order tells', async () => {
@@ -312,7 +261,7 @@ describe('paying', () => {
     await tap('Payment');
     await answer({ form: 'link', url: 'intent://evil' });
     await fail(refused('gate'));
-    expect(toasts).toEqual(['error']);
+    expect(toasts()).toEqual(['error']);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The payment page cannot be opened' }));
     expect(button(method).disabled).toBe(false);
     expect(document.body.innerHTML).not.toContain('intent:');
@@ -340,7 +289,7 @@ describe('paying', () => {
     const before = button('Preparing your payment…');
     await fail(refused('99', 'The channel is closed'));
     expect(button('Payment')).toBe(before);
-    expect(toasts).toEqual([]);
+    expect(toasts()).toEqual([]);
     expect(screen.queryByText(/closed/)).toBeNull();
   });
 
@@ -348,7 +297,7 @@ describe('paying', () => {
     const { tap, fail, toasts } = await shown();
     await tap('Payment');
     await fail(lost('timeout'));
-    expect(toasts).toEqual([]);
+    expect(toasts()).toEqual([]);
     expect(document.activeElement).toBe(
       screen.getByRole('region', { name: 'We do not know yet whether this payment went through' }),
     );
@@ -370,19 +319,19 @@ describe('paying', () => {
 
 describe('the code that can always be paid with', () => {
   it('S-069 S-713 shows title and code, and opens its page', async () => {
-    const { actor, tap, records } = await shown();
+    const { actor, tap, did } = await shown();
     expect(screen.getByText('KIST-174')).toBeTruthy();
     await tap('Any counter');
     expect(actor.getSnapshot().output).toEqual({ to: 'defaultCode' });
-    expect(records).toHaveLength(1);
+    expect(did.saveRepaymentInfo).toHaveLength(1);
   });
 
   it('S-531 S-538 copying does not open the page', async () => {
-    const { actor, tap, answer, toasts, asked } = await shown();
+    const { actor, tap, answer, toasts, calls } = await shown();
     await tap('copy');
-    expect(asked).toEqual(['loadPlan', 'copyText']);
+    expect(calls).toEqual(['loadPlan', 'copyText']);
     await answer(undefined);
-    expect(toasts).toEqual(['copy success']);
+    expect(toasts()).toEqual(['copy success']);
     expect(actor.getSnapshot().status).toBe('active');
   });
 
@@ -390,7 +339,7 @@ describe('the code that can always be paid with', () => {
     const { tap, fail, toasts } = await shown();
     await tap('copy');
     await fail(refused('clipboard'));
-    expect(toasts).toEqual([]);
+    expect(toasts()).toEqual([]);
     expect(window.getSelection()?.toString()).toBe('KIST-174');
     await expectAccessible();
   });

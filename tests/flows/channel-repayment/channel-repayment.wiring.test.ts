@@ -9,8 +9,7 @@ import type { Message } from '#kit/messages.ts';
 import type { CodePayload } from '#kit/repayment-record.ts';
 import { wireChannelRepayment } from '#screens/channel-repayment/channel-repayment.wiring.ts';
 import { planGap } from '#screens/channel-repayment/plan-check.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { settle } from '#tests/support/settle.ts';
 
 const input: ChannelRepaymentInput = { kind: 'rollover', orderId: 'O-174', productId: 'P-1', keysHonoured: true };
 

@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { complaintDetailsMachine } from '#flows/complaint-details/complaint-details.machine.ts';
+import { waiting } from '#flows/complaint-details/complaint-details.samples.ts';
 import { isAsked, isSaving, selectStage } from '#flows/complaint-details/complaint-details.selectors.ts';
-import type {
-  Complaint,
-  ComplaintDetailsEvent,
-  ComplaintDetailsInput,
-  Score,
-} from '#flows/complaint-details/complaint-details.types.ts';
+import type { Complaint } from '#flows/complaint-details/complaint-details.types.ts';
 import { type Failure, lost, refused } from '#kit/failure.ts';
-import { deferred } from '#tests/support/deferred.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { onStage } from '#tests/support/flow-on-stage.ts';
 
 const quiet: Complaint = {
-  type: 'Collection',
+  ...waiting,
   subType: 'Threats',
   content: 'They called me.',
   images: ['https://pictures.example/1.jpg'],
-  reply: '',
-  replyImages: [],
-  needsRating: false,
 };
 const rated: Complaint = { ...quiet, reply: 'We are sorry.', needsRating: true };
 
@@ -30,66 +20,29 @@ const close = { type: 'rating.closed' } as const;
 const enlarge = { type: 'picture.opened', part: 'complaint', index: 0 } as const;
 
 async function open(...answers: readonly (Complaint | Failure)[]) {
-  const clock = new SimulatedClock();
-  const asked: ComplaintDetailsInput[] = [];
-  const scores: Score[] = [];
-  const told: unknown[] = [];
-  let score = deferred<void>();
-  const actor = createActor(
-    complaintDetailsMachine.provide({
-      actors: {
-        loadComplaint: fromPromise<Complaint, ComplaintDetailsInput>(async ({ input }) => {
-          asked.push(input);
-          const answer = answers[asked.length - 1];
-          if (!answer) return new Promise(() => undefined);
-          if ('kind' in answer) throw answer;
-          return answer;
-        }),
-        saveScore: fromPromise<void, Score>(({ input }) => {
-          scores.push(input);
-          score = deferred();
-          return score.promise;
-        }),
-      },
-      actions: { notify: (_, { message }) => told.push(message) },
-    }),
-    { clock, input: { problemId: 'Q-2' } },
-  ).start();
-  await settle();
-  const snapshot = () => actor.getSnapshot();
+  const run = await onStage(complaintDetailsMachine, {
+    input: { problemId: 'Q-2' },
+    ports: { loadComplaint: answers },
+  }).settled();
   return {
-    asked,
-    scores,
-    told,
-    stage: () => selectStage(snapshot()),
-    isAsked: () => isAsked(snapshot()),
-    isSaving: () => isSaving(snapshot()),
-    isEnlarged: () => snapshot().context.enlarged !== null,
-    stars: () => snapshot().context.stars,
-    passes: (ms: number) => clock.increment(ms),
-    async ends(failure?: Failure) {
-      if (failure) score.reject(failure);
-      else score.resolve();
-      await settle();
-    },
-    async does(...events: readonly ComplaintDetailsEvent[]) {
-      for (const event of events) {
-        actor.send(event);
-        await settle();
-      }
-    },
+    ...run,
+    stage: () => selectStage(run.snapshot()),
+    isAsked: () => isAsked(run.snapshot()),
+    isSaving: () => isSaving(run.snapshot()),
+    isEnlarged: () => run.context().enlarged !== null,
+    stars: () => run.context().stars,
   };
 }
 
 async function asking() {
   const opened = await open(rated, rated);
-  opened.passes(3_000);
+  await opened.passes(3_000);
   return opened;
 }
 
 describe('reading a complaint', () => {
   it('S-606 asks for this complaint', async () => {
-    expect((await open()).asked).toEqual([{ problemId: 'Q-2' }]);
+    expect((await open()).asked.loadComplaint).toEqual([{ problemId: 'Q-2' }]);
   });
 
   it.each(['retry.requested', 'network.returned', 'page.returned'] as const)(
@@ -105,10 +58,10 @@ describe('reading a complaint', () => {
   it('P-29 is read again when the page is shown again, but not under the rating', async () => {
     const { asked, does, passes } = await open(rated, rated);
     await does({ type: 'page.returned' });
-    expect(asked.length).toBe(2);
-    passes(3_000);
+    expect(asked.loadComplaint.length).toBe(2);
+    await passes(3_000);
     await does({ type: 'page.returned' });
-    expect(asked.length).toBe(2);
+    expect(asked.loadComplaint.length).toBe(2);
   });
 
   it('S-539 a picture is enlarged and closed; one that is not there is not', async () => {
@@ -125,28 +78,28 @@ describe('reading a complaint', () => {
 describe('when the rating is asked for', () => {
   it('S-172 S-809 after three seconds, not before', async () => {
     const { isAsked, passes } = await open(rated);
-    passes(2_999);
+    await passes(2_999);
     expect(isAsked()).toBe(false);
-    passes(1);
+    await passes(1);
     expect(isAsked()).toBe(true);
   });
 
   it('S-172 never where the lender does not ask for one', async () => {
     const { isAsked, passes } = await open(quiet);
-    passes(60_000);
+    await passes(60_000);
     expect(isAsked()).toBe(false);
   });
 
   it('S-114 not over an enlarged picture, but three seconds after it is closed', async () => {
     const { isAsked, passes, does } = await open(rated);
-    passes(2_000);
+    await passes(2_000);
     await does(enlarge);
-    passes(60_000);
+    await passes(60_000);
     expect(isAsked()).toBe(false);
     await does({ type: 'picture.closed' });
-    passes(2_999);
+    await passes(2_999);
     expect(isAsked()).toBe(false);
-    passes(1);
+    await passes(1);
     expect(isAsked()).toBe(true);
   });
 
@@ -155,32 +108,32 @@ describe('when the rating is asked for', () => {
     await does(stars(3), close);
     expect([isAsked(), chosen()]).toEqual([false, 0]);
     await does({ type: 'page.returned' });
-    passes(60_000);
+    await passes(60_000);
     expect(isAsked()).toBe(false);
   });
 });
 
 describe('the rating', () => {
   it('S-206 S-358 S-738 asks for at least one star', async () => {
-    const { told, scores, isAsked, does } = await asking();
+    const { told, asked, isAsked, does } = await asking();
     await does(submit);
-    expect([told, scores, isAsked()]).toEqual([[{ text: 'Silakan pilih' }], [], true]);
+    expect([told, asked.saveScore, isAsked()]).toEqual([[{ text: 'Silakan pilih' }], [], true]);
   });
 
   it('S-141 S-607 sends the stars that were tapped last', async () => {
-    const { scores, isSaving, does } = await asking();
+    const { asked, isSaving, does } = await asking();
     await does(stars(2), stars(5), submit);
-    expect(scores).toEqual([{ problemId: 'Q-2', score: 5 }]);
+    expect(asked.saveScore).toEqual([{ problemId: 'Q-2', score: 5 }]);
     expect(isSaving()).toBe(true);
   });
 
   it('S-173 S-241 S-743 a saved one says so, closes, and the score is reset', async () => {
-    const { told, isAsked, stars: chosen, passes, ends, does } = await asking();
+    const { told, isAsked, stars: chosen, passes, does, answer } = await asking();
     await does(stars(4), submit);
-    await ends();
+    await answer();
     expect(told).toEqual([{ text: 'Successful demonstration！', tone: 'info' }]);
     expect([isAsked(), chosen()]).toEqual([false, 0]);
-    passes(60_000);
+    await passes(60_000);
     expect(isAsked()).toBe(false);
   });
 
@@ -189,17 +142,17 @@ describe('the rating', () => {
     ['S-310', refused('12'), { text: 'error' }],
     ['S-517', lost('timeout'), { text: 'error' }],
   ])('%s one that is not saved tells why and stays open with its stars', async (_, failure, says) => {
-    const { told, isAsked, isSaving, stars: chosen, scores, ends, does } = await asking();
+    const { told, isAsked, isSaving, stars: chosen, asked, does, fail } = await asking();
     await does(stars(4), submit);
-    await ends(failure);
+    await fail(failure);
     expect([told, isAsked(), isSaving(), chosen()]).toEqual([[says], true, false, 4]);
     await does(submit);
-    expect(scores.length).toBe(2);
+    expect(asked.saveScore.length).toBe(2);
   });
 
   it('S-517 while it is being saved it cannot be closed or sent twice', async () => {
-    const { scores, isSaving, does } = await asking();
+    const { asked, isSaving, does } = await asking();
     await does(stars(1), submit, close, submit, stars(5));
-    expect([isSaving(), scores]).toEqual([true, [{ problemId: 'Q-2', score: 1 }]]);
+    expect([isSaving(), asked.saveScore]).toEqual([true, [{ problemId: 'Q-2', score: 1 }]]);
   });
 });

@@ -1,14 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { complaintDetailsMachine } from '#flows/complaint-details/complaint-details.machine.ts';
-import type { Complaint, ComplaintDetailsInput, Score } from '#flows/complaint-details/complaint-details.types.ts';
+import type { Complaint } from '#flows/complaint-details/complaint-details.types.ts';
 import { lost, refused } from '#kit/failure.ts';
-import { textOf } from '#kit/messages.ts';
 import ComplaintDetailsScreen from '#screens/complaint-details/complaint-details.screen.tsx';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const waiting: Complaint = {
@@ -27,41 +24,7 @@ const answered: Complaint = {
   needsRating: true,
 };
 
-function stage() {
-  const clock = new SimulatedClock();
-  let answer = deferred<Complaint>();
-  let score = deferred<void>();
-  const told: string[] = [];
-  const actor = createActor(
-    complaintDetailsMachine.provide({
-      actors: {
-        loadComplaint: fromPromise<Complaint, ComplaintDetailsInput>(() => {
-          answer = deferred();
-          return answer.promise;
-        }),
-        saveScore: fromPromise<void, Score>(() => {
-          score = deferred();
-          return score.promise;
-        }),
-      },
-      actions: { notify: (_, { message }) => told.push(textOf(message)) },
-    }),
-    { clock, input: { problemId: 'Q-2' } },
-  ).start();
-  render(
-    <StrictMode>
-      <ComplaintDetailsScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-    </StrictMode>,
-  );
-  return {
-    told,
-    passes: (ms: number) => act(() => clock.increment(ms)),
-    answer: (complaint: Complaint) => act(async () => answer.resolve(complaint)),
-    fail: (failure: unknown) => act(async () => answer.reject(failure)),
-    saved: () => act(async () => score.resolve()),
-    unsaved: (failure: unknown) => act(async () => score.reject(failure)),
-  };
-}
+const stage = () => screenOnStage(complaintDetailsMachine, ComplaintDetailsScreen, { input: { problemId: 'Q-2' } });
 
 async function shows(complaint: Complaint) {
   const opened = stage();
@@ -148,15 +111,15 @@ describe('the complaint', () => {
 describe('the rating', () => {
   async function asked() {
     const opened = await shows(answered);
-    opened.passes(3_000);
+    await opened.passes(3_000);
     return { ...opened, dialog: screen.getByRole('dialog', { name: 'How did we handle this?' }) };
   }
 
   it('S-114 S-172 is asked for after three seconds', async () => {
     const { passes } = await shows(answered);
-    passes(2_999);
+    await passes(2_999);
     expect(screen.queryByRole('dialog')).toBeNull();
-    passes(1);
+    await passes(1);
     expect(screen.getByRole('dialog', { name: 'How did we handle this?' })).toBeTruthy();
     await expectAccessible();
   });
@@ -169,30 +132,30 @@ describe('the rating', () => {
   });
 
   it('S-206 S-738 without a star says so and stays', async () => {
-    const { told } = await asked();
+    const { toasts } = await asked();
     await tap('Submit');
-    expect(told).toEqual(['Silakan pilih']);
+    expect(toasts()).toEqual(['Silakan pilih']);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   it('S-173 S-743 while it is saved the dialog waits; then it is gone', async () => {
-    const { told, saved } = await asked();
+    const { toasts, answer } = await asked();
     await userEvent.click(screen.getByRole('radio', { name: '5' }));
     await tap('Submit');
     expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBe('true');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
-    await saved();
+    await answer();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(told).toEqual(['Successful demonstration！']);
+    expect(toasts()).toEqual(['Successful demonstration！']);
   });
 
   it('S-240 S-517 one that is not saved stays open with its stars', async () => {
-    const { told, dialog, unsaved } = await asked();
+    const { toasts, dialog, fail } = await asked();
     await userEvent.click(screen.getByRole('radio', { name: '2' }));
     await tap('Submit');
-    await unsaved(lost('offline'));
-    expect(told).toEqual(['error']);
+    await fail(lost('offline'));
+    expect(toasts()).toEqual(['error']);
     expect(dialog.querySelectorAll('.star-on').length).toBe(2);
     await tap('Close');
     expect(screen.queryByRole('dialog')).toBeNull();

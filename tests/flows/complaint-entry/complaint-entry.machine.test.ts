@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { complaintEntryMachine } from '#flows/complaint-entry/complaint-entry.machine.ts';
 import { selectStage, selectTypeTitle } from '#flows/complaint-entry/complaint-entry.selectors.ts';
-import type {
-  ComplaintEntryEvent,
-  ComplaintEntryInput,
-  ComplaintOrder,
-  LoadedEntry,
-} from '#flows/complaint-entry/complaint-entry.types.ts';
+import type { ComplaintOrder, LoadedEntry } from '#flows/complaint-entry/complaint-entry.types.ts';
 import { type Failure, lost, refused } from '#kit/failure.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { onStage } from '#tests/support/flow-on-stage.ts';
 
 const order = (orderNo: string, takesCollection: boolean): ComplaintOrder => ({
   orderNo,
@@ -42,49 +35,25 @@ const choose = (orderNo: string) => ({ type: 'order.chosen', orderNo }) as const
 const all = { type: 'allOrders.requested' } as const;
 const refusal = { text: 'The selected order does not support sending collection types' };
 
-/** A borrower who wants to complain; the lender answers in turn and is then silent. */
 async function open(...answers: readonly (LoadedEntry | Failure)[]) {
-  const asked: ComplaintEntryInput[] = [];
-  const done: unknown[] = [];
-  const actor = createActor(
-    complaintEntryMachine.provide({
-      actors: {
-        loadEntry: fromPromise<LoadedEntry, ComplaintEntryInput>(async ({ input }) => {
-          asked.push(input);
-          const answer = answers[asked.length - 1];
-          if (!answer) return new Promise(() => undefined);
-          if ('kind' in answer) throw answer;
-          return answer;
-        }),
-      },
-      actions: {
-        rememberOrder: (_, { orderNo }) => done.push({ remembered: orderNo }),
-        notify: (_, { message }) => done.push(message),
-      },
-    }),
-    { input: { orderId: 'O-1' } },
-  ).start();
-  await settle();
+  const run = await onStage(complaintEntryMachine, {
+    input: { orderId: 'O-1' },
+    ports: { loadEntry: answers },
+    notes: { rememberOrder: ({ orderNo }) => ({ remembered: orderNo }), notify: ({ message }) => message },
+  }).settled();
   return {
-    asked,
-    done,
-    stage: () => selectStage(actor.getSnapshot()),
-    orderNo: () => actor.getSnapshot().context.order?.orderNo,
-    title: () => selectTypeTitle(actor.getSnapshot()),
-    output: () => actor.getSnapshot().output,
-    async does(...events: readonly ComplaintEntryEvent[]) {
-      for (const event of events) {
-        actor.send(event);
-        await settle();
-      }
-    },
+    ...run,
+    done: run.noted,
+    stage: () => selectStage(run.snapshot()),
+    orderNo: () => run.context().order?.orderNo,
+    title: () => selectTypeTitle(run.snapshot()),
   };
 }
 
 describe('reading what can be complained about', () => {
   it('S-604 asks for the order of the page', async () => {
     const { asked, stage } = await open();
-    expect(asked).toEqual([{ orderId: 'O-1' }]);
+    expect(asked.loadEntry).toEqual([{ orderId: 'O-1' }]);
     expect(stage()).toBe('loading');
   });
 
@@ -128,7 +97,7 @@ describe('reading what can be complained about', () => {
       { ...entry, orders: [taking] },
     );
     await does({ type: 'page.returned' });
-    expect([stage(), orderNo(), asked.length]).toEqual(['types', 'O-1', 2]);
+    expect([stage(), orderNo(), asked.loadEntry.length]).toEqual(['types', 'O-1', 2]);
     await does({ type: 'page.returned' });
     expect(orderNo()).toBe('O-2');
     await does(all, choose('O-1'), { type: 'page.returned' });

@@ -1,15 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { complaintEntryMachine } from '#flows/complaint-entry/complaint-entry.machine.ts';
-import type { ComplaintEntryInput, ComplaintOrder, LoadedEntry } from '#flows/complaint-entry/complaint-entry.types.ts';
+import type { ComplaintOrder, LoadedEntry } from '#flows/complaint-entry/complaint-entry.types.ts';
 import { refused } from '#kit/failure.ts';
 import { textOf } from '#kit/messages.ts';
 import ComplaintEntryScreen from '#screens/complaint-entry/complaint-entry.screen.tsx';
-import { ShellContext } from '#screens/shell-context.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const overdue: ComplaintOrder = {
@@ -37,36 +34,13 @@ const entry: LoadedEntry = {
 };
 
 function stage() {
-  let answer = deferred<LoadedEntry>();
-  const done: string[] = [];
-  const actor = createActor(
-    complaintEntryMachine.provide({
-      actors: {
-        loadEntry: fromPromise<LoadedEntry, ComplaintEntryInput>(() => {
-          answer = deferred();
-          return answer.promise;
-        }),
-      },
-      actions: {
-        rememberOrder: (_, { orderNo }) => done.push(`remembered ${orderNo}`),
-        notify: (_, { message }) => done.push(textOf(message)),
-      },
-    }),
-    { input: { orderId: 'O-180' } },
-  ).start();
-  render(
-    <StrictMode>
-      <ShellContext value={{ money: () => '', back: () => done.push('left') }}>
-        <ComplaintEntryScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-      </ShellContext>
-    </StrictMode>,
-  );
-  return {
-    done,
-    output: () => actor.getSnapshot().output,
-    answer: (loaded: LoadedEntry) => act(async () => answer.resolve(loaded)),
-    fail: (failure: unknown) => act(async () => answer.reject(failure)),
-  };
+  const lefts: string[] = [];
+  const on = screenOnStage(complaintEntryMachine, ComplaintEntryScreen, {
+    input: { orderId: 'O-180' },
+    shell: { back: () => lefts.push('left') },
+    notes: { rememberOrder: ({ orderNo }) => `remembered ${orderNo}`, notify: ({ message }) => textOf(message) },
+  });
+  return { ...on, done: on.noted, lefts };
 }
 
 async function shows(changes: Partial<LoadedEntry> = {}) {
@@ -135,9 +109,9 @@ describe('the complaint entry', () => {
   });
 
   it('leaves the page by Back', async () => {
-    const { done } = await shows();
+    const { lefts } = await shows();
     await tap('Back');
-    expect(done).toEqual(['left']);
+    expect(lefts).toEqual(['left']);
   });
 });
 

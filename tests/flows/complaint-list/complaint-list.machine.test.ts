@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { complaintListMachine } from '#flows/complaint-list/complaint-list.machine.ts';
 import { selectComplaints, selectSelected, selectStage } from '#flows/complaint-list/complaint-list.selectors.ts';
-import type { ComplaintListEvent, ComplaintTab } from '#flows/complaint-list/complaint-list.types.ts';
+import type { ComplaintTab } from '#flows/complaint-list/complaint-list.types.ts';
 import { type Failure, lost, refused } from '#kit/failure.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { onStage } from '#tests/support/flow-on-stage.ts';
 
 const complaint = (id: string) => ({ id, time: '2026-11-20', type: 'Repayment', content: 'I paid.' });
 const waiting: ComplaintTab = { title: 'In progress', complaints: [complaint('Q-2'), complaint('Q-1')] };
@@ -13,35 +11,13 @@ const answered: ComplaintTab = { title: 'Answered', complaints: [complaint('Q-0'
 const none: ComplaintTab = { title: 'Closed', complaints: [] };
 
 async function open(...answers: readonly (readonly ComplaintTab[] | Failure)[]) {
-  let asked = 0;
-  const actor = createActor(
-    complaintListMachine.provide({
-      actors: {
-        loadComplaints: fromPromise<readonly ComplaintTab[], void>(async () => {
-          asked += 1;
-          const answer = answers[asked - 1];
-          if (!answer) return new Promise(() => undefined);
-          if ('kind' in answer) throw answer;
-          return answer;
-        }),
-      },
-    }),
-  ).start();
-  await settle();
-  const snapshot = () => actor.getSnapshot();
+  const run = await onStage(complaintListMachine, { ports: { loadComplaints: answers } }).settled();
   return {
-    asked: () => asked,
-    stage: () => selectStage(snapshot()),
-    isEmpty: () => snapshot().matches({ ready: { tab: 'empty' } }),
-    selected: () => selectSelected(snapshot()),
-    ids: () => selectComplaints(snapshot()).map(({ id }) => id),
-    output: () => snapshot().output,
-    async does(...events: readonly ComplaintListEvent[]) {
-      for (const event of events) {
-        actor.send(event);
-        await settle();
-      }
-    },
+    ...run,
+    stage: () => selectStage(run.snapshot()),
+    isEmpty: () => run.snapshot().matches({ ready: { tab: 'empty' } }),
+    selected: () => selectSelected(run.snapshot()),
+    ids: () => selectComplaints(run.snapshot()).map(({ id }) => id),
   };
 }
 
@@ -110,7 +86,7 @@ describe('the list of complaints', () => {
       [answered],
     );
     await does({ type: 'tab.selected', index: 1 }, { type: 'page.returned' });
-    expect([asked(), selected(), ids()]).toEqual([2, 1, ['Q-0']]);
+    expect([asked.loadComplaints.length, selected(), ids()]).toEqual([2, 1, ['Q-0']]);
     await does({ type: 'page.returned' });
     expect([selected(), ids()]).toEqual([1, ['Q-2', 'Q-1']]);
     await does({ type: 'page.returned' });

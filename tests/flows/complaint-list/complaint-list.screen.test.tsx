@@ -1,13 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { complaintListMachine } from '#flows/complaint-list/complaint-list.machine.ts';
 import type { ComplaintTab } from '#flows/complaint-list/complaint-list.types.ts';
 import { lost } from '#kit/failure.ts';
 import ComplaintListScreen from '#screens/complaint-list/complaint-list.screen.tsx';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const tabs: readonly ComplaintTab[] = [
@@ -22,30 +20,7 @@ const tabs: readonly ComplaintTab[] = [
   { title: 'Answered', complaints: [{ id: 'Q-0', time: '2026-10-01', type: 'Repayment', content: 'Wrong amount' }] },
 ];
 
-function stage() {
-  let answer = deferred<readonly ComplaintTab[]>();
-  const actor = createActor(
-    complaintListMachine.provide({
-      actors: {
-        loadComplaints: fromPromise<readonly ComplaintTab[], void>(() => {
-          answer = deferred();
-          return answer.promise;
-        }),
-      },
-    }),
-  ).start();
-  render(
-    <StrictMode>
-      <ComplaintListScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-    </StrictMode>,
-  );
-  return {
-    output: () => actor.getSnapshot().output,
-    send: (type: 'page.returned') => act(() => actor.send({ type })),
-    answer: (list: readonly ComplaintTab[]) => act(async () => answer.resolve(list)),
-    fail: () => act(async () => answer.reject(lost('status'))),
-  };
-}
+const stage = () => screenOnStage(complaintListMachine, ComplaintListScreen, {});
 
 async function shows(list = tabs) {
   const opened = stage();
@@ -66,7 +41,7 @@ describe('the list of complaints', () => {
 
   it('S-315 S-610 a failed load keeps the skeleton, says nothing and offers Retry', async () => {
     const { answer, fail } = stage();
-    await fail();
+    await fail(lost('status'));
     expect(screen.getByRole('main').textContent).toBe('Retry');
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -122,7 +97,7 @@ describe('the list of complaints', () => {
 
   it('P-29 the list stays in sight while it is read again', async () => {
     const { send, answer } = await shows();
-    await send('page.returned');
+    await send({ type: 'page.returned' });
     expect(items().length).toBe(2);
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
     await answer([{ title: 'In progress', complaints: [] }]);

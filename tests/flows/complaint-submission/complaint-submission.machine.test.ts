@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { complaintSubmissionMachine } from '#flows/complaint-submission/complaint-submission.machine.ts';
+import { input } from '#flows/complaint-submission/complaint-submission.samples.ts';
 import { canAddPictures, canSend } from '#flows/complaint-submission/complaint-submission.selectors.ts';
 import type {
-  Complaint,
   ComplaintSubmissionEvent,
+  ComplaintSubmissionInput,
   ComplaintTypes,
 } from '#flows/complaint-submission/complaint-submission.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
-import { deferred } from '#tests/support/deferred.ts';
-import { createTestClock } from '#tests/support/test-clock.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { onStage } from '#tests/support/flow-on-stage.ts';
 
 const types: ComplaintTypes = {
   types: [
@@ -27,80 +24,23 @@ const photo = (name: string, size = 3_000_000) => ({ name, type: 'image/jpeg', s
 const photos = (count: number) => Array.from({ length: count }, (_, place) => photo(`${place + 1}.jpg`));
 
 /** A borrower who writes a complaint; uploads, names and the lender's answer are given by hand. */
-async function open({ keysHonoured = true, type = '1', subType = '11', names = true } = {}) {
-  const clock = createTestClock();
-  const told: unknown[] = [];
-  const acted: unknown[] = [];
-  const saved: Complaint[] = [];
-  const followed: (readonly number[])[] = [];
-  let uploads = deferred<readonly UploadReport[]>();
-  let lender = deferred<void>();
-  const naming = deferred<ComplaintTypes>();
-  const machine = complaintSubmissionMachine.provide({
-    actors: {
-      loadTypes: fromPromise<ComplaintTypes, void>(() => naming.promise),
-      followUploads: fromPromise<readonly UploadReport[], { readonly ids: readonly number[] }>(({ input }) => {
-        followed.push(input.ids);
-        uploads = deferred();
-        return uploads.promise;
-      }),
-      saveComplaint: fromPromise<void, Complaint>(({ input }) => {
-        saved.push(input);
-        lender = deferred();
-        return lender.promise;
-      }),
+async function open({ names = true, ...over }: Partial<ComplaintSubmissionInput> & { readonly names?: boolean } = {}) {
+  const run = await onStage(complaintSubmissionMachine, {
+    input: { ...input, ...over },
+    ports: { loadTypes: names ? [types] : [] },
+    notes: {
+      startUploads: ({ starts }) => ['start', ...starts.map(({ id, file }) => `${id} ${file.name}`)],
+      retryUploads: ({ ids }) => ['retry', ...ids],
+      stopUpload: ({ id }) => ['stop', id],
+      openComplaints: () => ['list'],
     },
-    actions: {
-      startUploads: (_, { starts }) => acted.push(['start', ...starts.map(({ id, file }) => `${id} ${file.name}`)]),
-      retryUploads: (_, { ids }) => acted.push(['retry', ...ids]),
-      stopUpload: (_, { id }) => acted.push(['stop', id]),
-      openComplaints: () => acted.push(['list']),
-      notify: (_, { message }) => told.push(message),
-    },
-  });
-  const input = { type, subType, orderNo: 'O-170', keysHonoured };
-  const actor = createActor(machine, { input, clock }).start();
-  if (names) naming.resolve(types);
-  await settle();
-  const context = () => actor.getSnapshot().context;
+  }).settled();
   return {
-    actor,
-    clock,
-    told,
-    acted,
-    saved,
-    followed,
-    context,
-    value: () => actor.getSnapshot().value,
-    pictures: () => context().pictures.map(({ id, name, state }) => `${id} ${name} ${state}`),
-    does: async (...events: readonly ComplaintSubmissionEvent[]) => {
-      for (const event of events) actor.send(event);
-      await settle();
-    },
-    reports: async (...reports: readonly UploadReport[]) => {
-      uploads.resolve(reports);
-      await settle();
-    },
-    lender: {
-      saysYes: async () => {
-        lender.resolve();
-        await settle();
-      },
-      fails: async (failure: unknown) => {
-        lender.reject(failure);
-        await settle();
-      },
-    },
-    names: {
-      come: async () => {
-        naming.resolve(types);
-        await settle();
-      },
-      fail: async () => {
-        naming.reject(lost('status'));
-        await settle();
-      },
-    },
+    ...run,
+    acted: run.noted,
+    followed: () => run.asked.followUploads.map(({ ids }) => ids),
+    pictures: () => run.context().pictures.map(({ id, name, state }) => `${id} ${name} ${state}`),
+    reports: (...reports: readonly UploadReport[]) => run.answer(reports, 'followUploads'),
   };
 }
 
@@ -125,7 +65,7 @@ describe('what a complaint is about', () => {
 
   it('S-605 names that do not come keep nobody from writing', async () => {
     const failing = await open({ names: false });
-    await failing.names.fail();
+    await failing.fail(lost('status'));
     expect(failing.value()).toMatchObject({ editing: {} });
     expect(failing.told).toEqual([]);
 
@@ -134,17 +74,17 @@ describe('what a complaint is about', () => {
     expect(late.value()).toBe('naming');
     late.clock.advance(1);
     expect(late.value()).toMatchObject({ editing: {} });
-    await late.names.come();
+    await late.answer(types);
     expect(late.context().typeName).toBeNull();
   });
 });
 
 describe('the text', () => {
   it.each(['', ' ', '\n\t '])('S-195 S-739 %j is no text: it is asked for, and nothing is sent', async (text) => {
-    const { does, told, saved, value } = await open();
+    const { does, told, value, asked } = await open();
     await does(write(text), send);
     expect(told).toEqual([{ text: 'Please fill in your comments and suggestions' }]);
-    expect(saved).toEqual([]);
+    expect(asked.saveComplaint).toEqual([]);
     expect(value()).toMatchObject({ editing: {} });
   });
 
@@ -167,9 +107,9 @@ describe('the text', () => {
 
 describe('sending', () => {
   it('S-138 S-609 sends what was written, without blanks at its ends, and about what', async () => {
-    const { does, saved, value, lender, clock, actor } = await open();
+    const { does, value, clock, actor, asked, answer } = await open();
     await does(write('  They came to my shop. '), send);
-    expect(saved).toEqual([
+    expect(asked.saveComplaint).toEqual([
       {
         type: '1',
         subType: '11',
@@ -181,8 +121,8 @@ describe('sending', () => {
     ]);
     expect(value()).toBe('submitting');
     await does(send, send);
-    expect(saved).toHaveLength(1);
-    await lender.saysYes();
+    expect(asked.saveComplaint).toHaveLength(1);
+    await answer();
     expect(value()).toBe('succeeded');
     clock.advance(1_499);
     expect(actor.getSnapshot().status).toBe('active');
@@ -191,34 +131,34 @@ describe('sending', () => {
   });
 
   it('S-513 a refusal says nothing and leaves everything as it was written', async () => {
-    const { does, told, lender, value, context, saved } = await open();
+    const { does, told, value, context, asked, fail } = await open();
     await does(write('They came to my shop.'), send);
-    await lender.fails(refused('99', 'Not today'));
+    await fail(refused('99', 'Not today'));
     expect(value()).toMatchObject({ editing: {} });
     expect(context().text).toBe('They came to my shop.');
     expect(told).toEqual([]);
     await does(send);
-    expect(saved).toHaveLength(2);
+    expect(asked.saveComplaint).toHaveLength(2);
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'S-513 S-398 a lost answer (%s) says error, and the same complaint can be sent again where keys are honoured',
     async (reason) => {
-      const { does, told, lender, value, saved, actor } = await open();
+      const { does, told, value, actor, asked, fail } = await open();
       await does(write('They came to my shop.'), send);
-      await lender.fails(lost(reason));
+      await fail(lost(reason));
       expect(value()).toBe('unknown');
       expect(told).toEqual([{ text: 'error' }]);
       expect(canSend(actor.getSnapshot())).toBe(true);
       await does(write('Something else'), send);
-      expect(saved.map(({ text }) => text)).toEqual(['They came to my shop.', 'They came to my shop.']);
+      expect(asked.saveComplaint.map(({ text }) => text)).toEqual(['They came to my shop.', 'They came to my shop.']);
     },
   );
 
   it('S-398 where keys are not honoured the list is looked at first', async () => {
-    const { does, lender, value, acted, actor, context } = await open({ keysHonoured: false });
+    const { does, value, acted, actor, context, fail } = await open({ keysHonoured: false });
     await does(write('They came to my shop.'), send);
-    await lender.fails(lost('timeout'));
+    await fail(lost('timeout'));
     expect(canSend(actor.getSnapshot())).toBe(false);
     await does({ type: 'list.requested' });
     expect(acted).toEqual([['list']]);
@@ -234,10 +174,10 @@ describe('pictures', () => {
     await does(pick(photo('shop.jpg'), photo('letter.jpg')));
     expect(acted).toEqual([['start', '1 shop.jpg', '2 letter.jpg']]);
     expect(pictures()).toEqual(['1 shop.jpg uploading', '2 letter.jpg uploading']);
-    expect(followed).toEqual([[1, 2]]);
+    expect(followed()).toEqual([[1, 2]]);
     await reports(arrived(2));
     expect(pictures()).toEqual(['1 shop.jpg uploading', '2 letter.jpg uploaded']);
-    expect(followed).toEqual([[1, 2], [1]]);
+    expect(followed()).toEqual([[1, 2], [1]]);
   });
 
   it('S-197 S-806 there is room for nine: the tenth is left out and said so, and the picker goes', async () => {
@@ -354,44 +294,44 @@ describe('pictures', () => {
 
 describe('sending with pictures', () => {
   it('S-355 Send waits for those that are on their way, then goes out by itself with all addresses', async () => {
-    const { does, value, saved, reports } = await open();
+    const { does, value, reports, asked } = await open();
     await does(write('They came to my shop.'), pick(...photos(2)), send);
     expect(value()).toMatchObject({ awaitingPictures: 'following' });
     await reports(arrived(2));
     expect(value()).toMatchObject({ awaitingPictures: 'following' });
-    expect(saved).toEqual([]);
+    expect(asked.saveComplaint).toEqual([]);
     await reports(arrived(1));
     expect(value()).toBe('submitting');
-    expect(saved[0]?.images).toEqual(['https://p.example/1.jpg', 'https://p.example/2.jpg']);
+    expect(asked.saveComplaint[0]?.images).toEqual(['https://p.example/1.jpg', 'https://p.example/2.jpg']);
   });
 
   it('S-355 a picture that fails meanwhile holds the complaint back, and says why', async () => {
-    const { does, value, saved, told, reports } = await open();
+    const { does, value, told, reports, asked } = await open();
     await does(write('They came to my shop.'), pick(...photos(2)), send);
     await reports({ id: 2, failed: 'failed', failure: lost('offline') });
     expect(value()).toMatchObject({ editing: { pictures: 'uploading' } });
     expect(told).toEqual([{ text: 'error' }]);
-    expect(saved).toEqual([]);
+    expect(asked.saveComplaint).toEqual([]);
   });
 
   it('S-355 nothing is left out silently: one that did not arrive is tried again or removed first', async () => {
-    const { does, value, saved, told, reports } = await open();
+    const { does, value, told, reports, asked } = await open();
     await does(write('They came to my shop.'), pick(...photos(2)));
     await reports(arrived(2), { id: 1, failed: 'unreadable' });
     told.length = 0;
     await does(send);
     expect(told).toEqual([{ text: 'A picture was not uploaded. Retry or remove it first.' }]);
-    expect(saved).toEqual([]);
+    expect(asked.saveComplaint).toEqual([]);
     await does({ type: 'picture.removed', id: 1 }, send);
     expect(value()).toBe('submitting');
-    expect(saved[0]?.images).toEqual(['https://p.example/2.jpg']);
+    expect(asked.saveComplaint[0]?.images).toEqual(['https://p.example/2.jpg']);
   });
 
   it('S-355 the wait can be given up', async () => {
-    const { does, value, saved, reports } = await open();
+    const { does, value, reports, asked } = await open();
     await does(write('They came to my shop.'), pick(...photos(1)), send, { type: 'sending.withdrawn' });
     expect(value()).toMatchObject({ editing: { pictures: 'uploading' } });
     await reports(arrived(1));
-    expect(saved).toEqual([]);
+    expect(asked.saveComplaint).toEqual([]);
   });
 });

@@ -1,16 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { complaintSubmissionMachine } from '#flows/complaint-submission/complaint-submission.machine.ts';
-import type { Complaint, ComplaintTypes } from '#flows/complaint-submission/complaint-submission.types.ts';
+import { input } from '#flows/complaint-submission/complaint-submission.samples.ts';
+import type { ComplaintTypes } from '#flows/complaint-submission/complaint-submission.types.ts';
 import { lost, refused } from '#kit/failure.ts';
-import { textOf } from '#kit/messages.ts';
 import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
 import ComplaintSubmissionScreen from '#screens/complaint-submission/complaint-submission.screen.tsx';
 import { type UploadLook, UploadsContext } from '#screens/complaint-submission/uploads-context.ts';
-import { deferred } from '#tests/support/deferred.ts';
-import { createTestClock } from '#tests/support/test-clock.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
 
@@ -21,41 +18,13 @@ const types: ComplaintTypes = {
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-/** The screen on the real machine; names, uploads and the lender's answer are given by hand. */
 async function stage({ keysHonoured = true, named = true } = {}) {
-  const clock = createTestClock();
-  const toasts: string[] = [];
   const listeners = new Set<() => void>();
   const looks = new Map<number, UploadLook>();
   const unseen: UploadLook = { part: null, preview: null };
-  const naming = deferred<ComplaintTypes>();
-  let uploads = deferred<readonly UploadReport[]>();
-  let lender = deferred<void>();
-  const actor = createActor(
-    complaintSubmissionMachine.provide({
-      actors: {
-        loadTypes: fromPromise<ComplaintTypes, void>(() => naming.promise),
-        followUploads: fromPromise<readonly UploadReport[], { readonly ids: readonly number[] }>(() => {
-          uploads = deferred();
-          return uploads.promise;
-        }),
-        saveComplaint: fromPromise<void, Complaint>(() => {
-          lender = deferred();
-          return lender.promise;
-        }),
-      },
-      actions: {
-        startUploads: () => undefined,
-        retryUploads: () => undefined,
-        stopUpload: () => undefined,
-        openComplaints: () => undefined,
-        notify: (_, { message }) => toasts.push(textOf(message)),
-      },
-    }),
-    { input: { type: '1', subType: '11', orderNo: 'O-170', keysHonoured }, clock },
-  ).start();
-  render(
-    <StrictMode>
+  const on = screenOnStage(
+    complaintSubmissionMachine,
+    (props) => (
       <UploadsContext
         value={{
           subscribe: (listener) => {
@@ -66,30 +35,21 @@ async function stage({ keysHonoured = true, named = true } = {}) {
           shown: (url) => (url.startsWith('https://') ? url : null),
         }}
       >
-        <ComplaintSubmissionScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
+        <ComplaintSubmissionScreen {...props} />
       </UploadsContext>
-    </StrictMode>,
+    ),
+    { input: { ...input, keysHonoured } },
   );
-  if (named) await act(async () => naming.resolve(types));
-  let time = 0;
+  if (named) await on.answer(types);
   return {
-    actor,
-    toasts,
-    naming,
-    advance: (ms: number) => act(() => clock.advance(ms)),
+    ...on,
     looks: (id: number, look: UploadLook) =>
       act(() => {
         looks.set(id, look);
         for (const listener of listeners) listener();
       }),
-    reports: (...reports: readonly UploadReport[]) => act(async () => uploads.resolve(reports)),
-    saysYes: () => act(async () => lender.resolve()),
-    fails: (failure: unknown) => act(async () => lender.reject(failure)),
-    async tap(name: string | RegExp) {
-      time += 60_000;
-      const at = time;
-      await act(async () => tapAt(at, button(name)));
-    },
+    reports: (...reports: readonly UploadReport[]) => on.answer(reports, 'followUploads'),
+    saysYes: () => on.answer(undefined, 'saveComplaint'),
   };
 }
 
@@ -126,10 +86,10 @@ describe('writing a complaint', () => {
   });
 
   it('S-354 shows the values themselves when the names do not come', async () => {
-    const { naming } = await stage({ named: false });
+    const { fail } = await stage({ named: false });
     expect(screen.queryByRole('textbox')).toBeNull();
     await expectAccessible();
-    await act(async () => naming.reject(lost('status')));
+    await fail(lost('status'));
     expect(screen.getByRole('list', { name: 'Type of complaint' }).textContent).toBe('111');
     expect(box().value).toBe('');
   });
@@ -137,11 +97,11 @@ describe('writing a complaint', () => {
   it('S-105 S-739 Send asks for words first', async () => {
     const { tap, toasts } = await stage();
     await tap('Send');
-    expect(toasts).toEqual(['Please fill in your comments and suggestions']);
+    expect(toasts()).toEqual(['Please fill in your comments and suggestions']);
   });
 
   it('S-106 S-765 success says when there will be a reply, and stays for a second and a half', async () => {
-    const { actor, tap, saysYes, advance } = await stage();
+    const { actor, tap, saysYes, passes } = await stage();
     write('They came to my shop.');
     await tap('Send');
     expect(button('Sending your complaint…').getAttribute('aria-busy')).toBe('true');
@@ -152,36 +112,36 @@ describe('writing a complaint', () => {
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('dialog')).toBeTruthy();
     await expectAccessible();
-    await advance(1_500);
+    await passes(1_500);
     expect(actor.getSnapshot().status).toBe('done');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('S-609 a refusal says nothing, and the button is there again', async () => {
-    const { tap, fails, toasts } = await stage();
+    const { tap, fail, toasts } = await stage();
     write('They came to my shop.');
     await tap('Send');
-    await fails(refused('99', 'Not today'));
-    expect(toasts).toEqual([]);
+    await fail(refused('99', 'Not today'));
+    expect(toasts()).toEqual([]);
     expect(button('Send').disabled).toBe(false);
     expect(box().value).toBe('They came to my shop.');
   });
 
   it('P-45 a double tap sends once', async () => {
-    const { fails, actor } = await stage();
+    const { fail, actor } = await stage();
     write('They came to my shop.');
     tapAt(1_000, button('Send'));
-    await fails(refused('99'));
+    await fail(refused('99'));
     tapAt(1_300, button('Send'));
     expect(actor.getSnapshot().matches('editing')).toBe(true);
   });
 
   it('S-513 a lost answer says what is not known, and what can be done', async () => {
-    const { tap, fails, toasts } = await stage();
+    const { tap, fail, toasts } = await stage();
     write('They came to my shop.');
     await tap('Send');
-    await fails(lost('timeout'));
-    expect(toasts).toEqual(['error']);
+    await fail(lost('timeout'));
+    expect(toasts()).toEqual(['error']);
     expect(document.activeElement).toBe(
       screen.getByRole('region', { name: 'We do not know yet whether your complaint has arrived' }),
     );
@@ -193,10 +153,10 @@ describe('writing a complaint', () => {
   });
 
   it('S-398 where keys are not honoured, sending again waits for a look at the list', async () => {
-    const { tap, fails } = await stage({ keysHonoured: false });
+    const { tap, fail } = await stage({ keysHonoured: false });
     write('They came to my shop.');
     await tap('Send');
-    await fails(lost('timeout'));
+    await fail(lost('timeout'));
     expect(button('Send again').disabled).toBe(true);
     expect(screen.queryByText(/is safe/)).toBeNull();
     await tap('My complaints');
@@ -285,7 +245,7 @@ describe('adding pictures', () => {
     const { tap, reports, toasts } = await stage();
     pick('shop.jpg', 'letter.jpg');
     await reports({ id: 1, failed: 'failed', failure: refused('01', 'Too dark') }, { id: 2, failed: 'unreadable' });
-    expect(toasts).toEqual(['Too dark']);
+    expect(toasts()).toEqual(['Too dark']);
     expect(tiles().map((tile) => tile.textContent)).toEqual([
       'shop.jpgNot uploadedRetry Picture 1',
       'letter.jpgThis picture cannot be read. Choose a JPEG or PNG.',

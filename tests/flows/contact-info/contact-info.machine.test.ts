@@ -1,54 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { contactInfoMachine } from '#flows/contact-info/contact-info.machine.ts';
 import { isFailed } from '#flows/contact-info/contact-info.selectors.ts';
-import type { Contact, ContactInfoEvent, ContactInfoInput } from '#flows/contact-info/contact-info.types.ts';
+import type { Contact, ContactInfoInput } from '#flows/contact-info/contact-info.types.ts';
 import { type Failure, lost, refused } from '#kit/failure.ts';
+import { onStage } from '#tests/support/flow-on-stage.ts';
 
 const configured: ContactInfoInput = { telephone: '000 000 0000', email: 'help@kist.example' };
 
-const settle = () => new Promise<void>((done) => setImmediate(done));
-
-/** The page, with the lender's answers in turn; without one the lender stays silent. */
-function open(answers: readonly (Contact | Failure)[], input = configured) {
-  const did: string[] = [];
-  let asked = 0;
-  const actor = createActor(
-    contactInfoMachine.provide({
-      actors: {
-        loadContact: fromPromise<Contact, void>(async () => {
-          asked += 1;
-          const answer = answers[asked - 1];
-          if (!answer) return new Promise(() => undefined);
-          if ('kind' in answer) throw answer;
-          return answer;
-        }),
-      },
-      actions: {
-        callTelephone: (_, { telephone }) => did.push(`calls ${telephone}`),
-        openMail: (_, { email }) => did.push(`writes to ${email}`),
-      },
-    }),
-    { input },
-  ).start();
-  return {
-    did,
-    asked: () => asked,
-    failed: () => isFailed(actor.getSnapshot()),
-    output: () => actor.getSnapshot().output,
-    async does(...events: readonly ContactInfoEvent['type'][]) {
-      await settle();
-      for (const type of events) {
-        actor.send({ type });
-        await settle();
-      }
+async function open(answers: readonly (Contact | Failure)[], input = configured) {
+  const run = await onStage(contactInfoMachine, {
+    input,
+    ports: { loadContact: answers },
+    notes: {
+      callTelephone: ({ telephone }) => `calls ${telephone}`,
+      openMail: ({ email }) => `writes to ${email}`,
     },
-  };
+  }).settled();
+  return { ...run, did: run.noted, failed: () => isFailed(run.snapshot()) };
 }
 
 describe('customer service', () => {
   it('S-115 S-117 S-118 dials and writes to what the lender told', async () => {
-    const { did, does } = open([{ telephone: '+91 1800 123 456', email: 'care@lender.example' }]);
+    const { did, does } = await open([{ telephone: '+91 1800 123 456', email: 'care@lender.example' }]);
     await does('call.requested', 'mail.requested');
     expect(did).toEqual(['calls +91 1800 123 456', 'writes to care@lender.example']);
   });
@@ -58,7 +31,7 @@ describe('customer service', () => {
     ['no e-mail', { telephone: '+91 1800 123 456', email: '' }, ['+91 1800 123 456', 'help@kist.example']],
     ['neither', { telephone: '', email: '' }, ['000 000 0000', 'help@kist.example']],
   ])('S-394 the configuration stands in where the lender told %s', async (_, told, [telephone, email]) => {
-    const { did, does, failed } = open([told]);
+    const { did, does, failed } = await open([told]);
     await does('call.requested', 'mail.requested');
     expect(failed()).toBe(false);
     expect(did).toEqual([`calls ${telephone}`, `writes to ${email}`]);
@@ -67,7 +40,7 @@ describe('customer service', () => {
   it.each([refused('97', 'Please log in'), lost('timeout')])(
     'S-394 S-541 after a failed load what the configuration names can be used (%o)',
     async (failure) => {
-      const { did, does, failed } = open([failure]);
+      const { did, does, failed } = await open([failure]);
       await does('call.requested', 'mail.requested');
       expect(failed()).toBe(true);
       expect(did).toEqual(['calls 000 000 0000', 'writes to help@kist.example']);
@@ -75,7 +48,7 @@ describe('customer service', () => {
   );
 
   it('S-541 writes to nobody where there is no address', async () => {
-    const { did, does } = open([{ telephone: '', email: '' }], { telephone: '000 000 0000', email: '' });
+    const { did, does } = await open([{ telephone: '', email: '' }], { telephone: '000 000 0000', email: '' });
     await does('mail.requested');
     expect(did).toEqual([]);
   });
@@ -85,7 +58,7 @@ describe('customer service', () => {
     ['after a failed load', [lost('offline')]],
     ['once all is loaded', [{ telephone: '1800 123 456', email: '' }]],
   ])('S-116 a complaint can be made %s', async (_, answers) => {
-    const { does, output } = open(answers);
+    const { does, output } = await open(answers);
     await does('complaint.requested');
     expect(output()).toEqual({ to: 'complaint' });
   });
@@ -93,20 +66,20 @@ describe('customer service', () => {
   it.each(['retry.requested', 'network.returned', 'page.returned'] as const)(
     'S-315 S-399 a load that failed is tried again (%s)',
     async (event) => {
-      const { asked, did, does, failed } = open([
+      const { asked, did, does, failed } = await open([
         lost('offline'),
         { telephone: '+91 1800 123 456', email: 'care@lender.example' },
       ]);
       await does(event, 'call.requested');
-      expect(asked()).toBe(2);
+      expect(asked.loadContact.length).toBe(2);
       expect(failed()).toBe(false);
       expect(did).toEqual(['calls +91 1800 123 456']);
     },
   );
 
   it('S-399 what is loaded is not asked for again', async () => {
-    const { asked, does } = open([{ telephone: '1', email: '' }]);
+    const { asked, does } = await open([{ telephone: '1', email: '' }]);
     await does('network.returned', 'page.returned', 'retry.requested');
-    expect(asked()).toBe(1);
+    expect(asked.loadContact.length).toBe(1);
   });
 });

@@ -1,6 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Contact } from '#flows/contact-info/contact-info.types.ts';
@@ -8,6 +7,7 @@ import { lost } from '#kit/failure.ts';
 import ContactInfoScreen from '#screens/contact-info/contact-info.screen.tsx';
 import { wireContactInfo } from '#screens/contact-info/contact-info.wiring.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { mountScreen } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 function stage(input: Contact = { telephone: '000 000 0000', email: 'help@kist.example' }) {
@@ -23,11 +23,7 @@ function stage(input: Contact = { telephone: '000 000 0000', email: 'help@kist.e
   });
   const actor = createActor(machine, { input }).start();
   actor.subscribe({ complete: () => did.push('complains') });
-  render(
-    <StrictMode>
-      <ContactInfoScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-    </StrictMode>,
-  );
+  mountScreen(ContactInfoScreen, actor);
   return {
     did,
     answer: (contact: Contact) => act(async () => answer.resolve(contact)),

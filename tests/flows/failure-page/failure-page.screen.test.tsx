@@ -1,14 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { failurePageMachine } from '#flows/failure-page/failure-page.machine.ts';
 import type { ApplicationFailure } from '#flows/failure-page/failure-page.types.ts';
 import { sampleProducts } from '#flows/product-click/product-click.samples.ts';
 import { refused } from '#kit/failure.ts';
 import FailurePageScreen from '#screens/failure-page/failure-page.screen.tsx';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const told: ApplicationFailure = {
@@ -17,39 +15,14 @@ const told: ApplicationFailure = {
   products: sampleProducts,
 };
 
-function stage() {
-  let answer = deferred<ApplicationFailure>();
-  let wentHome = 0;
-  const actor = createActor(
-    failurePageMachine.provide({
-      actors: {
-        loadFailure: fromPromise<ApplicationFailure, void>(() => {
-          answer = deferred();
-          return answer.promise;
-        }),
-      },
-      actions: {
-        goHome: () => {
-          wentHome += 1;
-        },
-      },
-    }),
-  ).start();
-  render(
-    <StrictMode>
-      <FailurePageScreen
-        actor={actor}
-        timers={{ now: () => 0, deadline: () => null }}
-        products={(products) => <p>{products.map(({ name }) => name).join(', ')}</p>}
-      />
-    </StrictMode>,
+const stage = () =>
+  screenOnStage(
+    failurePageMachine,
+    (props) => (
+      <FailurePageScreen {...props} products={(products) => <p>{products.map(({ name }) => name).join(', ')}</p>} />
+    ),
+    {},
   );
-  return {
-    wentHome: () => wentHome,
-    answer: (failure: ApplicationFailure) => act(async () => answer.resolve(failure)),
-    fail: (failure: unknown) => act(async () => answer.reject(failure)),
-  };
-}
 
 const buttons = () => screen.queryAllByRole('button').map((element) => element.textContent);
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -65,7 +38,7 @@ describe('the failure page', () => {
   });
 
   it('S-076 S-077 S-720 shows Failed, why, the notice above the products, and Home', async () => {
-    const { answer, wentHome } = stage();
+    const { answer, did } = stage();
     await answer(told);
     expect(screen.getByRole('heading', { level: 2, name: 'Failed' })).toBeTruthy();
     expect(content()).toBe(
@@ -73,7 +46,7 @@ describe('the failure page', () => {
     );
     await expectAccessible();
     await tap('Home');
-    expect(wentHome()).toBe(1);
+    expect(did.goHome.length).toBe(1);
   });
 
   it('S-158 a failure without a word is still a failure', async () => {

@@ -1,14 +1,12 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { GuidanceHead } from '#flows/guidance/guidance.types.ts';
 import { refused } from '#kit/failure.ts';
 import { textOf } from '#kit/messages.ts';
-import { moneyText } from '#kit/money.ts';
 import GuidanceScreen from '#screens/guidance/guidance.screen.tsx';
 import { wireGuidance } from '#screens/guidance/guidance.wiring.ts';
-import { ShellContext } from '#screens/shell-context.ts';
+import { mountScreen } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const head: GuidanceHead = { payCode: '9900-1234-5678', amount: 125_050 };
@@ -24,13 +22,7 @@ function stage(given: GuidanceHead | null, copies = true) {
     notify: (message) => toasts.push(textOf(message)),
   });
   const actor = createActor(machine, { input: { head: given } }).start();
-  render(
-    <StrictMode>
-      <ShellContext value={{ money: (cents) => moneyText(cents, '1') }}>
-        <GuidanceScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-      </ShellContext>
-    </StrictMode>,
-  );
+  mountScreen(GuidanceScreen, actor);
   return { toasts, copied, tap: (name: string | RegExp) => act(async () => button(name).click()) };
 }
 

@@ -1,131 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, createActor, fromPromise } from 'xstate';
+import { type AnyActorRef, createActor } from 'xstate';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
-import type {
-  ContractInput,
-  LoanConfirmEvent,
-  LoanConfirmInput,
-  LoanOffer,
-  OfferInput,
-  PushInput,
-} from '#flows/loan-confirm/loan-confirm.types.ts';
+import { input as sampleInput, offer as sampleOffer } from '#flows/loan-confirm/loan-confirm.samples.ts';
+import type { LoanConfirmEvent, LoanConfirmInput, LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
+import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
+import { settle } from '#tests/support/settle.ts';
 
-const settle = () => new Promise<void>((done) => setImmediate(done));
-
-const input: LoanConfirmInput = {
-  productId: 'P-1',
-  orderId: 'O-7',
-  variant: 1,
-  platform: 'ios',
-  keysHonoured: true,
-  consentDefault: true,
-};
-
-const offer: LoanOffer = {
-  logo: null,
-  productName: 'Monsoon Loan',
-  amount: 500_000,
-  periods: 120,
-  termUnit: 'D',
-  rate: '24% a year',
-  details: [],
-  plan: [],
-  firstRepaymentDate: '2026-01-20',
-  agreement: 'none',
-  backNotice: null,
-  promotion: '',
-  applyLabel: '',
-};
-
+const input: LoanConfirmInput = { ...sampleInput, orderId: 'O-7' };
+const offer: LoanOffer = { ...sampleOffer, details: [], plan: [] };
 const agreement = { url: 'https://lender.example/agreement' };
 const backNotice = { title: 'One step left', content: 'Reserved for today.' };
 const orderUrl = 'https://m.example.com/#/borrowDetail/O-9';
 const contractUrl = 'https://lender.example/contract/1';
 
-/** What each port answers, in turn: an output, or a failure to reject with. */
-type Script = {
-  readonly over?: Partial<LoanConfirmInput>;
-  readonly offers?: readonly unknown[];
-  readonly lists?: readonly unknown[];
-  readonly asks?: readonly unknown[];
-  readonly pushes?: readonly unknown[];
-  /** Whether the gate lets an address through. */
-  readonly trusted?: boolean;
-};
+type Script = PortScript<typeof loanConfirmMachine> & { readonly over?: Partial<LoanConfirmInput> };
 
-const isFailure = (answer: unknown) =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'kind' in answer &&
-  ['lost', 'refused'].includes(String(answer.kind));
-
-/** A borrower who has opened the offer, with a lender that answers by the script and is silent after it. */
-async function open(script: Script = {}) {
-  const log: string[] = [];
-  const told: unknown[] = [];
-  const tracked: unknown[] = [];
-  const calls: {
-    offers: OfferInput[];
-    lists: OfferInput[];
-    asks: ContractInput[];
-    pushes: PushInput[];
-    opened: string[];
-  } = { offers: [], lists: [], asks: [], pushes: [], opened: [] };
-  const scripted = <Input, Output>(sent: Input[], answers: readonly unknown[]) =>
-    fromPromise<Output, Input>(async ({ input: asked }) => {
-      const turn = sent.push(asked) - 1;
-      if (turn >= answers.length) return new Promise<Output>(() => undefined);
-      if (isFailure(answers[turn])) throw answers[turn];
-      return answers[turn] as Output;
-    });
-  const gate = fromPromise<void, { readonly url: string }>(async ({ input: { url } }) => {
-    calls.opened.push(url);
-    if (script.trusted === false) throw refused('gate');
-  });
-  const machine = loanConfirmMachine.provide({
-    actors: {
-      loadOffer: scripted<OfferInput, LoanOffer>(calls.offers, script.offers ?? [offer]),
-      loadContracts: scripted<OfferInput, readonly string[]>(
-        calls.lists,
-        script.lists ?? [['Loan agreement', 'Key facts']],
-      ),
-      askContract: scripted<ContractInput, { readonly url: string }>(calls.asks, script.asks ?? []),
-      pushLoan: scripted<PushInput, { readonly url: string }>(calls.pushes, script.pushes ?? []),
-      openContract: gate,
-      openOrder: gate,
+/** A borrower who has opened the offer. */
+async function open({ over, ...ports }: Script = {}) {
+  const run = await onStage(loanConfirmMachine, {
+    input: { ...input, ...over },
+    ports: {
+      loadOffer: [offer],
+      loadContracts: [['Loan agreement', 'Key facts']],
+      openContract: () => undefined,
+      openOrder: () => undefined,
+      ...ports,
     },
-    actions: {
-      notify: (_, { message }) => told.push(message),
-      track: (_, report) => tracked.push(report),
-      reportConfirmPoint: () => log.push(`confirm point, ${calls.pushes.length} pushes before`),
-      closeWebView: () => log.push('close'),
+    notes: {
+      reportConfirmPoint: (_, asked) => `confirm point, ${asked.pushLoan.length} pushes before`,
+      closeWebView: () => 'close',
     },
-  });
-  const actor = createActor(machine, { input: { ...input, ...script.over } }).start();
-  await settle();
+  }).settled();
   return {
-    actor: actor as AnyActorRef,
-    machine,
-    log,
-    told,
-    tracked,
-    calls,
-    value: () => actor.getSnapshot().value as unknown,
+    ...run,
+    log: run.noted,
     /** Where each region stands while the offer is shown. */
-    at: () => (actor.getSnapshot().value as { reviewing?: Readonly<Record<string, unknown>> }).reviewing,
-    output: () => actor.getSnapshot().output,
-    context: () => actor.getSnapshot().context,
-    can: (event: LoanConfirmEvent) => actor.getSnapshot().can(event),
-    does: async (...events: readonly LoanConfirmEvent[]) => {
-      for (const event of events) {
-        actor.send(event);
-        await settle();
-      }
-    },
+    at: () => (run.value() as { reviewing?: Readonly<Record<string, unknown>> }).reviewing,
   };
 }
+
+const urls = (asked: readonly { readonly url: string }[]) => asked.map(({ url }) => url);
 
 const apply: LoanConfirmEvent = { type: 'apply.requested' };
 const toggle: LoanConfirmEvent = { type: 'consent.toggled' };
@@ -138,9 +54,9 @@ const everything = { ...offer, agreement, backNotice, promotion: 'No fee today.'
 
 describe('loading the offer', () => {
   it.each([1, 2] as const)('S-525 S-526 asks for the offer of variant %s and its contracts', async (variant) => {
-    const { at, calls, context, told } = await open({ over: { variant } });
-    expect(calls.offers).toEqual([{ productId: 'P-1', variant }]);
-    expect(calls.lists).toEqual([{ productId: 'P-1', variant }]);
+    const { at, context, told, asked } = await open({ over: { variant } });
+    expect(asked.loadOffer).toEqual([{ productId: 'P-1', variant }]);
+    expect(asked.loadContracts).toEqual([{ productId: 'P-1', variant }]);
     expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed' });
     expect(context()).toEqual({
       ...input,
@@ -156,18 +72,18 @@ describe('loading the offer', () => {
   it.each([refused('99', 'Sold out'), lost('timeout'), lost('malformed')])(
     'S-315 S-626 says nothing when it fails (%j), and loads it again on retry',
     async (failure) => {
-      const { value, at, told, calls, does } = await open({ offers: [failure, offer] });
+      const { value, at, told, does, asked } = await open({ loadOffer: [failure, offer] });
       expect(value()).toBe('failed');
       await does(apply, toggle, back, { type: 'retry.requested' });
       expect(at()).toMatchObject({ application: { deciding: 'agreed' } });
-      expect(calls.offers).toHaveLength(2);
-      expect(calls.pushes).toEqual([]);
+      expect(asked.loadOffer).toHaveLength(2);
+      expect(asked.pushLoan).toEqual([]);
       expect(told).toEqual([]);
     },
   );
 
   it('S-399 loads it again when the network returns', async () => {
-    const { at, does } = await open({ offers: [lost('offline'), offer] });
+    const { at, does } = await open({ loadOffer: [lost('offline'), offer] });
     await does({ type: 'network.returned' });
     expect(at()).toMatchObject({ application: { deciding: 'agreed' } });
   });
@@ -187,18 +103,18 @@ describe('the consent', () => {
   });
 
   it('S-048 S-205 Apply does nothing unless it is ticked', async () => {
-    const { at, calls, log, can, does } = await open({ over: { consentDefault: false } });
+    const { at, log, can, does, asked } = await open({ over: { consentDefault: false } });
     expect(can(apply)).toBe(false);
     await does(apply);
     expect(at()).toMatchObject({ application: { deciding: 'declined' } });
-    expect(calls.pushes).toEqual([]);
+    expect(asked.pushLoan).toEqual([]);
     expect(log).toEqual([]);
   });
 });
 
 describe('what lies over the page', () => {
   it('S-340 S-527 S-529 shows the agreement, then the promotion, then the page', async () => {
-    const { at, does, tracked } = await open({ over: { variant: 2 }, offers: [everything] });
+    const { at, does, did } = await open({ over: { variant: 2 }, loadOffer: [everything] });
     expect(at()).toMatchObject({ popup: 'agreement' });
     await does({ type: 'promotion.closed' });
     expect(at()).toMatchObject({ popup: 'agreement' });
@@ -206,37 +122,37 @@ describe('what lies over the page', () => {
     expect(at()).toMatchObject({ popup: 'promotion' });
     await does({ type: 'promotion.closed' });
     expect(at()).toMatchObject({ popup: 'none' });
-    expect(tracked).toEqual([]);
+    expect(did.track).toEqual([]);
   });
 
   it('S-057 shows a promotion in variant 2 only, and only when there is one', async () => {
     const promoted = { ...offer, promotion: 'No fee today.' };
-    expect((await open({ over: { variant: 2 }, offers: [promoted] })).at()).toMatchObject({ popup: 'promotion' });
-    expect((await open({ over: { variant: 1 }, offers: [promoted] })).at()).toMatchObject({ popup: 'none' });
+    expect((await open({ over: { variant: 2 }, loadOffer: [promoted] })).at()).toMatchObject({ popup: 'promotion' });
+    expect((await open({ over: { variant: 1 }, loadOffer: [promoted] })).at()).toMatchObject({ popup: 'none' });
     expect((await open({ over: { variant: 2 } })).at()).toMatchObject({ popup: 'none' });
   });
 
   it('S-340 under the agreement and under the promotion the page is inert', async () => {
-    const { at, calls, log, can, does } = await open({ over: { variant: 2 }, offers: [everything] });
+    const { at, log, can, does, asked } = await open({ over: { variant: 2 }, loadOffer: [everything] });
     await does(apply, toggle, read(0), back);
     expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'agreement', contracts: 'listed' });
     await does({ type: 'agreement.accepted' }, apply, toggle, read(0), back);
     expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'promotion', contracts: 'listed' });
     expect([can(apply), can(toggle), can(read(0)), can(back)]).toEqual([false, false, false, false]);
-    expect(calls.pushes).toEqual([]);
-    expect(calls.asks).toEqual([]);
+    expect(asked.pushLoan).toEqual([]);
+    expect(asked.askContract).toEqual([]);
     expect(log).toEqual([]);
   });
 
   it('S-340 an agreement that is not trusted is not shown but reported, and Apply stays usable', async () => {
-    const { at, tracked, can } = await open({ offers: [{ ...offer, agreement: 'refused' }] });
+    const { at, can, did } = await open({ loadOffer: [{ ...offer, agreement: 'refused' }] });
     expect(at()).toMatchObject({ popup: 'none' });
-    expect(tracked).toEqual([{ step: 'agreement', result: 'refused' }]);
+    expect(did.track).toEqual([{ step: 'agreement', result: 'refused' }]);
     expect(can(apply)).toBe(true);
   });
 
   it('S-050 Cancel closes the web view; where nothing closes the agreement stays, and can still be agreed to', async () => {
-    const { at, log, does } = await open({ offers: [{ ...offer, agreement }] });
+    const { at, log, does } = await open({ loadOffer: [{ ...offer, agreement }] });
     await does({ type: 'agreement.declined' });
     expect(log).toEqual(['close']);
     expect(at()).toMatchObject({ popup: 'agreement' });
@@ -255,7 +171,7 @@ describe('going back in the app', () => {
   ] as const)(
     'S-053 S-341 is intercepted on iOS when there is something to point out: %s, %j',
     async (platform, notice, is) => {
-      const { at, can, does } = await open({ over: { platform }, offers: [{ ...offer, backNotice: notice }] });
+      const { at, can, does } = await open({ over: { platform }, loadOffer: [{ ...offer, backNotice: notice }] });
       expect(can(back)).toBe(is);
       await does(back);
       expect(at()).toMatchObject({ popup: is ? 'backIntercept' : 'none' });
@@ -263,7 +179,7 @@ describe('going back in the app', () => {
   );
 
   it('S-054 S-528 Agree stays, and going back is intercepted again', async () => {
-    const { at, log, does } = await open({ offers: [{ ...offer, backNotice }] });
+    const { at, log, does } = await open({ loadOffer: [{ ...offer, backNotice }] });
     await does(back, { type: 'leaving.withdrawn' });
     expect(at()).toMatchObject({ popup: 'none' });
     expect(log).toEqual([]);
@@ -272,20 +188,20 @@ describe('going back in the app', () => {
   });
 
   it('S-054 Cancel closes the web view', async () => {
-    const { at, log, does } = await open({ offers: [{ ...offer, backNotice }] });
+    const { at, log, does } = await open({ loadOffer: [{ ...offer, backNotice }] });
     await does(back, { type: 'leaving.confirmed' });
     expect(at()).toMatchObject({ popup: 'none' });
     expect(log).toEqual(['close']);
   });
 
   it('S-341 nothing can be applied for under it, and what was sent goes on under it', async () => {
-    const offers = [{ ...offer, backNotice }];
-    const before = await open({ offers });
+    const loadOffer = [{ ...offer, backNotice }];
+    const before = await open({ loadOffer });
     await before.does(back, apply, toggle);
     expect(before.at()).toMatchObject({ application: { deciding: 'agreed' } });
-    expect(before.calls.pushes).toEqual([]);
+    expect(before.asked.pushLoan).toEqual([]);
 
-    const during = await open({ offers });
+    const during = await open({ loadOffer });
     await during.does(apply, back);
     expect(during.at()).toMatchObject({ application: 'pushing', popup: 'backIntercept' });
   });
@@ -295,7 +211,7 @@ describe('the contracts', () => {
   it.each([refused('99'), lost('status')])(
     'S-627 a list that fails (%j) leaves no links, and says nothing',
     async (failure) => {
-      const { at, context, told, can } = await open({ lists: [failure] });
+      const { at, context, told, can } = await open({ loadContracts: [failure] });
       expect(at()).toMatchObject({ application: { deciding: 'agreed' }, contracts: 'unlisted' });
       expect(context().contracts).toEqual([]);
       expect(can(read(0))).toBe(false);
@@ -305,25 +221,25 @@ describe('the contracts', () => {
   );
 
   it('S-399 asks for the list again when the network returns', async () => {
-    const { at, calls, does } = await open({ lists: [lost('offline'), ['Loan agreement']] });
+    const { at, does, asked } = await open({ loadContracts: [lost('offline'), ['Loan agreement']] });
     await does({ type: 'network.returned' });
     expect(at()).toMatchObject({ contracts: 'listed' });
-    expect(calls.lists).toHaveLength(2);
-    expect(calls.offers).toHaveLength(1);
+    expect(asked.loadContracts).toHaveLength(2);
+    expect(asked.loadOffer).toHaveLength(1);
   });
 
   it('S-342 S-530 asks where the chosen one is, by its place in the list, opens it, and forgets the address', async () => {
-    const { at, calls, context, told, does } = await open({ asks: [{ url: contractUrl }] });
+    const { at, context, told, does, asked } = await open({ askContract: [{ url: contractUrl }] });
     await does(read(1));
-    expect(calls.asks).toEqual([{ productId: 'P-1', variant: 1, orderId: 'O-7', index: 1 }]);
-    expect(calls.opened).toEqual([contractUrl]);
+    expect(asked.askContract).toEqual([{ productId: 'P-1', variant: 1, orderId: 'O-7', index: 1 }]);
+    expect(urls(asked.openContract)).toEqual([contractUrl]);
     expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed' });
     expect(context().contractUrl).toBeNull();
     expect(told).toEqual([]);
   });
 
   it('S-342 can be read before the consent is given, and leaves the consent alone', async () => {
-    const { at, does } = await open({ over: { consentDefault: false }, asks: [{ url: contractUrl }] });
+    const { at, does } = await open({ over: { consentDefault: false }, askContract: [{ url: contractUrl }] });
     await does(read(0));
     expect(at()).toMatchObject({ application: { deciding: 'declined' }, contracts: 'listed' });
   });
@@ -331,16 +247,19 @@ describe('the contracts', () => {
   it.each([refused('99', 'Not now'), lost('offline')])(
     'S-628 S-635 says nothing when that fails: %j',
     async (failure) => {
-      const { at, calls, told, does } = await open({ asks: [failure] });
+      const { at, told, does, asked } = await open({ askContract: [failure] });
       await does(read(0));
       expect(at()).toMatchObject({ contracts: 'listed' });
-      expect(calls.opened).toEqual([]);
+      expect(urls(asked.openContract)).toEqual([]);
       expect(told).toEqual([]);
     },
   );
 
   it('S-342 P-07 says error when the gate refuses the address, and forgets it', async () => {
-    const { at, context, told, does } = await open({ asks: [{ url: 'javascript:alert(1)' }], trusted: false });
+    const { at, context, told, does } = await open({
+      askContract: [{ url: 'javascript:alert(1)' }],
+      openContract: [refused('gate')],
+    });
     await does(read(0));
     expect(at()).toMatchObject({ contracts: 'listed' });
     expect(context().contractUrl).toBeNull();
@@ -348,22 +267,22 @@ describe('the contracts', () => {
   });
 
   it('P-01 an application gives up the contract that is on its way, so that nothing leads away from it', async () => {
-    const { at, calls, does } = await open();
+    const { at, does, asked } = await open();
     await does(read(0));
     expect(at()).toMatchObject({ contracts: { reading: 'asking' } });
     await does(apply, read(0));
     expect(at()).toMatchObject({ application: 'pushing', contracts: 'listed' });
-    expect(calls.asks).toHaveLength(1);
+    expect(asked.askContract).toHaveLength(1);
   });
 });
 
 describe('applying', () => {
   it('S-187 S-525 reports the confirm point, applies once with the terms shown, and goes to the loan’s page', async () => {
-    const { value, output, calls, log, told, context, does } = await open({ pushes: [{ url: orderUrl }] });
+    const { value, output, log, told, context, does, asked } = await open({ pushLoan: [{ url: orderUrl }] });
     await does(apply);
     expect(log).toEqual(['confirm point, 0 pushes before']);
-    expect(calls.pushes).toEqual([pushed]);
-    expect(calls.opened).toEqual([orderUrl]);
+    expect(asked.pushLoan).toEqual([pushed]);
+    expect(urls(asked.openOrder)).toEqual([orderUrl]);
     expect(value()).toBe('orderOpened');
     expect(output()).toEqual({ ending: 'opened' });
     expect(context().orderUrl).toBeNull();
@@ -371,25 +290,25 @@ describe('applying', () => {
   });
 
   it('P-01 asks once, however often it is tapped', async () => {
-    const { at, calls, log, does } = await open();
+    const { at, log, does, asked } = await open();
     await does(apply, apply, toggle, apply, home);
     expect(at()).toMatchObject({ application: 'pushing' });
-    expect(calls.pushes).toEqual([pushed]);
+    expect(asked.pushLoan).toEqual([pushed]);
     expect(log).toHaveLength(1);
   });
 
   it.each([1, 2] as const)(
     'S-629 S-636 a refusal in variant %s is not told by the flow, and Apply is active again',
     async (variant) => {
-      const { at, value, calls, told, does } = await open({
+      const { at, value, told, does, asked } = await open({
         over: { variant },
-        pushes: [refused('99', 'Your limit is used up'), { url: orderUrl }],
+        pushLoan: [refused('99', 'Your limit is used up'), { url: orderUrl }],
       });
       await does(apply);
       expect(at()).toMatchObject({ application: { deciding: 'agreed' } });
       expect(told).toEqual([]);
       await does(apply);
-      expect(calls.pushes).toHaveLength(2);
+      expect(asked.pushLoan).toHaveLength(2);
       expect(value()).toBe('orderOpened');
     },
   );
@@ -397,36 +316,36 @@ describe('applying', () => {
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'P-02 S-525 when the answer is lost (%s) it is neither taken nor refused, and Home is the way on',
     async (reason) => {
-      const { at, output, told, calls, does } = await open({ pushes: [lost(reason)] });
+      const { at, output, told, does, asked } = await open({ pushLoan: [lost(reason)] });
       await does(apply);
       expect(at()).toMatchObject({ application: 'pushUnknown' });
       expect(told).toEqual([]);
-      expect(calls.opened).toEqual([]);
+      expect(urls(asked.openOrder)).toEqual([]);
       await does(toggle, read(0), home);
       expect(output()).toEqual({ ending: 'home' });
-      expect(calls.asks).toEqual([]);
-      expect(calls.pushes).toHaveLength(1);
+      expect(asked.askContract).toEqual([]);
+      expect(asked.pushLoan).toHaveLength(1);
     },
   );
 
   it('S-398 after a lost answer the same terms are sent again, only where the lender honours keys', async () => {
-    const honoured = await open({ pushes: [lost('timeout'), { url: orderUrl }] });
+    const honoured = await open({ pushLoan: [lost('timeout'), { url: orderUrl }] });
     await honoured.does(apply, apply);
-    expect(honoured.calls.pushes).toEqual([pushed, pushed]);
+    expect(honoured.asked.pushLoan).toEqual([pushed, pushed]);
     expect(honoured.value()).toBe('orderOpened');
 
-    const notHonoured = await open({ over: { keysHonoured: false }, pushes: [lost('timeout'), { url: orderUrl }] });
+    const notHonoured = await open({ over: { keysHonoured: false }, pushLoan: [lost('timeout'), { url: orderUrl }] });
     await notHonoured.does(apply);
     expect(notHonoured.can(apply)).toBe(false);
     await notHonoured.does(apply);
     expect(notHonoured.at()).toMatchObject({ application: 'pushUnknown' });
-    expect(notHonoured.calls.pushes).toHaveLength(1);
+    expect(notHonoured.asked.pushLoan).toHaveLength(1);
   });
 
   it('S-343 P-01 says error when the loan’s page is refused by the gate; the loan is taken and never asked for again', async () => {
-    const { at, output, told, calls, context, can, does } = await open({
-      pushes: [{ url: 'javascript:alert(1)' }, { url: orderUrl }],
-      trusted: false,
+    const { at, output, told, context, can, does, asked } = await open({
+      pushLoan: [{ url: 'javascript:alert(1)' }, { url: orderUrl }],
+      openOrder: [refused('gate')],
     });
     await does(apply);
     expect(at()).toMatchObject({ application: 'notOpened' });
@@ -434,33 +353,33 @@ describe('applying', () => {
     expect(context().orderUrl).toBeNull();
     expect(can(apply)).toBe(false);
     await does(apply, toggle, apply);
-    expect(calls.pushes).toHaveLength(1);
-    expect(calls.opened).toEqual(['javascript:alert(1)']);
+    expect(asked.pushLoan).toHaveLength(1);
+    expect(urls(asked.openOrder)).toEqual(['javascript:alert(1)']);
     await does(home);
     expect(output()).toEqual({ ending: 'home' });
   });
 
   it('P-29 coming back to the page repeats nothing', async () => {
-    const { actor, at, calls, does } = await open({ pushes: [lost('timeout')] });
+    const { actor, at, does, asked } = await open({ pushLoan: [lost('timeout')] });
     await does(apply);
-    actor.send({ type: 'page.returned' });
+    (actor as AnyActorRef).send({ type: 'page.returned' });
     await settle();
     expect(at()).toMatchObject({ application: 'pushUnknown' });
-    expect(calls.pushes).toHaveLength(1);
-    expect(calls.offers).toHaveLength(1);
+    expect(asked.pushLoan).toHaveLength(1);
+    expect(asked.loadOffer).toHaveLength(1);
   });
 
   it('S-400 P-04 killed while it is sent, it wakes up not knowing, and sends nothing by itself', async () => {
-    const { actor, machine, calls, does } = await open();
+    const { machine, does, asked, persisted } = await open();
     await does(apply);
-    const revived = reviveSnapshot(machine, JSON.parse(JSON.stringify(actor.getPersistedSnapshot())));
+    const revived = reviveSnapshot(machine, persisted());
     if (!revived) throw new Error('the flow does not wake up');
     const awake = createActor(machine, { snapshot: revived, input }).start();
     await settle();
     expect(awake.getSnapshot().value).toMatchObject({ reviewing: { application: 'pushUnknown' } });
-    expect(calls.pushes).toHaveLength(1);
+    expect(asked.pushLoan).toHaveLength(1);
     awake.send({ type: 'apply.requested' });
     await settle();
-    expect(calls.pushes).toEqual([pushed, pushed]);
+    expect(asked.pushLoan).toEqual([pushed, pushed]);
   });
 });

@@ -1,26 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
+import { input } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import type { LoanConfirmInput, LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { lost, refused } from '#kit/failure.ts';
-import { textOf } from '#kit/messages.ts';
-import { moneyText } from '#kit/money.ts';
 import LoanConfirmScreen from '#screens/loan-confirm/loan-confirm.screen.tsx';
-import { ShellContext } from '#screens/shell-context.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
-
-const input: LoanConfirmInput = {
-  productId: 'P-1',
-  orderId: '',
-  variant: 1,
-  platform: 'ios',
-  keysHonoured: true,
-  consentDefault: true,
-};
 
 const offer: LoanOffer = {
   logo: 'https://lender.example/logo.png',
@@ -49,65 +36,18 @@ const everything: Partial<LoanOffer> = {
 };
 
 function stage(over: Partial<LoanConfirmInput> = {}) {
-  const toasts: string[] = [];
-  const effects: string[] = [];
-  const asked: string[] = [];
-  const answers = new Map<string, ReturnType<typeof deferred<unknown>>>();
-  const call = <Input, Output>(name: string) =>
-    fromPromise<Output, Input>(() => {
-      const answer = deferred<unknown>();
-      asked.push(name);
-      answers.set(name, answer);
-      return answer.promise as Promise<Output>;
-    });
-  const actor = createActor(
-    loanConfirmMachine.provide({
-      actors: {
-        loadOffer: call('loadOffer'),
-        loadContracts: call('loadContracts'),
-        askContract: call('askContract'),
-        openContract: call('openContract'),
-        pushLoan: call('pushLoan'),
-        openOrder: call('openOrder'),
-      },
-      actions: {
-        notify: (_, { message }) => toasts.push(textOf(message)),
-        track: () => effects.push('track'),
-        reportConfirmPoint: () => effects.push('confirm point'),
-        closeWebView: () => effects.push('close'),
-      },
-    }),
-    { input: { ...input, ...over } },
-  ).start();
-  render(
-    <StrictMode>
-      <ShellContext value={{ money: (cents) => moneyText(cents, '1') }}>
-        <LoanConfirmScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-      </ShellContext>
-    </StrictMode>,
-  );
-  let time = 0;
-  return {
-    actor,
-    toasts,
-    effects,
-    asked,
-    answer: (name: string, output: unknown) => act(async () => answers.get(name)?.resolve(output)),
-    fail: (name: string, failure: unknown) => act(async () => answers.get(name)?.reject(failure)),
-    back: () => act(async () => actor.send({ type: 'native.back' })),
-    async tap(name: string) {
-      time += 60_000;
-      const at = time;
-      await act(async () => tapAt(at, button(name)));
-    },
-  };
+  const on = screenOnStage(loanConfirmMachine, LoanConfirmScreen, {
+    input: { ...input, ...over },
+    notes: { track: () => 'track', reportConfirmPoint: () => 'confirm point', closeWebView: () => 'close' },
+  });
+  return { ...on, effects: on.noted, back: () => on.send({ type: 'native.back' }) };
 }
 
 /** The offer on the screen, with its contracts. */
 async function opened(over: Partial<LoanConfirmInput> = {}, offered: Partial<LoanOffer> = {}) {
   const staged = stage(over);
-  await staged.answer('loadOffer', { ...offer, ...offered });
-  await staged.answer('loadContracts', ['Loan agreement', '']);
+  await staged.answer({ ...offer, ...offered }, 'loadOffer');
+  await staged.answer(['Loan agreement', ''], 'loadContracts');
   return staged;
 }
 
@@ -165,25 +105,25 @@ describe('the offer', () => {
     const { fail, tap, answer } = stage();
     expect(screen.getByRole('status').textContent).toBe('Loading your loan offer');
     await expectAccessible();
-    await fail('loadOffer', refused('99', 'Sold out'));
+    await fail(refused('99', 'Sold out'), 'loadOffer');
     expect(screen.getByRole('main').textContent).toBe('Retry');
     await expectAccessible();
     await tap('Retry');
-    await answer('loadOffer', offer);
+    await answer(offer, 'loadOffer');
     expect(button('Apply now').disabled).toBe(false);
   });
 });
 
 describe('the consent and the contracts', () => {
   it('S-046 S-048 Apply is inactive while the box is not ticked', async () => {
-    const { asked, tap } = await opened();
+    const { calls, tap } = await opened();
     expect(consent().checked).toBe(true);
     fireEvent.click(consent());
     expect(consent().checked).toBe(false);
     expect(button('Apply now').disabled).toBe(true);
     await expectAccessible();
     await tap('Apply now');
-    expect(asked).not.toContain('pushLoan');
+    expect(calls).not.toContain('pushLoan');
     fireEvent.click(consent());
     expect(button('Apply now').disabled).toBe(false);
   });
@@ -195,21 +135,21 @@ describe('the consent and the contracts', () => {
   });
 
   it('S-047 S-342 there is one link for each contract, named by its title', async () => {
-    const { tap, answer, fail, asked, toasts } = await opened();
+    const { tap, answer, fail, calls, toasts } = await opened();
     expect(buttons()).toEqual(['Loan agreement', 'Contract 2', 'Apply now']);
     await tap('Contract 2');
-    expect(asked).toContain('askContract');
-    await answer('askContract', { url: 'javascript:alert(1)' });
-    await fail('openContract', refused('gate'));
-    expect(toasts).toEqual(['error']);
+    expect(calls).toContain('askContract');
+    await answer({ url: 'javascript:alert(1)' }, 'askContract');
+    await fail(refused('gate'), 'openContract');
+    expect(toasts()).toEqual(['error']);
     expect(button('Contract 2').disabled).toBe(false);
     expect(document.body.innerHTML).not.toContain('javascript:');
   });
 
   it('S-627 a list that failed leaves no links and no words about it', async () => {
     const { answer, fail } = stage();
-    await answer('loadOffer', offer);
-    await fail('loadContracts', lost('status'));
+    await answer(offer, 'loadOffer');
+    await fail(lost('status'), 'loadContracts');
     expect(screen.queryByRole('heading', { name: 'Contracts' })).toBeNull();
     expect(buttons()).toEqual(['Apply now']);
   });
@@ -287,45 +227,45 @@ describe('applying', () => {
     expect(button('Loan agreement').disabled).toBe(true);
     expect(effects).toEqual(['confirm point']);
     await expectAccessible();
-    await answer('pushLoan', { url: '/#/borrowDetail/O-1' });
+    await answer({ url: '/#/borrowDetail/O-1' }, 'pushLoan');
     expect(button('Sending your application…').getAttribute('aria-busy')).toBe('true');
-    await answer('openOrder', undefined);
+    await answer(undefined, 'openOrder');
     expect(actor.getSnapshot().output).toEqual({ ending: 'opened' });
     expect(buttons()).toEqual([]);
     await expectAccessible();
   });
 
   it('P-45 a double tap applies once', async () => {
-    const { fail, asked } = await opened();
+    const { fail, calls } = await opened();
     await act(async () => tapAt(1_000, button('Apply now')));
-    await fail('pushLoan', refused('99', 'Not today'));
+    await fail(refused('99', 'Not today'), 'pushLoan');
     await act(async () => tapAt(1_300, button('Apply now')));
-    expect(asked.filter((name) => name === 'pushLoan')).toHaveLength(1);
+    expect(calls.filter((name) => name === 'pushLoan')).toHaveLength(1);
     await act(async () => tapAt(1_600, button('Apply now')));
-    expect(asked.filter((name) => name === 'pushLoan')).toHaveLength(2);
+    expect(calls.filter((name) => name === 'pushLoan')).toHaveLength(2);
   });
 
   it('S-315 a refusal returns the button to active and says nothing', async () => {
     const { tap, fail, toasts } = await opened();
     await tap('Apply now');
-    await fail('pushLoan', refused('99', 'Not today'));
+    await fail(refused('99', 'Not today'), 'pushLoan');
     expect(button('Apply now').disabled).toBe(false);
-    expect(toasts).toEqual([]);
+    expect(toasts()).toEqual([]);
     expect(document.body.textContent).not.toContain('Not today');
   });
 
   it('P-02 a lost answer says what is not known; applying again is open where keys are honoured', async () => {
-    const { tap, fail, asked, actor } = await opened();
+    const { tap, fail, calls, actor } = await opened();
     await tap('Apply now');
-    await fail('pushLoan', lost('timeout'));
+    await fail(lost('timeout'), 'pushLoan');
     const notice = screen.getByRole('region', { name: 'We do not know yet whether you have applied' });
     expect(document.activeElement).toBe(notice);
     expect(notice.textContent).toContain('Applying again is safe');
     expect(buttons().slice(-2)).toEqual(['Home', 'Apply again']);
     await expectAccessible();
     await tap('Apply again');
-    expect(asked.filter((name) => name === 'pushLoan')).toHaveLength(2);
-    await fail('pushLoan', lost('offline'));
+    expect(calls.filter((name) => name === 'pushLoan')).toHaveLength(2);
+    await fail(lost('offline'), 'pushLoan');
     await tap('Home');
     expect(actor.getSnapshot().output).toEqual({ ending: 'home' });
   });
@@ -333,7 +273,7 @@ describe('applying', () => {
   it('S-398 applying again is closed where keys are not honoured', async () => {
     const { tap, fail } = await opened({ keysHonoured: false });
     await tap('Apply now');
-    await fail('pushLoan', lost('timeout'));
+    await fail(lost('timeout'), 'pushLoan');
     expect(button('Apply again').disabled).toBe(true);
     expect(screen.queryByText(/is safe/)).toBeNull();
     expect(button('Home').disabled).toBe(false);
@@ -343,9 +283,9 @@ describe('applying', () => {
   it('S-343 when the loan’s page is refused, it says that the loan is taken, and there is no Apply any more', async () => {
     const { tap, answer, fail, toasts } = await opened();
     await tap('Apply now');
-    await answer('pushLoan', { url: 'intent://evil' });
-    await fail('openOrder', refused('gate'));
-    expect(toasts).toEqual(['error']);
+    await answer({ url: 'intent://evil' }, 'pushLoan');
+    await fail(refused('gate'), 'openOrder');
+    expect(toasts()).toEqual(['error']);
     const notice = screen.getByRole('region', { name: 'You have applied, but the page of your loan cannot be opened' });
     expect(document.activeElement).toBe(notice);
     expect(buttons().slice(-1)).toEqual(['Home']);

@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
+import { due } from '#flows/order-details/order-details.samples.ts';
 import { selectDialog, selectOffer, selectProducts } from '#flows/order-details/order-details.selectors.ts';
-import type { OrderDetails, OrderDetailsEvent, OrderKey } from '#flows/order-details/order-details.types.ts';
+import type { OrderDetails, OrderDetailsEvent } from '#flows/order-details/order-details.types.ts';
 import type { Platform } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
-import { deferred } from '#tests/support/deferred.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
 const plain: OrderDetails = {
+  ...due,
   status: '110',
   statusText: 'Under review',
   description: 'This takes a few minutes.',
-  productName: 'Kist Loan',
-  productLogo: null,
   rows: [],
-  isDelay: false,
-  telephone: null,
-  isScore: false,
-  redirectUrl: null,
-  withdrawMessage: null,
-  bankCardPrompt: null,
-  borrowAgainUrl: null,
-  products: [],
 };
 
 const product = {
@@ -46,92 +35,47 @@ const askingThrice: OrderDetails = {
   isScore: true,
 };
 
-type Options = {
-  readonly platform?: Platform;
-  /** How the reads end, in turn; then the lender is silent. */
-  readonly reads: readonly (OrderDetails | ReturnType<typeof lost>)[];
-  readonly redirect?: 'opened' | 'gate' | 'repeated';
-};
+type Script = PortScript<typeof orderDetailsMachine> & { readonly platform?: Platform };
 
-/** A borrower at an order, on a clock that stands still. */
-function open({ platform = 'browser', reads, redirect = 'opened' }: Options) {
-  const clock = new SimulatedClock();
-  const done: unknown[] = [];
-  const asked: OrderKey[] = [];
-  const silent = { report: deferred<void>(), score: deferred<void>() };
-  const machine = orderDetailsMachine.provide({
-    actors: {
-      loadOrder: fromPromise<OrderDetails, OrderKey>(async ({ input }) => {
-        asked.push(input);
-        const read = reads[asked.length - 1];
-        if (!read) return new Promise(() => undefined);
-        if ('kind' in read) throw read;
-        return read;
-      }),
-      followRedirect: fromPromise<void, { readonly url: string }>(async ({ input }) => {
-        done.push({ followRedirect: input.url });
-        if (redirect !== 'opened') throw refused(redirect);
-      }),
-      reportBorrowAgain: fromPromise<void, { readonly productId: string }>(({ input }) => {
-        done.push({ report: input.productId });
-        return silent.report.promise;
-      }),
-      sendScore: fromPromise<void, void>(() => {
-        done.push('score');
-        return silent.score.promise;
-      }),
+/** A borrower at an order. */
+async function shown({ platform = 'browser', ...ports }: Script) {
+  const run = await onStage(orderDetailsMachine, {
+    input: { orderId: 'O-1', productId: 'P-1', platform },
+    ports: { followRedirect: () => undefined, ...ports },
+    notes: {
+      followRedirect: ({ url }) => ({ followRedirect: url }),
+      reportBorrowAgain: ({ productId }) => ({ report: productId }),
+      sendScore: () => 'score',
+      callTelephone: ({ telephone }) => ({ call: telephone }),
+      openInside: ({ url }) => ({ openInside: url }),
+      openProductPage: ({ productId }) => ({ openProductPage: productId }),
+      rateApp: () => 'rateApp',
+      notify: ({ message }) => message,
     },
-    actions: {
-      settleOrder: (_, { orderId }) => done.push({ settle: orderId }),
-      callTelephone: (_, { telephone }) => done.push({ call: telephone }),
-      openInside: (_, { url }) => done.push({ openInside: url }),
-      openProductPage: (_, { productId }) => done.push({ openProductPage: productId }),
-      rateApp: () => done.push('rateApp'),
-      notify: (_, { message }) => done.push(message),
-    },
-  });
-  const actor = createActor(machine, { clock, input: { orderId: 'O-1', productId: 'P-1', platform } }).start();
+  }).settled();
   return {
-    asked,
+    ...run,
     /** What was done besides settling. */
-    done: () => done.filter((entry) => !(typeof entry === 'object' && entry !== null && 'settle' in entry)),
-    settled: () => done.filter((entry) => typeof entry === 'object' && entry !== null && 'settle' in entry),
-    report: silent.report,
-    score: silent.score,
-    clock,
-    state: () => actor.getSnapshot().value,
+    done: run.noted,
+    settled: () => run.did.settleOrder.map(({ orderId }) => ({ settle: orderId })),
     front: () => {
-      const { value } = actor.getSnapshot();
+      const value = run.value();
       return typeof value === 'object' ? value.shown.front : value;
     },
-    order: () => actor.getSnapshot().context.order,
-    offer: () => selectOffer(actor.getSnapshot()),
-    products: () => selectProducts(actor.getSnapshot()),
-    dialog: () => selectDialog(actor.getSnapshot()),
-    output: () => actor.getSnapshot().output,
+    offer: () => selectOffer(run.snapshot()),
+    products: () => selectProducts(run.snapshot()),
+    dialog: () => selectDialog(run.snapshot()),
     can: (type: 'repay.requested' | 'rollover.requested' | 'borrowAgain.requested' | 'products.requested') =>
-      actor.getSnapshot().can({ type }),
-    does: async (...events: readonly (OrderDetailsEvent | OrderDetailsEvent['type'])[]) => {
-      for (const event of events) {
-        actor.send((typeof event === 'string' ? { type: event } : event) as OrderDetailsEvent);
-        await settle();
-      }
-    },
+      run.can({ type }),
   };
-}
-
-async function shown(options: Options) {
-  const order = open(options);
-  await settle();
-  return order;
 }
 
 const actions = ['repay.requested', 'rollover.requested', 'borrowAgain.requested', 'products.requested'] as const;
 
 describe('reading the order', () => {
   it('S-156 S-336 asks for this order and product, and settles what was open on it at each read', async () => {
-    const { asked, settled, does } = await shown({ reads: [plain, plain] });
-    expect(asked).toEqual([{ orderId: 'O-1', productId: 'P-1' }]);
+    const { asked, settled, does } = await shown({ loadOrder: [plain, plain] });
+    expect(asked.loadOrder).toEqual([{ orderId: 'O-1', productId: 'P-1' }]);
     expect(settled()).toEqual([{ settle: 'O-1' }]);
     await does('refresh.requested');
     expect(settled()).toEqual([{ settle: 'O-1' }, { settle: 'O-1' }]);
@@ -140,32 +84,32 @@ describe('reading the order', () => {
   it.each([refused('1', 'No such order'), lost('timeout'), lost('malformed')])(
     'S-315 says nothing of a failed read ($kind), settles nothing and offers Retry',
     async (failure) => {
-      const { state, done, settled, does } = await shown({ reads: [failure as never, plain] });
-      expect(state()).toBe('failed');
-      expect([done(), settled()]).toEqual([[], []]);
+      const { done, settled, does, value } = await shown({ loadOrder: [failure, plain] });
+      expect(value()).toBe('failed');
+      expect([done, settled()]).toEqual([[], []]);
       await does('retry.requested');
-      expect(state()).toEqual({ shown: { reading: 'done', front: 'resting' } });
+      expect(value()).toEqual({ shown: { reading: 'done', front: 'resting' } });
     },
   );
 
   it.each(['network.returned', 'page.returned'] as const)('S-399 P-29 reads again by itself on %s', async (event) => {
-    const { state, does } = await shown({ reads: [lost('offline'), plain] });
+    const { does, value } = await shown({ loadOrder: [lost('offline'), plain] });
     await does(event);
-    expect(state()).toEqual({ shown: { reading: 'done', front: 'resting' } });
+    expect(value()).toEqual({ shown: { reading: 'done', front: 'resting' } });
   });
 
   it('P-29 reads again when the page is shown again, with the order in sight meanwhile', async () => {
-    const { state, order, does } = await shown({ reads: [plain] });
+    const { does, value, context } = await shown({ loadOrder: [plain] });
     await does('page.returned');
-    expect(state()).toEqual({ shown: { reading: 'again', front: 'resting' } });
-    expect(order()).toEqual(plain);
+    expect(value()).toEqual({ shown: { reading: 'again', front: 'resting' } });
+    expect(context().order).toEqual(plain);
   });
 
   it('S-315 forgets an order whose second read failed', async () => {
-    const { state, order, does } = await shown({ reads: [plain, lost('status')] });
+    const { does, value, context } = await shown({ loadOrder: [plain, lost('status')] });
     await does('refresh.requested');
-    expect(state()).toBe('failed');
-    expect(order()).toBeNull();
+    expect(value()).toBe('failed');
+    expect(context().order).toBeNull();
   });
 });
 
@@ -183,14 +127,14 @@ describe('S-347 what each status offers', () => {
     ['151', false, 'products', ['products.requested']],
     ['999', true, 'products', ['products.requested']],
   ])('S-180 S-181 S-182 S-183 status %s, rollover %s: %s', async (status, isDelay, offer, possible) => {
-    const order = await shown({ reads: [{ ...plain, status, isDelay, products: [product] }] });
+    const order = await shown({ loadOrder: [{ ...plain, status, isDelay, products: [product] }] });
     expect(order.offer()).toBe(offer);
     expect(actions.filter(order.can)).toEqual(possible);
     expect(order.products()).toEqual(offer === 'products' ? [product] : []);
   });
 
   it.each(['21', '110', '151', '999'])('status %s without recommended products: nothing', async (status) => {
-    const order = await shown({ reads: [{ ...plain, status }] });
+    const order = await shown({ loadOrder: [{ ...plain, status }] });
     expect(order.offer()).toBe('nothing');
     expect(actions.filter(order.can)).toEqual([]);
   });
@@ -201,17 +145,17 @@ describe('S-347 what each status offers', () => {
     ['180', 'rollover.requested', 'rollover'],
     ['21', 'products.requested', 'products'],
   ] as const)('S-392 status %s, %s: on to %s with order and product', async (status, event, to) => {
-    const order = await shown({ reads: [{ ...plain, status, isDelay: true, products: [product] }] });
+    const order = await shown({ loadOrder: [{ ...plain, status, isDelay: true, products: [product] }] });
     await order.does(event);
     expect(order.output()).toEqual({ orderId: 'O-1', productId: 'P-1', to });
   });
 
   it('S-156 calls the telephone number when there is one', async () => {
-    const order = await shown({ reads: [{ ...plain, telephone: '080 5550' }, plain] });
+    const order = await shown({ loadOrder: [{ ...plain, telephone: '080 5550' }, plain] });
     await order.does('call.requested');
-    expect(order.done()).toEqual([{ call: '080 5550' }]);
+    expect(order.done).toEqual([{ call: '080 5550' }]);
     await order.does('refresh.requested', 'call.requested');
-    expect(order.done()).toHaveLength(1);
+    expect(order.done).toHaveLength(1);
   });
 });
 
@@ -219,44 +163,44 @@ describe('S-184 S-348 the redirect', () => {
   const sent: OrderDetails = { ...askingThrice, redirectUrl: 'https://orders.example/O-1' };
 
   it('is followed before any dialog, and the order is read again on return', async () => {
-    const order = await shown({ reads: [sent, sent] });
-    expect(order.state()).toBe('away');
-    expect(order.done()).toEqual([{ followRedirect: 'https://orders.example/O-1' }]);
+    const order = await shown({ loadOrder: [sent, sent] });
+    expect(order.value()).toBe('away');
+    expect(order.done).toEqual([{ followRedirect: 'https://orders.example/O-1' }]);
     await order.does('page.returned');
     expect(order.dialog()).toBe('bankCard');
-    expect(order.done()).toHaveLength(1);
+    expect(order.done).toHaveLength(1);
   });
 
   it('does not hold a borrower who is still here', async () => {
-    const order = await shown({ reads: [sent, sent] });
+    const order = await shown({ loadOrder: [sent, sent] });
     await order.does('refresh.requested');
     expect(order.dialog()).toBe('bankCard');
   });
 
   it.each(['gate', 'repeated'] as const)('that is refused (%s) shows the order, without a word', async (redirect) => {
-    const order = await shown({ reads: [sent, sent], redirect });
+    const order = await shown({ loadOrder: [sent, sent], followRedirect: [refused(redirect)] });
     expect(order.dialog()).toBe('bankCard');
-    expect(order.done()).toHaveLength(1);
+    expect(order.done).toHaveLength(1);
     await order.does('page.returned');
-    expect(order.done()).toHaveLength(1);
+    expect(order.done).toHaveLength(1);
   });
 
   it('is not followed for status 21', async () => {
-    const order = await shown({ reads: [{ ...sent, status: '21' }] });
-    expect(order.done()).toEqual([]);
+    const order = await shown({ loadOrder: [{ ...sent, status: '21' }] });
+    expect(order.done).toEqual([]);
     expect(order.dialog()).toBe('bankCard');
   });
 
   it('is followed when only a later read brings it', async () => {
-    const order = await shown({ reads: [plain, sent] });
+    const order = await shown({ loadOrder: [plain, sent] });
     await order.does('page.returned');
-    expect(order.state()).toBe('away');
+    expect(order.value()).toBe('away');
   });
 });
 
 describe('S-349 the dialogs', () => {
   it('come one at a time: bank card, withdrawal, rating', async () => {
-    const order = await shown({ reads: [askingThrice] });
+    const order = await shown({ loadOrder: [askingThrice] });
     expect(order.dialog()).toBe('bankCard');
     await order.does('bankPrompt.closed');
     expect(order.dialog()).toBe('withdraw');
@@ -264,11 +208,11 @@ describe('S-349 the dialogs', () => {
     expect(order.dialog()).toBe('rating');
     await order.does('rating.closed');
     expect(order.dialog()).toBeNull();
-    expect(order.done()).toEqual([]);
+    expect(order.done).toEqual([]);
   });
 
   it('S-520 do not open again in this visit, however often the order is read', async () => {
-    const order = await shown({ reads: [askingThrice, askingThrice, lost('offline'), askingThrice] });
+    const order = await shown({ loadOrder: [askingThrice, askingThrice, lost('offline'), askingThrice] });
     await order.does('bankPrompt.closed', 'withdrawal.cancelled', 'rating.closed', 'refresh.requested');
     expect(order.dialog()).toBeNull();
     await order.does('refresh.requested', 'retry.requested');
@@ -276,28 +220,28 @@ describe('S-349 the dialogs', () => {
   });
 
   it('S-520 the bank card dialog leads to binding one', async () => {
-    const order = await shown({ reads: [askingThrice] });
+    const order = await shown({ loadOrder: [askingThrice] });
     await order.does('bankBinding.requested');
     expect(order.output()).toEqual({ orderId: 'O-1', productId: 'P-1', to: 'bindBank' });
   });
 
   it('S-521 the withdrawal dialog leads to confirming the loan', async () => {
-    const order = await shown({ reads: [{ ...askingThrice, bankCardPrompt: null }] });
+    const order = await shown({ loadOrder: [{ ...askingThrice, bankCardPrompt: null }] });
     await order.does('withdrawal.requested');
     expect(order.output()).toEqual({ orderId: 'O-1', productId: 'P-1', to: 'newLoanConfirm' });
   });
 
   it('close when the order, read again, no longer asks', async () => {
-    const order = await shown({ reads: [askingThrice, plain] });
+    const order = await shown({ loadOrder: [askingThrice, plain] });
     await order.does('page.returned');
     expect(order.dialog()).toBeNull();
   });
 
   it('cover what is under them', async () => {
-    const order = await shown({ reads: [{ ...askingThrice, status: '170' }] });
+    const order = await shown({ loadOrder: [{ ...askingThrice, status: '170' }] });
     await order.does('repay.requested', 'refresh.requested');
     expect(order.dialog()).toBe('bankCard');
-    expect(order.asked).toHaveLength(1);
+    expect(order.asked.loadOrder).toHaveLength(1);
   });
 });
 
@@ -306,50 +250,48 @@ describe('S-185 S-351 S-519 the rating', () => {
   const stars = (count: number): OrderDetailsEvent => ({ type: 'stars.chosen', stars: count });
 
   it('S-262 S-738 without stars says "Silakan pilih" and stays', async () => {
-    const order = await shown({ reads: [scored] });
+    const order = await shown({ loadOrder: [scored] });
     await order.does('rating.submitted');
-    expect(order.done()).toEqual([{ text: 'Silakan pilih' }]);
+    expect(order.done).toEqual([{ text: 'Silakan pilih' }]);
     expect(order.dialog()).toBe('rating');
   });
 
   it.each([1, 2, 3])('%i stars: thanks, and nothing is sent', async (count) => {
-    const order = await shown({ reads: [scored] });
+    const order = await shown({ loadOrder: [scored] });
     await order.does(stars(count), 'rating.submitted');
     expect(order.dialog()).toBe('thanks');
     await order.does('rating.closed');
     expect(order.dialog()).toBeNull();
-    expect(order.done()).toEqual([]);
+    expect(order.done).toEqual([]);
   });
 
   it.each([4, 5])('%i stars: the score is sent, then the app asks for its store', async (count) => {
-    const order = await shown({ reads: [scored] });
+    const order = await shown({ loadOrder: [scored] });
     await order.does(stars(count), 'rating.submitted');
-    expect(order.done()).toEqual(['score']);
-    order.score.resolve();
-    await settle();
-    expect(order.done()).toEqual(['score', 'rateApp']);
+    expect(order.done).toEqual(['score']);
+    await order.answer();
+    expect(order.done).toEqual(['score', 'rateApp']);
     expect(order.dialog()).toBeNull();
   });
 
   it('a score that cannot be sent says nothing and does not keep the app from asking', async () => {
-    const order = await shown({ reads: [scored] });
+    const order = await shown({ loadOrder: [scored] });
     await order.does(stars(5), 'rating.submitted');
-    order.score.reject(lost('status'));
-    await settle();
-    expect(order.done()).toEqual(['score', 'rateApp']);
+    await order.fail(lost('status'));
+    expect(order.done).toEqual(['score', 'rateApp']);
   });
 
   it('a silent lender holds nobody longer than two seconds', async () => {
-    const order = await shown({ reads: [scored] });
+    const order = await shown({ loadOrder: [scored] });
     await order.does(stars(5), 'rating.submitted');
-    order.clock.increment(1_999);
-    expect(order.done()).toEqual(['score']);
-    order.clock.increment(1);
-    expect(order.done()).toEqual(['score', 'rateApp']);
+    await order.passes(1_999);
+    expect(order.done).toEqual(['score']);
+    await order.passes(1);
+    expect(order.done).toEqual(['score', 'rateApp']);
   });
 
   it('the last choice counts', async () => {
-    const order = await shown({ reads: [scored] });
+    const order = await shown({ loadOrder: [scored] });
     await order.does(stars(5), stars(3), 'rating.submitted');
     expect(order.dialog()).toBe('thanks');
   });
@@ -365,44 +307,41 @@ describe('S-182 S-359 S-522 borrowing again', () => {
     ['by the app otherwise', 'android', repaid, [{ openProductPage: 'P-1' }]],
     ['by the app on iOS', 'ios', repaid, [{ openProductPage: 'P-1' }]],
   ] as const)('goes on %s', async (_, platform, told, then) => {
-    const order = await shown({ platform, reads: [told] });
+    const order = await shown({ platform, loadOrder: [told] });
     await order.does('borrowAgain.requested');
-    expect(order.done()).toEqual([{ report: 'P-1' }]);
-    order.report.resolve();
-    await settle();
-    expect(order.done()).toEqual([{ report: 'P-1' }, ...then]);
+    expect(order.done).toEqual([{ report: 'P-1' }]);
+    await order.answer();
+    expect(order.done).toEqual([{ report: 'P-1' }, ...then]);
     expect(order.front()).toBe('resting');
   });
 
   it('goes on at the list of products where there is no app', async () => {
-    const order = await shown({ reads: [repaid] });
+    const order = await shown({ loadOrder: [repaid] });
     await order.does('borrowAgain.requested');
-    order.report.resolve();
-    await settle();
+    await order.answer();
     expect(order.output()).toEqual({ orderId: 'O-1', productId: 'P-1', to: 'products' });
   });
 
   it('goes on when the report fails, without a word', async () => {
-    const order = await shown({ reads: [inside] });
+    const order = await shown({ loadOrder: [inside] });
     await order.does('borrowAgain.requested');
-    order.report.reject(lost('offline'));
-    await settle();
-    expect(order.done()).toEqual([{ report: 'P-1' }, { openInside: 'https://products.example/again' }]);
+    await order.fail(lost('offline'));
+    expect(order.done).toEqual([{ report: 'P-1' }, { openInside: 'https://products.example/again' }]);
   });
 
   it('waits two seconds for the report at most', async () => {
-    const order = await shown({ reads: [inside] });
+    const order = await shown({ loadOrder: [inside] });
     await order.does('borrowAgain.requested');
-    order.clock.increment(1_999);
+    await order.passes(1_999);
     expect(order.front()).toBe('reporting');
-    order.clock.increment(1);
+    await order.passes(1);
     expect(order.front()).toBe('resting');
-    expect(order.done()).toHaveLength(2);
+    expect(order.done).toHaveLength(2);
   });
 
   it('reports once, however often it is tapped', async () => {
-    const order = await shown({ reads: [inside] });
+    const order = await shown({ loadOrder: [inside] });
     await order.does('borrowAgain.requested', 'borrowAgain.requested');
-    expect(order.done()).toEqual([{ report: 'P-1' }]);
+    expect(order.done).toEqual([{ report: 'P-1' }]);
   });
 });

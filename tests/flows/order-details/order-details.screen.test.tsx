@@ -1,35 +1,22 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
-import type { OrderDetails, OrderKey } from '#flows/order-details/order-details.types.ts';
+import { due as sampleDue } from '#flows/order-details/order-details.samples.ts';
+import type { OrderDetails } from '#flows/order-details/order-details.types.ts';
 import type { Platform, Product } from '#kit/entities.ts';
 import { lost } from '#kit/failure.ts';
 import { textOf } from '#kit/messages.ts';
 import OrderDetailsScreen from '#screens/order-details/order-details.screen.tsx';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const due: OrderDetails = {
-  status: '170',
-  statusText: 'Repayment due',
-  description: 'Repay by the due date.',
-  productName: 'Kist Loan',
-  productLogo: null,
+  ...sampleDue,
   rows: [
     { text: 'Amount to repay', value: '1250.50' },
     { text: 'Due date', value: '30 Nov 2026' },
   ],
-  isDelay: false,
-  telephone: null,
-  isScore: false,
-  redirectUrl: null,
-  withdrawMessage: null,
-  bankCardPrompt: null,
-  borrowAgainUrl: null,
-  products: [],
 };
 
 const product: Product = {
@@ -46,35 +33,11 @@ const product: Product = {
 };
 
 function stage(platform: Platform = 'browser') {
-  let answer = deferred<OrderDetails>();
-  const done: unknown[] = [];
-  const actor = createActor(
-    orderDetailsMachine.provide({
-      actors: {
-        loadOrder: fromPromise<OrderDetails, OrderKey>(() => {
-          answer = deferred();
-          return answer.promise;
-        }),
-        followRedirect: fromPromise<void, { readonly url: string }>(async () => undefined),
-        reportBorrowAgain: fromPromise<void, { readonly productId: string }>(() => new Promise(() => undefined)),
-        sendScore: fromPromise<void, void>(() => new Promise(() => undefined)),
-      },
-      actions: {
-        settleOrder: () => undefined,
-        callTelephone: (_, { telephone }) => done.push(telephone),
-        openInside: () => undefined,
-        openProductPage: () => undefined,
-        rateApp: () => undefined,
-        notify: (_, { message }) => done.push(textOf(message)),
-      },
-    }),
-    { input: { orderId: 'O-170', productId: 'P-1', platform } },
-  ).start();
-  render(
-    <StrictMode>
+  const on = screenOnStage(
+    orderDetailsMachine,
+    (props) => (
       <OrderDetailsScreen
-        actor={actor}
-        timers={{ now: () => 0, deadline: () => null }}
+        {...props}
         products={(products) => (
           <ul aria-label="Products">
             {products.map(({ name }) => (
@@ -83,15 +46,14 @@ function stage(platform: Platform = 'browser') {
           </ul>
         )}
       />
-    </StrictMode>,
+    ),
+    {
+      input: { orderId: 'O-170', productId: 'P-1', platform },
+      ports: { followRedirect: () => undefined },
+      notes: { callTelephone: ({ telephone }) => telephone, notify: ({ message }) => textOf(message) },
+    },
   );
-  return {
-    done,
-    output: () => actor.getSnapshot().output,
-    send: (type: 'page.returned') => act(() => actor.send({ type })),
-    answer: (order: OrderDetails) => act(async () => answer.resolve(order)),
-    fail: (failure: unknown) => act(async () => answer.reject(failure)),
-  };
+  return { ...on, done: on.noted };
 }
 
 async function shows(order: Partial<OrderDetails>, platform?: Platform) {
@@ -302,7 +264,7 @@ describe('S-349 the dialogs', () => {
   it('P-29 an open dialog stays while the order is read again', async () => {
     const { send } = await shows({ isScore: true });
     await userEvent.click(screen.getByRole('radio', { name: '4' }));
-    send('page.returned');
+    await send({ type: 'page.returned' });
     expect((screen.getByRole('radio', { name: '4' }) as HTMLInputElement).checked).toBe(true);
   });
 });

@@ -1,13 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { productClickMachine } from '#flows/product-click/product-click.machine.ts';
 import type { Product } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
 import ProductClickScreen from '#screens/product-click/product-click.screen.tsx';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const monsoon: Product = {
@@ -35,35 +33,16 @@ const harbour: Product = {
 
 const closed: Product = { ...monsoon, productId: 'P-3', name: 'Delta Cash', buttonText: 'Sold out', isEnabled: false };
 
-function stage(products: readonly Product[] = [monsoon, harbour, closed], tagsFor: number | 'all' = 'all') {
-  const asked: string[] = [];
-  let answer = deferred<unknown>();
-  const call = <Input, Output>(name: string) =>
-    fromPromise<Output, Input>(() => {
-      asked.push(name);
-      answer = deferred();
-      return answer.promise as Promise<Output>;
-    });
-  const actor = createActor(
-    productClickMachine.provide({
-      actors: { trackClick: call('trackClick'), loadLink: call('loadLink'), openLink: call('openLink') },
-      actions: { reportClick: () => undefined, notify: () => undefined },
-    }),
-    { input: { products, tagsFor } },
-  ).start();
-  render(
-    <StrictMode>
+const stage = (products: readonly Product[] = [monsoon, harbour, closed], tagsFor: number | 'all' = 'all') =>
+  screenOnStage(
+    productClickMachine,
+    ({ actor }) => (
       <main>
         <ProductClickScreen actor={actor} />
       </main>
-    </StrictMode>,
+    ),
+    { input: { products, tagsFor } },
   );
-  return {
-    asked,
-    answer: (output?: unknown) => act(async () => answer.resolve(output)),
-    fail: (failure: unknown) => act(async () => answer.reject(failure)),
-  };
-}
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tap = (name: string) => userEvent.click(button(name));
@@ -110,11 +89,11 @@ describe('a list of recommended products', () => {
   });
 
   it('S-362 S-839 a closed product is greyed and its button inert', async () => {
-    const { asked } = stage();
+    const { calls } = stage();
     expect(button('Sold out Delta Cash').disabled).toBe(true);
     expect(button('Sold out Delta Cash').closest('.product-closed')).toBeTruthy();
     await tap('Sold out Delta Cash');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('S-078 S-827 tags only for the first two when the page says so', () => {
@@ -124,7 +103,7 @@ describe('a list of recommended products', () => {
   });
 
   it('S-523 the tapped button carries the progress and the list is busy until the page is opened', async () => {
-    const { asked, answer } = stage();
+    const { calls, answer } = stage();
     await tap('Apply Harbour Credit');
     expect(button('Apply Harbour Credit').getAttribute('aria-busy')).toBe('true');
     expect(button('Apply Monsoon Loan').disabled).toBe(true);
@@ -134,7 +113,7 @@ describe('a list of recommended products', () => {
     await answer();
     await answer({ url: 'https://offers.example/p-2' });
     await answer();
-    expect(asked).toEqual(['trackClick', 'loadLink', 'openLink']);
+    expect(calls).toEqual(['trackClick', 'loadLink', 'openLink']);
     expect(button('Apply Monsoon Loan').disabled).toBe(false);
     expect(button('Apply Harbour Credit').getAttribute('aria-busy')).toBeNull();
   });
@@ -149,7 +128,7 @@ describe('a list of recommended products', () => {
   });
 
   it('P-07 an address that is not trusted is not opened; the card says so, and another can be tried', async () => {
-    const { answer, fail, asked } = stage();
+    const { answer, fail, calls } = stage();
     await tap('Apply Monsoon Loan');
     await answer();
     await answer({ url: 'intent://evil' });
@@ -159,7 +138,7 @@ describe('a list of recommended products', () => {
     expect(document.body.innerHTML).not.toContain('intent:');
     await expectAccessible();
     await tap('Apply Harbour Credit');
-    expect(asked).toEqual(['trackClick', 'loadLink', 'openLink', 'trackClick']);
+    expect(calls).toEqual(['trackClick', 'loadLink', 'openLink', 'trackClick']);
     expect(screen.queryByRole('region')).toBeNull();
   });
 

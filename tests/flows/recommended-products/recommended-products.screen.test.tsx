@@ -1,52 +1,24 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { sampleProducts } from '#flows/product-click/product-click.samples.ts';
 import { recommendedProductsMachine } from '#flows/recommended-products/recommended-products.machine.ts';
-import type { RecommendedProductsInput } from '#flows/recommended-products/recommended-products.types.ts';
-import type { Product } from '#kit/entities.ts';
 import { lost } from '#kit/failure.ts';
 import RecommendedProductsScreen from '#screens/recommended-products/recommended-products.screen.tsx';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
-function stage() {
-  let answer = deferred<readonly Product[]>();
-  let wentHome = 0;
-  const actor = createActor(
-    recommendedProductsMachine.provide({
-      actors: {
-        loadProducts: fromPromise<readonly Product[], RecommendedProductsInput>(() => {
-          answer = deferred();
-          return answer.promise;
-        }),
-      },
-      actions: {
-        goHome: () => {
-          wentHome += 1;
-        },
-      },
-    }),
-    { input: { productId: 'P-9', orderId: 'O-21' } },
-  ).start();
-  render(
-    <StrictMode>
+const stage = () =>
+  screenOnStage(
+    recommendedProductsMachine,
+    (props) => (
       <RecommendedProductsScreen
-        actor={actor}
-        timers={{ now: () => 0, deadline: () => null }}
+        {...props}
         products={(products) => <p>{products.map(({ name }) => name).join(', ')}</p>}
       />
-    </StrictMode>,
+    ),
+    { input: { productId: 'P-9', orderId: 'O-21' } },
   );
-  return {
-    wentHome: () => wentHome,
-    comeBack: () => act(() => actor.send({ type: 'page.returned' })),
-    answer: (products: readonly Product[]) => act(async () => answer.resolve(products)),
-    fail: (failure: unknown) => act(async () => answer.reject(failure)),
-  };
-}
 
 const buttons = () => screen.queryAllByRole('button').map((element) => element.textContent);
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -62,12 +34,12 @@ describe('the page of recommended products', () => {
   });
 
   it('S-524 hands the products to the list, and keeps it in sight while it is read afresh', async () => {
-    const { answer, comeBack, fail } = stage();
+    const { answer, send, fail } = stage();
     await answer(sampleProducts);
     expect(screen.getByText(list)).toBeTruthy();
     expect(screen.queryByText('Loading products')).toBeNull();
     await expectAccessible();
-    comeBack();
+    await send({ type: 'page.returned' });
     expect(screen.getByText(list)).toBeTruthy();
     expect(screen.queryByText('Loading products')).toBeNull();
     await fail(lost('offline'));
@@ -86,7 +58,7 @@ describe('the page of recommended products', () => {
   });
 
   it('S-524 S-390 an empty list says so and offers Home', async () => {
-    const { answer, wentHome } = stage();
+    const { answer, did } = stage();
     await answer([]);
     expect(screen.getByRole('region', { name: 'Nothing to recommend today' }).textContent).toBe(
       'Nothing to recommend todayProducts change from day to day. Please look again later.',
@@ -94,6 +66,6 @@ describe('the page of recommended products', () => {
     expect(buttons()).toEqual(['Home']);
     await expectAccessible();
     await tap('Home');
-    expect(wentHome()).toBe(1);
+    expect(did.goHome.length).toBe(1);
   });
 });

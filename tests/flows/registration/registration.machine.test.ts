@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { registrationMachine } from '#flows/registration/registration.machine.ts';
-import type {
-  Captcha,
-  CodeRequest,
-  RegisterRequest,
-  RegistrationEvent,
-  RegistrationInput,
-} from '#flows/registration/registration.types.ts';
-import { type Failure, lost, refused } from '#kit/failure.ts';
+import { input } from '#flows/registration/registration.samples.ts';
+import type { Captcha, RegistrationEvent, RegistrationInput } from '#flows/registration/registration.types.ts';
+import { lost, refused } from '#kit/failure.ts';
 import { isPhone } from '#kit/phone.ts';
-import { createTestClock } from '#tests/support/test-clock.ts';
-
-const settle = () => new Promise<void>((done) => setImmediate(done));
+import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
 const phone = (digits: string): RegistrationEvent => ({ type: 'phone.changed', phone: digits });
 const picture: RegistrationEvent = { type: 'captcha.requested' };
@@ -23,81 +15,25 @@ const register = (smsCode = '123456', capcode = '1234'): RegistrationEvent => ({
   smsCode,
 });
 
-type Script = {
-  readonly sids?: readonly (string | Failure)[];
-  readonly codes?: readonly (null | Failure)[];
-  readonly registrations?: readonly (null | Failure)[];
-  readonly input?: Partial<RegistrationInput>;
-};
+const captcha = (sid: string): Captcha => ({ sid, image: `https://lender.example/captcha?sid=${sid}` });
 
-/** A visitor on the landing; the lender answers in turn and is then silent. */
-async function open({ sids = ['S-1', 'S-2', 'S-3'], codes = [], registrations = [], input = {} }: Script = {}) {
-  const told: unknown[] = [];
-  const steps: string[] = [];
-  const visits: unknown[] = [];
-  const clicks: unknown[] = [];
-  const codeRequests: CodeRequest[] = [];
-  const requests: RegisterRequest[] = [];
-  let pictures = 0;
-  let released = 0;
-  let agreements = 0;
-  const clock = createTestClock();
-  const inTurn = async (answer: null | Failure | undefined): Promise<void> => {
-    if (answer === undefined) return new Promise(() => undefined);
-    if (answer) throw answer;
-  };
-  const machine = registrationMachine.provide({
-    actors: {
-      loadTemplate: fromPromise<{ readonly pageId: string }, { readonly templateId: string }>(async () => ({
-        pageId: 'LP-1',
-      })),
-      fetchCaptcha: fromPromise<Captcha, void>(async () => {
-        const sid = sids[pictures];
-        pictures += 1;
-        if (sid === undefined) return new Promise(() => undefined);
-        if (typeof sid !== 'string') throw sid;
-        return { sid, image: `https://lender.example/captcha?sid=${sid}` };
-      }),
-      requestCode: fromPromise<void, CodeRequest>(({ input: request }) => {
-        codeRequests.push(request);
-        return inTurn(codes[codeRequests.length - 1]);
-      }),
-      register: fromPromise<void, RegisterRequest>(({ input: request }) => {
-        requests.push(request);
-        return inTurn(registrations[requests.length - 1]);
-      }),
+type Script = PortScript<typeof registrationMachine> & { readonly over?: Partial<RegistrationInput> };
+
+/** A visitor on the landing. */
+async function open({ over, ...ports }: Script = {}) {
+  const run = await onStage(registrationMachine, {
+    input: { ...input, ...over },
+    ports: {
+      loadTemplate: [{ pageId: 'LP-1' }],
+      fetchCaptcha: [captcha('S-1'), captcha('S-2'), captcha('S-3')],
+      ...ports,
     },
-    actions: {
-      notify: (_, { message }) => told.push(message),
-      track: (_, { step }) => steps.push(step),
-      trackVisit: (_, visit) => visits.push(visit),
-      trackClick: (_, click) => clicks.push(click),
-      openAgreement: () => {
-        agreements += 1;
-      },
-      releaseRegistration: () => {
-        released += 1;
-      },
-    },
-  });
-  const whole = { templateId: 'T-1', invitedBy: '', phoneProfile: 'spec', keysHonoured: true, ...input } as const;
-  const actor = createActor(machine, { input: whole, clock }).start();
-  await settle();
+  }).settled();
   return {
-    ...{ told, steps, visits, clicks, codeRequests, requests, clock },
-    pictures: () => pictures,
-    released: () => released,
-    agreements: () => agreements,
-    value: () => actor.getSnapshot().value as { readonly form?: Record<string, string> } | string,
-    form: () => (actor.getSnapshot().value as { readonly form: Record<string, string> }).form,
-    output: () => actor.getSnapshot().output,
-    context: () => actor.getSnapshot().context,
-    does: async (...events: readonly RegistrationEvent[]) => {
-      for (const event of events) {
-        actor.send(event);
-        await settle();
-      }
-    },
+    ...run,
+    pictures: () => run.asked.fetchCaptcha.length,
+    form: () => (run.value() as { readonly form: Record<string, string> }).form,
+    steps: () => run.did.track.map(({ step }) => step),
   };
 }
 
@@ -162,7 +98,7 @@ describe('the picture', () => {
     [refused('99'), { text: 'error' }],
     [lost('offline'), { text: 'error' }],
   ])('S-511 S-618 when it fails says so and shows none', async (failure, text) => {
-    const { does, told, form, context } = await open({ sids: ['S-1', failure, 'S-3'] });
+    const { does, told, form, context } = await open({ fetchCaptcha: [captcha('S-1'), failure, captcha('S-3')] });
     await does(valid, picture);
     expect(told).toEqual([text]);
     expect([form().captcha, context().captcha]).toEqual(['empty', null]);
@@ -173,36 +109,36 @@ describe('the picture', () => {
 
 describe('the code', () => {
   it('S-149 is asked for with number, picture and sid; then 60 seconds run', async () => {
-    const { does, codeRequests, form, told, clock, steps } = await open({ codes: [null, null] });
+    const { does, form, told, steps, asked, passes } = await open({ requestCode: [undefined, undefined] });
     await does(valid, code());
-    expect(codeRequests).toEqual([{ phone: '13800138000', capcode: '1234', sid: 'S-1' }]);
+    expect(asked.requestCode).toEqual([{ phone: '13800138000', capcode: '1234', sid: 'S-1' }]);
     expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
     expect(told).toEqual([]);
-    expect(steps).toEqual(['visit', 'captcha', 'sms']);
+    expect(steps()).toEqual(['visit', 'captcha', 'sms']);
     await does(code());
     expect(told).toEqual([{ text: 'do not send the verification code repeatedly' }]);
-    expect(codeRequests).toHaveLength(1);
-    clock.advance(59_999);
+    expect(asked.requestCode).toHaveLength(1);
+    await passes(59_999);
     expect(form().resend).toBe('coolingDown');
-    clock.advance(1);
+    await passes(1);
     expect(form().resend).toBe('ready');
     await does(code());
-    expect(codeRequests).toHaveLength(2);
+    expect(asked.requestCode).toHaveLength(2);
   });
 
   it('S-200 S-201 S-741 S-763 is not asked for before number and picture are filled in, in that order', async () => {
-    const { does, told, codeRequests } = await open();
+    const { does, told, asked } = await open();
     await does(code(), valid, code(''), code('12345'));
     expect(told).toEqual([
       { text: 'please enter the phone number correctly' },
       { text: 'please enter the image verification code' },
       { text: 'please enter the image verification code' },
     ]);
-    expect(codeRequests).toEqual([]);
+    expect(asked.requestCode).toEqual([]);
   });
 
   it('S-251 101 brings another picture and the message, and no countdown', async () => {
-    const { does, told, form, context } = await open({ codes: [refused('101', 'Wrong characters')] });
+    const { does, told, form, context } = await open({ requestCode: [refused('101', 'Wrong characters')] });
     await does(valid, code());
     expect(told).toEqual([{ server: 'Wrong characters' }]);
     expect(context().captcha?.sid).toBe('S-2');
@@ -210,7 +146,7 @@ describe('the code', () => {
   });
 
   it('S-252 S-750 11 says so in our words and goes to the app', async () => {
-    const { does, told, output } = await open({ codes: [refused('11', 'Known')] });
+    const { does, told, output } = await open({ requestCode: [refused('11', 'Known')] });
     await does(valid, code());
     expect(told).toEqual([{ text: 'already registered, please download the app and log in' }]);
     expect(output()).toEqual({ ending: 'already' });
@@ -222,7 +158,7 @@ describe('the code', () => {
     [refused('99'), { text: 'error' }],
     [lost('timeout'), { text: 'error' }],
   ])('S-253 S-333 any other no is told, and the picture stays', async (failure, text) => {
-    const { does, told, form, context } = await open({ codes: [failure] });
+    const { does, told, form, context } = await open({ requestCode: [failure] });
     await does(valid, code());
     expect(told).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
@@ -230,7 +166,7 @@ describe('the code', () => {
   });
 
   it('S-176 another picture does not end the countdown', async () => {
-    const { does, form } = await open({ codes: [null] });
+    const { does, form } = await open({ requestCode: [undefined] });
     await does(valid, code(), picture);
     expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
   });
@@ -238,9 +174,9 @@ describe('the code', () => {
 
 describe('registering', () => {
   it('S-148 S-255 S-752 sends what was typed once, says so and goes to the app', async () => {
-    const { does, requests, told, output, steps } = await open({ registrations: [null], input: { invitedBy: 'F-7' } });
+    const { does, told, output, steps, asked } = await open({ register: [undefined], over: { invitedBy: 'F-7' } });
     await does(valid, register(), register());
-    expect(requests).toEqual([
+    expect(asked.register).toEqual([
       {
         phone: '13800138000',
         capcode: '1234',
@@ -253,18 +189,18 @@ describe('registering', () => {
     ]);
     expect(told).toEqual([{ text: 'registration successful', tone: 'info' }]);
     expect(output()).toEqual({ ending: 'registered' });
-    expect(steps).toEqual(['visit', 'captcha', 'submit', 'done']);
+    expect(steps()).toEqual(['visit', 'captcha', 'submit', 'done']);
   });
 
   it('P-01 nothing is sent twice, and nothing else is asked meanwhile', async () => {
-    const { does, requests, codeRequests, pictures, form } = await open();
+    const { does, pictures, form, asked } = await open();
     await does(valid, register(), register(), code(), picture, phone('13900139000'));
-    expect([requests.length, codeRequests.length, pictures()]).toEqual([1, 0, 1]);
+    expect([asked.register.length, asked.requestCode.length, pictures()]).toEqual([1, 0, 1]);
     expect(form().request).toBe('registering');
   });
 
   it('S-200 S-201 S-202 S-327 tells what is wrong, the first thing first', async () => {
-    const { does, told, requests } = await open();
+    const { does, told, asked } = await open();
     await does(register(), valid, register('123456', ''), register(''), register('12345'));
     expect(told).toEqual([
       { text: 'please enter the phone number correctly' },
@@ -272,14 +208,14 @@ describe('registering', () => {
       { text: 'please enter the verification code' },
       { text: 'please enter the correct verification code' },
     ]);
-    expect(requests).toEqual([]);
+    expect(asked.register).toEqual([]);
   });
 
   it('S-376 S-388 reports each press with the number as it stands, and the visit once', async () => {
-    const { does, clicks, visits } = await open({ registrations: [refused('99', 'No'), lost('timeout')] });
+    const { does, did } = await open({ register: [refused('99', 'No'), lost('timeout')] });
     await does(register(), valid, register(), register(), register());
-    expect(visits).toEqual([{ pageId: 'LP-1' }]);
-    expect(clicks).toEqual([
+    expect(did.trackVisit).toEqual([{ pageId: 'LP-1' }]);
+    expect(did.trackClick).toEqual([
       { pageId: 'LP-1', phone: '' },
       { pageId: 'LP-1', phone: '13800138000' },
       { pageId: 'LP-1', phone: '13800138000' },
@@ -288,14 +224,14 @@ describe('registering', () => {
   });
 
   it('S-256 S-333 11 says the same as for the code and goes to the app', async () => {
-    const { does, told, output } = await open({ registrations: [refused('11', 'Known')] });
+    const { does, told, output } = await open({ register: [refused('11', 'Known')] });
     await does(valid, register());
     expect(told).toEqual([{ text: 'already registered, please download the app and log in' }]);
     expect(output()).toEqual({ ending: 'already' });
   });
 
   it('S-257 -1 brings another picture and the message', async () => {
-    const { does, told, form, context } = await open({ registrations: [refused('-1', 'Wrong characters')] });
+    const { does, told, form, context } = await open({ register: [refused('-1', 'Wrong characters')] });
     await does(valid, register());
     expect(told).toEqual([{ server: 'Wrong characters' }]);
     expect(context().captcha?.sid).toBe('S-2');
@@ -307,7 +243,7 @@ describe('registering', () => {
     [refused('101', 'Odd'), { server: 'Odd' }],
     [refused('99'), { text: 'error' }],
   ])('S-258 S-333 any other no is told, and the picture stays', async (failure, text) => {
-    const { does, told, form, context } = await open({ registrations: [failure] });
+    const { does, told, form, context } = await open({ register: [failure] });
     await does(valid, register());
     expect(told).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
@@ -315,36 +251,36 @@ describe('registering', () => {
   });
 
   it('P-02 a lost answer says error, and nobody is registered or refused by it; the same can be sent again', async () => {
-    const { does, told, form, requests, output } = await open({ registrations: [lost('timeout'), null] });
+    const { does, told, form, output, asked } = await open({ register: [lost('timeout'), undefined] });
     await does(valid, register());
     expect(told).toEqual([{ text: 'error' }]);
     expect(form().request).toBe('unknown');
     await does(phone('13900139000'), register(''), register());
-    expect(requests).toHaveLength(2);
-    expect(requests[1]).toEqual(requests[0]);
+    expect(asked.register).toHaveLength(2);
+    expect(asked.register[1]).toEqual(asked.register[0]);
     expect(output()).toEqual({ ending: 'registered' });
   });
 
   it('S-398 where keys are not honoured nothing is repeated; the way on is the app', async () => {
-    const { does, requests, released, output } = await open({
-      registrations: [lost('timeout'), null],
-      input: { keysHonoured: false },
+    const { does, output, asked, did } = await open({
+      register: [lost('timeout'), undefined],
+      over: { keysHonoured: false },
     });
     await does(valid, register(), register());
-    expect(requests).toHaveLength(1);
+    expect(asked.register).toHaveLength(1);
     await does({ type: 'download.requested' });
-    expect(released()).toBe(1);
+    expect(did.releaseRegistration.length).toBe(1);
     expect(output()).toEqual({ ending: 'unknown' });
   });
 
   it('where they are, the app is a way on as well', async () => {
-    const { does, released, output } = await open({ registrations: [lost('timeout')] });
+    const { does, output, did } = await open({ register: [lost('timeout')] });
     await does(valid, register(), { type: 'download.requested' });
-    expect([released(), output()]).toEqual([0, { ending: 'unknown' }]);
+    expect([did.releaseRegistration.length, output()]).toEqual([0, { ending: 'unknown' }]);
   });
 
   it('P-13 neither the characters nor the code are kept', async () => {
-    const { does, context } = await open({ codes: [null], registrations: [lost('timeout')] });
+    const { does, context } = await open({ requestCode: [undefined], register: [lost('timeout')] });
     await does(valid, code('9z8x'), register('654321', '9z8x'));
     expect(Object.keys(context()).sort()).toEqual([
       'captcha',
@@ -360,8 +296,8 @@ describe('registering', () => {
   });
 
   it('S-510 the agreement is opened beside the form', async () => {
-    const { does, agreements, form } = await open();
+    const { does, form, did } = await open();
     await does({ type: 'agreement.requested' });
-    expect([agreements(), form().request]).toEqual([1, 'editing']);
+    expect([did.openAgreement.length, form().request]).toEqual([1, 'editing']);
   });
 });

@@ -1,22 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { downloadTemplateMachine } from '#flows/download-template/download-template.machine.ts';
 import { registrationMachine } from '#flows/registration/registration.machine.ts';
-import type {
-  Captcha,
-  CodeRequest,
-  RegisterRequest,
-  RegistrationInput,
-} from '#flows/registration/registration.types.ts';
-import { type Failure, lost } from '#kit/failure.ts';
-import { textOf } from '#kit/messages.ts';
+import { input as sampleInput } from '#flows/registration/registration.samples.ts';
+import type { RegistrationInput } from '#flows/registration/registration.types.ts';
+import { lost } from '#kit/failure.ts';
 import DownloadTemplateScreen from '#screens/download-template/download-template.screen.tsx';
 import RegistrationScreen from '#screens/registration/registration.screen.tsx';
-import { ShellContext } from '#screens/shell-context.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { expectAccessible } from '#tests/views/axe.ts';
 
@@ -24,69 +16,26 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 async function stage(changes: Partial<RegistrationInput> = {}) {
-  const toasts: string[] = [];
-  const requests: RegisterRequest[] = [];
-  const codes: CodeRequest[] = [];
-  let agreements = 0;
-  let pictures = 0;
-  let answer = deferred<unknown>();
-  const asked = () => {
-    answer = deferred();
-    return answer.promise;
-  };
   const clock = createTestClock();
-  const actor = createActor(
-    registrationMachine.provide({
-      actors: {
-        loadTemplate: fromPromise(() => asked() as never),
-        fetchCaptcha: fromPromise<Captcha, void>(async () => {
-          pictures += 1;
-          return { sid: `S-${pictures}`, image: `data:image/svg+xml,S-${pictures}` };
-        }),
-        requestCode: fromPromise<void, CodeRequest>(({ input }) => {
-          codes.push(input);
-          return asked() as Promise<void>;
-        }),
-        register: fromPromise<void, RegisterRequest>(({ input }) => {
-          requests.push(input);
-          return asked() as Promise<void>;
-        }),
-      },
-      actions: {
-        notify: (_, { message }) => toasts.push(textOf(message)),
-        track: () => undefined,
-        trackVisit: () => undefined,
-        trackClick: () => undefined,
-        openAgreement: () => {
-          agreements += 1;
-        },
-        releaseRegistration: () => undefined,
-      },
-    }),
-    { input: { templateId: 'T-1', invitedBy: '', phoneProfile: 'spec', keysHonoured: true, ...changes }, clock },
-  ).start();
-  render(
-    <StrictMode>
-      <ShellContext value={{ money: () => '--' }}>
-        <RegistrationScreen actor={actor} timers={{ now: clock.now, deadline: () => clock.now() + 60_000 }} />
-      </ShellContext>
-    </StrictMode>,
-  );
+  const on = screenOnStage(registrationMachine, RegistrationScreen, {
+    input: { ...sampleInput, ...changes },
+    clock,
+    shell: { money: () => '--' },
+    timers: { now: clock.now, deadline: () => clock.now() + 60_000 },
+    ports: { fetchCaptcha: ['S-1', 'S-2', 'S-3'].map((sid) => ({ sid, image: `data:image/svg+xml,${sid}` })) },
+  });
   const user = userEvent.setup();
-  const settle = () => act(async () => undefined);
   return {
-    ...{ toasts, requests, codes, user, clock },
-    agreements: () => agreements,
-    pictures: () => pictures,
-    answer: (output?: unknown) => act(async () => answer.resolve(output)),
-    fail: (failure: Failure) => act(async () => answer.reject(failure)),
+    ...on,
+    user,
+    agreements: () => on.did.openAgreement.length,
+    pictures: () => on.asked.fetchCaptcha.length,
     /** To the form, with a whole number and its picture. */
     async fillIn() {
-      await act(async () => answer.resolve({ pageId: 'LP-1' }));
+      await on.answer({ pageId: 'LP-1' });
       await user.type(input('Phone number'), '13800138000');
-      await settle();
+      await act(async () => undefined);
     },
-    advance: (ms: number) => act(async () => clock.advance(ms)),
   };
 }
 
@@ -97,7 +46,7 @@ describe('the promotion landing', () => {
     await expectAccessible();
     await fail(lost('offline'));
     expect(button('Retry')).toBeTruthy();
-    expect(toasts).toEqual([]);
+    expect(toasts()).toEqual([]);
     await expectAccessible();
   });
 
@@ -153,21 +102,21 @@ describe('the promotion landing', () => {
   });
 
   it('S-176 S-254 S-334 counts down after a code was sent; pressed meanwhile it says why not', async () => {
-    const { fillIn, answer, user, codes, toasts, advance } = await stage();
+    const { fillIn, answer, user, asked, toasts, passes } = await stage();
     await fillIn();
     await user.type(input('Characters in the picture'), '1234');
     await user.click(button('Send the code'));
     expect(button('Sending the code…').getAttribute('aria-busy')).toBe('true');
     await expectAccessible();
     await answer();
-    expect(codes).toEqual([{ phone: '13800138000', capcode: '1234', sid: 'S-1' }]);
+    expect(asked.requestCode).toEqual([{ phone: '13800138000', capcode: '1234', sid: 'S-1' }]);
     expect(document.activeElement).toBe(input('Code from the SMS'));
     expect(screen.getByText(/^A code is on its way to your phone/)).toBeTruthy();
     await user.click(button('Again in 60 s'));
-    expect(toasts).toEqual(['do not send the verification code repeatedly']);
-    expect(codes).toHaveLength(1);
+    expect(toasts()).toEqual(['do not send the verification code repeatedly']);
+    expect(asked.requestCode).toHaveLength(1);
     await expectAccessible();
-    await advance(60_000);
+    await passes(60_000);
     expect(button('Send the code')).toBeTruthy();
   });
 
@@ -184,13 +133,13 @@ describe('the promotion landing', () => {
   });
 
   it('P-01 S-255 sends what stands in the fields, once', async () => {
-    const { fillIn, user, requests } = await stage();
+    const { fillIn, user, asked } = await stage();
     await fillIn();
     await user.type(input('Characters in the picture'), '1234');
     await user.type(input('Code from the SMS'), '123456');
     await user.type(input('Invitation code (optional)'), 'F 7');
     await user.dblClick(button('Register'));
-    expect(requests).toEqual([
+    expect(asked.register).toEqual([
       {
         phone: '13800138000',
         capcode: '1234',
@@ -234,27 +183,12 @@ describe('the promotion landing', () => {
 });
 
 describe('the page with the app', () => {
-  function open(fallbackLink: string, answered: { readonly link: string } | null) {
-    const opened: string[] = [];
-    const actor = createActor(
-      downloadTemplateMachine.provide({
-        actors: {
-          loadLink: fromPromise<{ readonly link: string }, { readonly templateId: string }>(async () => {
-            if (answered) return answered;
-            throw lost('offline');
-          }),
-        },
-        actions: { openDownload: (_, { link }) => opened.push(link) },
-      }),
-      { input: { templateId: 'T-1', fallbackLink } },
-    ).start();
-    render(
-      <StrictMode>
-        <DownloadTemplateScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-      </StrictMode>,
-    );
-    return opened;
-  }
+  const open = (fallbackLink: string, answered: { readonly link: string } | null) =>
+    screenOnStage(downloadTemplateMachine, DownloadTemplateScreen, {
+      input: { templateId: 'T-1', fallbackLink },
+      ports: { loadLink: [answered ?? lost('offline')] },
+      notes: { openDownload: ({ link }) => link },
+    }).noted;
 
   it.each([
     ['of the landing', '/app', { link: 'https://store.example/kist' }, ['https://store.example/kist']],

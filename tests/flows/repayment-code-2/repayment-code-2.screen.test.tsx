@@ -1,14 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { refused } from '#kit/failure.ts';
 import { textOf } from '#kit/messages.ts';
-import { moneyText } from '#kit/money.ts';
 import type { RepaymentRecord } from '#kit/repayment-record.ts';
 import RepaymentCode2Screen from '#screens/repayment-code-2/repayment-code-2.screen.tsx';
 import { wireRepaymentCode2 } from '#screens/repayment-code-2/repayment-code-2.wiring.ts';
-import { ShellContext } from '#screens/shell-context.ts';
+import { mountScreen } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const record: RepaymentRecord = {
@@ -35,13 +33,7 @@ function stage(given: RepaymentRecord | null, copies = true) {
     notify: (message) => toasts.push(textOf(message)),
   });
   const actor = createActor(machine, { input: { record: given } }).start();
-  const { container } = render(
-    <StrictMode>
-      <ShellContext value={{ money: (cents) => moneyText(cents, '1') }}>
-        <RepaymentCode2Screen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-      </ShellContext>
-    </StrictMode>,
-  );
+  const { container } = mountScreen(RepaymentCode2Screen, actor);
   return { actor, container, toasts, copied, tap: (name: string) => act(async () => button(name).click()) };
 }
 

@@ -1,15 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { refused } from '#kit/failure.ts';
 import { textOf } from '#kit/messages.ts';
-import { moneyText } from '#kit/money.ts';
 import type { CodePayload } from '#kit/repayment-record.ts';
 import RepaymentCodeScreen from '#screens/repayment-code/repayment-code.screen.tsx';
 import { wireRepaymentCode } from '#screens/repayment-code/repayment-code.wiring.ts';
-import { ShellContext } from '#screens/shell-context.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { mountScreen } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const payload: CodePayload = { payCode: '9900-1234-5678', image: null, steps: [], amount: 125_050 };
@@ -27,13 +25,7 @@ function stage(showType: string, given: CodePayload | null) {
     notify: (message) => toasts.push(textOf(message)),
   });
   const actor = createActor(machine, { input: { showType, payload: given } }).start();
-  render(
-    <StrictMode>
-      <ShellContext value={{ money: (cents, regionFlag = '1') => moneyText(cents, regionFlag) }}>
-        <RepaymentCodeScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-      </ShellContext>
-    </StrictMode>,
-  );
+  mountScreen(RepaymentCodeScreen, actor);
   return {
     actor,
     toasts,

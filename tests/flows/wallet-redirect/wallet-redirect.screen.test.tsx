@@ -1,57 +1,17 @@
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
+import { input } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
 import { lost, refused } from '#kit/failure.ts';
-import { textOf } from '#kit/messages.ts';
-import { moneyText } from '#kit/money.ts';
-import { ShellContext } from '#screens/shell-context.ts';
 import WalletRedirectScreen from '#screens/wallet-redirect/wallet-redirect.screen.tsx';
-import { deferred } from '#tests/support/deferred.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
 
 const url = 'https://payer.example/pay?o=O-170';
 
-function stage(keysHonoured = true) {
-  const toasts: string[] = [];
-  const asked: string[] = [];
-  let answer = deferred<unknown>();
-  const call = <Input, Output>(name: string) =>
-    fromPromise<Output, Input>(() => {
-      asked.push(name);
-      answer = deferred();
-      return answer.promise as Promise<Output>;
-    });
-  const actor = createActor(
-    walletRedirectMachine.provide({
-      actors: { requestWallet: call('requestWallet'), openPayer: call('openPayer') },
-      actions: { notify: (_, { message }) => toasts.push(textOf(message)) },
-    }),
-    { input: { orderId: 'O-170', amount: 125_050, keysHonoured } },
-  ).start();
-  render(
-    <StrictMode>
-      <ShellContext value={{ money: (cents) => moneyText(cents, '1') }}>
-        <WalletRedirectScreen actor={actor} timers={{ now: () => 0, deadline: () => null }} />
-      </ShellContext>
-    </StrictMode>,
-  );
-  let time = 0;
-  return {
-    actor,
-    toasts,
-    asked,
-    answer: (output: unknown) => act(async () => answer.resolve(output)),
-    fail: (failure: unknown) => act(async () => answer.reject(failure)),
-    async tap(name: string) {
-      time += 60_000;
-      const at = time;
-      await act(async () => tapAt(at, button(name)));
-    },
-  };
-}
+const stage = (keysHonoured = true) =>
+  screenOnStage(walletRedirectMachine, WalletRedirectScreen, { input: { ...input, keysHonoured } });
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const alternatives = () => screen.queryAllByRole('button').map((element) => element.textContent);
@@ -67,21 +27,21 @@ describe('paying with a wallet', () => {
   });
 
   it('S-147 the tapped button carries the progress until the page is left', async () => {
-    const { tap, answer, asked } = stage();
+    const { tap, answer, calls } = stage();
     await tap('Continue to the wallet');
     expect(button('Preparing the wallet page…').getAttribute('aria-busy')).toBe('true');
     await answer({ url });
     expect(button('Preparing the wallet page…').getAttribute('aria-busy')).toBe('true');
-    expect(asked).toEqual(['requestWallet', 'openPayer']);
+    expect(calls).toEqual(['requestWallet', 'openPayer']);
     await expectAccessible();
   });
 
   it('P-45 a double tap asks once', async () => {
-    const { fail, asked } = stage();
+    const { fail, calls } = stage();
     tapAt(1_000, button('Continue to the wallet'));
     await fail(refused('99', 'Wallet is closed'));
     tapAt(1_300, button('Continue to the wallet'));
-    expect(asked).toEqual(['requestWallet']);
+    expect(calls).toEqual(['requestWallet']);
   });
 
   it('S-509 back from the wallet, the order tells', async () => {
@@ -100,7 +60,7 @@ describe('paying with a wallet', () => {
     const { tap, fail, toasts } = stage();
     await tap('Continue to the wallet');
     await fail(lost('timeout'));
-    expect(toasts).toEqual(['error']);
+    expect(toasts()).toEqual(['error']);
     expect(document.activeElement).toBe(
       screen.getByRole('region', { name: 'We do not know yet whether this payment went through' }),
     );

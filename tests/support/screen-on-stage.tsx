@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ComponentType, StrictMode } from 'react';
+import type { ActorRefFrom, AnyStateMachine, EventFromLogic } from 'xstate';
+import { type Message, textOf } from '#kit/messages.ts';
+import { moneyText } from '#kit/money.ts';
+import type { FlowTimers, ScreenProps } from '#screens/screen.ts';
+import { type Shell, ShellContext } from '#screens/shell-context.ts';
+import { tapAt } from '#tests/views/tap.ts';
+import { onStage, type StageOptions } from './flow-on-stage.ts';
+
+type Around = {
+  readonly shell?: Partial<Shell>;
+  readonly timers?: FlowTimers;
+};
+
+/** A screen as the app mounts it, in Indian rupees. */
+export function mountScreen<Machine extends AnyStateMachine>(
+  Screen: ComponentType<ScreenProps<Machine>>,
+  actor: ActorRefFrom<Machine>,
+  { shell = {}, timers = { now: () => 0, deadline: () => null } }: Around = {},
+) {
+  return render(
+    <StrictMode>
+      <ShellContext value={{ money: (cents, regionFlag = '1') => moneyText(cents, regionFlag), ...shell }}>
+        <Screen actor={actor} timers={timers} />
+      </ShellContext>
+    </StrictMode>,
+  );
+}
+
+/** A screen over a flow on the stage; all that happens to the flow happens in React's `act`. */
+export function screenOnStage<Machine extends AnyStateMachine>(
+  machine: Machine,
+  Screen: ComponentType<ScreenProps<NoInfer<Machine>>>,
+  options: StageOptions<Machine> & Around,
+) {
+  const run = onStage(machine, options);
+  mountScreen(Screen, run.actor as ActorRefFrom<Machine>, options);
+  let time = 0;
+  return {
+    ...run,
+    toasts: () => run.told.map((message) => textOf(message as Message)),
+    send: (event: EventFromLogic<Machine>) => act(async () => run.actor.send(event)),
+    passes: (ms: number) => act(() => run.passes(ms)),
+    answer: (...answer: Parameters<typeof run.answer>) => act(() => run.answer(...answer)),
+    fail: (...failure: Parameters<typeof run.fail>) => act(() => run.fail(...failure)),
+    /** Taps a button, a minute after the tap before. */
+    async tap(name: string | RegExp) {
+      time += 60_000;
+      const button = screen.getByRole('button', { name });
+      await act(async () => tapAt(time, button));
+    },
+  };
+}
