@@ -1,5 +1,7 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { defaultRoutes, pageOfRoute, type RouteName } from '#app/routes.ts';
+import type { Starts } from '#app/start/choose-start.ts';
+import { inlineScript } from './inline-script.ts';
 
 /** Loaded beside every screen: all of them ask the lender something. */
 const beside = ['app/outside.ts', 'lender-api/transport.ts'];
@@ -7,18 +9,8 @@ const beside = ['app/outside.ts', 'lender-api/transport.ts'];
 /** What checks something before the first screen is drawn. */
 const neededFirst = /src\/(?:adapters\/config|app\/flow-host|flows\/(?:card-repayment|wallet-redirect))\//;
 
-/** How the web view starts; all are files of the build. */
-export type AppStart = {
-  readonly entry: string;
-  /** What the entry imports. */
-  readonly imports: readonly string[];
-  readonly styles: readonly string[];
-  /** What else is needed, by the beginning of a route: `/repayChoose`, `#/borrowDetail`. */
-  readonly routes: Readonly<Record<string, readonly string[]>>;
-};
-
 /** Reads from a finished build how the web view starts. */
-export function appStart(bundle: Rolldown.OutputBundle): AppStart {
+export function appStart(bundle: Rolldown.OutputBundle): Starts['app'] {
   const outputs = Object.values(bundle);
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const filesOf = (module: string): string[] => {
@@ -46,10 +38,14 @@ export function appStart(bundle: Rolldown.OutputBundle): AppStart {
  * route that is opened before the framework has booted. A renamed route only loses the head start.
  */
 export function firstLoad(): Plugin {
+  let target: ResolvedConfig['build']['target'] = false;
   return {
     name: 'kist-first-load',
     apply: 'build',
     enforce: 'pre',
+    configResolved(config) {
+      target = config.build.target;
+    },
     // One file cannot be split between chunks: what the first screen does not need of valibot comes in a copy of its own.
     async resolveId(source, importer, options) {
       if (source !== 'valibot' || !importer || neededFirst.test(importer)) return null;
@@ -60,17 +56,17 @@ export function firstLoad(): Plugin {
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         if (!bundle) return html;
         const { routes, styles } = appStart(bundle);
         const css = styles.map((file) => {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? String(sheet.source) : '';
         });
-        const preload = `(()=>{const m=${JSON.stringify(routes)},l=location,k=l.pathname==='/'&&l.hash.startsWith('#/')?'#/'+l.hash.slice(2).split(/[/?]/)[0]:l.pathname;for(const f of m[k]||[]){const e=document.createElement('link');e.rel='modulepreload';e.href='/'+f;document.head.append(e)}})()`;
+        const preload = await inlineScript('__ROUTE_FILES__', routes, target);
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</title>', `</title>\n    <script>${preload}</script>\n    <style>${css.join('')}</style>`);
+          .replace('</title>', `</title>\n    ${preload}\n    <style>${css.join('')}</style>`);
       },
     },
   };
