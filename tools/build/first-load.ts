@@ -7,7 +7,7 @@ import { inlineScript } from './inline-script.ts';
 const beside = ['app/outside.ts', 'lender-api/transport.ts'];
 
 /** What checks something before the first screen is drawn. */
-const neededFirst = /src\/(?:adapters\/config|app\/flow-host|flows\/(?:card-repayment|wallet-redirect))\//;
+const neededFirst = /\/(?:src\/adapters\/config|src\/app\/flow-host|flows\/(?:card-repayment|wallet-redirect))\//;
 
 /** Reads from a finished build how the web view starts. */
 export function appStart(bundle: Rolldown.OutputBundle): Starts['app'] {
