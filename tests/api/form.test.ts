@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { encodeForm } from '#adapters/lender-api/clients.ts';
+import { createClients, encodeForm } from '#adapters/lender-api/clients.ts';
 import type { FormFields } from '#adapters/lender-api/contract/call.ts';
 
 describe('S-397 forms', () => {
@@ -17,4 +17,9 @@ describe('S-397 forms', () => {
     expectTypeOf<{ a: { b: string } }>().not.toExtend<FormFields>();
     expectTypeOf<{ a: Date }>().not.toExtend<FormFields>();
   });
+});
+
+it('S-801 nothing counts the time of a call but its statechart', () => {
+  const clients = createClients({ building: '', gather: '', swift: '', eyes: '' });
+  expect(Object.values(clients).map(({ defaults }) => defaults.timeout)).toEqual([0, 0]);
 });

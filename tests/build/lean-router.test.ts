@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { leanRouter, withoutNames } from '#tools/build/lean-router.ts';
 
-const folder = new URL('../../node_modules/react-router/dist/production/', import.meta.url);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = join(root, 'node_modules', 'react-router', 'dist', 'production');
 const router = readdirSync(folder)
   .filter((name) => name.endsWith('.mjs'))
-  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
   .find((code) => code.includes('function BrowserRouter('));
 
 /** What a module that makes links brings, without React. */
@@ -20,7 +22,7 @@ async function load(plugins: readonly Plugin[]) {
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL('../../src/app/page/page-link.tsx', import.meta.url)),
+        entry: join(root, 'src/app/page/page-link.tsx'),
         formats: ['es'],
       },
       rolldownOptions: { external: ['react', 'react-dom'], treeshake: { propertyReadSideEffects: false } },
