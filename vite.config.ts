@@ -2,13 +2,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from '#tools/build/chunks.ts';
 import { appStart, firstLoad } from '#tools/build/first-load.ts';
+import { leanAxios } from '#tools/build/lean-axios.ts';
 import { leanQs } from '#tools/build/lean-qs.ts';
 import { leanRouter } from '#tools/build/lean-router.ts';
 import { lenderKeyMap } from '#tools/build/lender-key-map.ts';
 import { publicSite } from '#tools/build/public-site.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lenderKeyMap(), leanQs(), leanRouter(), chunks(), firstLoad(), publicSite({ appStart })],
+  plugins: [
+    react(),
+    lenderKeyMap(),
+    leanQs(),
+    leanAxios(),
+    leanRouter(),
+    chunks(),
+    firstLoad(),
+    publicSite({ appStart }),
+  ],
   publicDir: 'src/app/public',
   define: { __DEV_PAGES__: JSON.stringify(command === 'serve' || process.env.KIST_DEV_PAGES === '1') },
   build: {

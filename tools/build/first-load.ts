@@ -13,13 +13,17 @@ const neededFirst = /\/(?:src\/adapters\/config|src\/app\/flow-host|flows\/(?:ca
 export function appStart(bundle: Rolldown.OutputBundle): Starts['app'] {
   const outputs = Object.values(bundle);
   const chunks = outputs.filter((output) => output.type === 'chunk');
-  const filesOf = (module: string): string[] => {
-    const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(module));
-    return chunk ? [chunk.fileName, ...chunk.imports] : [];
+  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  /** A file with all that it imports, straight or through others. */
+  const closureOf = (file: string): string[] => {
+    const files = new Set([file]);
+    for (const name of files)
+      for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(imported);
+    return [...files];
   };
+  const filesOf = (module: string): string[] => closureOf(chunkOf(module)?.fileName ?? '').filter(Boolean);
   /** Of a page: the calls that it makes. */
-  const callsOf = (module: string): string[] =>
-    chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))?.dynamicImports ?? [];
+  const callsOf = (module: string): string[] => (chunkOf(module)?.dynamicImports ?? []).flatMap(closureOf);
   const [entry = '', ...imports] = filesOf('/index.html');
   const routes = Object.entries(pageOfRoute).map(([name, page]) => [
     (defaultRoutes[name as RouteName].match(/^#?\/[^/:]*/) ?? ['/'])[0],

@@ -30,7 +30,7 @@ export function chooseStart({ site, app, appName }: Starts, { load, reload }: Pa
   }
   document.documentElement.className = 'app';
   document.title = appName;
-  for (const sheet of document.querySelectorAll('style')) sheet.remove();
+  drop('style');
   for (const file of app.routes[routeBeginning(location)] ?? []) addLink('modulepreload', file);
   const styled = app.styles.map(
     (file) =>
@@ -42,8 +42,12 @@ export function chooseStart({ site, app, appName }: Starts, { load, reload }: Pa
   );
   void ready
     .then(() => {
-      document.getElementById('site')?.remove();
+      drop('#site');
       return Promise.all(styled);
     })
     .then(() => load(`/${entry}`));
+}
+
+function drop(selector: string): void {
+  for (const element of document.querySelectorAll(selector)) element.remove();
 }
