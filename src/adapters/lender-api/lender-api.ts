@@ -11,7 +11,6 @@ import { callUrl, sessionHeadersOf } from './call-url.ts';
 import { trackEvent } from './contract/analytics.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import { fromWire, type KeyMap } from './contract/key-map.ts';
-import { dateText } from './date-text.ts';
 import type { PageQuery } from './page-query.ts';
 import type { Progress, Transport } from './transport.ts';
 
@@ -188,8 +187,8 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     journal,
     trust,
     pictureUrl,
-    /** A date to be shown. */
-    dated: (text: string): string => dateText(text, config.regionFlag),
+    /** In which country the borrower is. */
+    regionFlag: config.regionFlag,
     call,
     callOnce,
     /** Reports a step (S-639); any 2xx is enough. */
