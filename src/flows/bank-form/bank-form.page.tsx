@@ -48,7 +48,7 @@ function BankForm({ input, query }: { readonly input: BankFormInput; readonly qu
 }
 
 function bankFormPorts({ lender, notify, send, userMark }: Services): BankFormPorts {
-  const { loadItems, bindCard, releaseBinding } = lender(bankApi);
+  const { loadItems, bindCard, releaseBinding } = lender(bankApi, ['loadItems', 'bindCard', 'releaseBinding']);
   return {
     loadItems,
     bindCard,

@@ -49,7 +49,7 @@ function CardRepayment({ input, query }: { readonly input: CardRepaymentInput; r
 }
 
 const cardRepaymentPorts = ({ lender, notify, track, send }: Services) => ({
-  repayment: lender(repaymentApi),
+  repayment: lender(repaymentApi, ['loadWays', 'commit', 'confirm']),
   notify,
   track: (step: string, orderId: string) => track({ name: `repay.${step}`, step, orderId }),
   dismissRepayDialog: () => send({ type: 'dismissRepayDialog' }),

@@ -86,7 +86,7 @@ function withValues(query: URLSearchParams, values: Readonly<Record<string, stri
 function channelRepaymentPorts(services: Services): ChannelRepaymentPorts {
   const { lender, go, notify } = services;
   const { writePayload, writeRecord } = recordsOf(services);
-  const { loadPlan, generateCode } = lender(channelsApi);
+  const { loadPlan, generateCode } = lender(channelsApi, ['loadPlan', 'generateCode']);
   return {
     loadPlan,
     generateCode,

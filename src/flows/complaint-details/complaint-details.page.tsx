@@ -18,7 +18,7 @@ export default function ComplaintDetailsPage() {
 function ComplaintDetails({ problemId }: { readonly problemId: string }) {
   const { lender, notify } = useServices();
   const flow = useMemo(() => {
-    const { loadComplaint, saveScore } = lender(complaintsApi);
+    const { loadComplaint, saveScore } = lender(complaintsApi, ['loadComplaint', 'saveScore']);
     return wireComplaintDetails({ loadComplaint, saveScore, notify });
   }, [lender, notify]);
   const { actor, timers } = useFlow(flow, problemId, { problemId });

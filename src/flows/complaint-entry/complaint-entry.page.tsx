@@ -51,7 +51,7 @@ function ComplaintEntry({ input, query }: ComplaintEntryProps) {
 const orderKey = 'complaint-order';
 
 function complaintEntryPorts({ lender, trust, notify }: Services): ComplaintEntryPorts {
-  const { loadEntry } = lender(complaintsApi);
+  const { loadEntry } = lender(complaintsApi, ['loadEntry']);
   const device = createStorage(() => window.localStorage);
   return {
     loadOptions: loadEntry,

@@ -16,7 +16,7 @@ export default function ComplaintListPage() {
   const { lender, routes } = useServices();
   const query = useRoutedQuery();
   const navigate = useNavigate();
-  const flow = useMemo(() => wireComplaintList(lender(complaintsApi)), [lender]);
+  const flow = useMemo(() => wireComplaintList(lender(complaintsApi, ['loadComplaints'])), [lender]);
   const leave = useCallback(
     ({ problemId }: ComplaintListOutput) => {
       const onward = new URLSearchParams(query);

@@ -20,7 +20,7 @@ function DownloadTemplate({ templateId }: { readonly templateId: string }) {
   const flow = useMemo(
     () =>
       wireDownloadTemplate({
-        loadLink: lender(promotionApi).loadTemplate,
+        loadLink: lender(promotionApi, ['loadTemplate']).loadTemplate,
         openDownload: (link) => void open(link, 'downloadUrl'),
       }),
     [lender, open],

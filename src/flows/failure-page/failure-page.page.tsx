@@ -15,7 +15,7 @@ export default function FailurePage() {
   const flow = useMemo(
     () =>
       wireFailurePage({
-        loadFailure: lender(productsApi).loadFailure,
+        ...lender(productsApi, ['loadFailure']),
         goHome: () => send({ type: 'goHome' }),
       }),
     [lender, send],

@@ -50,7 +50,7 @@ function LoanConfirm({ subject, input }: { readonly subject: string; readonly in
 
 function loanConfirmPorts({ lender, platform, trust, go, send, notify, track }: Services): LoanConfirmPorts {
   return {
-    offers: lender(offerApi),
+    offers: lender(offerApi, ['loadOffer', 'loadContracts', 'askContract', 'pushLoan']),
     async openContract(url) {
       if (platform === 'browser') return go(url, 'contractUrl');
       const page = trust(url, 'contractUrl');

@@ -64,8 +64,8 @@ function Order({ input, query }: { readonly input: OrderDetailsInput; readonly q
 }
 
 function orderDetailsPorts({ lender, settleOrder, notify, send, open }: Services): OrderDetailsPorts {
-  const { loadOrder, sendScore } = lender(orderApi);
-  const { saveEvent } = lender(productsApi);
+  const { loadOrder, sendScore } = lender(orderApi, ['loadOrder', 'sendScore']);
+  const { saveEvent } = lender(productsApi, ['saveEvent']);
   return {
     loadOrder,
     followRedirect: createRedirect({

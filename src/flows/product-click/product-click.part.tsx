@@ -34,7 +34,7 @@ function ProductList({ subject, ...input }: ProductClickInput & { readonly subje
 
 function productClickPorts(services: Services): ProductClickPorts {
   const { config, lender, notify, track } = services;
-  const { saveEvent, loadLink } = lender(productsApi);
+  const { saveEvent, loadLink } = lender(productsApi, ['saveEvent', 'loadLink']);
   return {
     trackClick: ({ productId, position }, signal) =>
       saveEvent({ productId, moduleId: config.recommendModuleId, positionId: position }, signal),

@@ -26,7 +26,7 @@ function RecommendList({ subject, input }: RecommendListProps) {
   const flow = useMemo(
     () =>
       wireRecommendedProducts({
-        loadProducts: lender(productsApi).loadProducts,
+        ...lender(productsApi, ['loadProducts']),
         goHome: () => send({ type: 'goHome' }),
       }),
     [lender, send],

@@ -29,7 +29,7 @@ function WalletRedirect({ input, query }: { readonly input: WalletRedirectInput;
   const flow = useMemo(
     () =>
       wireWalletRedirect({
-        requestWallet: services.lender(repaymentApi).requestWallet,
+        ...services.lender(repaymentApi, ['requestWallet']),
         openPayer: (url) => services.go(url, 'url'),
         notify: services.notify,
       }),
