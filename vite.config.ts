@@ -1,39 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunks } from '#tools/build/chunks.ts';
 import { appStart, firstLoad } from '#tools/build/first-load.ts';
+import { leanAxios } from '#tools/build/lean-axios.ts';
 import { leanQs } from '#tools/build/lean-qs.ts';
 import { leanRouter } from '#tools/build/lean-router.ts';
 import { lenderKeyMap } from '#tools/build/lender-key-map.ts';
 import { publicSite } from '#tools/build/public-site.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lenderKeyMap(), leanQs(), leanRouter(), firstLoad(), publicSite({ appStart })],
+  plugins: [
+    react(),
+    lenderKeyMap(),
+    leanQs(),
+    leanAxios(),
+    leanRouter(),
+    chunks(),
+    firstLoad(),
+    publicSite({ appStart }),
+  ],
   publicDir: 'src/app/public',
   define: { __DEV_PAGES__: JSON.stringify(command === 'serve' || process.env.KIST_DEV_PAGES === '1') },
   build: {
     target: ['chrome87', 'safari14'],
     cssCodeSplit: false,
     modulePreload: false,
-    // One chunk for what the public site needs too, and one for what every screen needs besides, compress better than the many that
-    // sharing would make of them.
-    rolldownOptions: {
-      treeshake: { propertyReadSideEffects: false },
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|machines\/(?:kit\/(?:limits|text)|words\/common)\.|src\/adapters\/open-url\/judge-url/,
-            },
-            {
-              name: 'shared',
-              test: /node_modules\/(react-router|react-router-dom)\/|valibot\/dist\/index.mjs$|machines\/(?:kit\/(?!digits|group-dots)|words\/(?:common|refusals)|parts\/sms-countdown)|src\/components\/(?:amount|back-entry|button|code-field|countdown|dialog|icons|keyboard|loading-bar|money-button|notice|offline-banner|page|skeleton|toast-region|top-dialog)\.|src\/app\/(?!outside|info|page\/(?:landing|records|page-link))|src\/adapters\/(?:clock|config|open-url|storage\/storage)/,
-            },
-            { name: 'beside', test: /[?]beside$|src\/adapters\/lender-api\/contract\/(?:call|fields)/ },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   },
   test: {
     projects: [

@@ -3,7 +3,7 @@ import type { TrackedStep } from '#adapters/analytics/tracking.ts';
 import { createWallClock } from '#adapters/clock/wall-clock.ts';
 import type { Config } from '#adapters/config/config.ts';
 import type { KeyMap } from '#adapters/lender-api/key-map.ts';
-import type { LenderApi, LenderEffects } from '#adapters/lender-api/lender-api.ts';
+import type { LenderEffects } from '#adapters/lender-api/lender-api.ts';
 import type { PageQuery } from '#adapters/lender-api/page-query.ts';
 import { detectPlatform } from '#adapters/native-bridge/transports.ts';
 import { judgeUrl, type OpenOptions, openUrl } from '#adapters/open-url/open-url.ts';
@@ -21,12 +21,10 @@ import { common } from '#words/common.texts.ts';
 import { failureMessage } from '#words/refusals.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
 import { fingerprint } from './flow-host/saved-flow.ts';
+import { createLenderParts } from './lender-parts.ts';
 import type { Outside } from './outside.ts';
 import { withRenames } from './route-table.ts';
 import { defaultRoutes } from './routes.ts';
-
-/** A part of the lender's API, as its functions. */
-type Asks = { readonly [name: string]: (...input: never[]) => Promise<unknown> };
 
 type ServicesInput = {
   readonly config: Config;
@@ -106,17 +104,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     userMark: fingerprint(user),
     toast,
     loading,
-    /** A part of the lender's API. Its functions can be called at once; the code behind them is loaded when one is. */
-    lender<Part extends Asks>(load: () => Promise<(api: LenderApi) => Part>): Part {
-      const ask =
-        (name: string) =>
-        async (...input: never[]) => {
-          const unsent = () => Promise.reject(lost('offline'));
-          const [{ lender }, create] = await Promise.all([outside(), load().catch(unsent)]);
-          return lender(create)[name]?.(...input);
-        };
-      return new Proxy({} as Part, { get: (_, name) => ask(String(name)) });
-    },
+    lender: createLenderParts(outside),
     settleOrder: (orderId: string) => unawaited((made) => made.settleOrder(orderId)),
     track: (step: TrackedStep) => unawaited((made) => made.track(step)),
     notify,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dateText } from '#adapters/lender-api/date-text.ts';
 import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
 import { createWire } from './wire.ts';
@@ -26,6 +27,28 @@ describe('S-378 S-835 a date of the lender', () => {
     ['100000000000', '1', '1973-03-03 15:16:40'],
   ])('%s milliseconds with region %s are %s in the borrower’s country', (text, regionFlag, says) => {
     expect(dateText(text, regionFlag)).toBe(says);
+  });
+});
+
+describe('S-378 wherever the phone is', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = zone;
+  });
+
+  it.each(['UTC', 'Asia/Kolkata', 'America/New_York', 'Australia/Lord_Howe'])('in %s', (place) => {
+    process.env.TZ = place;
+    const moment = fc.integer({ min: 100_000_000_000, max: 9_999_999_999_999 });
+    fc.assert(
+      fc.property(moment, fc.constantFrom('1', '0'), (at, regionFlag) => {
+        const there = new Date(at + (regionFlag === '1' ? 5.5 : 8) * 3_600_000).toISOString();
+        expect(dateText(`${at}`, regionFlag)).toBe(`${there.slice(0, 10)} ${there.slice(11, 19)}`);
+      }),
+      { numRuns: 300 },
+    );
+    // The hours that summer time leaves out there.
+    for (let at = Date.UTC(2026, 2, 8); at < Date.UTC(2026, 2, 9); at += 1_800_000)
+      expect(dateText(`${at}`, '1')).toBe(new Date(at + 19_800_000).toISOString().slice(0, 19).replace('T', ' '));
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { encodeForm } from '#adapters/lender-api/clients.ts';
+import { createClients, encodeForm } from '#adapters/lender-api/clients.ts';
 import type { FormFields } from '#adapters/lender-api/contract/call.ts';
-import { 'module.exports' as createSideChannel } from '#tools/build/side-channel.ts';
 
 describe('S-397 forms', () => {
   it('null is the empty text, undefined is left out, booleans are 1 and 0', () => {
@@ -20,13 +19,7 @@ describe('S-397 forms', () => {
   });
 });
 
-it('the stand-in below qs keeps values by object and tells when there is none', () => {
-  const channel = createSideChannel();
-  const [key, other] = [{}, {}];
-  channel.set(key, 1);
-  expect([channel.has(key), channel.get(key), channel.has(other)]).toEqual([true, 1, false]);
-  expect(() => channel.assert(key)).not.toThrow();
-  expect(() => channel.assert(other)).toThrow(TypeError);
-  channel.delete(key);
-  expect(channel.has(key)).toBe(false);
+it('S-801 nothing counts the time of a call but its statechart', () => {
+  const clients = createClients({ building: '', gather: '', swift: '', eyes: '' });
+  expect(Object.values(clients).map(({ defaults }) => defaults.timeout)).toEqual([0, 0]);
 });

@@ -9,6 +9,8 @@ import {
   goodData,
   memoryDatabase,
   outcomeOf,
+  promoOrigin,
+  registerRequest,
   sessionOf,
   type Wire,
 } from './wire.ts';
@@ -216,6 +218,32 @@ describe('S-398 what interrupts it', () => {
       outcomeOf(right.repayment.commit({ ...commitInput, orderId: 'O-171' })),
     ]);
     expect(Object.keys(JSON.parse(shared.entries ?? '{}'))).toHaveLength(2);
+  });
+});
+
+describe('S-398 what is not sent', () => {
+  const push = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D', variant: 2 } as const;
+
+  it('S-220 S-336 a refusal of the journal is told as a lost answer is, between the same signs of loading', async () => {
+    const { offers, told } = await openTab();
+    await answered(reset, () => offers.pushLoan(push));
+    const before = told.length;
+    expect(await answered(no, () => offers.pushLoan({ ...push, amount: 600_000 }))).toEqual(unresolved);
+    expect(told.slice(before)).toEqual([
+      'loading loan-detail-push-2#3',
+      'loaded loan-detail-push-2#3',
+      { kind: 'lost', reason: 'unresolved' },
+    ]);
+  });
+
+  it('S-336 is not written down when the part that sends cannot be loaded', async () => {
+    const store = durableStore({ database: memoryDatabase(shared), session: sessionOf(new Map()) });
+    const { promotion } = createWire(lender.origin, {
+      journal: createJournal(store),
+      loadTransport: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    });
+    expect(await answered(no, () => promotion.register(registerRequest, promoOrigin))).toEqual(offline);
+    expect(shared.entries).toBeUndefined();
   });
 });
 

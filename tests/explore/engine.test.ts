@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type AnyTransitionDefinition, createActor, fromPromise, setup } from 'xstate';
 import { createProbe, enabledTransitions, scheduledIn, takenIn } from '#tools/explore/engine.ts';
@@ -109,4 +111,15 @@ describe('what the explorer relies on inside XState', () => {
     expect(running).toContainEqual(['b', [['xstate.after.pause.seam.b', 1_000]]]);
     expect(running).toContainEqual(['e', []]);
   });
+});
+
+it('one file imports the graph library, under one of its two names', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const files = ['machines', 'src', 'tools', 'sandbox', 'tests'].flatMap((room) =>
+    readdirSync(`${root}${room}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${room}/${name.replaceAll('\\', '/')}`),
+  );
+  const importing = files.filter((file) => /from '@?xstate\/graph'/.test(readFileSync(`${root}${file}`, 'utf8')));
+  expect(importing).toEqual(['tools/explore/engine.ts']);
 });

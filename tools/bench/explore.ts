@@ -1,8 +1,8 @@
-import { serializeSnapshot, TestModel } from '@xstate/graph';
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createMachine } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
 import { canonical } from '../explore/canonical.ts';
+import { serializeSnapshot, TestModel } from '../explore/engine.ts';
 import { explore } from '../explore/explore.ts';
 import type { Graph } from '../explore/graph.ts';
 import { coverEdges, coverTransitions } from '../explore/paths.ts';

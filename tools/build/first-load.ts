@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import type { Starts } from '#app/start/choose-start.ts';
+import { inlineScript } from './inline-script.ts';
 
 /** Loaded beside every screen: all of them ask the lender something. */
 const beside = ['app/outside.ts', 'lender-api/transport.ts'];
@@ -7,16 +9,6 @@ const beside = ['app/outside.ts', 'lender-api/transport.ts'];
 /** What checks something before the first screen is drawn. */
 const neededFirst =
   /(?:src\/(?:adapters\/config|app\/flow-host)|flows\/(?:card-repayment|wallet-redirect)|machines\/kit)\//;
-
-/** How the web view starts; all are files of the build. */
-export type AppStart = {
-  readonly entry: string;
-  /** What the entry imports. */
-  readonly imports: readonly string[];
-  readonly styles: readonly string[];
-  /** What else is needed, by the beginning of a route: `/repayChoose`, `#/borrowDetail`. */
-  readonly routes: Readonly<Record<string, readonly string[]>>;
-};
 
 /** The addresses, which the web view finds with the help of Vite. */
 async function readRoutes() {
@@ -29,17 +21,21 @@ async function readRoutes() {
 }
 
 /** Reads from a finished build how the web view starts. */
-export async function appStart(bundle: Rolldown.OutputBundle): Promise<AppStart> {
+export async function appStart(bundle: Rolldown.OutputBundle): Promise<Starts['app']> {
   const { defaultRoutes, pageOfRoute } = await readRoutes();
   const outputs = Object.values(bundle);
   const chunks = outputs.filter((output) => output.type === 'chunk');
-  const filesOf = (module: string): string[] => {
-    const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(module));
-    return chunk ? [chunk.fileName, ...chunk.imports] : [];
+  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  /** A file with all that it imports, straight or through others. */
+  const closureOf = (file: string): string[] => {
+    const files = new Set([file]);
+    for (const name of files)
+      for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(imported);
+    return [...files];
   };
+  const filesOf = (module: string): string[] => closureOf(chunkOf(module)?.fileName ?? '').filter(Boolean);
   /** Of a page: the calls that it makes. */
-  const callsOf = (module: string): string[] =>
-    chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))?.dynamicImports ?? [];
+  const callsOf = (module: string): string[] => (chunkOf(module)?.dynamicImports ?? []).flatMap(closureOf);
   const [entry = '', ...imports] = filesOf('/index.html');
   const routes = Object.entries(pageOfRoute).map(([name, page]) => [
     (defaultRoutes[name]?.match(/^#?\/[^/:]*/) ?? ['/'])[0],
@@ -58,10 +54,14 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<AppStart>
  * route that is opened before the framework has booted. A renamed route only loses the head start.
  */
 export function firstLoad(): Plugin {
+  let target: ResolvedConfig['build']['target'] = false;
   return {
     name: 'kist-first-load',
     apply: 'build',
     enforce: 'pre',
+    configResolved(config) {
+      target = config.build.target;
+    },
     // One file cannot be split between chunks: what the first screen does not need of valibot comes in a copy of its own.
     async resolveId(source, importer, options) {
       if (source !== 'valibot' || !importer || neededFirst.test(importer)) return null;
@@ -79,10 +79,10 @@ export function firstLoad(): Plugin {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? String(sheet.source) : '';
         });
-        const preload = `(()=>{const m=${JSON.stringify(routes)},l=location,k=l.pathname==='/'&&l.hash.startsWith('#/')?'#/'+l.hash.slice(2).split(/[/?]/)[0]:l.pathname;for(const f of m[k]||[]){const e=document.createElement('link');e.rel='modulepreload';e.href='/'+f;document.head.append(e)}})()`;
+        const preload = await inlineScript('__ROUTE_FILES__', routes, target);
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</title>', `</title>\n    <script>${preload}</script>\n    <style>${css.join('')}</style>`);
+          .replace('</title>', `</title>\n    ${preload}\n    <style>${css.join('')}</style>`);
       },
     },
   };

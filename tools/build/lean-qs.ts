@@ -6,7 +6,7 @@ export function leanQs(): Plugin {
   return {
     name: 'kist-lean-qs',
     config: () => ({
-      resolve: { alias: { 'side-channel': fileURLToPath(new URL('./side-channel.ts', import.meta.url)) } },
+      resolve: { alias: { 'side-channel': fileURLToPath(new URL('./side-channel.cts', import.meta.url)) } },
     }),
   };
 }

@@ -1,5 +1,12 @@
 import type { Plugin } from 'vite';
 
+/** Names for developer tools, and calls not known to be pure, count as uses of what they name. */
+const names = /^\w+\.displayName = .*;$/gm;
+const calls = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm;
+
+/** The router's production file without the one and with a mark at the other. */
+export const withoutNames = (code: string): string => code.replace(names, '').replace(calls, '$1/* @__PURE__ */ $2');
+
 /** Takes of the router only what is used: the package names its development build, and each build keeps every part. */
 export function leanRouter(): Plugin {
   return {
@@ -13,13 +20,7 @@ export function leanRouter(): Plugin {
     },
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
-      // Names for developer tools, and calls not known to be pure, count as uses of what they name.
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
-        map: null,
-      }),
+      handler: (code) => ({ code: withoutNames(code), map: null }),
     },
   };
 }

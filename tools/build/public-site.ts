@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import type { Start, Starts } from '#app/start/choose-start.ts';
 import { pages } from '#site/pages.ts';
+import { inlineScript } from './inline-script.ts';
 
 type Rendering = typeof import('#site/render.tsx');
 
-/** Files of a build, or modules of the development server, without the slash before them. */
-type Start = { readonly entry: string; readonly imports: readonly string[] };
-
-type AppStart = Start & {
-  readonly styles: readonly string[];
-  /** What else is needed, by the beginning of a hash route: `#/borrowDetail`. */
-  readonly routes: Readonly<Record<string, readonly string[]>>;
-};
-
 type PublicSiteOptions = {
   /** Reads from a finished build how the web view starts, for a hash route at `/` (S-303). */
-  readonly appStart: (bundle: Rolldown.OutputBundle) => Promise<AppStart>;
+  readonly appStart: (bundle: Rolldown.OutputBundle) => Promise<Starts['app']>;
 };
 
 const here = (name: string) => fileURLToPath(new URL(`../../src/site/${name}`, import.meta.url));
@@ -35,33 +28,13 @@ const types: Readonly<Record<string, string>> = {
 const readConfig = (): { readonly appName: string } =>
   JSON.parse(readFileSync(process.env.KIST_CONFIG ?? here('../app/public/config.json'), 'utf8'));
 
-/**
- * Runs in the home page's head, before anything is painted: a hash that begins with `#/` belongs to the web view, which is
- * started in place of the home page (S-303). Who goes from one to the other by the hash alone gets the document again.
- */
-const choose = (site: Start, { entry, imports, styles, routes }: AppStart, appName: string) => `(() => {
-const site = ${JSON.stringify(site)}, app = ${JSON.stringify({ entry, imports, styles, routes: hashRoutesOf(routes) })};
-const d = document, l = location, isApp = () => l.hash.startsWith('#/'), chosen = isApp();
-const link = (rel, file) => { const e = d.createElement('link'); e.rel = rel; e.href = '/' + file; d.head.append(e); return e };
-const ready = new Promise((done) => addEventListener('DOMContentLoaded', done));
-addEventListener('hashchange', () => { if (isApp() !== chosen) l.reload() });
-const start = chosen ? app : site;
-[start.entry, ...start.imports].forEach((file) => link('modulepreload', file));
-if (!chosen) { ready.then(() => import('/' + site.entry)); return }
-d.documentElement.className = 'app';
-d.title = ${JSON.stringify(appName).replaceAll('<', '\\u003c')};
-d.querySelectorAll('style').forEach((sheet) => sheet.remove());
-(app.routes['#/' + l.hash.slice(2).split(/[/?]/)[0]] || []).forEach((file) => link('modulepreload', file));
-const styled = app.styles.map((file) => new Promise((done) => { const e = link('stylesheet', file); e.onload = e.onerror = done }));
-ready.then(() => { d.getElementById('site').remove(); return Promise.all(styled) }).then(() => import('/' + app.entry));
-})()`;
-
-const hashRoutesOf = (routes: AppStart['routes']) =>
+const hashRoutesOf = (routes: Starts['app']['routes']) =>
   Object.fromEntries(Object.entries(routes).filter(([route]) => route.startsWith('#')));
 
 /** Markup that starts the scripts of each page. Only at `/` there is something to choose. */
-function startsOf(site: Start, app: AppStart, appName: string) {
-  const home = `<script>${choose(site, app, appName)}</script>\n    <style>.app #site{display:none}</style>`;
+async function startsOf({ site, app, appName }: Starts, target: ResolvedConfig['build']['target'] = false) {
+  const starts: Starts = { site, app: { ...app, routes: hashRoutesOf(app.routes) }, appName };
+  const home = `${await inlineScript('__STARTS__', starts, target)}\n    <style>.app #site{display:none}</style>`;
   const preloads = site.imports.map((file) => `<link rel="modulepreload" href="/${file}" />\n    `);
   const others = `${preloads.join('')}<script type="module" src="/${site.entry}"></script>`;
   return (page: (typeof pages)[number]['name']) => (page === 'home' ? home : others);
@@ -95,8 +68,11 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
           logLevel: 'error',
         });
         const config = readConfig();
-        const start = { entry: chunk.fileName, imports: chunk.imports };
-        const startOf = startsOf(start, await appStart(bundle), config.appName);
+        const site: Start = { entry: chunk.fileName, imports: chunk.imports };
+        const startOf = await startsOf(
+          { site, app: await appStart(bundle), appName: config.appName },
+          resolved?.build.target,
+        );
         const css = await readStyle();
         const emit = (fileName: string, source: string | Uint8Array) =>
           this.emitFile({ type: 'asset', fileName, source });
@@ -109,11 +85,11 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
     },
 
     configureServer(server) {
-      const startOf = startsOf(
-        { entry: 'src/site/main.tsx', imports: [] },
-        { entry: 'src/main.tsx', imports: [], styles: [], routes: {} },
-        readConfig().appName,
-      );
+      const starts = startsOf({
+        site: { entry: 'src/site/main.tsx', imports: [] },
+        app: { entry: 'src/main.tsx', imports: [], styles: [], routes: {} },
+        appName: readConfig().appName,
+      });
       const answer = async (url: string): Promise<string | Uint8Array | null> => {
         const name = url.slice(1);
         if (pictures.includes(name)) return readFileSync(here(`pictures/${name}`));
@@ -122,7 +98,8 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
         if (name === 'robots.txt') return rendering.renderRobots(readConfig());
         const page = pages.find(({ path }) => path === url);
         if (!page) return null;
-        const parts = { page: page.name, config: readConfig(), css: await readStyle(), start: startOf(page.name) };
+        const start = (await starts)(page.name);
+        const parts = { page: page.name, config: readConfig(), css: await readStyle(), start };
         return server.transformIndexHtml(url, rendering.renderDocument(parts));
       };
       const paths = new Set([

@@ -59,7 +59,9 @@ export function findProblems(sources: Sources): string[] {
       if (/^(?:\.\.\/){3}/.test(row.from))
         problems.push(`${file} → ${row.from}: It climbs three folders; use an alias.`);
       const why = refusal(file, row);
-      const door = doors.find(({ from, to, isLazy }) => from === file && to === row.file && (row.isLazy || !isLazy));
+      const door = doors.find(
+        ({ from, to, isLazy }) => from === file && to === (row.file ?? row.from) && (row.isLazy || !isLazy),
+      );
       if (why && door) passed.add(door);
       else if (why) problems.push(`${file} → ${row.file ?? row.from}: ${why}`);
     }

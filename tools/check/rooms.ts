@@ -140,7 +140,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     files: ['src/adapters/**'],
     may: ['kit', 'part', 'shell machine', 'contract', 'gates'],
     types: ['shapes', 'flow', 'context'],
-    packages: ['axios', 'idb-keyval', 'qs', 'valibot', 'xstate'],
+    packages: ['axios', 'dayjs', 'idb-keyval', 'qs', 'valibot', 'xstate'],
     why: 'An adapter knows no screen, no framework, no words, and of a flow the types alone.',
   },
   component: {
@@ -291,6 +291,12 @@ export const doors: readonly {
     to: 'machines/flows/test-preview/parameters.ts',
     isLazy: false,
     why: 'The links of the start page name the made-up borrower of the test page.',
+  },
+  {
+    from: 'src/app/start/start-home.ts',
+    to: '(a name that is made while it runs)',
+    isLazy: true,
+    why: 'The home page starts the site or the web view: the build tells it their files.',
   },
 ];
 

@@ -22,6 +22,9 @@ import { declaredTransitions, inlineGuard, statePath, transitionIds } from './tr
  * tests/explore/engine.test.ts pins each.
  */
 
+/** What the bench compares with. */
+export { serializeSnapshot, TestModel } from '@xstate/graph';
+
 /** An action that a machine asks the outside to do. */
 export type Effect = { readonly name: string; readonly params: unknown };
 

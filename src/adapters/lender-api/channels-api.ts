@@ -7,6 +7,7 @@ import type {
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import type { Intention } from '../journal/journal.ts';
 import { amonPettypy, generateVcode, loanPlayDetail } from './contract/channels.ts';
+import { dateText } from './date-text.ts';
 import type { LenderApi } from './lender-api.ts';
 
 type Shared = Omit<v.InferOutput<typeof loanPlayDetail.answer>, 'repayAmount' | 'detail'>;
@@ -24,7 +25,8 @@ const prepare = {
 };
 
 /** The calls about repaying through a channel in the model's words (S-151, S-153, S-365). */
-export function createChannelsApi({ call, callOnce, trust, dated }: LenderApi) {
+export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderApi) {
+  const dated = (text: string) => dateText(text, regionFlag);
   const picture = (address: string) => trust(address, 'imageSrc');
 
   const sharedOf = (told: Shared) => ({

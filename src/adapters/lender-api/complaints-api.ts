@@ -12,6 +12,7 @@ import {
   saveScore,
   uploadProblemImage,
 } from './contract/complaints.ts';
+import { dateText } from './date-text.ts';
 import type { LenderApi } from './lender-api.ts';
 import type { Progress } from './transport.ts';
 
@@ -30,7 +31,8 @@ type Draft = {
 };
 
 /** The complaint calls in the model's words. Addresses to be shown are judged (P-07). */
-export function createComplaintsApi({ call, callOnce, journal, trust, dated }: LenderApi) {
+export function createComplaintsApi({ call, callOnce, journal, trust, regionFlag }: LenderApi) {
+  const dated = (text: string) => dateText(text, regionFlag);
   let known: Types | null = null;
 
   const picture = (address: string) => trust(address, 'imageSrc');

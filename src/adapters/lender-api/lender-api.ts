@@ -11,7 +11,6 @@ import { callUrl, sessionHeadersOf } from './call-url.ts';
 import { trackEvent } from './contract/analytics.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import { fromWire, type KeyMap } from './contract/key-map.ts';
-import { dateText } from './date-text.ts';
 import type { PageQuery } from './page-query.ts';
 import type { Progress, Transport } from './transport.ts';
 
@@ -67,12 +66,12 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   async function exchange(
     call: Call,
     fields: unknown,
-    key: () => Promise<string | null>,
+    key: Promise<string> | null,
     signal: AbortSignal,
     onProgress?: Progress,
   ) {
+    const idempotencyKey = await key;
     const { send } = await getTransport();
-    const idempotencyKey = await key();
     if (signal.aborted) throw lost('offline');
     const answer = await send(
       {
@@ -96,7 +95,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   async function run(
     call: Call,
     fields: unknown,
-    key: () => Promise<string | null>,
+    key: Promise<string> | null,
     signal?: AbortSignal,
     onProgress?: Progress,
   ) {
@@ -147,7 +146,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     onProgress?: Progress,
   ): Promise<v.InferOutput<Answer>> {
     try {
-      return decode(row, await run(row, request, async () => null, signal, onProgress));
+      return decode(row, await run(row, request, null, signal, onProgress));
     } catch (error) {
       throw toFailure(error);
     }
@@ -163,16 +162,11 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     intention: Intention,
     signal?: AbortSignal,
   ): Promise<v.InferOutput<Answer>> {
-    let key: string | null = null;
-    const begin = async () => {
-      key = await journal.begin(row.id, intention, { repeats: config.idempotency.honoured });
-      return key;
-    };
-    const close = async () => {
-      if (key !== null) await journal.close(row.id, intention, key);
-    };
+    // Nothing is written down that could not be sent; a refusal of the journal's is told as an answer's would be.
+    const key = getTransport().then(() => journal.begin(row.id, intention, { repeats: config.idempotency.honoured }));
+    const close = async () => journal.close(row.id, intention, await key);
     try {
-      const answer = decode(row, await run(row, request, begin, signal));
+      const answer = decode(row, await run(row, request, key, signal));
       await close();
       return answer;
     } catch (error) {
@@ -193,8 +187,8 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     journal,
     trust,
     pictureUrl,
-    /** A date to be shown. */
-    dated: (text: string): string => dateText(text, config.regionFlag),
+    /** In which country the borrower is. */
+    regionFlag: config.regionFlag,
     call,
     callOnce,
     /** Reports a step (S-639); any 2xx is enough. */

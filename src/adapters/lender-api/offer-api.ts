@@ -11,6 +11,7 @@ import {
   loanDetailPush,
   loanDetailPush2,
 } from './contract/offer.ts';
+import { dateText } from './date-text.ts';
 import type { LenderApi } from './lender-api.ts';
 
 type Product = { readonly productId: string; readonly variant: 1 | 2 };
@@ -26,7 +27,8 @@ type Push = Product & {
 const scene = limits.contractScene;
 
 /** The calls of the loan confirmation in the model's words (S-154, S-155); variant 2 tells its failures itself (S-222). */
-export function createOfferApi({ call, callOnce, trust, dated }: LenderApi) {
+export function createOfferApi({ call, callOnce, trust, regionFlag }: LenderApi) {
+  const dated = (text: string) => dateText(text, regionFlag);
   /** A page that may be framed; what the gate refuses is told apart from what is not there (S-340). */
   function agreementAt(address: string): 'none' | 'refused' | { readonly url: string } {
     if (address === '') return 'none';

@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter } from 'axios';
-import { type Failure, lost } from '#kit/failure.ts';
+import { lost } from '#kit/failure.ts';
 import type { Exchange } from '#shell/request/request.machine.ts';
 import { createClients, encodeForm, formType } from './clients.ts';
 import type { Body, Files, FormFields } from './contract/call.ts';
@@ -61,8 +61,7 @@ function formData(files: Files): FormData {
 }
 
 function statusOrThrow(error: unknown): Exchange {
-  const failure: Failure = lost(axios.isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
   const status = axios.isAxiosError(error) ? error.response?.status : undefined;
-  if (status === undefined || (status >= 200 && status < 300)) throw failure;
+  if (status === undefined || (status >= 200 && status < 300)) throw lost('offline');
   return { status, body: null };
 }

@@ -34,7 +34,7 @@ function BankForm({ input }: { readonly input: BankFormInput }) {
 const onward = () => ({ query: { source: 'loanDetail' }, replace: true });
 
 function wire({ lender, notify, send, userMark }: Services) {
-  const { loadItems, bindCard, releaseBinding } = lender(bankApi);
+  const { loadItems, bindCard, releaseBinding } = lender(bankApi, ['loadItems', 'bindCard', 'releaseBinding']);
   return wireBankForm({
     loadItems,
     bindCard,

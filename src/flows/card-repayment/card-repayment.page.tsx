@@ -40,7 +40,7 @@ const onward = ({ orderId, ending }: CardRepaymentOutput) => ({
 
 const wire = ({ lender, notify, track, send }: Services) =>
   wireCardRepayment({
-    repayment: lender(repaymentApi),
+    repayment: lender(repaymentApi, ['loadWays', 'commit', 'confirm']),
     notify,
     track: (step, orderId) => track({ name: `repay.${step}`, step, orderId }),
     dismissRepayDialog: () => send({ type: 'dismissRepayDialog' }),

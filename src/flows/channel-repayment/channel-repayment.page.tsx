@@ -55,7 +55,7 @@ function onward(output: ChannelRepaymentOutput): Onward {
 function wire(services: Services) {
   const { lender, go, notify } = services;
   const { writePayload, writeRecord } = recordsOf(services);
-  const { loadPlan, generateCode } = lender(channelsApi);
+  const { loadPlan, generateCode } = lender(channelsApi, ['loadPlan', 'generateCode']);
   return wireChannelRepayment({
     loadPlan,
     generateCode,

@@ -20,6 +20,6 @@ function ComplaintDetails({ problemId }: { readonly problemId: string }) {
 }
 
 function wire({ lender, notify }: Services) {
-  const { loadComplaint, saveScore } = lender(complaintsApi);
+  const { loadComplaint, saveScore } = lender(complaintsApi, ['loadComplaint', 'saveScore']);
   return wireComplaintDetails({ loadComplaint, saveScore, notify });
 }

@@ -31,7 +31,7 @@ const onward = (output: ComplaintEntryOutput): Onward =>
 const orderKey = 'complaint-order';
 
 function wire({ lender, trust, notify }: Services) {
-  const { loadEntry } = lender(complaintsApi);
+  const { loadEntry } = lender(complaintsApi, ['loadEntry']);
   const device = createStorage(() => window.localStorage);
   return wireComplaintEntry({
     loadOptions: loadEntry,

@@ -23,4 +23,4 @@ export default function ComplaintListPage() {
 
 const onward = ({ problemId }: ComplaintListOutput) => ({ query: { problemId } });
 
-const wire = ({ lender }: Services) => wireComplaintList(lender(complaintsApi));
+const wire = ({ lender }: Services) => wireComplaintList(lender(complaintsApi, ['loadComplaints']));

@@ -37,7 +37,7 @@ export function clearComplaintDesk(services: Services, subject: string): void {
 }
 
 function createDesk({ lender, trust }: Services): ComplaintDesk {
-  const uploads = createUploads({ shrink: createShrinker(), send: lender(complaintsApi).upload });
+  const uploads = createUploads({ shrink: createShrinker(), send: lender(complaintsApi, ['upload']).upload });
   return {
     uploads,
     inSight: { subscribe: uploads.subscribe, look: uploads.look, shown: (url) => trust(url, 'imageSrc') },

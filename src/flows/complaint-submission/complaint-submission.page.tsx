@@ -74,7 +74,7 @@ function complaintSubmissionPorts(
   { lender, settleOrder, notify, config }: Services,
   desk: ComplaintDesk,
 ): ComplaintSubmissionPorts {
-  const { loadTypes, save } = lender(complaintsApi);
+  const { loadTypes, save } = lender(complaintsApi, ['loadTypes', 'save']);
   return {
     loadTypes,
     uploads: desk.uploads,

@@ -44,7 +44,7 @@ function CustomerService({ subject, onLeave }: CustomerServiceProps) {
 const mailTo = (email: string) => `mailto:${email}`;
 
 const contactInfoPorts = ({ lender, open, send }: Services): ContactInfoPorts => ({
-  loadContact: lender(serviceApi).loadContact,
+  ...lender(serviceApi, ['loadContact']),
   callTelephone: (telephone) => send({ type: 'callTelephone', telephone: telephone.replaceAll(' ', '') }),
   openMail: (email) => open(mailTo(email), 'email'),
 });

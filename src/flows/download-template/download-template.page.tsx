@@ -24,6 +24,6 @@ function DownloadTemplate({ templateId }: { readonly templateId: string }) {
 
 const wire = ({ lender, open }: Services) =>
   wireDownloadTemplate({
-    loadLink: lender(promotionApi).loadTemplate,
+    loadLink: lender(promotionApi, ['loadTemplate']).loadTemplate,
     openDownload: (link) => void open(link, 'downloadUrl'),
   });

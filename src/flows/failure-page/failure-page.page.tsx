@@ -24,6 +24,6 @@ export default function FailurePage() {
 
 const wire = ({ lender, send }: Services) =>
   wireFailurePage({
-    loadFailure: lender(productsApi).loadFailure,
+    ...lender(productsApi, ['loadFailure']),
     goHome: () => send({ type: 'goHome' }),
   });

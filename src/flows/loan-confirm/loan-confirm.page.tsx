@@ -41,7 +41,7 @@ function LoanConfirm({ subject, input }: { readonly subject: string; readonly in
 
 function wire({ lender, platform, trust, go, send, notify, track }: Services) {
   return wireLoanConfirm({
-    offers: lender(offerApi),
+    offers: lender(offerApi, ['loadOffer', 'loadContracts', 'askContract', 'pushLoan']),
     async openContract(url) {
       if (platform === 'browser') return go(url, 'contractUrl');
       const page = trust(url, 'contractUrl');

@@ -48,8 +48,8 @@ const onward = ({ orderId, productId, to }: OrderDetailsOutput) => ({
 });
 
 function wire({ lender, settleOrder, notify, send, open }: Services) {
-  const { loadOrder, sendScore } = lender(orderApi);
-  const { saveEvent } = lender(productsApi);
+  const { loadOrder, sendScore } = lender(orderApi, ['loadOrder', 'sendScore']);
+  const { saveEvent } = lender(productsApi, ['saveEvent']);
   return wireOrderDetails({
     loadOrder,
     followRedirect: createRedirect({

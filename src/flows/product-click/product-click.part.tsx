@@ -30,7 +30,7 @@ function ProductList({ subject, ...input }: ProductClickInput & { readonly subje
 
 function wire(services: Services) {
   const { config, lender, notify, track } = services;
-  const { saveEvent, loadLink } = lender(productsApi);
+  const { saveEvent, loadLink } = lender(productsApi, ['saveEvent', 'loadLink']);
   return wireProductClick({
     trackClick: ({ productId, position }, signal) =>
       saveEvent({ productId, moduleId: config.recommendModuleId, positionId: position }, signal),

@@ -33,6 +33,6 @@ function RecommendList({ subject, input }: RecommendListProps) {
 
 const wire = ({ lender, send }: Services) =>
   wireRecommendedProducts({
-    loadProducts: lender(productsApi).loadProducts,
+    ...lender(productsApi, ['loadProducts']),
     goHome: () => send({ type: 'goHome' }),
   });

@@ -49,7 +49,15 @@ const silently = (asked: Promise<unknown>): void => void asked.catch(() => undef
 
 function registrationPorts(services: Services, query: URLSearchParams): RegistrationPorts {
   const { lender, trust, open, notify, track, routes } = services;
-  const promotion = lender(promotionApi);
+  const promotion = lender(promotionApi, [
+    'loadTemplate',
+    'fetchCaptcha',
+    'requestCode',
+    'register',
+    'trackVisit',
+    'trackClick',
+    'releaseRegistration',
+  ]);
   const origin = originOf(query, services);
   return {
     loadTemplate: promotion.loadTemplate,

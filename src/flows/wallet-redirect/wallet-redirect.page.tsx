@@ -31,7 +31,7 @@ const onward = ({ orderId }: WalletRedirectOutput) => ({ parameters: { orderId }
 
 const wire = ({ lender, go, notify }: Services) =>
   wireWalletRedirect({
-    requestWallet: lender(repaymentApi).requestWallet,
+    ...lender(repaymentApi, ['requestWallet']),
     openPayer: (url) => go(url, 'url'),
     notify,
   });

@@ -1,6 +1,5 @@
 /**
- * Stands in for the package of this name below qs, which carries 7 kB gzip of support for browsers without WeakMap. The
- * export is called what a CommonJS `require` gets.
+ * Stands in for the package of this name below qs, which carries 7 kB gzip of support for browsers without WeakMap.
  */
 function createSideChannel() {
   const values = new WeakMap<object, unknown>();
@@ -15,4 +14,4 @@ function createSideChannel() {
   };
 }
 
-export { createSideChannel as 'module.exports' };
+export = createSideChannel;

@@ -1,0 +1,26 @@
+import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
+import { lost } from '#kit/failure.ts';
+import type { Outside } from './outside.ts';
+
+type Ask = (...input: never[]) => Promise<unknown>;
+
+/**
+ * Gives pages functions of the lender's API that can be called at once; the code behind them is loaded when one is. A part
+ * that cannot be loaded is as a request that cannot be sent.
+ */
+export function createLenderParts(outside: () => Promise<Pick<Outside, 'lender'>>) {
+  return function lender<Part extends Readonly<Record<Name, Ask>>, const Name extends string & keyof Part>(
+    load: () => Promise<(api: LenderApi) => Part>,
+    names: readonly Name[],
+  ): Pick<Part, Name> {
+    const loaded = async (): Promise<Part> => {
+      const [{ lender: partOf }, create] = await Promise.all([
+        outside(),
+        load().catch(() => Promise.reject(lost('offline'))),
+      ]);
+      return partOf(create);
+    };
+    const ask = (name: Name) => [name, async (...input: never[]) => (await loaded())[name](...input)];
+    return Object.fromEntries(names.map(ask)) as Pick<Part, Name>;
+  };
+}

@@ -1,0 +1,53 @@
+import { addLink, type RouteFiles, routeBeginning } from './head.ts';
+
+/** Files of a build, or modules of the development server, without the slash before them. */
+export type Start = { readonly entry: string; readonly imports: readonly string[] };
+
+export type Starts = {
+  readonly site: Start;
+  readonly app: Start & { readonly styles: readonly string[]; readonly routes: RouteFiles };
+  readonly appName: string;
+};
+
+type Page = { readonly load: (address: string) => Promise<unknown>; readonly reload: () => void };
+
+/**
+ * In the home page's head, before anything is painted: a hash that begins with `#/` belongs to the web view, which is
+ * started in place of the home page (S-303). Who goes from one to the other by the hash alone gets the document again.
+ */
+export function chooseStart({ site, app, appName }: Starts, { load, reload }: Page): void {
+  const isApp = () => location.hash.startsWith('#/');
+  const chosen = isApp();
+  const ready = new Promise((done) => addEventListener('DOMContentLoaded', done));
+  addEventListener('hashchange', () => {
+    if (isApp() !== chosen) reload();
+  });
+  const { entry, imports } = chosen ? app : site;
+  for (const file of [entry, ...imports]) addLink('modulepreload', file);
+  if (!chosen) {
+    void ready.then(() => load(`/${entry}`));
+    return;
+  }
+  document.documentElement.className = 'app';
+  document.title = appName;
+  drop('style');
+  for (const file of app.routes[routeBeginning(location)] ?? []) addLink('modulepreload', file);
+  const styled = app.styles.map(
+    (file) =>
+      new Promise((done) => {
+        const sheet = addLink('stylesheet', file);
+        sheet.onload = done;
+        sheet.onerror = done;
+      }),
+  );
+  void ready
+    .then(() => {
+      drop('#site');
+      return Promise.all(styled);
+    })
+    .then(() => load(`/${entry}`));
+}
+
+function drop(selector: string): void {
+  for (const element of document.querySelectorAll(selector)) element.remove();
+}

@@ -1,0 +1,31 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { inlineScript } from '#tools/build/inline-script.ts';
+
+/** What the program asks for at an address, as the links that it makes. */
+function run(markup: string, address: string): string[] {
+  const asked: string[] = [];
+  const code = /^<script>([\s\S]*)<\/script>$/.exec(markup)?.[1] ?? '';
+  runInNewContext(code, {
+    location: new URL(address, 'https://m.example.com'),
+    document: { createElement: () => ({}), head: { append: ({ href }: { href: string }) => asked.push(href) } },
+  });
+  return asked;
+}
+
+describe('a program in a document', () => {
+  it('P-20 is compiled with its data for the browsers of the build', async () => {
+    const markup = await inlineScript('__ROUTE_FILES__', { '/repayChoose': ['a.js'] }, ['chrome87', 'safari14']);
+    expect(run(markup, '/repayChoose')).toEqual(['/a.js']);
+    expect(run(markup, '/')).toEqual([]);
+    expect(markup).not.toContain('__ROUTE_FILES__');
+    expect(markup.length).toBeLessThan(500);
+  });
+
+  it('P-08 no data ends the script or opens a comment in it, and none is a pattern', async () => {
+    const hostile = ['</script><b>', '<!--<script>', "$&$'$`", '__ROUTE_FILES__'];
+    const markup = await inlineScript('__ROUTE_FILES__', { '/x': hostile }, false);
+    expect(markup.match(/<\/?script|<!--/gi)).toEqual(['<script', '</script']);
+    expect(run(markup, '/x')).toEqual(hostile.map((text) => `/${text}`));
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultRoutes } from '#app/routes.ts';
+import { chooseStart, type Starts } from '#app/start/choose-start.ts';
+import { routeBeginning } from '#app/start/head.ts';
+
+const links = (rel: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  document.head.innerHTML = '<title>Home</title><style>.home{color:red}</style>';
+  document.body.innerHTML = '<div id="root"></div><div id="site">Home</div>';
+  document.documentElement.className = '';
+});
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('S-303 the beginning of a route', () => {
+  it.each([
+    ['/repayChoose?orderId=O-1', '/repayChoose'],
+    ['/repayChoose#/borrowDetail', '/repayChoose'],
+    ['/', '/'],
+    ['/#about', '/'],
+    ['/?a=1#/borrowDetail/O-170?a=1', '#/borrowDetail'],
+    ['/#/walletRepayment?a=/b', '#/walletRepayment'],
+    ['/#/', '#/'],
+  ])('of %s is %s', (address, beginning) => {
+    expect(routeBeginning(new URL(address, 'https://m.example.com'))).toBe(beginning);
+  });
+
+  it('is another for each route', () => {
+    const paths = Object.values(defaultRoutes);
+    const beginnings = paths.map((path) => routeBeginning(new URL(path, 'https://m.example.com')));
+    expect(new Set(beginnings).size).toBe(paths.length);
+    expect(paths.filter((path, place) => !path.startsWith(beginnings[place] ?? '?'))).toEqual([]);
+  });
+});
+
+describe('the program in the document of the web view', () => {
+  async function open(address: string) {
+    window.history.replaceState(null, '', address);
+    vi.stubGlobal('__ROUTE_FILES__', { '/repayChoose': ['assets/a.js', 'assets/b.js'], '#/borrowDetail': ['c.js'] });
+    await import('#app/start/preload-route.ts');
+    return links('modulepreload');
+  }
+
+  it('P-20 asks for the chunks of the route that is opened', async () => {
+    expect(await open('/repayChoose?orderId=O-1')).toEqual(['/assets/a.js', '/assets/b.js']);
+  });
+
+  it('S-303 knows hash routes', async () => {
+    expect(await open('/#/borrowDetail/O-1')).toEqual(['/c.js']);
+  });
+
+  it.each(['/elsewhere', '/constructor', '/#/toString'])('asks for nothing at %s', async (address) => {
+    expect(await open(address)).toEqual([]);
+  });
+});
+
+describe('S-303 the program in the document of the home page', () => {
+  const starts: Starts = {
+    site: { entry: 'site.js', imports: ['vendor.js'] },
+    app: {
+      entry: 'app.js',
+      imports: ['vendor.js', 'shared.js'],
+      styles: ['app.css'],
+      routes: { '#/borrowDetail': ['order.js'] },
+    },
+    appName: 'Kist',
+  };
+  function open(address: string) {
+    window.history.replaceState(null, '', address);
+    const load = vi.fn(async () => undefined);
+    const reload = vi.fn();
+    chooseStart(starts, { load, reload });
+    return { load, reload };
+  }
+  const parsed = () => window.dispatchEvent(new Event('DOMContentLoaded'));
+
+  it('starts the home page, once the document is there', async () => {
+    const { load } = open('/');
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+    parsed();
+    await settle();
+    expect(load.mock.calls).toEqual([['/site.js']]);
+    expect(links('modulepreload')).toEqual(['/site.js', '/vendor.js']);
+    expect(links('stylesheet')).toEqual([]);
+    expect(document.title).toBe('Home');
+    expect(document.getElementById('site')).not.toBeNull();
+    expect(document.querySelector('style')).not.toBeNull();
+  });
+
+  it.each(['load', 'error'])('starts the web view in its place once its style sheet has come (%s)', async (event) => {
+    const { load } = open('/#/borrowDetail/O-170');
+    expect(document.documentElement.className).toBe('app');
+    expect(document.title).toBe('Kist');
+    expect(document.querySelector('style')).toBeNull();
+    expect(links('modulepreload')).toEqual(['/app.js', '/vendor.js', '/shared.js', '/order.js']);
+    parsed();
+    await settle();
+    expect(document.getElementById('site')).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+    document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event(event));
+    await settle();
+    expect(load.mock.calls).toEqual([['/app.js']]);
+  });
+
+  it('gets the document again when the hash alone leads from one to the other, and not within one', () => {
+    const { reload } = open('/');
+    const goTo = (address: string) => {
+      window.history.replaceState(null, '', address);
+      window.dispatchEvent(new Event('hashchange'));
+    };
+    goTo('/#costs');
+    expect(reload).not.toHaveBeenCalled();
+    goTo('/#/borrowDetail');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

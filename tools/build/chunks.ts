@@ -1,0 +1,74 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The part of the module graph that chunks are made by. */
+export type Graph = {
+  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null;
+};
+
+/** The page whose first load has a budget (P-20). */
+const budgeted = '/src/flows/card-repayment/card-repayment.page.tsx';
+
+/** What speaks to the lender is loaded beside the screens, part by part. */
+const besideScreens = /\/src\/(?:adapters\/lender-api\/[^/]+|app\/outside)\.ts$/;
+
+/** By how many of the parts a module must be needed to travel with the first of them. */
+const many = 4;
+
+/** What begins to load by itself: a document's entry, or a module that is asked for on demand. */
+type Users = { readonly entries: readonly string[]; readonly lazy: readonly string[] };
+
+/** Who needs a module from the start: all that import it, straight or through others, and begin to load by themselves. */
+function usersOf(id: string, graph: Graph): Users {
+  const seen = new Set([id]);
+  const entries: string[] = [];
+  const lazy: string[] = [];
+  for (const name of seen) {
+    const module = graph.getModuleInfo(name);
+    if (module?.isEntry) entries.push(name);
+    if (module && module.dynamicImporters.length > 0) lazy.push(name);
+    for (const importer of module?.importers ?? []) seen.add(importer);
+  }
+  return { entries, lazy };
+}
+
+/**
+ * In which chunk a module travels, by who needs it; null: the bundler makes one of what the same users share. Few chunks
+ * compress better than the many that sharing would make, but nobody should load what only others need.
+ */
+export function chunkOf(id: string, graph: Graph): 'vendor' | 'shared' | 'beside' | null {
+  const { entries, lazy } = usersOf(id, graph);
+  if (entries.length > 1) return 'vendor';
+  if (entries.length === 1) return entries[0]?.endsWith('/index.html') ? 'shared' : null;
+  const parts = lazy.filter((name) => besideScreens.test(name)).length;
+  if (parts > 0) return parts >= many ? 'beside' : null;
+  return lazy.length > 1 && lazy.some((name) => name.endsWith(budgeted)) ? 'shared' : null;
+}
+
+/** Divides the web view and the public site into chunks. */
+export function chunks(): Plugin {
+  const known = new Map<string, ReturnType<typeof chunkOf>>();
+  const find = (id: string, graph: Graph) => {
+    if (!known.has(id)) known.set(id, chunkOf(id, graph));
+    return known.get(id);
+  };
+  const group = (name: NonNullable<ReturnType<typeof chunkOf>>) => ({
+    name: (id: string, graph: Graph) => (find(id, graph) === name ? name : null),
+  });
+  return {
+    name: 'kist-chunks',
+    apply: 'build',
+    config: () => ({
+      // The first takes what its modules import with it, and so on.
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [group('vendor'), group('shared'), group('beside')] } },
+        },
+      },
+    }),
+    buildStart: () => known.clear(),
+    buildEnd(error) {
+      if (!error && ![...this.getModuleIds()].some((id) => id.endsWith(budgeted)))
+        this.error(`The page with the budget, ${budgeted}, is not in the build.`);
+    },
+  };
+}
