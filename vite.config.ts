@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { appStart, firstLoad } from '#tools/build/first-load.ts';
+import { hotReload } from '#tools/build/hot-reload.ts';
 import { leanQs } from '#tools/build/lean-qs.ts';
 import { leanRouter } from '#tools/build/lean-router.ts';
 import { lenderKeyMap } from '#tools/build/lender-key-map.ts';
 import { publicSite } from '#tools/build/public-site.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lenderKeyMap(), leanQs(), leanRouter(), firstLoad(), publicSite({ appStart })],
+  plugins: [react(), hotReload(), lenderKeyMap(), leanQs(), leanRouter(), firstLoad(), publicSite({ appStart })],
   publicDir: 'src/app/public',
   define: { __DEV_PAGES__: JSON.stringify(command === 'serve' || process.env.KIST_DEV_PAGES === '1') },
   build: {
@@ -17,6 +18,8 @@ export default defineConfig(({ command }) => ({
     // One chunk for what the public site needs too, and one for what every screen needs besides, compress better than the many that
     // sharing would make of them.
     rolldownOptions: {
+      // Rendering the public site is most of the build, as it should be: no notice of where the time went.
+      checks: { bundlerTimings: false },
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
