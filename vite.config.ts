@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from '#tools/build/chunks.ts';
 import { appStart, firstLoad } from '#tools/build/first-load.ts';
+import { hotReload } from '#tools/build/hot-reload.ts';
 import { leanAxios } from '#tools/build/lean-axios.ts';
 import { leanQs } from '#tools/build/lean-qs.ts';
 import { leanRouter } from '#tools/build/lean-router.ts';
@@ -11,6 +12,7 @@ import { publicSite } from '#tools/build/public-site.ts';
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    hotReload(),
     lenderKeyMap(),
     leanQs(),
     leanAxios(),
@@ -25,7 +27,11 @@ export default defineConfig(({ command }) => ({
     target: ['chrome87', 'safari14'],
     cssCodeSplit: false,
     modulePreload: false,
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: {
+      // Rendering the public site is most of the build, as it should be: no notice of where the time went.
+      checks: { bundlerTimings: false },
+      treeshake: { propertyReadSideEffects: false },
+    },
   },
   test: {
     projects: [

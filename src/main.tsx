@@ -12,11 +12,20 @@ declare global {
 
 function begin(root: HTMLElement): void {
   const boot = startBoot(globalThis.__kistInspect);
-  createRoot(root).render(
-    <StrictMode>
-      <Root boot={boot.actor} services={boot.services} />
-    </StrictMode>,
-  );
+  const page = createRoot(root);
+  const draw = () =>
+    page.render(
+      <StrictMode>
+        <Root boot={boot.actor} services={boot.services} />
+      </StrictMode>,
+    );
+  draw();
+  if (import.meta.hot) {
+    addEventListener('kist:words-edited', (event) => {
+      event.preventDefault();
+      draw();
+    });
+  }
 }
 
 const root = document.getElementById('root');
