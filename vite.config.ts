@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|machines\/(?:kit\/(?:limits|text)|words\/common)\.|src\/adapters\/open-url\/judge-url/,
+              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|machines\/(?:kit\/(?:limits|text)|words\/common)\.|src\/adapters\/open-url\/judge-url|src\/components\/error-boundary/,
             },
             {
               name: 'shared',
