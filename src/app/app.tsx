@@ -5,7 +5,7 @@ import { ShellContext } from '#screens/shell-context.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ScreenBoundary } from './error-boundary.tsx';
 import NotFoundPage from './page/not-found.tsx';
 import type { PageProps } from './page/page-props.ts';
 import { ServicesContext } from './page/services-context.ts';
@@ -54,7 +54,7 @@ function Shell({ services }: { readonly services: Services }) {
     <AddressContext value={address}>
       <LoadingBar shown={isLoading} />
       <OfflineBanner offline={!online} />
-      <ErrorBoundary key={path}>
+      <ScreenBoundary key={path}>
         <Suspense fallback={<WaitingPage />}>
           <Routes location={{ ...address, pathname: path }}>
             {pages.map(({ route, Page }) => (
@@ -64,7 +64,7 @@ function Shell({ services }: { readonly services: Services }) {
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>
-      </ErrorBoundary>
+      </ScreenBoundary>
       <ToastRegion toast={toast} onDismiss={() => services.toast.send({ type: 'toast.dismissed' })} />
     </AddressContext>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { say } from '#kit/text.ts';
 import { site } from '#words/site.texts.ts';
 import { Mark } from './drawings.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { SiteBoundary } from './error-boundary.tsx';
 import { type Facts, FactsContext, useFacts } from './facts.ts';
 import { type PageName, pages } from './pages.ts';
 import { ContactList } from './parts/contact-list.tsx';
@@ -18,7 +18,7 @@ export function Site({ page, facts, children }: SiteProps) {
       </a>
       <Header page={page} />
       <main id="content" tabIndex={-1}>
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <SiteBoundary>{children}</SiteBoundary>
       </main>
       <Footer page={page} />
     </FactsContext>

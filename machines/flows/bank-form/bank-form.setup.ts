@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { digitsOf, numberFormats } from '#kit/digits.ts';
-import type { Failure } from '#kit/failure.ts';
+import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -116,9 +116,9 @@ export const bankFormSetup = setup({
     isFilled: ({ context }, params: { typed: Values }) => firstMissing(context, params.typed) === undefined,
     isRepeatable: ({ context }, params: { typed: Values }) =>
       context.keysHonoured && firstMissing(context, params.typed) === undefined,
-    isRepeatSafe: ({ context }) => context.keysHonoured,
+    isRepeatSafe,
     isFromOrder: ({ context }) => context.source === 'loanDetail',
     isFromApp: ({ context }) => context.source === '',
-    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+    isLost,
   },
 });

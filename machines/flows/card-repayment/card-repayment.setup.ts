@@ -1,6 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { FailedPort } from '#kit/failed-port.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
+import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -63,13 +64,13 @@ export const cardRepaymentSetup = setup({
     isListedCard: ({ context }, params: { index: number }) =>
       Number.isInteger(params.index) && params.index >= 0 && params.index < context.cards.length,
     isWalletOffered: ({ context }) => context.walletOffered,
-    isRepeatSafe: ({ context }) => context.keysHonoured,
+    isRepeatSafe,
     isAndroid: ({ context }) => context.platform === 'android',
     isCompleteCode: (_, params: { code: string }) => isComplete(params.code),
     isSafeToConfirm: ({ context }, params: { code: string }) => context.keysHonoured && isComplete(params.code),
     isResendReady: stateIn({ awaitingCode: { resend: 'ready' } }),
     needsCode: (_, params: { needsCode: boolean }) => params.needsCode,
-    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+    isLost,
     isWrongCode: (_, params: { failure: Failure }) =>
       params.failure.kind === 'refused' && params.failure.code === '800006',
     isRepeatedSubmission: (_, params: { failure: Failure }) =>

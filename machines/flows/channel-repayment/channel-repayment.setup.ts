@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Failure } from '#kit/failure.ts';
+import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -78,9 +78,9 @@ export const channelRepaymentSetup = setup({
     isPayable: ({ context }) => codeRequestOf(context) !== null,
     hasBanner: ({ context }) => (context.plan?.banner ?? null) !== null,
     hasDefaultPayment: ({ context }) => (context.plan?.defaultPayment ?? null) !== null,
-    isRepeatSafe: ({ context }) => context.keysHonoured,
+    isRepeatSafe,
     isLink: (_, params: { payCode: PayCode }) => params.payCode.form === 'link',
     isBarcode: (_, params: { payCode: PayCode }) => params.payCode.form === 'barcode',
-    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+    isLost,
   },
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Failure } from '#kit/failure.ts';
+import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -76,8 +76,8 @@ export const complaintSubmissionSetup = setup({
     isFailed: ({ context }, params: { id: number }) => idsOf(context.pictures, 'failed').includes(params.id),
     isUploaded: ({ context }, params: { id: number }) => idsOf(context.pictures, 'uploaded').includes(params.id),
     isAnyUnsuccessful: (_, { reports }: Reports) => reportMessage(reports) !== null,
-    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
-    isRepeatSafe: ({ context }) => context.keysHonoured,
+    isLost,
+    isRepeatSafe,
   },
   delays: { namingCap: limits.namingCap, successModal: limits.successModal },
 });

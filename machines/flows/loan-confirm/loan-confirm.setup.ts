@@ -1,5 +1,5 @@
 import { and, assign, setup, stateIn } from 'xstate';
-import type { Failure } from '#kit/failure.ts';
+import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
@@ -59,7 +59,7 @@ export const loanConfirmSetup = setup({
     isUncovered: uncovered,
     isReadable: and([uncovered, stateIn({ reviewing: { application: 'deciding' } })]),
     isPushing: stateIn({ reviewing: { application: 'pushing' } }),
-    isRepeatSafe: ({ context }) => context.keysHonoured,
-    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+    isRepeatSafe,
+    isLost,
   },
 });

@@ -2,6 +2,7 @@ import { assign, or, setup, stateIn } from 'xstate';
 import { digitsOf, phoneFormats } from '#kit/digits.ts';
 import type { FailedPort } from '#kit/failed-port.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
+import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { isPhone } from '#kit/phone.ts';
 import { effect, port } from '#kit/port.ts';
@@ -102,8 +103,8 @@ export const registrationSetup = setup({
     isFilled: ({ context }, params: RegistrationEntry) => wrongForRegistration(context, params) === null,
     isRepeatable: ({ context }, params: RegistrationEntry) =>
       context.keysHonoured && wrongForRegistration(context, params) === null,
-    isRepeatSafe: ({ context }) => context.keysHonoured,
-    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+    isRepeatSafe,
+    isLost,
     isWrongCaptchaForCode: (_, params: { failure: Failure }) => isRefusal(params.failure, '101'),
     isWrongCaptcha: (_, params: { failure: Failure }) => isRefusal(params.failure, '-1'),
     isRegisteredAlready: (_, params: { failure: Failure }) => isRefusal(params.failure, '11'),

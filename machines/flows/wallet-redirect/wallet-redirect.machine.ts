@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
-import type { Failure } from '#kit/failure.ts';
+import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
@@ -35,8 +35,8 @@ export const walletRedirectMachine = setup({
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {
-    isRepeatSafe: ({ context }) => context.keysHonoured,
-    isLost: (_, params: { failure: Failure }) => params.failure.kind === 'lost',
+    isRepeatSafe,
+    isLost,
   },
 }).createMachine({
   id: 'walletRedirect',

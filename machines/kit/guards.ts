@@ -1,0 +1,8 @@
+import type { Failure } from './failure.ts';
+
+/** Nobody knows whether the lender acted: the flow says neither that it did nor that it did not (P-02). */
+export const isLost = (_: unknown, params: { failure: Failure }) => params.failure.kind === 'lost';
+
+/** The lender honours keys, so what was sent can be sent again without being done twice (S-336). */
+export const isRepeatSafe = ({ context }: { readonly context: { readonly keysHonoured: boolean } }) =>
+  context.keysHonoured;
