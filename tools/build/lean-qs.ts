@@ -6,7 +6,11 @@ export function leanQs(): Plugin {
   return {
     name: 'kist-lean-qs',
     config: () => ({
-      resolve: { alias: { 'side-channel': fileURLToPath(new URL('./side-channel.cts', import.meta.url)) } },
+      resolve: {
+        alias: {
+          'side-channel': fileURLToPath(new URL('../../src/adapters/lender-api/side-channel.cts', import.meta.url)),
+        },
+      },
     }),
   };
 }
