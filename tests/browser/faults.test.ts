@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { untilStruck } from '../support/lender-control.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
+import { ownStack } from './own-stack.ts';
 
-const { web, lender } = inject('stacks').plain;
+const { web, lender } = await ownStack();
 let browser: Browser;
 let users = 0;
 

@@ -10,20 +10,16 @@ import { pathsFor } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { type Stack, startStack } from '../support/stack.ts';
 import { findings, overflow } from './looks.ts';
+import { ownStack } from './own-stack.ts';
 
-let stack: Stack;
+const stack = await ownStack('devPages');
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack('plain', { devPages: true });
   browser = await launchChromium();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.close();
-});
+afterAll(() => browser?.close());
 
 const flowOf = (id: string): Flow => {
   const flow = catalogue.find((candidate) => candidate.id === id);

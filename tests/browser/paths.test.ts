@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
 import { explore } from '#tools/explore/explore.ts';
 import { drivers as all } from '#tools/paths/drivers.ts';
@@ -7,8 +7,9 @@ import { pathsFor } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { ownStack } from './own-stack.ts';
 
-const stacks = inject('stacks');
+const stacks = { plain: await ownStack(), obfuscated: await ownStack('obfuscated') };
 const profiles = ['plain', 'obfuscated'] as const;
 let browser: Browser;
 
