@@ -4,6 +4,7 @@ import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { SandboxEnv } from './api.ts';
 import { plannedFaultSchema } from './faults.ts';
 import { outcomeSchema } from './holds.ts';
+import type { Entry } from './transcript.ts';
 import { resetWorld, type World } from './world.ts';
 
 type ControlOptions = {
@@ -44,6 +45,10 @@ function read<Schema extends v.GenericSchema>(schema: Schema, text: string): v.I
 }
 
 /** The control calls under `/__sandbox` (S-917). */
+/** Whether a request bears a text in its body, or as a value in its query. */
+const bears = ({ body, query }: Entry, mark: string) =>
+  body.includes(mark) || query.some(([, value]) => value === mark);
+
 export function createControl({ world, calls, patience }: ControlOptions): Hono<SandboxEnv> {
   const control = new Hono<SandboxEnv>();
   const mustExist = (call: string) => {
@@ -94,7 +99,12 @@ export function createControl({ world, calls, patience }: ControlOptions): Hono<
   control.get('/inbox', (c) => c.json(world.lender.sms));
   control.get('/uploads', (c) => c.json(world.lender.uploads));
   control.get('/events', (c) => c.json(world.lender.reports));
-  control.get('/requests', (c) => c.json({ hash: world.transcript.hash(), requests: world.transcript.entries() }));
+  control.get('/requests', (c) => {
+    const mark = c.req.query('bearing');
+    if (mark !== undefined)
+      return c.json({ requests: world.transcript.entries().filter((entry) => bears(entry, mark)) });
+    return c.json({ hash: world.transcript.hash(), requests: world.transcript.entries() });
+  });
 
   control.onError((error, c) => c.json({ error: error.message }, error instanceof BadControl ? 400 : 500));
   return control;

@@ -7,12 +7,12 @@ import { type FlowData, wayLink } from '#tools/atlas/replays.ts';
 import { waysOf } from '#tools/atlas/ways.ts';
 import { itemsIn, readPhrasebook } from '#tools/atlas/words-in-use.ts';
 import { readChart } from '#tools/diagram/chart.ts';
-import { explore } from '#tools/explore/explore.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { decodeReplay } from '#tools/explore/replay.ts';
 import { buildSite, recordOf } from './site.ts';
 
 const chart = readChart(cardRepaymentFlow);
-const graph = explore(cardRepaymentFlow);
+const graph = keptGraph(cardRepaymentFlow);
 
 describe('the shortest ways', () => {
   const { states, transitions } = waysOf(chart, graph);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Flow } from '#kit/flow.ts';
 import { buildAtlas, sourcesIn } from '#tools/atlas/build.ts';
 import { catalogue } from '#tools/catalogue.ts';
-import { explore } from '#tools/explore/explore.ts';
 import { fingerprint } from '#tools/explore/fingerprint.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { cover } from '#tools/explore/paths.ts';
 import type { RunRecord } from '#tools/paths/record.ts';
 
@@ -50,7 +50,7 @@ export async function buildSite({ flows = catalogue, shots = {}, runs = [] }: Se
 
 /** A record of the first paths of a flow, as a level would have written it. */
 export function recordOf(flow: Flow, level: RunRecord['level'], most = Number.POSITIVE_INFINITY): RunRecord {
-  const graph = explore(flow);
+  const graph = keptGraph(flow);
   const paths = cover(graph, 'transitions').slice(0, most);
   return {
     flow: flow.id,

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routedPath } from '#app/route-table.ts';
 import { defaultRoutes } from '#app/routes.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { ownStack } from './own-stack.ts';
 
-const { web } = inject('stacks').plain;
+const { web } = await ownStack();
 let browser: Browser;
 
 beforeAll(async () => {

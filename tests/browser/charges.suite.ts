@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { untilStruck } from '../support/lender-control.ts';
-import type { Profile } from '../support/stack.ts';
+import type { Profile, Stack } from '../support/stack.ts';
 
 /** Everything that a borrower's money depends on, on one profile of the wire. */
-export function testCharges(profile: Profile): void {
-  const { web, lender } = inject('stacks')[profile];
+export function testCharges(profile: Profile, stack: Stack): void {
+  const { web, lender } = stack;
   let browser: Browser;
   let orders = 0;
 

@@ -1,3 +1,4 @@
 import { testCharges } from './charges.suite.ts';
+import { ownStack } from './own-stack.ts';
 
-testCharges('plain');
+testCharges('plain', await ownStack());

@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { untilStruck } from '../support/lender-control.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
+import { ownStack } from './own-stack.ts';
+import { createPhones } from './phones.ts';
 
-const { web, lender } = inject('stacks').plain;
+const { web, lender } = await ownStack();
 let browser: Browser;
+const phones = createPhones(() => browser, web);
 let users = 0;
 
 beforeAll(async () => {
@@ -268,12 +271,9 @@ async function openWith(fault: Fault, { call, path, inApp }: Row) {
     body: JSON.stringify({ ...fault, call, user, times: 1 }),
   });
   expect(response.status, await response.text()).toBe(200);
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  if (inApp) await context.addInitScript({ content: 'window.AppBridge = { postMessage() {} }' });
-  const page = await context.newPage();
+  const { page, giveBack } = await phones.lend(inApp ? 'window.AppBridge = { postMessage() {} }' : '');
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
-  await page.clock.install();
   await page.goto(`${web}${path(n).replace('?', `?userId=${user}&deviceId=D-1&`)}`);
   /** A request that nobody answers ends by the clock, a second after the 60 of S-801 at the latest. */
   const waitOut = async () => {
@@ -283,7 +283,7 @@ async function openWith(fault: Fault, { call, path, inApp }: Row) {
   const close = async () => {
     expect(thrown).toEqual([]);
     expect((await page.locator('main').innerText()).trim()).not.toBe('');
-    await context.close();
+    await giveBack();
   };
   return { page, waitOut, close };
 }

@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { untilStruck } from '../support/lender-control.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
+import { ownStack } from './own-stack.ts';
+import { createPhones } from './phones.ts';
 
-const { web, lender } = inject('stacks').plain;
+const { web, lender } = await ownStack();
 let browser: Browser;
+const phones = createPhones(() => browser, web);
 let users = 0;
 
 beforeAll(async () => {
@@ -23,13 +26,11 @@ async function openWith(fault: Fault, call: string, path: (orderId: string) => s
     body: JSON.stringify({ ...fault, call, user, times: 1 }),
   });
   expect(response.status, await response.text()).toBe(200);
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
+  const { page, giveBack: close } = await phones.lend();
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
-  await page.clock.install();
   await page.goto(`${web}${path(`O-170-fault-${users}`).replace('?', `?userId=${user}&`)}`);
-  return { page, user, thrown, close: () => context.close() };
+  return { page, user, thrown, close };
 }
 
 const cards = (orderId: string) => `/repayChoose?orderId=${orderId}&amount=125050`;

@@ -1,23 +1,29 @@
 import type { TestProject } from 'vitest/node';
-import { type Profile, type Stack, startStack } from '../support/stack.ts';
+import { buildWeb, removeBuild, type WebBuild } from '../support/stack.ts';
 
-type Addresses = Pick<Stack, 'web' | 'lender' | 'dist'>;
+export type Builds = {
+  readonly plain: WebBuild;
+  readonly obfuscated: WebBuild;
+  /** With the developers' pages. */
+  readonly devPages: WebBuild;
+};
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    readonly stacks: Readonly<Record<Profile, Addresses>>;
+    readonly builds: Builds;
   }
 }
 
-const addresses = ({ web, lender, dist }: Stack): Addresses => ({ web, lender, dist });
-
-/** The production build and its lender, once with plain names on the wire and once with obfuscated ones. */
+/** The production builds, made once: each worker serves them to itself (own-stack.ts). */
 export default async function setup(project: TestProject) {
-  const plain = await startStack('plain');
-  const obfuscated = await startStack('obfuscated');
-  project.provide('stacks', { plain: addresses(plain), obfuscated: addresses(obfuscated) });
-  return async () => {
-    await plain.close();
-    await obfuscated.close();
+  const [plain, obfuscated, devPages] = await Promise.all([
+    buildWeb('plain'),
+    buildWeb('obfuscated'),
+    buildWeb('plain', { devPages: true }),
+  ]);
+  const builds: Builds = { plain, obfuscated, devPages };
+  project.provide('builds', builds);
+  return () => {
+    for (const build of Object.values(builds)) removeBuild(build);
   };
 }

@@ -1,3 +1,4 @@
 import { testJourneys } from './journeys.suite.ts';
+import { ownStack } from './own-stack.ts';
 
-testJourneys('obfuscated');
+testJourneys('obfuscated', await ownStack('obfuscated'));

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { untilStruck } from '../support/lender-control.ts';
-import type { Profile } from '../support/stack.ts';
+import type { Profile, Stack } from '../support/stack.ts';
 
 type LedgerRow = { readonly kind: string; readonly orderId: string; readonly call: string };
 
 /** From an offer to the paid order as a borrower goes, and what must happen once on the way, on one profile of the wire. */
-export function testJourneys(profile: Profile): void {
-  const { web, lender } = inject('stacks')[profile];
+export function testJourneys(profile: Profile, stack: Stack): void {
+  const { web, lender } = stack;
   let browser: Browser;
   let borrowers = 0;
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '#tools/catalogue.ts';
-import { explore } from '#tools/explore/explore.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { cover } from '#tools/explore/paths.ts';
 import { replayLink, replayOf } from '#tools/explore/replay.ts';
 import { drivers } from '#tools/paths/drivers.ts';
@@ -10,20 +10,16 @@ import { pathsFor } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { type Stack, startStack } from '../support/stack.ts';
 import { findings, overflow } from './looks.ts';
+import { ownStack } from './own-stack.ts';
 
-let stack: Stack;
+const stack = await ownStack('devPages');
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack('plain', { devPages: true });
   browser = await launchChromium();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.close();
-});
+afterAll(() => browser?.close());
 
 const flowOf = (id: string): Flow => {
   const flow = catalogue.find((candidate) => candidate.id === id);
@@ -46,7 +42,7 @@ describe.each(drivers.filter(({ devPages }) => devPages))(
   (driver) => {
     it('P-21 S-546 takes every declared transition and shows every state', async () => {
       const flow = flowOf(driver.flow);
-      const graph = explore(flow);
+      const graph = keptGraph(flow);
       const paths = pathsFor('browser', flow, graph, 'transitions');
       const recorder = createRecorder({ level: 'browser', profile: 'plain' }, flow, graph);
       const report = await recorder.take(() => walkBrowser(flow, driver, paths, graph, { stack, browser }));
@@ -108,7 +104,7 @@ describe('the lab', () => {
 
   it('walks a replay link to the step that it names', async () => {
     const flow = flowOf('card-repayment');
-    const path = cover(explore(flow), 'transitions').find(({ steps }) => steps.length > 6);
+    const path = cover(keptGraph(flow), 'transitions').find(({ steps }) => steps.length > 6);
     if (!path) throw new Error('there is no long path');
     const page = await open(replayLink(replayOf(flow, path), 4));
     const isIn = async (states: readonly string[] = []) => {

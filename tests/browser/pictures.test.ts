@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { asPhoto, readJpeg } from '../support/photo.ts';
+import { ownStack } from './own-stack.ts';
 
-const { web, lender } = inject('stacks').plain;
+const { web, lender } = await ownStack();
 let browser: Browser;
 let photo: Buffer;
 let users = 0;

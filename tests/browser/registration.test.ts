@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaText } from '#sandbox/captchas.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { findings, overflow, smallTargets } from './looks.ts';
+import { ownStack } from './own-stack.ts';
 
-const { web, lender } = inject('stacks').plain;
+const { web, lender } = await ownStack();
 let browser: Browser;
 let visitors = 0;
 
@@ -83,7 +84,7 @@ describe('a new visitor', () => {
   it.each(['plain', 'obfuscated'] as const)(
     'S-016 S-130 S-554 registers with the picture and the SMS from the inbox, and comes to the app: %s names on the wire',
     async (profile) => {
-      const { web, lender } = inject('stacks')[profile];
+      const { web, lender } = await ownStack(profile);
       const { page, phone, thrown } = await arrive(
         'templateId=T-1&invite_code=FRIEND-IN-HAND&user_from=poster',
         {},

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { findings, smallTargets } from './looks.ts';
+import { ownStack } from './own-stack.ts';
 
-const web = inject('stacks').plain.web;
+const { web } = await ownStack();
 let browser: Browser;
 
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sentinel } from '#sandbox/sentinel.ts';
 import { weighFirstLoad } from '#tools/bench/first-load.ts';
+import { ownStack } from './own-stack.ts';
 
-const dist = inject('stacks').plain.dist;
+const { dist } = await ownStack();
 const assets = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));

@@ -9,7 +9,7 @@ import { vocabularyOf } from '#lab/synthetic.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { canonical } from '#tools/explore/canonical.ts';
 import { leafPaths } from '#tools/explore/engine.ts';
-import { explore } from '#tools/explore/explore.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { cover } from '#tools/explore/paths.ts';
 import { decodeReplay, encodeReplay, replayOf } from '#tools/explore/replay.ts';
 import { createTestClock } from '../support/test-clock.ts';
@@ -71,7 +71,7 @@ async function awaitCode() {
 }
 
 describe.each(catalogue)('$id on the bench', (flow) => {
-  const graph = explore(flow);
+  const graph = keptGraph(flow);
 
   it('opens straight in each of its states, with the data of that state and its delays running', () => {
     for (const { variants } of placesOf(flow, graph)) {
@@ -192,7 +192,7 @@ describe('a session', () => {
     session.look(line);
     session.goOn();
     const flow = flowOf('card-repayment');
-    const replay = replayOfSession(flow, now(), vocabularyOf(flow, explore(flow)));
+    const replay = replayOfSession(flow, now(), vocabularyOf(flow, keptGraph(flow)));
     expect(replay.snapshot).toBeUndefined();
     const other = openSession('card-repayment');
     await other.session.replay(replay);
@@ -203,7 +203,7 @@ describe('a session', () => {
 
 describe('a replay', () => {
   const flow = flowOf('card-repayment');
-  const graph = explore(flow);
+  const graph = keptGraph(flow);
   const path = cover(graph, 'transitions').find(({ steps }) => steps.length > 6);
   if (!path) throw new Error('there is no long path');
   const replay = replayOf(flow, path);

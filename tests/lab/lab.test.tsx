@@ -9,7 +9,7 @@ import { PhoneScreen } from '#lab/phone-screen.tsx';
 import { findStage } from '#lab/stage.ts';
 import { ShellContext } from '#screens/shell-context.ts';
 import { catalogue } from '#tools/catalogue.ts';
-import { explore } from '#tools/explore/explore.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { cover } from '#tools/explore/paths.ts';
 import { replayOf } from '#tools/explore/replay.ts';
 import { expectAccessible } from '../views/axe.ts';
@@ -150,7 +150,7 @@ describe('the lab', () => {
 
   it('walks a replay to the step that its link names, and further by hand', async () => {
     const flow = flowOf('card-repayment');
-    const path = cover(explore(flow), 'transitions').find(({ steps }) => steps.length > 4);
+    const path = cover(keptGraph(flow), 'transitions').find(({ steps }) => steps.length > 4);
     if (!path) throw new Error('there is no long path');
     const { user } = open('card-repayment', { replay: replayOf(flow, path), stopAt: 2 });
     const replay = () => region('Replay');

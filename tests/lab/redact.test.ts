@@ -9,7 +9,7 @@ import { readSavedState, replayOfSession, savedStateOf } from '#lab/saved-state.
 import { type Vocabulary, vocabularyOf } from '#lab/synthetic.ts';
 import { watchMessage } from '#lab/watch.ts';
 import { catalogue } from '#tools/catalogue.ts';
-import { explore } from '#tools/explore/explore.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 /** An SMS code, a card, a telephone, a token, a captcha, a name, an address: what people type and lenders tell. */
@@ -79,7 +79,7 @@ describe.each(catalogue)('P-12 $id tells no secret', (flow) => {
   });
 
   it('on the page, in the log, to another tab or in an export, in any state', async () => {
-    const graph = explore(flow);
+    const graph = keptGraph(flow);
     const vocabulary = vocabularyOf(flow, graph);
     for (const { variants } of placesOf(flow, graph)) {
       const node = variants[0]?.node;
@@ -158,7 +158,7 @@ describe('redaction', () => {
 describe('a saved state', () => {
   const flow = catalogue.find(({ id }) => id === 'card-repayment');
   if (!flow) throw new Error('there is no card repayment');
-  const graph = explore(flow);
+  const graph = keptGraph(flow);
   const vocabulary = vocabularyOf(flow, graph);
 
   it('opens again in the same state with the same data, for the samples’ data stays', () => {

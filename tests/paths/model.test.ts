@@ -8,14 +8,14 @@ import {
   checkWayOut,
   unexpectedRows,
 } from '#tools/explore/checks.ts';
-import { explore } from '#tools/explore/explore.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { cover } from '#tools/explore/paths.ts';
 import { edgesCovered } from '#tools/paths/level-report.ts';
 import { levels } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
 
 describe.each(catalogue)('$id, model level ($checklist)', (flow) => {
-  const graph = explore(flow);
+  const graph = keptGraph(flow);
   const recorder = createRecorder({ level: 'model' }, flow, graph);
   const open = graph.nodes.filter(({ status }) => status === 'active');
 

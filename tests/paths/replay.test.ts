@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankFormFlow } from '#flows/bank-form/bank-form.samples.ts';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
-import { explore } from '#tools/explore/explore.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { pathTo } from '#tools/explore/paths.ts';
 import { encodeReplay, replayLink, replayOf } from '#tools/explore/replay.ts';
 import { pathsFor, skippedBy } from '#tools/paths/levels.ts';
 import { findReplay, walkReplay } from '#tools/paths/replay.ts';
 
-const graph = explore(cardRepaymentFlow);
+const graph = keptGraph(cardRepaymentFlow);
 const unknown = pathTo(graph, ({ states }) => states[0] === 'commitUnknown');
 if (!unknown) throw new Error('the outcome of a payment can be unknown');
 const replay = replayOf(cardRepaymentFlow, unknown);
@@ -72,7 +72,7 @@ describe('walking a replay at the model level', () => {
 });
 
 it('says why a screen does not walk what only the model can be told', () => {
-  const bankForm = explore(bankFormFlow);
+  const bankForm = keptGraph(bankFormFlow);
   const skipped = skippedBy('view', bankFormFlow, bankForm, pathsFor('view', bankFormFlow, bankForm, 'transitions'));
   expect(skipped.map(({ says, because }) => `${says}: ${because}`)).toEqual([
     'Steps from other states, or with other data: The same transitions are taken by a path already.',

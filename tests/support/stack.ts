@@ -34,17 +34,22 @@ export type Profile = 'plain' | 'obfuscated';
 
 const keyMaps: Record<Profile, KeyMap> = { plain: identityKeyMap, obfuscated: obfuscatedKeyMap(calls, 7) };
 
-/**
- * Builds the web view for production and serves it, with the sandbox on another origin: as it would be deployed. `devPages`:
- * with the developers' pages, which no borrower gets.
- */
-export async function startStack(profile: Profile = 'plain', { devPages = false } = {}): Promise<Stack> {
+/** The web view as it would be deployed, in a folder of its own; any number of stacks can serve it at once. */
+export type WebBuild = {
+  readonly profile: Profile;
+  readonly devPages: boolean;
+  readonly folder: string;
+  /** Folder of the production build. */
+  readonly dist: string;
+};
+
+/** Builds the web view for production. `devPages`: with the developers' pages, which no borrower gets. */
+export async function buildWeb(profile: Profile = 'plain', { devPages = false } = {}): Promise<WebBuild> {
   mkdirSync(`${root}.cache`, { recursive: true });
   const folder = mkdtempSync(`${root}.cache/${profile}-`);
   const dist = `${folder}/dist/`;
-  const keyMap = keyMaps[profile];
   const keyMapFile = `${folder}/key-map.json`;
-  writeFileSync(keyMapFile, JSON.stringify(keyMap));
+  writeFileSync(keyMapFile, JSON.stringify(keyMaps[profile]));
   // A process of its own: one that has drawn screens for tests holds React's development code, which cannot render the site.
   await promisify(execFile)(
     process.execPath,
@@ -59,11 +64,24 @@ export async function startStack(profile: Profile = 'plain', { devPages = false 
       },
     },
   );
+  return { profile, devPages, folder, dist };
+}
+
+export const removeBuild = ({ folder }: WebBuild): void => rmSync(folder, { recursive: true, force: true });
+
+/** Serves a build, with a sandbox of its own on another origin: its clock, faults and held answers are nobody else's. */
+export async function serveStack({ profile, devPages, dist }: WebBuild): Promise<Stack> {
   const lenderServer = createServer();
   const lender = await listening(lenderServer);
   const webServer = createServer(createWebServer({ dist, lenderOrigin: lender, devPages }));
   const web = await listening(webServer);
-  const sandbox = createSandbox({ seed: 1, webOrigin: web, publicOrigin: lender, keyMap, patience: 30_000 });
+  const sandbox = createSandbox({
+    seed: 1,
+    webOrigin: web,
+    publicOrigin: lender,
+    keyMap: keyMaps[profile],
+    patience: 30_000,
+  });
   const answer = getRequestListener(sandbox.app.fetch);
   lenderServer.on('request', (request, response) => void answer(request, response));
   return {
@@ -75,7 +93,19 @@ export async function startStack(profile: Profile = 'plain', { devPages = false 
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
       }
-      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A build and a stack that serves it, both gone when it is closed. */
+export async function startStack(profile: Profile = 'plain', { devPages = false } = {}): Promise<Stack> {
+  const build = await buildWeb(profile, { devPages });
+  const stack = await serveStack(build);
+  return {
+    ...stack,
+    async close() {
+      await stack.close();
+      removeBuild(build);
     },
   };
 }

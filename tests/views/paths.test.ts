@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
-import { explore } from '#tools/explore/explore.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { drivers } from '#tools/paths/drivers.ts';
 import { pathsFor } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
@@ -9,7 +9,7 @@ import { walkViews } from '#tools/paths/screen-levels.ts';
 describe.each(drivers)('$flow on the React view', (driver) => {
   const flow = catalogue.find(({ id }) => id === driver.flow);
   if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
-  const graph = explore(flow);
+  const graph = keptGraph(flow);
 
   it('P-21 says how every innermost state looks and how every event is performed', () => {
     const innermost = new Set(graph.nodes.flatMap(({ states }) => states));

@@ -1,8 +1,8 @@
 import { StateMachine } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { type Chart, readChart } from '../diagram/chart.ts';
-import { explore } from '../explore/explore.ts';
 import type { Graph } from '../explore/graph.ts';
+import { keptGraph } from '../explore/kept-graphs.ts';
 import { exploreForeign } from '../foreign/explore-foreign.ts';
 import { statePathOf } from './address.ts';
 import { type Coverage, readRuns } from './coverage.ts';
@@ -49,7 +49,7 @@ export async function readFacts(flows: readonly Flow[], sources: Sources): Promi
   return Promise.all(
     flows.map(async (flow): Promise<FlowFacts> => {
       const chart = readChart(flow);
-      const { graph, unexplored } = flow.isForeign ? exploreForeign(flow) : { graph: explore(flow), unexplored: [] };
+      const { graph, unexplored } = flow.isForeign ? exploreForeign(flow) : { graph: keptGraph(flow), unexplored: [] };
       const found = { flow, chart, graph, unexplored, ways: waysOf(chart, graph), children: childrenOf(flow, flows) };
       if (flow.isForeign) return { ...found, ...ofElsewhere, drawings: await drawingsOf(chart) };
       const shots = chart.states.flatMap(({ id }) => {

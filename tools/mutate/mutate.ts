@@ -10,6 +10,7 @@ import {
 import { explore } from '../explore/explore.ts';
 import { fingerprint } from '../explore/fingerprint.ts';
 import type { Graph, Path } from '../explore/graph.ts';
+import { keptGraph } from '../explore/kept-graphs.ts';
 import { cover } from '../explore/paths.ts';
 import { runPath } from '../explore/run.ts';
 import { type Equivalent, equivalents } from './equivalents.ts';
@@ -21,7 +22,7 @@ import type { MutantRecord, MutationRecord, Noticer } from './record.ts';
  * any chart, which of them notices first.
  */
 export async function mutate(flow: Flow, explained = equivalents): Promise<MutationRecord> {
-  const graph = explore(flow);
+  const graph = keptGraph(flow);
   const suite: Suite = { graph, transitions: cover(graph, 'transitions'), edges: cover(graph, 'edges') };
   const control = await noticerOf(flow, { state: '' }, suite);
   if (control) throw new Error(`${flow.id}: the tests fail without a mistake: ${control}.`);
@@ -35,7 +36,7 @@ export async function mutate(flow: Flow, explained = equivalents): Promise<Mutat
 
 /** As `mutate`, with nothing to compare with: what is noticed of a mistake in the very chart from which the paths are made. */
 export function mutateAlone(flow: Flow): MutationRecord {
-  const right = explore(flow);
+  const right = keptGraph(flow);
   const limit = limitOf(right);
   const mutants = mutantsOf(flow.machine).map((mutant) => {
     const changed = { ...flow, machine: mutant.build() };

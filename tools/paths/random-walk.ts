@@ -5,9 +5,9 @@ import { reviveSnapshot } from '#kit/restore.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
 import { canonical } from '../explore/canonical.ts';
 import { enabledTransitions, leafPaths } from '../explore/engine.ts';
-import { explore } from '../explore/explore.ts';
 import { withFakes } from '../explore/fakes.ts';
 import type { Graph } from '../explore/graph.ts';
+import { keptGraph } from '../explore/kept-graphs.ts';
 import { goLive } from '../explore/live.ts';
 import type { Replay, ReplayStep } from '../explore/replay.ts';
 import { nodesOf } from '../explore/transitions.ts';
@@ -58,7 +58,7 @@ export type WalkOptions = { readonly walks: number; readonly steps: number; read
 
 /** Random walks over all that the samples say can happen; the same seed gives the same walks as long as the samples are the same. */
 export async function walkAtRandom(flow: Flow, { walks, steps, seed }: WalkOptions): Promise<FoundWalk | null> {
-  const graph = explore(flow);
+  const graph = keptGraph(flow);
   const kinds = (['user', 'outcome', 'timer'] as const).map((wanted) =>
     graph.rows.filter(({ kind }) => kind === wanted).map(stepOf),
   );

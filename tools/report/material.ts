@@ -3,9 +3,9 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
-import { explore } from '../explore/explore.ts';
 import { fingerprint } from '../explore/fingerprint.ts';
 import type { Graph } from '../explore/graph.ts';
+import { keptGraph } from '../explore/kept-graphs.ts';
 import { type Replay, readReplay } from '../explore/replay.ts';
 import { type MutationRecord, mutationSchema } from '../mutate/record.ts';
 import { drivers } from '../paths/drivers.ts';
@@ -48,7 +48,7 @@ export async function gather(folder: string, app: string, made: string): Promise
 
 function exploreOrNull(flow: Flow): Graph | null {
   try {
-    return explore(flow);
+    return keptGraph(flow);
   } catch {
     return null;
   }

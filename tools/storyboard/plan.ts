@@ -1,6 +1,6 @@
 import type { Flow } from '#kit/flow.ts';
-import { explore } from '../explore/explore.ts';
 import type { Graph, Path } from '../explore/graph.ts';
+import { keptGraph } from '../explore/kept-graphs.ts';
 import { pathTo } from '../explore/paths.ts';
 import { declaredStates, statePath } from '../explore/transitions.ts';
 import type { Driver, Look } from '../paths/driver.ts';
@@ -33,7 +33,7 @@ const reasons = {
 export const endOf = ({ start, steps }: Path): number => steps.at(-1)?.to ?? start;
 
 export function planOf(flow: Flow): Plan {
-  const graph = explore(flow);
+  const graph = keptGraph(flow);
   const driver = drivers.find((candidate) => candidate.flow === flow.id) ?? null;
   const pictures = new Map<string, Path>();
   const states = new Map<string, { picture: string } | None>();

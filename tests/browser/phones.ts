@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** Runs before a page: a borrower who was not there before finds nothing that another one left in the tab. */
+function forget(): void {
+  const user = new URLSearchParams(location.search).get('userId');
+  if (user === null || sessionStorage.getItem('lent to') === user) return;
+  sessionStorage.clear();
+  sessionStorage.setItem('lent to', user);
+}
+
+type Lent = {
+  readonly page: Page;
+  /** To be called by who is done with a page that works; a page that is not given back is never lent again. */
+  giveBack(): Promise<void>;
+};
+
+/**
+ * Phones that are lent to one borrower after another, each with nothing on it and a clock that the test moves: half the work of a
+ * new phone for each. Kept apart by the script that stands in for the app.
+ */
+export function createPhones(browser: () => Browser, web: string) {
+  const free = new Map<string, { readonly context: BrowserContext; readonly page: Page }[]>();
+  return {
+    async lend(app = ''): Promise<Lent> {
+      const phones = free.get(app) ?? [];
+      free.set(app, phones);
+      let phone = phones.pop();
+      if (!phone) {
+        const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
+        await context.addInitScript(forget);
+        if (app) await context.addInitScript({ content: app });
+        await context.clock.install();
+        phone = { context, page: await context.newPage() };
+      }
+      const { context, page } = phone;
+      return {
+        page,
+        async giveBack() {
+          page.removeAllListeners('pageerror');
+          await page.goto('about:blank');
+          const session = await context.newCDPSession(page);
+          await session.send('Storage.clearDataForOrigin', { origin: web, storageTypes: 'all' });
+          await session.detach();
+          await context.clearCookies();
+          phones.push({ context, page });
+        },
+      };
+    },
+  };
+}
