@@ -5,7 +5,12 @@ import { manifest } from './channel-repayment.flow.ts';
 import { channelRepaymentMachine } from './channel-repayment.machine.ts';
 import type { ChannelRepaymentInput, PayCode, RepaymentPlan } from './channel-repayment.types.ts';
 
-export const input: ChannelRepaymentInput = { kind: 'instalment', orderId: 'O-174', productId: 'P-1', keysHonoured: true };
+export const input: ChannelRepaymentInput = {
+  kind: 'instalment',
+  orderId: 'O-174',
+  productId: 'P-1',
+  keysHonoured: true,
+};
 
 export const plan: RepaymentPlan = {
   amount: 125_050,
