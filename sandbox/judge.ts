@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { trackEvent } from '#adapters/lender-api/contract/analytics.ts';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
-import { commonNames } from '#adapters/lender-api/contract/common-names.ts';
+import { commonNames } from '#kit/common-names.ts';
 import { limits } from '#kit/limits.ts';
 import { type Part, photoProblem } from './photos.ts';
 

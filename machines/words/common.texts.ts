@@ -35,4 +35,5 @@ export const common = texts({
   configTitle: 'This page is not set up correctly',
   configExplain: 'The configuration document is not usable. For whoever deploys it:',
   sessionEnded: 'Please log in again',
+  downloadApp: 'Download the app',
 });

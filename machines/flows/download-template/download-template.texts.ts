@@ -5,6 +5,5 @@ export const downloadTemplate = texts({
   title: 'Get the app',
   lead: 'Log in with the phone number that you registered, then apply for your loan in the app.',
   loading: 'Looking for the app',
-  download: 'Download the app',
   noDownload: 'The app cannot be downloaded from here at the moment. Please try again later.',
 });

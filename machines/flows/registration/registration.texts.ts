@@ -33,5 +33,4 @@ export const registration = texts({
   unknownLocked:
     'The answer got lost on the way. Download the app and log in. If it does not know your number, come back and register again.',
   registerAgain: 'Register again',
-  download: 'Download the app',
 });

@@ -1,24 +1,8 @@
+import { commonNames } from '#kit/common-names.ts';
 import { limits } from '#kit/limits.ts';
 
 /** What an app puts into the address of the web view: what goes with every call (S-159), and the headers (S-216, S-217). */
-export const parameterNames = [
-  'appVersion',
-  'deviceName',
-  'deviceId',
-  'osVersion',
-  'sessionId',
-  'gps_adid',
-  'productId',
-  'product_id',
-  'orderId',
-  'userId',
-  'merchantNumber',
-  'mobilePhone',
-  'building',
-  'gather',
-  'swift',
-  'eyes',
-] as const;
+export const parameterNames = [...commonNames, 'building', 'gather', 'swift', 'eyes'] as const;
 
 export type ParameterName = (typeof parameterNames)[number];
 

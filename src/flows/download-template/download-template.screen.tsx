@@ -39,7 +39,7 @@ function Actions({ actor }: Pick<DownloadTemplateProps, 'actor'>) {
   }
   return (
     <Button disabled={stage === 'loading'} onClick={() => actor.send({ type: 'download.requested' })}>
-      {say(downloadTemplate.download)}
+      {say(common.downloadApp)}
     </Button>
   );
 }

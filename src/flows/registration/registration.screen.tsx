@@ -98,7 +98,7 @@ function Actions({ actor, form }: PartProps & { readonly form: RefObject<HTMLFor
       </MoneyButton>
       {canLeave && (
         <Button kind={canSend ? 'neutral' : 'primary'} onClick={() => actor.send({ type: 'download.requested' })}>
-          {say(registration.download)}
+          {say(common.downloadApp)}
         </Button>
       )}
     </>
