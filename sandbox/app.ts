@@ -19,7 +19,7 @@ export type SandboxOptions = {
   /** S-316. */
   readonly prefixes?: Readonly<Record<'app' | 'loan' | 'promo', string>>;
   /** Milliseconds that a control call waits for a request to answer by hand. */
-  readonly patience?: number;
+  readonly holdTimeout?: number;
 };
 
 export type Sandbox = {
@@ -46,7 +46,7 @@ const corsHeaders = [
 
 /** The stand-in lender: real HTTP, state of its own, every branch reachable. Needs Node's sockets (@hono/node-server). */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 1, publicOrigin, keyMap = identityKeyMap, patience = 10_000 } = options;
+  const { seed = 1, publicOrigin, keyMap = identityKeyMap, holdTimeout = 10_000 } = options;
   const prefixes = options.prefixes ?? { app: '/app', loan: '/app', promo: '/api/v2/app' };
   const webOrigins = [options.webOrigin ?? []].flat();
   const world = createWorld(seed);
@@ -99,7 +99,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   app.get('/__sandbox', (c) => c.redirect('/__sandbox/'));
   app.route('/__sandbox/', createPages({ world, webOf }));
-  app.route('/__sandbox', createControl({ world, calls, patience }));
+  app.route('/__sandbox', createControl({ world, calls, holdTimeout }));
   app.notFound((c) => c.json({ error: `Nothing is served at ${c.req.path}.` }, 404));
   app.onError((error, c) => c.json({ error: error.message }, 500));
 

@@ -11,7 +11,7 @@ type ControlOptions = {
   readonly world: World;
   readonly calls: readonly Call[];
   /** Milliseconds that `answer` waits for a request to hold. */
-  readonly patience: number;
+  readonly holdTimeout: number;
 };
 
 class BadControl extends Error {}
@@ -49,7 +49,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, text: string): v.I
 const bears = ({ body, query }: Entry, mark: string) =>
   body.includes(mark) || query.some(([, value]) => value === mark);
 
-export function createControl({ world, calls, patience }: ControlOptions): Hono<SandboxEnv> {
+export function createControl({ world, calls, holdTimeout }: ControlOptions): Hono<SandboxEnv> {
   const control = new Hono<SandboxEnv>();
   const mustExist = (call: string) => {
     if (!calls.some(({ id }) => id === call))
@@ -87,11 +87,11 @@ export function createControl({ world, calls, patience }: ControlOptions): Hono<
     const { outcome, ...wanted } = read(answerBody, await c.req.text());
     const { user, call } = wanted;
     mustExist(call);
-    const answered = await world.holds.answer(wanted, outcome, patience);
+    const answered = await world.holds.answer(wanted, outcome, holdTimeout);
     if (answered) return c.json({ answered });
     const held = world.holds.list(user).map((request) => request.call);
     const instead = held.length > 0 ? `held: ${held.join(', ')}` : 'nothing is held';
-    return c.json({ error: `No ${call} request of ${user} came within ${patience / 1000} s; ${instead}.` }, 409);
+    return c.json({ error: `No ${call} request of ${user} came within ${holdTimeout / 1000} s; ${instead}.` }, 409);
   });
 
   control.get('/held', (c) => c.json(world.holds.list(c.req.query('user'))));

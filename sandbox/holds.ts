@@ -41,8 +41,8 @@ export type Holds = {
   has(user: string): boolean;
   /** Holds a request until somebody answers it; `undefined` when its client went away. */
   hold(request: HeldRequest, exchange: Exchange): Promise<Outcome | undefined>;
-  /** Answers the oldest held request that is wanted, waiting for one for `patience` milliseconds. */
-  answer(wanted: Wanted, outcome: Outcome, patience: number): Promise<HeldRequest | undefined>;
+  /** Answers the oldest held request that is wanted, waiting for one for `holdTimeout` milliseconds. */
+  answer(wanted: Wanted, outcome: Outcome, holdTimeout: number): Promise<HeldRequest | undefined>;
   list(user?: string): readonly HeldRequest[];
   clear(): void;
 };
@@ -52,7 +52,7 @@ export function createHolds(): Holds {
   const waiters = new Set<Waiter>();
   const held = new Set<Held>();
 
-  const next = ({ user, call, bearing = '' }: Wanted, patience: number) =>
+  const next = ({ user, call, bearing = '' }: Wanted, holdTimeout: number) =>
     new Promise<Held | undefined>((resolve) => {
       const isFor = (request: HeldRequest) =>
         request.user === user && request.call === call && JSON.stringify(request.body).includes(bearing);
@@ -61,7 +61,7 @@ export function createHolds(): Holds {
       const timer = setTimeout(() => {
         waiters.delete(waiter);
         resolve(undefined);
-      }, patience);
+      }, holdTimeout);
       const waiter: Waiter = {
         isFor,
         take(found) {
@@ -102,8 +102,8 @@ export function createHolds(): Holds {
         });
         [...waiters].find(({ isFor }) => isFor(request))?.take(one);
       }),
-    async answer(wanted, outcome, patience) {
-      const found = await next(wanted, patience);
+    async answer(wanted, outcome, holdTimeout) {
+      const found = await next(wanted, holdTimeout);
       if (!found) return undefined;
       found.release(outcome);
       await found.exchange.settled;

@@ -27,10 +27,10 @@ export const payerPage = (visit: Visit, done: string | undefined): Html =>
   );
 
 /** The counter of a shop, which takes any code that the web view showed. `told`: what became of the last one. */
-export const counterPage = (codes: readonly PayCode[], told: string | undefined): Html =>
+export const counterPage = (codes: readonly PayCode[], notice: string | undefined): Html =>
   page(
     { title: 'Counter', narrow: true },
-    html`${told === undefined ? '' : html`<p role="status"><b>${told}</b></p>`}
+    html`${notice === undefined ? '' : html`<p role="status"><b>${notice}</b></p>`}
       ${
         codes.length === 0
           ? html`<p>No code waits to be paid. Choose a channel with a code on a repayment page, then come here.</p>`

@@ -1,6 +1,6 @@
 import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
 import { lost } from '#kit/failure.ts';
-import type { Outside } from './outside.ts';
+import type { Connections } from './connections.ts';
 
 type Ask = (...input: never[]) => Promise<unknown>;
 
@@ -8,14 +8,14 @@ type Ask = (...input: never[]) => Promise<unknown>;
  * Gives pages functions of the lender's API that can be called at once; the code behind them is loaded when one is. A part
  * that cannot be loaded is as a request that cannot be sent.
  */
-export function createLenderParts(outside: () => Promise<Pick<Outside, 'lender'>>) {
+export function createLenderParts(connect: () => Promise<Pick<Connections, 'lender'>>) {
   return function lender<Part extends Readonly<Record<Name, Ask>>, const Name extends string & keyof Part>(
     load: () => Promise<(api: LenderApi) => Part>,
     names: readonly Name[],
   ): Pick<Part, Name> {
     const loaded = async (): Promise<Part> => {
       const [{ lender: partOf }, create] = await Promise.all([
-        outside(),
+        connect(),
         load().catch(() => Promise.reject(lost('offline'))),
       ]);
       return partOf(create);

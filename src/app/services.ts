@@ -19,10 +19,10 @@ import { toastMachine } from '#shell/toast/toast.machine.ts';
 import { isOverlayOpen } from '#ui/back-entry.ts';
 import { common } from '#words/common.texts.ts';
 import { failureMessage } from '#words/refusals.ts';
+import type { Connections } from './connections.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
 import { fingerprint } from './flow-host/saved-flow.ts';
 import { createLenderParts } from './lender-parts.ts';
-import type { Outside } from './outside.ts';
 import { withRenames } from './route-table.ts';
 import { defaultRoutes } from './routes.ts';
 
@@ -59,12 +59,12 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   const user = `${page.common.userId ?? ''}|${page.common.deviceId ?? ''}`;
   const host = createFlowHost({ clock, store: createStorage(() => window.localStorage), user, ...watched });
 
-  let made: Promise<Outside> | null = null;
+  let made: Promise<Connections> | null = null;
   /** Rejects as an unsent request does when the code cannot be loaded; the next call tries again. */
-  function outside(): Promise<Outside> {
-    made ??= import('./outside.ts').then(
-      ({ createOutside }) =>
-        createOutside({
+  function connect(): Promise<Connections> {
+    made ??= import('./connections.ts').then(
+      ({ createConnections }) =>
+        createConnections({
           ...{ config, page, keyMap, clock, notify, effects, trust, onBack: nativeBack },
           openUrl: (text, policy) => openUrl(text, policy, urlRules),
         }),
@@ -76,7 +76,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     return made;
   }
   /** What nobody waits for is dropped when the code cannot be loaded. */
-  const unawaited = (use: (made: Outside) => unknown) => void outside().then(use, () => undefined);
+  const unawaited = (use: (made: Connections) => unknown) => void connect().then(use, () => undefined);
   const send = (message: NativeMessage) => unawaited((made) => made.send(message));
 
   /** To the page before, when this web view has been at one; else the app closes the web view. */
@@ -104,7 +104,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     userMark: fingerprint(user),
     toast,
     loading,
-    lender: createLenderParts(outside),
+    lender: createLenderParts(connect),
     settleOrder: (orderId: string) => unawaited((made) => made.settleOrder(orderId)),
     track: (step: TrackedStep) => unawaited((made) => made.track(step)),
     notify,

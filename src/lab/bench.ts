@@ -105,7 +105,7 @@ type BenchOptions = Pick<ActorOptions<AnyStateMachine>, 'inspect'> & {
 
 const linesKept = 500;
 /** Ticks of the event loop's promises that an answered call may need to come through. */
-const patience = 50;
+const maxTicks = 50;
 
 /** Starts a flow with deferred ports; `changed` is told whenever there is something new to show. */
 export function startBench(
@@ -274,7 +274,7 @@ export function startBench(
           ? { says, failure: event.error as Extract<Outcome, { failure: unknown }>['failure'] }
           : { says, output: event.output },
       );
-      for (let tick = 0; tick < patience && isRunning(); tick += 1) await Promise.resolve();
+      for (let tick = 0; tick < maxTicks && isRunning(); tick += 1) await Promise.resolve();
       return null;
     }
     if (!child || !isRunning()) return `the call ${invocation} is not pending`;

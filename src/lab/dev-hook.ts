@@ -12,15 +12,15 @@ export function installDevHook(): void {
   // The bench tells of it itself.
   if (findStage()) return;
   const before = globalThis.__kistInspect;
-  const told = new WeakMap<object, Told>();
+  const watched = new WeakMap<object, Told>();
   globalThis.__kistInspect = (inspected: InspectionEvent) => {
     if (typeof before === 'function') before(inspected);
     else before?.next?.(inspected);
     const { actorRef } = inspected;
     const { logic } = actorRef as { readonly logic?: AnyStateMachine };
     if (!logic || !('root' in logic) || actorRef.sessionId !== inspected.rootId) return;
-    const known = told.get(actorRef) ?? { ids: transitionIds(logic), taken: [], event: 'start' };
-    told.set(actorRef, known);
+    const known = watched.get(actorRef) ?? { ids: transitionIds(logic), taken: [], event: 'start' };
+    watched.set(actorRef, known);
     if (inspected.type === '@xstate.event') {
       known.taken = [];
       known.event = inspected.event.type;

@@ -18,8 +18,8 @@ export const redacted = (value: unknown, space?: number): string => JSON.stringi
 
 /** An event in a line: its type, which only the chart names, and its payload. */
 export function eventInLine({ type, ...payload }: { readonly type: string }): string {
-  const { actorId: _, ...told } = payload as Readonly<Record<string, unknown>>;
-  return Object.keys(told).length === 0 ? type : `${type} ${redacted(told)}`;
+  const { actorId: _, ...rest } = payload as Readonly<Record<string, unknown>>;
+  return Object.keys(rest).length === 0 ? type : `${type} ${redacted(rest)}`;
 }
 
 /**

@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** A persisted snapshot with only made-up data in its context and in what its children were given. */
 function syntheticSnapshot(snapshot: unknown, vocabulary: Vocabulary): unknown {
   if (!isRecord(snapshot)) return snapshot;
-  const told = ['context', 'input', 'output', 'error'].filter((part) => snapshot[part] !== undefined);
+  const parts = ['context', 'input', 'output', 'error'].filter((part) => snapshot[part] !== undefined);
   const children = isRecord(snapshot.children)
     ? Object.fromEntries(
         Object.entries(snapshot.children).map(([id, child]) => [
@@ -34,7 +34,7 @@ function syntheticSnapshot(snapshot: unknown, vocabulary: Vocabulary): unknown {
     : undefined;
   return {
     ...snapshot,
-    ...Object.fromEntries(told.map((part) => [part, synthetic(snapshot[part], vocabulary)])),
+    ...Object.fromEntries(parts.map((part) => [part, synthetic(snapshot[part], vocabulary)])),
     ...(children ? { children } : {}),
   };
 }

@@ -172,13 +172,13 @@ function FireMessages({ kind, onNote }: FireMessagesProps) {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     };
-    const told = (sent: unknown) => {
+    const receive = (sent: unknown) => {
       const { type, payload } = (typeof sent === 'string' ? JSON.parse(sent) : sent) as NativeMessage & {
         readonly payload: unknown;
       };
       tell.current(`page → app: ${type} ${redacted(payload)}`);
     };
-    const app = { AppBridge: { postMessage: told } };
+    const app = { AppBridge: { postMessage: receive } };
     return createNativeBridge({
       window: { ...page, ...(kind === 'android' ? app : { webkit: { messageHandlers: app } }) },
       config: {

@@ -9,7 +9,7 @@ const prefix = 'kist-shell-';
 export const frameName = (kind: ShellKind): string => `${prefix}${kind}`;
 
 const envelope = v.object({ type: v.string(), payload: v.optional(v.unknown(), {}) });
-const told = v.object({ kist: v.literal('bridge'), envelope });
+const bridgeMessage = v.object({ kist: v.literal('bridge'), envelope });
 
 export type ShellMessage = v.InferOutput<typeof envelope>;
 
@@ -30,7 +30,7 @@ export function readShellMessage(
   frame: HTMLIFrameElement | null,
 ): ShellMessage | null {
   if (origin !== window.location.origin || source === null || source !== frame?.contentWindow) return null;
-  const parsed = v.safeParse(told, data);
+  const parsed = v.safeParse(bridgeMessage, data);
   return parsed.success ? parsed.output.envelope : null;
 }
 

@@ -52,6 +52,6 @@ export function synthetic(value: unknown, vocabulary: Vocabulary, field = ''): u
 /** A step with its event's type as it is and its payload as it may leave the page. */
 export const syntheticStep = (step: ReplayStep, vocabulary: Vocabulary): ReplayStep => {
   const { type, actorId, ...payload } = step.event;
-  const told = synthetic(payload, vocabulary) as Readonly<Record<string, unknown>>;
-  return { ...step, event: { type, ...told, ...(actorId === undefined ? {} : { actorId }) } };
+  const made = synthetic(payload, vocabulary) as Readonly<Record<string, unknown>>;
+  return { ...step, event: { type, ...made, ...(actorId === undefined ? {} : { actorId }) } };
 };

@@ -47,10 +47,10 @@ export const watchMessage = (
 let channel: BroadcastChannel | null = null;
 
 /** Tells the other tabs; one without such channels tells nobody. */
-export function publish(told: WatchMessage): void {
+export function publish(message: WatchMessage): void {
   if (typeof BroadcastChannel !== 'function') return;
   channel ??= new BroadcastChannel(name);
-  channel.postMessage(told);
+  channel.postMessage(message);
 }
 
 /** Tells what is on the bench. A moment of the past is nobody else's. */
@@ -62,12 +62,12 @@ export function publishBench(flow: Flow, { bench, number }: SessionView): void {
 }
 
 /** Calls back with what flows of this origin tell until the returned function is called. */
-export function watch(told: (message: WatchMessage) => void): () => void {
+export function watch(listener: (message: WatchMessage) => void): () => void {
   if (typeof BroadcastChannel !== 'function') return () => undefined;
   const listening = new BroadcastChannel(name);
   listening.onmessage = ({ data }: MessageEvent<unknown>) => {
     const parsed = v.safeParse(message, data);
-    if (parsed.success) told(parsed.output);
+    if (parsed.success) listener(parsed.output);
   };
   return () => listening.close();
 }

@@ -83,7 +83,7 @@ describe('what is kept of a flow', () => {
   it.each([
     ['complaint-entry', 'orders.0.productLogo', elsewhere, 'imageSrc'],
     ['loan-confirm', 'offer.logo', elsewhere, 'imageSrc'],
-    ['loan-confirm', 'offer.agreement', { url: elsewhere }, 'popAgreementUrl'],
+    ['loan-confirm', 'offer.agreement', { url: elsewhere }, 'agreementFrame'],
     ['registration', 'captcha.image', elsewhere, 'imageSrc'],
   ])('P-07 P-15 is taken up by %s only when the address at %s may be used there', (id, place, value, sink) => {
     expect(takenUp(id, place, value)).toEqual(altered(id, place, value));

@@ -14,7 +14,7 @@ import { cover } from '#tools/explore/paths.ts';
 import { replayOf } from '#tools/explore/replay.ts';
 import { expectAccessible } from '../views/axe.ts';
 
-const patience = { timeout: 30_000 };
+const slow = { timeout: 30_000 };
 
 const flowOf = (id: string): Flow => {
   const flow = catalogue.find((candidate) => candidate.id === id);
@@ -62,7 +62,7 @@ describe('the lab', () => {
   it('S-546 answers calls, sends events and shows the borrower’s own screen', async () => {
     const { user } = open('card-repayment');
     await user.click(region('Pending calls').getByRole('button', { name: 'two cards and a wallet' }));
-    const card = await region('In the phone').findByRole('radio', { name: /1111$/ }, patience);
+    const card = await region('In the phone').findByRole('radio', { name: /1111$/ }, slow);
     fireEvent.click(card);
     expect(place()).toContain('selected');
     await user.click(region('Events').getByRole('button', { name: 'taps Pay' }));
@@ -76,20 +76,20 @@ describe('the lab', () => {
 
   it('opens any state by search: a few letters and Enter', async () => {
     const { user } = open('card-repayment');
-    await screen.findByText(/of \d+ states/, {}, patience);
+    await screen.findByText(/of \d+ states/, {}, slow);
     await user.type(screen.getByRole('searchbox'), 'awaiting code entering{Enter}');
-    await region('In the phone').findByRole('textbox', { name: 'SMS code' }, patience);
+    await region('In the phone').findByRole('textbox', { name: 'SMS code' }, slow);
     expect(region('Timers').getByText(/s left$/)).toBeTruthy();
     const lit = () =>
       [...document.querySelectorAll('.diagram .is-live')].map((shape) => shape.getAttribute('data-state'));
-    await waitFor(() => expect(lit().some((id) => id?.includes('awaitingCode'))).toBe(true), patience);
+    await waitFor(() => expect(lit().some((id) => id?.includes('awaitingCode'))).toBe(true), slow);
     expect(document.querySelectorAll('.diagram .is-enabled').length).toBeGreaterThan(0);
   });
 
   it('opens a state that is clicked in the diagram', async () => {
     const { user } = open('card-repayment');
-    await screen.findByText(/of \d+ states/, {}, patience);
-    await waitFor(() => expect(document.querySelector('.diagram svg')).not.toBeNull(), patience);
+    await screen.findByText(/of \d+ states/, {}, slow);
+    await waitFor(() => expect(document.querySelector('.diagram svg')).not.toBeNull(), slow);
     const shape = document.querySelector('[data-state="cardRepayment.commitUnknown"]');
     if (!shape) throw new Error('the state is not drawn');
     await user.click(shape);
@@ -98,7 +98,7 @@ describe('the lab', () => {
 
   it('P-12 takes a code that is typed in a form, and tells it nowhere', async () => {
     const { user } = open('card-repayment');
-    await screen.findByText(/of \d+ states/, {}, patience);
+    await screen.findByText(/of \d+ states/, {}, slow);
     await user.type(screen.getByRole('searchbox'), 'awaiting code entering{Enter}');
     await user.selectOptions(
       screen.getByRole('combobox', { name: /^With another payload/ }),
@@ -128,7 +128,7 @@ describe('the lab', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^This is not JSON/);
     fireEvent.change(field, { target: { value: before.replace('"walletOffered": true', '"walletOffered": false') } });
     await user.click(screen.getByRole('button', { name: 'Answer so' }));
-    await region('In the phone').findByRole('radio', { name: /Harbour Bank/ }, patience);
+    await region('In the phone').findByRole('radio', { name: /Harbour Bank/ }, slow);
   });
 
   it('goes back in time by the log, only looks there, and goes on from there', async () => {
@@ -154,7 +154,7 @@ describe('the lab', () => {
     if (!path) throw new Error('there is no long path');
     const { user } = open('card-repayment', { replay: replayOf(flow, path), stopAt: 2 });
     const replay = () => region('Replay');
-    await screen.findByText(`2 of ${path.steps.length} steps done.`, {}, patience);
+    await screen.findByText(`2 of ${path.steps.length} steps done.`, {}, slow);
     await user.click(replay().getByRole('button', { name: 'Forward' }));
     await screen.findByText(`3 of ${path.steps.length} steps done.`);
     await user.click(replay().getByRole('button', { name: 'Back' }));

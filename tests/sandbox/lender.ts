@@ -149,7 +149,7 @@ const form = 'application/x-www-form-urlencoded';
 
 /** A sandbox of its own behind real HTTP, and a client that knows the wire by heart. */
 export async function startLender(options: SandboxOptions = {}) {
-  const sandbox = createSandbox({ seed: 1, patience: 200, ...options });
+  const sandbox = createSandbox({ seed: 1, holdTimeout: 200, ...options });
   const answer = getRequestListener(sandbox.app.fetch);
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -40,13 +40,13 @@ describe('P-07 hostile addresses', () => {
 
   it('P-07 there are the eleven sinks, recommended products have two ways, customer service has three of its own, the promotion landing two', () => {
     expect(Object.keys(sinks)).toEqual([
-      'payUrl',
-      'url',
-      'playeduL',
-      'lendDetailsUrl',
+      'paymentLink',
+      'walletRedirect',
+      'orderRedirect',
+      'loanPage',
       'contractUrl',
-      'popAgreementUrl',
-      'h5Url',
+      'agreementFrame',
+      'borrowAgain',
       'productLink',
       'productRoute',
       'bannerLink',
@@ -54,7 +54,7 @@ describe('P-07 hostile addresses', () => {
       'carpmmQuery',
       'downloadUrl',
       'agreementTemplate',
-      'smWa',
+      'telephone',
       'email',
       'complaintUrl',
     ]);
@@ -75,7 +75,7 @@ describe('P-07 hostile addresses', () => {
 
   it('P-07 only payUrl may open a wallet', () => {
     const walletSinks = Object.entries(sinks).filter(([, policy]) => judgeUrl('upi://pay?pa=a@b', policy, rules));
-    expect(walletSinks).toEqual([['payUrl', 'wallet']]);
+    expect(walletSinks).toEqual([['paymentLink', 'wallet']]);
   });
 
   it('P-07 S-118 only the e-mail of customer service may open a mail program', () => {

@@ -80,7 +80,7 @@ export async function serveStack({ profile, devPages, dist }: WebBuild): Promise
     webOrigin: web,
     publicOrigin: lender,
     keyMap: keyMaps[profile],
-    patience: 30_000,
+    holdTimeout: 30_000,
   });
   const answer = getRequestListener(sandbox.app.fetch);
   lenderServer.on('request', (request, response) => void answer(request, response));

@@ -67,8 +67,8 @@ function refuseToLose(out: string): void {
 
 /** The groups with their flows; flows that are in none stand together at the end. */
 function groupsOf(all: readonly FlowFacts[]): readonly GroupOfFlows[] {
-  const known = Object.entries(groups).map(([group, told]) => ({
-    ...told,
+  const known = Object.entries(groups).map(([group, reported]) => ({
+    ...reported,
     flows: all.filter(({ flow }) => flow.group === group && !flow.isForeign),
   }));
   const rest = all.filter(({ flow }) => flow.isForeign || !(flow.group !== undefined && flow.group in groups));

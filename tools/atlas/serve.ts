@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Folders whose files the atlas tells about. */
-const told = ['machines', 'src', 'tools', 'docs/statecharts', 'docs/storyboard', '.cache/runs', 'tests'];
+const reported = ['machines', 'src', 'tools', 'docs/statecharts', 'docs/storyboard', '.cache/runs', 'tests'];
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -93,7 +93,7 @@ const waiting = (says: string): string =>
 
 /** When the newest of the files was written. */
 function newestOf(root: string): number {
-  const files = told
+  const files = reported
     .map((name) => join(root, name))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));

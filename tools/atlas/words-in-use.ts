@@ -47,17 +47,17 @@ export function readPhrasebook(root: string): Phrasebook {
   return {
     items: (text) => items.get(text) ?? [],
     of: (flow) => {
-      const told = named(rooms.flatMap((room) => sourcesIn(root, `machines/${room}/${flow}`)));
+      const reported = named(rooms.flatMap((room) => sourcesIn(root, `machines/${room}/${flow}`)));
       const shown = named([
         ...sourcesIn(root, `src/flows/${flow}`),
         ...sourcesIn(root, 'src/site').filter((file) =>
           readModule(file, root).imports.some(({ from }) => from.endsWith(`/${flow}.machine.ts`)),
         ),
       ]);
-      return [...new Set([...told, ...shown])].map((text) => ({
+      return [...new Set([...reported, ...shown])].map((text) => ({
         text,
         checklist: items.get(text) ?? [],
-        isMessage: told.has(text),
+        isMessage: reported.has(text),
       }));
     },
   };

@@ -10,7 +10,7 @@ export type LoadedFile = {
   /** Bytes, gzip level 9. */
   readonly gzip: number;
   /** `first`: before the screen can be drawn. `beside`: asked for at once and needed for its first answer. */
-  readonly when: 'first' | 'beside';
+  readonly when: 'first' | 'deferred';
 };
 
 export type FirstLoad = {
@@ -51,11 +51,11 @@ export async function weighFirstLoad(route: string, page: string): Promise<First
   if (!entry) throw new Error('the build has no entry');
 
   const first = reach([entry.fileName, holding(page)]);
-  const beside = reach([holding('src/app/outside.ts'), holding('lender-api/transport.ts')]).filter(
+  const deferred = reach([holding('src/app/connections.ts'), holding('lender-api/transport.ts')]).filter(
     (chunk) => !first.includes(chunk),
   );
   const shares: Record<string, number> = {};
-  for (const chunk of [...first, ...beside]) {
+  for (const chunk of [...first, ...deferred]) {
     const size = gzipSize(chunk.code);
     const modules = Object.entries(chunk.modules);
     const total = modules.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0);
@@ -67,7 +67,7 @@ export async function weighFirstLoad(route: string, page: string): Promise<First
   const html = built.output.find(({ fileName }) => fileName === 'index.html');
   const files = [
     ...first.map((chunk) => ({ file: chunk.fileName, gzip: gzipSize(chunk.code), when: 'first' as const })),
-    ...beside.map((chunk) => ({ file: chunk.fileName, gzip: gzipSize(chunk.code), when: 'beside' as const })),
+    ...deferred.map((chunk) => ({ file: chunk.fileName, gzip: gzipSize(chunk.code), when: 'deferred' as const })),
   ];
   return {
     route,
@@ -79,7 +79,7 @@ export async function weighFirstLoad(route: string, page: string): Promise<First
         .map(([owner, bytes]) => [owner, Math.round(bytes)] as const)
         .sort(([, a], [, b]) => b - a),
     ),
-    modules: [...first, ...beside].flatMap(({ moduleIds }) => moduleIds),
+    modules: [...first, ...deferred].flatMap(({ moduleIds }) => moduleIds),
   };
 }
 

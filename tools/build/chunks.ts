@@ -9,7 +9,7 @@ export type Graph = {
 const budgeted = '/src/flows/card-repayment/card-repayment.page.tsx';
 
 /** What speaks to the lender is loaded beside the screens, part by part. */
-const besideScreens = /\/src\/(?:adapters\/lender-api\/[^/]+|app\/outside)\.ts$/;
+const deferredParts = /\/src\/(?:adapters\/lender-api\/[^/]+|app\/connections)\.ts$/;
 
 /** By how many of the parts a module must be needed to travel with the first of them. */
 const many = 4;
@@ -35,12 +35,12 @@ function usersOf(id: string, graph: Graph): Users {
  * In which chunk a module travels, by who needs it; null: the bundler makes one of what the same users share. Few chunks
  * compress better than the many that sharing would make, but nobody should load what only others need.
  */
-export function chunkOf(id: string, graph: Graph): 'vendor' | 'shared' | 'beside' | null {
+export function chunkOf(id: string, graph: Graph): 'vendor' | 'shared' | 'deferred' | null {
   const { entries, lazy } = usersOf(id, graph);
   if (entries.length > 1) return 'vendor';
   if (entries.length === 1) return entries[0]?.endsWith('/index.html') ? 'shared' : null;
-  const parts = lazy.filter((name) => besideScreens.test(name)).length;
-  if (parts > 0) return parts >= many ? 'beside' : null;
+  const parts = lazy.filter((name) => deferredParts.test(name)).length;
+  if (parts > 0) return parts >= many ? 'deferred' : null;
   return lazy.length > 1 && lazy.some((name) => name.endsWith(budgeted)) ? 'shared' : null;
 }
 
@@ -61,7 +61,7 @@ export function chunks(): Plugin {
       // The first takes what its modules import with it, and so on.
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [group('vendor'), group('shared'), group('beside')] } },
+          output: { codeSplitting: { groups: [group('vendor'), group('shared'), group('deferred')] } },
         },
       },
     }),

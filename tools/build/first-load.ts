@@ -4,7 +4,7 @@ import type { Starts } from '#app/start/choose-start.ts';
 import { inlineScript } from './inline-script.ts';
 
 /** Loaded beside every screen: all of them ask the lender something. */
-const beside = ['app/outside.ts', 'lender-api/transport.ts'];
+const deferred = ['app/connections.ts', 'lender-api/transport.ts'];
 
 /** What checks something before the first screen is drawn. */
 const neededFirst =
@@ -39,9 +39,9 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<Starts['a
   const [entry = '', ...imports] = filesOf('/index.html');
   const routes = Object.entries(pageOfRoute).map(([name, page]) => [
     (defaultRoutes[name]?.match(/^#?\/[^/:]*/) ?? ['/'])[0],
-    [...new Set([...filesOf(`/${page}.page.tsx`), ...callsOf(`/${page}.page.tsx`), ...beside.flatMap(filesOf)])].filter(
-      (file) => file !== entry && !imports.includes(file),
-    ),
+    [
+      ...new Set([...filesOf(`/${page}.page.tsx`), ...callsOf(`/${page}.page.tsx`), ...deferred.flatMap(filesOf)]),
+    ].filter((file) => file !== entry && !imports.includes(file)),
   ]);
   const styles = outputs.flatMap(({ type, fileName }) =>
     type === 'asset' && fileName.endsWith('.css') ? fileName : [],
@@ -66,7 +66,7 @@ export function firstLoad(): Plugin {
     async resolveId(source, importer, options) {
       if (source !== 'valibot' || !importer || neededFirst.test(importer)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found && `${found.id}?beside`;
+      return found && `${found.id}?deferred`;
     },
     // Vite's own has nothing to preload here: no chunk brings a style sheet, and the inline script knows the chunks.
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),

@@ -77,7 +77,7 @@ export function compareFlows(was: FlowRecord | null, after: FlowRecord | null): 
 
 /** Something by what it is known again, what it is called, and all that is told about it. */
 type Row = Pick<Change, 'part' | 'key' | 'name'> & {
-  readonly told: Readonly<Record<string, string>>;
+  readonly reported: Readonly<Record<string, string>>;
   readonly steps?: readonly string[];
 };
 
@@ -86,16 +86,16 @@ function compareRows(before: readonly Row[], after: readonly Row[]): Change[] {
   const [old, young] = [before, after].map((rows) => new Map(rows.map((row) => [idOf(row), row])));
   const changes = [
     ...after.flatMap((row): Change[] => {
-      const { part, key, name, told, ...more } = row;
+      const { part, key, name, reported, ...more } = row;
       const was = old?.get(idOf(row));
       if (!was) return [{ part, mark: 'added', key, name, details: [], ...more }];
-      const details = Object.entries(told).flatMap(([what, now]) => {
-        const then = was.told[what] ?? '';
+      const details = Object.entries(reported).flatMap(([what, now]) => {
+        const then = was.reported[what] ?? '';
         return then === now ? [] : [{ what, before: then, after: now }];
       });
       return details.length === 0 ? [] : [{ part, mark: 'changed', key, name, details }];
     }),
-    ...before.flatMap(({ told: _, ...row }): Change[] =>
+    ...before.flatMap(({ reported: _, ...row }): Change[] =>
       young?.has(`${row.part} ${row.key}`) ? [] : [{ ...row, mark: 'removed', details: [] }],
     ),
   ];
@@ -123,11 +123,11 @@ function rowsOf({ chart, guards, timers, paths }: FlowRecord, keys: ReadonlyMap<
       part: 'flow',
       key: '',
       name: `${title}: ${count(states.length - 1, 'state')}, ${count(transitions.length, 'transition')}`,
-      told: { id, title, purpose, checklist: checklist.join(', ') },
+      reported: { id, title, purpose, checklist: checklist.join(', ') },
     },
     ...states.map((state): Row => {
       const { description, kind, shape, initial, entry, exit } = state;
-      const told = {
+      const reported = {
         meaning: state.parent === null ? '' : description,
         waiting: stateKinds[kind],
         shape: shapes[shape],
@@ -135,10 +135,10 @@ function rowsOf({ chart, guards, timers, paths }: FlowRecord, keys: ReadonlyMap<
         'on the way in': entry.join('; '),
         'on the way out': exit.join('; '),
       };
-      return { part: 'state', key: state.id, name: place(state.id), told };
+      return { part: 'state', key: state.id, name: place(state.id), reported };
     }),
     ...transitions.map((row): Row => {
-      const told = {
+      const reported = {
         what: row.what,
         cause: transitionKinds[row.kind],
         if: row.condition?.replace(/^if /, '') ?? '',
@@ -146,19 +146,19 @@ function rowsOf({ chart, guards, timers, paths }: FlowRecord, keys: ReadonlyMap<
         'from its start': yes(row.reenter),
         does: row.effects.join('; '),
       };
-      return { part: 'transition', key: keys.get(row) ?? row.id, name: `${place(row.source)}: ${row.label}`, told };
+      return { part: 'transition', key: keys.get(row) ?? row.id, name: `${place(row.source)}: ${row.label}`, reported };
     }),
-    ...guards.map(({ name, words }): Row => ({ part: 'guard', key: name, name, told: { words } })),
+    ...guards.map(({ name, words }): Row => ({ part: 'guard', key: name, name, reported: { words } })),
     ...timers.map(({ state, delay, words, ms }): Row => {
-      const told = { words, milliseconds: ms === null ? '' : String(ms) };
-      return { part: 'timer', key: `${state} ${delay}`, name: `${place(state)}: after ${words}`, told };
+      const reported = { words, milliseconds: ms === null ? '' : String(ms) };
+      return { part: 'timer', key: `${state} ${delay}`, name: `${place(state)}: after ${words}`, reported };
     }),
     ...calls.map(({ id: call, src, state, answers, failures }): Row => {
-      const told = { asks: src, answers: answers.join('; '), failures: failures.join('; ') };
-      return { part: 'call', key: `${state} ${call}`, name: `${place(state)}: ${call}`, told };
+      const reported = { asks: src, answers: answers.join('; '), failures: failures.join('; ') };
+      return { part: 'call', key: `${state} ${call}`, name: `${place(state)}: ${call}`, reported };
     }),
     ...paths.map(({ title: name, steps }): Row => {
-      return { part: 'path', key: [name, ...steps].join('; '), name, told: {}, steps };
+      return { part: 'path', key: [name, ...steps].join('; '), name, reported: {}, steps };
     }),
   ];
 }

@@ -61,8 +61,8 @@ async function versionOf(name: string, top: string): Promise<Version> {
     ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
     `There is no commit "${name}" here.${hint}`,
   );
-  const told = await git(top, ['log', '-1', '--format=%h “%s”', commit.trim()], `${name} cannot be read.`);
-  return { commit: commit.trim(), name: told.trim() };
+  const reported = await git(top, ['log', '-1', '--format=%h “%s”', commit.trim()], `${name} cannot be read.`);
+  return { commit: commit.trim(), name: reported.trim() };
 }
 
 /** Lays a commit's files beside the repository without touching it, with the packages that are installed in it. */
@@ -84,8 +84,8 @@ async function read({ name }: Version, root: string, file: string): Promise<Flow
   try {
     await call(process.execPath, ['--import', tsx, reader, path.join(root, catalogue), file]);
   } catch (error) {
-    const told = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    const [line = told] = told.split('\n').filter((text) => /Error/.test(text));
+    const reported = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    const [line = reported] = reported.split('\n').filter((text) => /Error/.test(text));
     throw new Unreadable(`The catalogue of ${name} cannot be read: ${line.replaceAll(root, '.').trim()}`);
   }
   return JSON.parse(await readFile(file, 'utf8')) as FlowRecord[];

@@ -287,6 +287,12 @@ export const doors: readonly {
     why: 'Web view and public site have the same colours and sizes.',
   },
   {
+    from: 'src/site/error-boundary.tsx',
+    to: 'src/components/error-boundary.tsx',
+    isLazy: false,
+    why: 'Web view and public site catch a failing part of the page in the same class, which knows the words of neither.',
+  },
+  {
     from: 'sandbox/start-links.ts',
     to: 'machines/flows/test-preview/parameters.ts',
     isLazy: false,

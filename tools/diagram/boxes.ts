@@ -55,9 +55,9 @@ function innerWords(chart: Chart, { label, source, targets, reenter, effects }: 
   return `${label} → ${targets.map(nameOf).join(' and ')}${reenter ? ', from its start' : ''}`;
 }
 
-function stacked(told: readonly (readonly [ChartTransition, string])[], room: number, start: number) {
+function stacked(reported: readonly (readonly [ChartTransition, string])[], room: number, start: number) {
   let end = start;
-  const rows = told.map(([transition, words]): Row => {
+  const rows = reported.map(([transition, words]): Row => {
     const lines = wrap(words, room - icon);
     const top = end;
     end += lines.length * line + 4;

@@ -209,10 +209,10 @@ function drawLegend(chart: Chart, room: number): { readonly text: string; readon
     })),
   );
   let [x, y] = [0, 0];
-  const drawn = entries.map(({ words: told, mark }) => {
-    const width = 40 + sizes.icon + widthOf(told, sizes.text) + 20;
+  const drawn = entries.map(({ words: reported, mark }) => {
+    const width = 40 + sizes.icon + widthOf(reported, sizes.text) + 20;
     if (x > 0 && x + width > room) [x, y] = [0, y + 26];
-    const text = `${mark(x, y)}${textAt(x + 40 + sizes.icon, y + 13, told)}`;
+    const text = `${mark(x, y)}${textAt(x + 40 + sizes.icon, y + 13, reported)}`;
     x += width;
     return text;
   });

@@ -79,8 +79,8 @@ function lengthInWords(ms: number): string {
 /** An action in words; a message that it brings is quoted, found out by asking it about each sample event. */
 export function effectInWords(action: unknown, events: readonly unknown[], missing: Set<string>): string {
   const name = nameOf(action);
-  const told = toldByXState(action);
-  if (told !== null) return told;
+  const reported = toldByXState(action);
+  if (reported !== null) return reported;
   if (name === null) {
     missing.add('an action without a name');
     return 'does something';

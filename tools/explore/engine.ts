@@ -187,12 +187,12 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
       guards: [],
       unknown: new Map(),
     };
-    const told = isBare ? bareEvent(event, recorded.unknown) : event;
+    const reported = isBare ? bareEvent(event, recorded.unknown) : event;
     recorder = recorded;
     let thrown: string | null = null;
     let snapshot: AnyMachineSnapshot;
     try {
-      snapshot = settle(step(told), recorded, scope);
+      snapshot = settle(step(reported), recorded, scope);
       if (!before && snapshot.status === 'error') thrown = textOf(snapshot.error);
     } catch (error) {
       if (!before) throw error;
@@ -204,7 +204,7 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
     const delays = thrown ? (before?.delays ?? []) : delaysAfter(before?.delays ?? [], recorded.actions, scope);
     const ended = endedAfter(before, event, snapshot);
     const key = keyOf(snapshot, delays, ended);
-    const enabled = before !== null && !thrown && enabledTransitions(before.snapshot, told);
+    const enabled = before !== null && !thrown && enabledTransitions(before.snapshot, reported);
     const unknown = [...recorded.unknown.values()];
     if (before && unknown.length > 0) return { ...before, arrival: { ...nothing, judged: recorded.judged, unknown } };
     for (const { outcomes, passed } of recorded.guards) outcomes[passed ? 'passed' : 'failed'] = true;
@@ -244,8 +244,8 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
         getInitialSnapshot: (scope: Scope, given: unknown) =>
           record(scope, null, { event: { type: 'xstate.init' } }, () => machine.getInitialSnapshot(scope, given)),
         transition: (visit: Visit, { event, delay, isBare }: AnyEventObject, scope: Scope) => {
-          const to = record(scope, withoutDelay(visit, delay), { event, isBare }, (told) =>
-            machine.transition(visit.snapshot, told, scope),
+          const to = record(scope, withoutDelay(visit, delay), { event, isBare }, (reported) =>
+            machine.transition(visit.snapshot, reported, scope),
           );
           return { ...to, arrival: { ...to.arrival, isOverwritten: isOverwritten(visit) } };
         },

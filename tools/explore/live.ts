@@ -4,7 +4,7 @@ import type { FakedMachine } from './fakes.ts';
 import type { Step } from './graph.ts';
 
 /** Ticks of the event loop's promises that an answered call may need to come through. */
-const patience = 50;
+const maxTicks = 50;
 
 /** What happens at a step; from whom to whom does not matter. */
 type Happening = Pick<Step, 'kind' | 'event' | 'invocation'>;
@@ -49,7 +49,7 @@ async function perform(actor: AnyActorRef, { pending }: FakedMachine, time: Time
     pending.delete(id);
     if ('error' in step.event) call.reject(step.event.error);
     else call.resolve(step.event.output);
-    for (let tick = 0; tick < patience && isRunning(); tick += 1) await Promise.resolve();
+    for (let tick = 0; tick < maxTicks && isRunning(); tick += 1) await Promise.resolve();
     return;
   }
   while (isRunning()) {

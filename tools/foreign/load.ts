@@ -19,7 +19,7 @@ export function outlive(args: readonly string[]): void {
 }
 
 /** How long a module may take to load, in milliseconds. */
-const patience = 30_000;
+const loadTimeout = 30_000;
 
 /**
  * Flows around the machines that a module exports, or the one that `#exportName` after its path names, with what the file
@@ -38,11 +38,14 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
   const fileName = path.basename(file).replace(/\..*$/, '');
   const flows = new Map<AnyStateMachine, Flow>();
   for (const { name, machine } of machines) {
-    const told = samplesFrom === undefined ? undefined : samplesOf(samplesFrom, samples, name);
+    const reported = samplesFrom === undefined ? undefined : samplesOf(samplesFrom, samples, name);
     if (!flows.has(machine))
       flows.set(
         machine,
-        foreignFlow(machine, { name: name === 'default' ? fileName : name, ...(told ? { samples: told } : {}) }),
+        foreignFlow(machine, {
+          name: name === 'default' ? fileName : name,
+          ...(reported ? { samples: reported } : {}),
+        }),
       );
   }
   return withOwnIds([...flows.values()]);
@@ -71,7 +74,7 @@ async function exportsOf(file: string): Promise<[name: string, value: unknown][]
   const { log, info, debug } = console;
   // What a module says as it loads is no part of a command's answer.
   Object.assign(console, { log: console.error, info: console.error, debug: console.error });
-  const tooLong = after(patience, null, { signal: loading.signal }).then(() => {
+  const tooLong = after(loadTimeout, null, { signal: loading.signal }).then(() => {
     throw new Unusable(`"${file}" does not finish loading.`);
   });
   try {
@@ -118,12 +121,12 @@ function samplesOf(file: string, exports: readonly [string, unknown][], name: st
     exports.find(([own]) => own === name) ??
     exports.find(([own]) => own === 'default') ??
     (exports.length === 1 ? only : undefined);
-  const told = found?.[1];
-  if (typeof told !== 'object' || told === null)
+  const reported = found?.[1];
+  if (typeof reported !== 'object' || reported === null)
     throw new Unusable(`"${file}" exports no samples: one object, or one with the name "${name}", is needed.`);
-  const rows = 'events' in told ? told.events : [];
+  const rows = 'events' in reported ? reported.events : [];
   const isList =
     Array.isArray(rows) && rows.every((row) => typeof row?.says === 'string' && typeof row?.event?.type === 'string');
   if (!isList) throw new Unusable(`The events of "${file}" are not a list of { says, event: { type } }.`);
-  return told as ForeignSamples;
+  return reported as ForeignSamples;
 }

@@ -79,7 +79,7 @@ const holdDevice = (offersContacts: boolean) => `
 `;
 
 /** Milliseconds; a busy machine is slow, not wrong. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** One pixel, as PNG; zeros behind it do not matter to a browser. */
 const tinyPicture = Buffer.from(
@@ -93,7 +93,7 @@ const revealDelay = 400;
 const onceOnly = new Set(calls.filter((call) => call.onceOnly).map(({ id }) => id));
 
 async function until<T>(find: () => Promise<T>, meanwhile?: () => Promise<void>): Promise<T> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (;;) {
     try {
       return await find();
@@ -204,7 +204,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     opened.on('domcontentloaded', () => {
       isNew = true;
     });
-    const configured = still && opened.waitForResponse('**/config.json', { timeout: patience });
+    const configured = still && opened.waitForResponse('**/config.json', { timeout });
     await opened.goto(address);
     await configured;
     return opened;
@@ -232,18 +232,18 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async tap(role, name) {
       // A second apart, as people tap: quicker taps on money are taken for one (P-45).
       await page.clock.runFor(1_000);
-      await locate(role, name).click({ timeout: patience });
+      await locate(role, name).click({ timeout });
     },
-    fill: (label, text) => locate('textbox', label).fill(text, { timeout: patience }),
+    fill: (label, text) => locate('textbox', label).fill(text, { timeout }),
     async choose(label, value) {
-      await page.getByRole('combobox', { name: label, exact: true }).selectOption(value, { timeout: patience });
+      await page.getByRole('combobox', { name: label, exact: true }).selectOption(value, { timeout });
     },
     async pick(label, files) {
       const picked = files.map(({ name, type: mimeType, size }) => {
         const isTooLarge = size > limits.pictureSize;
         return { name, mimeType, buffer: isTooLarge ? Buffer.concat([tinyPicture], size) : tinyPicture };
       });
-      await page.getByLabel(label).setInputFiles(picked, { timeout: patience });
+      await page.getByLabel(label).setInputFiles(picked, { timeout });
     },
     async reconnect() {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -262,7 +262,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       }),
     async goBack() {
       const { origin, pathname } = new URL(address);
-      await page.waitForURL((url) => url.origin !== origin || url.pathname !== pathname, { timeout: patience });
+      await page.waitForURL((url) => url.origin !== origin || url.pathname !== pathname, { timeout });
       await page.goBack();
     },
     answerClipboard: (takes) =>
@@ -318,9 +318,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async picture(focus) {
       isNew = false;
       const restore = await keepScrolls(page);
-      if (driver.scene) await page.locator(driver.scene).scrollIntoViewIfNeeded({ timeout: patience });
-      for (const { role, name } of focus.toReversed())
-        await locate(role, name).scrollIntoViewIfNeeded({ timeout: patience });
+      if (driver.scene) await page.locator(driver.scene).scrollIntoViewIfNeeded({ timeout });
+      for (const { role, name } of focus.toReversed()) await locate(role, name).scrollIntoViewIfNeeded({ timeout });
       const picture = await takePicture(page);
       await restore();
       return picture;

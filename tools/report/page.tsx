@@ -84,7 +84,7 @@ function Page({ report }: { readonly report: Report }) {
     ...(walks > 0 ? [`${counted(walks, 'random walk')} failed`] : []),
     ...(unnoticed > 0 ? [`${counted(unnoticed, 'mistake')} made on purpose not noticed`] : []),
   ];
-  const told = results.filter((result) => result !== 'no screen' && count(result) > 0);
+  const reported = results.filter((result) => result !== 'no screen' && count(result) > 0);
   return (
     <>
       <header>
@@ -96,7 +96,7 @@ function Page({ report }: { readonly report: Report }) {
               ? ''
               : 'Nothing that was run failed. '}
           {more.map((says) => `${says}. `)}
-          {told.map((result) => `${counted(count(result), 'run')} ${inWords[result].toLowerCase()}`).join(', ')}.
+          {reported.map((result) => `${counted(count(result), 'run')} ${inWords[result].toLowerCase()}`).join(', ')}.
         </p>
         <p className="muted">
           {counted(flows.length, 'flow')}, reported on {moment(made)}. Replay links open the test page at{' '}

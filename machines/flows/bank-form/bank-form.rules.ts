@@ -181,8 +181,8 @@ export function draftOf(fields: BankFields, group: DraftGroup): Values {
  * The form as it is first shown: the draft, else what the lender knows, else card type 1 and channel 90006 (S-163). Of fields
  * of which no draft is kept the lender's value is dropped too (P-13).
  */
-export function startForm(told: readonly BankItem[], draft: BankDraft): BankFields {
-  const items = told.map((item) => (isKept(item) ? item : { ...item, value: '' }));
+export function startForm(loaded: readonly BankItem[], draft: BankDraft): BankFields {
+  const items = loaded.map((item) => (isKept(item) ? item : { ...item, value: '' }));
   const firstOf = (item: BankItem | undefined, ...candidates: readonly (string | undefined)[]) =>
     candidates.find((value): value is string => value !== undefined && (!item || isAnswer(item, value)));
 

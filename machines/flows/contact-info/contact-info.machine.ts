@@ -24,9 +24,9 @@ export const contactInfoMachine = setup({
   },
   actions: {
     /** The lender's word wins (S-394). */
-    storeContact: assign(({ context }, { told }: { told: Contact }) => ({
-      telephone: told.telephone || context.telephone,
-      email: told.email || context.email,
+    storeContact: assign(({ context }, { contact }: { contact: Contact }) => ({
+      telephone: contact.telephone || context.telephone,
+      email: contact.email || context.email,
     })),
     callTelephone: effect<{ telephone: string }>('callTelephone'),
     openMail: effect<{ email: string }>('openMail'),
@@ -46,7 +46,7 @@ export const contactInfoMachine = setup({
         src: 'loadContact',
         onDone: {
           target: 'reachable.ready',
-          actions: { type: 'storeContact', params: ({ event }) => ({ told: event.output }) },
+          actions: { type: 'storeContact', params: ({ event }) => ({ contact: event.output }) },
         },
         onError: 'reachable.failed',
       },

@@ -15,12 +15,12 @@ export const failurePageMachine = setup({
     loadFailure: port<void, ApplicationFailure>('loadFailure'),
   },
   actions: {
-    storeTold: assign((_, params: { told: ApplicationFailure }) => ({ told: params.told })),
+    storeTold: assign((_, params: { failure: ApplicationFailure }) => ({ failure: params.failure })),
     goHome: effect('goHome'),
   },
 }).createMachine({
   id: 'failurePage',
-  context: { told: null },
+  context: { failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -31,7 +31,7 @@ export const failurePageMachine = setup({
         src: 'loadFailure',
         onDone: {
           target: 'ready',
-          actions: { type: 'storeTold', params: ({ event }) => ({ told: event.output }) },
+          actions: { type: 'storeTold', params: ({ event }) => ({ failure: event.output }) },
         },
         onError: 'failed',
       },

@@ -5,7 +5,7 @@ import { manifest } from './failure-page.flow.ts';
 import { failurePageMachine } from './failure-page.machine.ts';
 import type { ApplicationFailure } from './failure-page.types.ts';
 
-const told: ApplicationFailure = {
+const failure: ApplicationFailure = {
   noticeMessage: 'These products may suit you',
   errMessage: 'Your application does not meet the conditions.',
   products: sampleProducts,
@@ -22,7 +22,7 @@ export const failurePageFlow = defineFlow({
   ],
   outcomes: {
     loadFailure: [
-      { says: 'a reason and products', output: told },
+      { says: 'a reason and products', output: failure },
       { says: 'nothing but that it failed', output: { noticeMessage: '', errMessage: '', products: [] } },
       { says: 'no, with a message', failure: refused('99', 'Please come back later') },
       { says: 'the answer is lost', failure: lost('status') },
@@ -33,7 +33,7 @@ export const failurePageFlow = defineFlow({
   invariants: [
     {
       says: 'a failure is only shown when the lender told of it',
-      holds: (snapshot) => snapshot.matches('ready') === (snapshot.context.told !== null),
+      holds: (snapshot) => snapshot.matches('ready') === (snapshot.context.failure !== null),
     },
   ],
 });

@@ -5,5 +5,5 @@ type Snapshot = SnapshotFrom<typeof failurePageMachine>;
 
 /** Which part of the screen is shown. */
 export const selectStage = (snapshot: Snapshot) => snapshot.value;
-export const selectTold = (snapshot: Snapshot) => snapshot.context.told;
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const canGoHome = (snapshot: Snapshot) => snapshot.can({ type: 'home.requested' });

@@ -11,7 +11,7 @@ export type ApplicationFailure = {
 
 export type FailurePageContext = {
   /** Null until the lender has told. */
-  readonly told: ApplicationFailure | null;
+  readonly failure: ApplicationFailure | null;
 };
 
 export type FailurePageEvent =

@@ -4,7 +4,7 @@ import { cents, platform, textRow } from '#kit/entities.ts';
 const wholeFrom = (least: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least));
 
 /** Judges the addresses of a flow that is restored (P-15). */
-type IsTrusted = (url: string, sink: 'imageSrc' | 'popAgreementUrl') => boolean;
+type IsTrusted = (url: string, sink: 'imageSrc' | 'agreementFrame') => boolean;
 
 const offer = (isTrusted: IsTrusted) =>
   v.strictObject({
@@ -42,7 +42,7 @@ const offer = (isTrusted: IsTrusted) =>
       v.strictObject({
         url: v.pipe(
           v.string(),
-          v.check((url) => isTrusted(url, 'popAgreementUrl')),
+          v.check((url) => isTrusted(url, 'agreementFrame')),
         ),
       }),
     ]),

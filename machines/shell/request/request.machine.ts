@@ -9,7 +9,7 @@ export type RequestInput = {
   /** Names the request to the loading indicator. */
   readonly request: string;
   readonly rule: SuccessRule;
-  /** The generic wrapper's loud mode: failures are told, loading is shown (S-219, S-220). */
+  /** The generic wrapper's loud mode: failures are envelopeOf, loading is shown (S-219, S-220). */
   readonly loud: boolean;
   /** Codes that mean a rejected session (S-389). */
   readonly sessionCodes: readonly string[];
@@ -26,7 +26,7 @@ type RequestContext = RequestInput & { readonly result: RequestOutput };
 
 const isGood = ({ status }: Exchange) => status >= 200 && status < 300;
 
-const told = (answer: Exchange) => (isEnvelope(answer.body) ? answer.body : {});
+const envelopeOf = (answer: Exchange) => (isEnvelope(answer.body) ? answer.body : {});
 
 /** One call to the lender: sent once, answered, refused, lost or given up, always within 60 seconds. */
 export const requestMachine = setup({
@@ -53,8 +53,8 @@ export const requestMachine = setup({
     isBadStatus: (_, params: { answer: Exchange }) => !isGood(params.answer),
     isMalformed: (_, params: { answer: Exchange }) => !isEnvelope(params.answer.body),
     isSessionCode: ({ context }, params: { answer: Exchange }) =>
-      context.sessionCodes.includes(codeOf(told(params.answer))),
-    isAccepted: ({ context }, params: { answer: Exchange }) => isAccepted(context.rule, told(params.answer)),
+      context.sessionCodes.includes(codeOf(envelopeOf(params.answer))),
+    isAccepted: ({ context }, params: { answer: Exchange }) => isAccepted(context.rule, envelopeOf(params.answer)),
   },
   delays: { requestTimeout: limits.requestTimeout },
 }).createMachine({
@@ -108,23 +108,23 @@ export const requestMachine = setup({
               {
                 type: 'storeFailure',
                 params: ({ event }) => ({
-                  failure: refused(codeOf(told(event.output)), messageOf(told(event.output))),
+                  failure: refused(codeOf(envelopeOf(event.output)), messageOf(envelopeOf(event.output))),
                 }),
               },
-              { type: 'rejectSession', params: ({ event }) => ({ text: messageOf(told(event.output)) }) },
+              { type: 'rejectSession', params: ({ event }) => ({ text: messageOf(envelopeOf(event.output)) }) },
             ],
           },
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
             target: 'accepted',
-            actions: { type: 'storeBody', params: ({ event }) => ({ body: told(event.output) }) },
+            actions: { type: 'storeBody', params: ({ event }) => ({ body: envelopeOf(event.output) }) },
           },
           {
             target: 'refused',
             actions: {
               type: 'storeFailure',
               params: ({ event }) => ({
-                failure: refused(codeOf(told(event.output)), messageOf(told(event.output))),
+                failure: refused(codeOf(envelopeOf(event.output)), messageOf(envelopeOf(event.output))),
               }),
             },
           },

@@ -103,9 +103,9 @@ const file = '/config.json';
 
 /** Reads the deployed document; rejects with `{ problem }`. */
 export async function loadConfig(load: typeof fetch = fetch): Promise<Config> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), limits.requestTimeout);
-  const response = await load(file, { signal: patience.signal }).catch(() => null);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), limits.requestTimeout);
+  const response = await load(file, { signal: timeout.signal }).catch(() => null);
   const document: unknown = await response?.json().catch(() => undefined);
   clearTimeout(timer);
   if (!response) throw { problem: `The configuration ${file} could not be loaded.` };

@@ -29,7 +29,7 @@ export type StoreOptions = {
 };
 
 /** Milliseconds; some web views open a database and never answer. */
-const patience = 2_000;
+const openTimeout = 2_000;
 
 const ownKey = 'kist:journal';
 
@@ -104,7 +104,7 @@ function isEntry(value: unknown): value is Entry {
 
 function inTime(work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, patience);
+    const timer = setTimeout(reject, openTimeout);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -29,32 +29,32 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
   const dated = (text: string) => dateText(text, regionFlag);
   const picture = (address: string) => trust(address, 'imageSrc');
 
-  const sharedOf = (told: Shared) => ({
-    date: dated(told.repayDate),
-    productName: told.productName,
-    productLogo: picture(told.productLogo),
-    channels: told.repayList.map(({ channel_number, name, logo }) => {
+  const sharedOf = (answer: Shared) => ({
+    date: dated(answer.repayDate),
+    productName: answer.productName,
+    productLogo: picture(answer.productLogo),
+    channels: answer.repayList.map(({ channel_number, name, logo }) => {
       return { number: channel_number, name, logo: picture(logo) };
     }),
-    banner: told.isShowReyTop ? told.noticeMsg : null,
-    defaultPayment: told.defDetail && { ...told.defDetail, logo: picture(told.defDetail.logo) },
+    banner: answer.isShowReyTop ? answer.noticeMsg : null,
+    defaultPayment: answer.defDetail && { ...answer.defDetail, logo: picture(answer.defDetail.logo) },
   });
 
   return {
     async loadPlan({ kind, ...request }: LoadPlanInput, signal?: AbortSignal): Promise<RepaymentPlan> {
       if (kind === 'rollover') {
-        const told = await call(amonPettypy, request, signal);
-        const { title, delayAmount } = told.delayInfo;
+        const answer = await call(amonPettypy, request, signal);
+        const { title, delayAmount } = answer.delayInfo;
         return {
-          ...sharedOf(told),
+          ...sharedOf(answer),
           amount: delayAmount,
           title,
           rows: [],
-          steps: told.repayPlan.map((step) => ({ ...step, time: dated(step.time) })),
+          steps: answer.repayPlan.map((step) => ({ ...step, time: dated(step.time) })),
         };
       }
-      const told = await call(loanPlayDetail, request, signal);
-      return { ...sharedOf(told), amount: told.repayAmount, title: '', rows: told.detail, steps: [] };
+      const answer = await call(loanPlayDetail, request, signal);
+      return { ...sharedOf(answer), amount: answer.repayAmount, title: '', rows: answer.detail, steps: [] };
     },
 
     /** Once-only. The payer's address counts before the barcode, the barcode before the page of a code (S-365). */

@@ -39,9 +39,9 @@ export function createComplaintsApi({ call, callOnce, journal, trust, regionFlag
   const pictures = (addresses: readonly string[]) => addresses.map(picture).filter((address) => address !== null);
 
   const named = (list: readonly Titled[]) => list.map(({ title, value }) => ({ title: title.trim() || value, value }));
-  const typesOf = (told: InferOutput<typeof problemTypes.answer>): Types => ({
-    types: named(told.problemType),
-    subTypes: named(told.problemSonType),
+  const typesOf = (answer: InferOutput<typeof problemTypes.answer>): Types => ({
+    types: named(answer.problemType),
+    subTypes: named(answer.problemSonType),
   });
 
   const toOrder = ({ orderNo, productLogo, productName, status, isShow, list }: OrderOnWire) => ({
@@ -56,9 +56,13 @@ export function createComplaintsApi({ call, callOnce, journal, trust, regionFlag
   return {
     /** What can be complained about, and for which orders (S-137); `orderId` may be empty. */
     async loadEntry({ orderId }: { readonly orderId: string }, signal?: AbortSignal) {
-      const told = await call(problemInit, { orderId }, signal);
-      known = typesOf(told);
-      return { ...known, order: told.orderDetail && toOrder(told.orderDetail), orders: told.orderList.map(toOrder) };
+      const answer = await call(problemInit, { orderId }, signal);
+      known = typesOf(answer);
+      return {
+        ...known,
+        order: answer.orderDetail && toOrder(answer.orderDetail),
+        orders: answer.orderList.map(toOrder),
+      };
     },
 
     /** The names of types and sub-types; the lender is asked only where this page has not seen them yet (S-354). */
@@ -108,15 +112,15 @@ export function createComplaintsApi({ call, callOnce, journal, trust, regionFlag
 
     /** One complaint and what became of it (S-140); pictures that may not be shown are left out. */
     async loadComplaint({ problemId }: { readonly problemId: string }, signal?: AbortSignal) {
-      const told = await call(problemDetail, { problemId }, signal);
+      const answer = await call(problemDetail, { problemId }, signal);
       return {
-        type: told.type,
-        subType: told.sonType,
-        content: told.content,
-        images: pictures(told.images),
-        reply: told.disposeDetail,
-        replyImages: pictures(told.disposeImages),
-        needsRating: told.isNeedScore,
+        type: answer.type,
+        subType: answer.sonType,
+        content: answer.content,
+        images: pictures(answer.images),
+        reply: answer.disposeDetail,
+        replyImages: pictures(answer.disposeImages),
+        needsRating: answer.isNeedScore,
       };
     },
 

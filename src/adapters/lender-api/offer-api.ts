@@ -32,7 +32,7 @@ export function createOfferApi({ call, callOnce, trust, regionFlag }: LenderApi)
   /** A page that may be framed; what the gate refuses is told apart from what is not there (S-340). */
   function agreementAt(address: string): 'none' | 'refused' | { readonly url: string } {
     if (address === '') return 'none';
-    const url = trust(address, 'popAgreementUrl');
+    const url = trust(address, 'agreementFrame');
     return url === null ? 'refused' : { url };
   }
 

@@ -20,21 +20,21 @@ const running = ['110', '151', '170', '174', '180'];
 export function createOrderApi(api: LenderApi) {
   const { call, journal, trust } = api;
 
-  const toOrder = (told: InferOutput<typeof loanDetails.answer>) => ({
-    status: told.orderStatus,
-    statusText: told.noticeStatusText,
-    description: told.noticeDesText,
-    productName: told.productName,
-    productLogo: trust(told.productLogo, 'imageSrc'),
-    rows: told.userOrderDetail.detail,
-    isDelay: told.isDelay,
-    telephone: dialable.test(told.telephone) ? told.telephone : null,
-    isScore: told.isScore,
-    redirectUrl: orNull(told.playeduL),
-    withdrawMessage: orNull(told.reyMsg),
-    bankCardPrompt: told.cardNeedPop ? { title: told.cardPopTitle, message: told.cardPopMsg } : null,
-    borrowAgainUrl: told.inside ? trust(told.h5Url, 'h5Url') : null,
-    products: told.recProducts.map((entry) => toProduct(api, entry)),
+  const toOrder = (answer: InferOutput<typeof loanDetails.answer>) => ({
+    status: answer.orderStatus,
+    statusText: answer.noticeStatusText,
+    description: answer.noticeDesText,
+    productName: answer.productName,
+    productLogo: trust(answer.productLogo, 'imageSrc'),
+    rows: answer.userOrderDetail.detail,
+    isDelay: answer.isDelay,
+    telephone: dialable.test(answer.telephone) ? answer.telephone : null,
+    isScore: answer.isScore,
+    redirectUrl: orNull(answer.playeduL),
+    withdrawMessage: orNull(answer.reyMsg),
+    bankCardPrompt: answer.cardNeedPop ? { title: answer.cardPopTitle, message: answer.cardPopMsg } : null,
+    borrowAgainUrl: answer.inside ? trust(answer.h5Url, 'borrowAgain') : null,
+    products: answer.recProducts.map((entry) => toProduct(api, entry)),
   });
 
   return {

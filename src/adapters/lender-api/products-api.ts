@@ -35,8 +35,8 @@ export function createProductsApi(api: LenderApi) {
 
     /** Why the last application failed (S-158); loading and failures are shown by the call itself (S-219, S-220). */
     async loadFailure(signal?: AbortSignal) {
-      const { products, ...told } = await call(failurePage, { deviceId: page.common.deviceId ?? '' }, signal);
-      return { ...told, products: products.map((entry) => toProduct(api, entry)) };
+      const { products, ...answer } = await call(failurePage, { deviceId: page.common.deviceId ?? '' }, signal);
+      return { ...answer, products: products.map((entry) => toProduct(api, entry)) };
     },
 
     /** Where a product leads (S-360); the gate judges the address before it is opened. */

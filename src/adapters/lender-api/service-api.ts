@@ -12,7 +12,7 @@ export function createServiceApi({ call, trust }: LenderApi) {
       const telephone = smWa.trim();
       const address = email.trim();
       return {
-        telephone: trust(`tel:${telephone.replaceAll(' ', '')}`, 'smWa') === null ? '' : telephone,
+        telephone: trust(`tel:${telephone.replaceAll(' ', '')}`, 'telephone') === null ? '' : telephone,
         email: trust(`mailto:${address}`, 'email') === null ? '' : address,
       };
     },

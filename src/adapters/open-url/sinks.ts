@@ -3,19 +3,19 @@ import type { UrlPolicy } from './judge-url.ts';
 /** Where an address from the lender or the page's query may be opened, and by which policy (P-07). */
 export const sinks = {
   /** Pay code and payment link (S-365): the only place that may open a wallet app. */
-  payUrl: 'wallet',
+  paymentLink: 'wallet',
   /** Wallet redirect (S-147). */
-  url: 'https-allowlist',
+  walletRedirect: 'https-allowlist',
   /** Order redirect (S-348). */
-  playeduL: 'https-allowlist',
+  orderRedirect: 'https-allowlist',
   /** After the loan confirmation (S-343). */
-  lendDetailsUrl: 'https-allowlist',
+  loanPage: 'https-allowlist',
   /** Contract (S-342). */
   contractUrl: 'https-allowlist',
   /** Agreement frame (S-340). */
-  popAgreementUrl: 'https-allowlist',
+  agreementFrame: 'https-allowlist',
   /** Borrow again (S-359). */
-  h5Url: 'https-allowlist',
+  borrowAgain: 'https-allowlist',
   /** Recommended product that leads to the web (S-361). */
   productLink: 'https-allowlist',
   /** Recommended product that leads into the app: handed to the bridge (S-361). */
@@ -30,7 +30,7 @@ export const sinks = {
   /** Promotion landing: our own text, in a window of its own (S-555). */
   agreementTemplate: 'same-origin',
   /** Customer service: dialled (S-117). */
-  smWa: 'telephone',
+  telephone: 'telephone',
   /** Customer service: written to (S-118). */
   email: 'mail',
   /** Complaints, where the configuration sends them away from the web view (S-371). */

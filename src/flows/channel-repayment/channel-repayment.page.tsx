@@ -59,7 +59,7 @@ function wire(services: Services) {
   return wireChannelRepayment({
     loadPlan,
     generateCode,
-    openPayer: (url) => go(url, 'payUrl'),
+    openPayer: (url) => go(url, 'paymentLink'),
     keepCode: writePayload,
     saveRepaymentInfo: writeRecord,
     copyText,

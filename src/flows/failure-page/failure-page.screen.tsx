@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { failurePageMachine } from '#flows/failure-page/failure-page.machine.ts';
-import { canGoHome, selectStage, selectTold } from '#flows/failure-page/failure-page.selectors.ts';
+import { canGoHome, selectFailure, selectStage } from '#flows/failure-page/failure-page.selectors.ts';
 import { failurePage } from '#flows/failure-page/failure-page.texts.ts';
 import type { Product } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
@@ -25,7 +25,7 @@ const refusedApplication = '21';
 export default function FailurePageScreen({ actor, products: draw }: FailurePageProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
-  const told = useSelector(actor, selectTold);
+  const failure = useSelector(actor, selectFailure);
   return (
     <Page
       title={say(failurePage.application)}
@@ -33,11 +33,11 @@ export default function FailurePageScreen({ actor, products: draw }: FailurePage
       busy={stage === 'loading'}
       bar={stage !== 'loading' && <Actions actor={actor} />}
     >
-      {told ? (
+      {failure ? (
         <section className="application-failed" aria-labelledby="application-failed">
           <StatusIcon status={refusedApplication} />
           <h2 id="application-failed">{say(failurePage.failed)}</h2>
-          <p>{told.errMessage || say(failurePage.noReason)}</p>
+          <p>{failure.errMessage || say(failurePage.noReason)}</p>
         </section>
       ) : (
         <Skeleton
@@ -46,8 +46,8 @@ export default function FailurePageScreen({ actor, products: draw }: FailurePage
           {...(stage === 'loading' ? { label: say(failurePage.loadingReason) } : {})}
         />
       )}
-      {told?.noticeMessage && <p>{told.noticeMessage}</p>}
-      {told && told.products.length > 0 && draw?.(told.products)}
+      {failure?.noticeMessage && <p>{failure.noticeMessage}</p>}
+      {failure && failure.products.length > 0 && draw?.(failure.products)}
     </Page>
   );
 }

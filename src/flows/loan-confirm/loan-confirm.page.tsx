@@ -50,7 +50,7 @@ function wire({ lender, platform, trust, go, send, notify, track }: Services) {
     },
     async openOrder(url) {
       await leaveBackEntry();
-      return go(appendQuery(url, 'from', 'confirm'), 'lendDetailsUrl', { replace: true });
+      return go(appendQuery(url, 'from', 'confirm'), 'loanPage', { replace: true });
     },
     isTrusted: (url, sink) => trust(url, sink) !== null,
     notify,

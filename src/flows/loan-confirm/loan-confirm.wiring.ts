@@ -26,7 +26,7 @@ export type LoanConfirmPorts = {
   /** Rejects when the gate refuses the address (P-07); otherwise this page gives way to it (S-343). */
   openOrder(url: string): Promise<void>;
   /** Judges the addresses of a flow that is restored (P-15). */
-  isTrusted(url: string, sink: 'imageSrc' | 'popAgreementUrl'): boolean;
+  isTrusted(url: string, sink: 'imageSrc' | 'agreementFrame'): boolean;
   notify(message: Message): void;
   track(report: LoanConfirmReport, productId: string): void;
   reportConfirmPoint(): void;

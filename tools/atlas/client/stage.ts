@@ -15,7 +15,7 @@ export type Stage = {
 };
 
 /** A frame in which drawings are zoomed and moved. It scrolls by itself, so touch and keys need nothing of ours. */
-export function createStage(frame: HTMLElement, told: (scale: number) => void): Stage {
+export function createStage(frame: HTMLElement, reported: (scale: number) => void): Stage {
   const figures = [...frame.querySelectorAll<HTMLElement>('figure')];
   const drawings = figures.flatMap((figure) => [...figure.querySelectorAll<SVGSVGElement>('svg.chart')]);
   const first = figures[0]?.dataset.drawing ?? '';
@@ -36,7 +36,7 @@ export function createStage(frame: HTMLElement, told: (scale: number) => void): 
     const factor = scale / before;
     frame.scrollLeft = (frame.scrollLeft + x) * factor - x;
     frame.scrollTop = (frame.scrollTop + y) * factor - y;
-    told(scale);
+    reported(scale);
   }
 
   const zoomAt = (factor: number, clientX: number, clientY: number) => {

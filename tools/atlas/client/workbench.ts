@@ -169,13 +169,13 @@ function tell(panel: HTMLElement, source: HTMLElement, anchor: string, bench: HT
     heading.textContent = source.querySelector('.cause a')?.textContent ?? '';
     const from = source.closest<HTMLElement>('[data-card]');
     if (from) parts.push(lineFrom(from));
-    const told = [...source.children];
-    parts.push(...told.filter((child) => !child.matches('.way, .cause')).map((child) => child.cloneNode(true)));
+    const reported = [...source.children];
+    parts.push(...reported.filter((child) => !child.matches('.way, .cause')).map((child) => child.cloneNode(true)));
     const target = source.querySelector<HTMLAnchorElement>('.to a');
     const card = target && sourceOf(bench, anchorIn(target.href));
     const shot = (card ?? from)?.querySelector(':scope > .body > .shot');
     if (shot) parts.push(shot.cloneNode(true));
-    parts.push(...told.filter((child) => child.matches('.way')).map((child) => child.cloneNode(true)));
+    parts.push(...reported.filter((child) => child.matches('.way')).map((child) => child.cloneNode(true)));
   }
   panel.dataset.of = anchor;
   panel.replaceChildren(...parts);
@@ -232,10 +232,10 @@ function startFinding(bench: HTMLElement, tools: HTMLElement): void {
     const words = input.value.trim().toLowerCase();
     if (words === '') return [];
     return [...bench.querySelectorAll<HTMLElement>('.cards [data-card], .cards [data-row]')].filter((element) => {
-      const told = element.matches('[data-card]')
+      const reported = element.matches('[data-card]')
         ? [...element.querySelectorAll(':scope > summary, :scope > .body > .words > .means')]
         : [...element.querySelectorAll(':scope > .cause, :scope > .does, :scope > .items')];
-      return told.some(({ textContent }) => textContent?.toLowerCase().includes(words));
+      return reported.some(({ textContent }) => textContent?.toLowerCase().includes(words));
     });
   };
   const anchorOf = ({ dataset }: HTMLElement) => dataset.card ?? dataset.row ?? '';

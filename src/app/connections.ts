@@ -17,7 +17,7 @@ import type { UrlPolicy } from '#adapters/open-url/open-url.ts';
 import type { Message } from '#kit/messages.ts';
 import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
 
-type OutsideOptions = {
+type ConnectionsOptions = {
   readonly config: Config;
   readonly page: PageQuery;
   readonly keyMap: KeyMap;
@@ -31,7 +31,7 @@ type OutsideOptions = {
 };
 
 /** All that speaks to the lender and to the app around the web view. It loads beside the first screen, not before it. */
-export function createOutside({
+export function createConnections({
   config,
   page,
   keyMap,
@@ -41,7 +41,7 @@ export function createOutside({
   effects,
   trust,
   onBack,
-}: OutsideOptions) {
+}: ConnectionsOptions) {
   const { sessionId, deviceId, gps_adid, mobilePhone } = page.common;
   const secrets = () => [sessionId, deviceId, gps_adid, mobilePhone].filter((secret) => secret !== undefined);
   const bridge = createNativeBridge({ window, config, openUrl, clock, secrets });
@@ -75,4 +75,4 @@ export function createOutside({
   };
 }
 
-export type Outside = ReturnType<typeof createOutside>;
+export type Connections = ReturnType<typeof createConnections>;
