@@ -18,7 +18,7 @@ describe('the failure page', () => {
     expect(page.value()).toBe('loading');
     await page.settled();
     expect(page.value()).toBe('ready');
-    expect(page.context().told).toEqual({ noticeMessage: '', errMessage: 'Not today', products: [] });
+    expect(page.context().failure).toEqual({ noticeMessage: '', errMessage: 'Not today', products: [] });
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the failure page', () => {
     const page = open([failure, told]);
     await page.settled();
     expect(page.value()).toBe('failed');
-    expect(page.context().told).toBeNull();
+    expect(page.context().failure).toBeNull();
     await page.does(event);
     expect(page.value()).toBe('ready');
   });
