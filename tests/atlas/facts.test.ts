@@ -5,10 +5,11 @@ import { smsCountdownFlow } from '#parts/sms-countdown/sms-countdown.samples.ts'
 import { readProofs } from '#tools/atlas/proofs.ts';
 import { type FlowData, wayLink } from '#tools/atlas/replays.ts';
 import { waysOf } from '#tools/atlas/ways.ts';
-import { itemsIn, readPhrasebook } from '#tools/atlas/words-in-use.ts';
+import { readPhrasebook } from '#tools/atlas/words-in-use.ts';
 import { readChart } from '#tools/diagram/chart.ts';
 import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { decodeReplay } from '#tools/explore/replay.ts';
+import { idsIn } from '#tools/ids/ids.ts';
 import { buildSite, recordOf } from './site.ts';
 
 const chart = readChart(cardRepaymentFlow);
@@ -86,7 +87,7 @@ describe('a page of the atlas', () => {
 
 describe('what the sources tell', () => {
   it('P-22 reads checklist items, ranges too', () => {
-    expect(itemsIn('S-004, S-245–S-247, P-09')).toEqual(['S-004', 'S-245', 'S-246', 'S-247', 'P-09']);
+    expect([...idsIn('S-004, S-245–S-247, P-09')]).toEqual(['S-004', 'S-245', 'S-246', 'S-247', 'P-09']);
   });
 
   it('P-22 finds the texts that a flow names, with their checklist items', () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { citationsIn, definitionsIn, idsIn, isTest, type Source, undefinedIn } from './ids.ts';
+import { citationsIn, definitionsIn, idsIn, isTest, type Source, undefinedIn } from '#tools/ids/ids.ts';
 
 const range = (kind: 'S' | 'P', first: number, last: number, width: number) =>
   Array.from({ length: last - first + 1 }, (_, n) => `${kind}-${String(first + n).padStart(width, '0')}`);

@@ -16,4 +16,7 @@ export function transitionAnchor(chart: Pick<Chart, 'id' | 'states'>, id: string
   return `transition=${chart.id}.${statePathOf(chart, source)}:${rest.replace(' #', ':').replaceAll(' ', '_')}`;
 }
 
+/** Where the checklist of the atlas says what an id means. */
+export const itemAddress = (id: string): string => `checklist.html#${id}`;
+
 export const pageOf = (flow: string): string => `${flow}.html`;

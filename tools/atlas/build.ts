@@ -5,10 +5,12 @@ import type { Flow } from '#kit/flow.ts';
 import { groups } from '#words/groups.ts';
 import { chartStyle } from '../diagram/style.ts';
 import { Unusable } from '../foreign/load.ts';
+import { definitionsIn } from '../ids/ids.ts';
 import { pageOf } from './address.ts';
 import { entriesOf } from './entries.ts';
 import { type FlowFacts, readFacts, type Sources } from './facts.ts';
 import { leadsOf } from './map.ts';
+import { renderChecklist } from './pages/checklist.tsx';
 import { renderFlowPage } from './pages/flow.tsx';
 import { type GroupOfFlows, renderHome } from './pages/home.tsx';
 import { renderMap } from './pages/map.tsx';
@@ -32,6 +34,7 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
     ['index.html', renderHome(grouped)],
     ['map.html', await renderMap({ all, leads })],
   ]);
+  if (all.some(({ flow }) => !flow.isForeign)) pages.set('checklist.html', renderChecklist(definitions(sources.root)));
   for (const { title, flows: members } of grouped) {
     for (const facts of members) {
       const { id } = facts.flow;
@@ -56,6 +59,10 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
   copyShots(all, sources.storyboard, join(out, 'pictures'));
   return pages.size;
 }
+
+/** The numbered items and promises that the project's documents define. */
+const definitions = (root: string) =>
+  ['checklist.md', 'promises.md'].flatMap((name) => definitionsIn(readFileSync(join(root, 'docs', name), 'utf8')));
 
 /** Whatever is no atlas stays. */
 function refuseToLose(out: string): void {

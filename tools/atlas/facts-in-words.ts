@@ -1,8 +1,8 @@
 import type { Chart, ChartTransition } from '../diagram/chart.ts';
 import { pathOf } from '../diagram/pictures.ts';
+import { idsIn } from '../ids/ids.ts';
 import { type levels, levelsOf } from './coverage.ts';
 import { type FlowFacts, generatedIn } from './facts.ts';
-import { itemsIn } from './words-in-use.ts';
 
 export const nameOf = (chart: Chart, id: string): string => pathOf(chart, id) || 'Anywhere';
 
@@ -20,7 +20,9 @@ export const messagesIn = ({ effects }: Pick<ChartTransition, 'effects'>): strin
     .flatMap((words) => [...words.matchAll(/“(.*?)”/g)].map(([, text = '']) => text));
 
 /** The checklist items that a flow answers for, one by one. */
-export const checklistOf = ({ flow }: Pick<FlowFacts, 'flow'>): readonly string[] => itemsIn(flow.checklist.join(', '));
+export const checklistOf = ({ flow }: Pick<FlowFacts, 'flow'>): readonly string[] => [
+  ...idsIn(flow.checklist.join(', ')),
+];
 
 /** How much of a flow each layer took, of how many transitions; null for a level that was not run, and pictures that there cannot be. */
 export function figuresOf(facts: FlowFacts) {

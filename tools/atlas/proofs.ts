@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { type ESTree, Visitor } from 'vite';
+import { idsIn } from '../ids/ids.ts';
 import { readModule } from '../sources/read-module.ts';
-import { itemsIn } from './words-in-use.ts';
 
 /** What the tests say of a checklist item: the rules in their titles. */
 export type Proofs = (item: string) => readonly string[];
@@ -15,7 +15,7 @@ export function readProofs(folder: string): Proofs {
   for (const text of testsIn(folder).flatMap(titlesIn)) {
     const [, items = '', rule = ''] = title.exec(text) ?? [];
     const says = rule.replace(/\s*\((?:%s|\$\{.*?\}|\$\w+)\)|: (?:%s|\$\w+)$/g, '').trim();
-    for (const item of itemsIn(items)) proofs.set(item, [...new Set([...(proofs.get(item) ?? []), says])]);
+    for (const item of idsIn(items)) proofs.set(item, [...new Set([...(proofs.get(item) ?? []), says])]);
   }
   return (item) => proofs.get(item) ?? [];
 }

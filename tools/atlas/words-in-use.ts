@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { Visitor } from 'vite';
 import { allTexts } from '../all-texts.ts';
+import { idsIn } from '../ids/ids.ts';
 import { readModule, type SourceModule } from '../sources/read-module.ts';
 
 /** A text that a flow's chart or screen names, with the checklist items that the texts' table gives for it. */
@@ -72,22 +73,10 @@ function itemsBeside({ program, comments, text }: SourceModule): [text: string, 
     Property({ value, end }) {
       if (value.type !== 'Literal' || typeof value.value !== 'string') return;
       const beside = comments.find(({ start }) => start >= end && !text.slice(end, start).includes('\n'));
-      if (beside) found.push([value.value, itemsIn(beside.value)]);
+      if (beside) found.push([value.value, [...idsIn(beside.value)]]);
     },
   }).visit(program);
   return found;
-}
-
-/** `S-245–S-250, P-22` -> each of them. */
-export function itemsIn(text: string): string[] {
-  return [...text.matchAll(/\b([SP])-(\d+)(?:\s*[–…-]\s*(?:[SP]-)?(\d{3}))?/g)].flatMap(([, kind, from, to]) => {
-    const [first, last] = [Number(from), Number(to ?? from)];
-    const width = from?.length ?? 0;
-    return Array.from(
-      { length: Math.max(1, last - first + 1) },
-      (_, index) => `${kind}-${String(first + index).padStart(width, '0')}`,
-    );
-  });
 }
 
 function sourcesIn(root: string, folder: string): string[] {

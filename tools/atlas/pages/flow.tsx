@@ -25,6 +25,7 @@ export function renderFlowPage({ facts, group, neighbours }: FlowPageProps): str
   const tables = tablesOf(facts);
   const drawn = new Map(drawings.map((drawing, number) => [`drawing ${number}`, inlined(chart, drawing, number)]));
   return renderPage({
+    hasChecklist: !flow.isForeign,
     title: `${flow.title} · Kist atlas`,
     here: 'flow',
     scripts: ['atlas.js'],

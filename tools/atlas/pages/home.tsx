@@ -17,6 +17,7 @@ export function renderHome(groups: readonly GroupOfFlows[]): string {
   const all = groups.flatMap(({ flows }) => flows);
   const isOurs = all.some(({ flow }) => !flow.isForeign);
   return renderPage({
+    hasChecklist: isOurs,
     title: 'Kist atlas',
     here: 'home',
     scripts: ['search-index.js', 'atlas.js'],

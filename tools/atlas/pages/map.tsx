@@ -14,6 +14,7 @@ export async function renderMap({ all, leads }: MapProps): Promise<string> {
   const named = new Set(leads.flatMap(({ from, to }) => [from, to]));
   const alone = all.filter(({ flow }) => !named.has(flow.id));
   return renderPage({
+    hasChecklist: all.some(({ flow }) => !flow.isForeign),
     title: 'Map · Kist atlas',
     here: 'map',
     scripts: ['atlas.js'],

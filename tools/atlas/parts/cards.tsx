@@ -4,6 +4,7 @@ import { pageOf, stateAnchor, transitionAnchor } from '../address.ts';
 import { levelsOf } from '../coverage.ts';
 import { type FlowFacts, generatedIn } from '../facts.ts';
 import { counted, messagesIn, nameOf } from '../facts-in-words.ts';
+import { Items } from './items.tsx';
 import { ShotView } from './shot.tsx';
 import { Way } from './way.tsx';
 
@@ -134,7 +135,11 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
         {(row.reenter || row.targets.includes(row.source)) && ', from its start'}
       </span>
       {row.effects.length > 0 && <span className="does">{row.effects.join('; ')}</span>}
-      {items.length > 0 && <span className="items">{items.join(', ')}</span>}
+      {items.length > 0 && (
+        <span className="items">
+          <Items ids={items} />
+        </span>
+      )}
       <Way path={ways.transitions.get(row.id)} anchor={anchor}>
         <Walked facts={facts} id={row.id} />
       </Way>

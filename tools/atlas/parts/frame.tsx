@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 type DocumentParts = {
   readonly title: string;
   /** Which place of the menu this page is. */
-  readonly here: 'home' | 'map' | 'flow';
+  readonly here: 'home' | 'map' | 'flow' | 'checklist';
+  /** Whether the atlas has the project's checklist; one of machines from elsewhere has none. */
+  readonly hasChecklist?: boolean;
   readonly scripts: readonly string[];
   readonly children: ReactNode;
   /** Drawn pictures, by the name of the `Slot` in which each stands. */
@@ -15,7 +17,14 @@ type DocumentParts = {
 export const Slot = ({ name }: { readonly name: string }) => <slot name={name} />;
 
 /** A page of the atlas as a whole document: read without a script, from a server or from a folder. */
-export function renderPage({ title, here, scripts, children, drawings = new Map() }: DocumentParts): string {
+export function renderPage({
+  title,
+  here,
+  hasChecklist = true,
+  scripts,
+  children,
+  drawings = new Map(),
+}: DocumentParts): string {
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -44,6 +53,11 @@ export function renderPage({ title, here, scripts, children, drawings = new Map(
             <a href="map.html" {...(here === 'map' ? { 'aria-current': 'page' } : {})}>
               Map
             </a>
+            {hasChecklist && (
+              <a href="checklist.html" {...(here === 'checklist' ? { 'aria-current': 'page' } : {})}>
+                Checklist
+              </a>
+            )}
           </nav>
           {here !== 'home' && (
             <search className="ask-small">

@@ -5,6 +5,7 @@ import { pageOf, stateAnchor, statePathOf, transitionAnchor } from '../address.t
 import { levelsOf } from '../coverage.ts';
 import { type FlowFacts, generatedIn } from '../facts.ts';
 import { checklistOf, leadsTo, messagesIn, nameOf } from '../facts-in-words.ts';
+import { Items } from './items.tsx';
 
 type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
 
@@ -69,7 +70,9 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
         return ran === null ? `${level}: not run yet` : `${level}: ${ran.taken.has(id) ? 'taken' : 'not taken'}`;
       }),
     ].join(', ');
-  const itemsOf = (words: readonly string[]) => [...new Set(words.flatMap(phrasebook.items))].join(', ');
+  const itemsOf = (words: readonly string[]) => (
+    <Items key="items" ids={[...new Set(words.flatMap(phrasebook.items))]} />
+  );
   const tables: readonly SectionProps[] = [
     {
       id: 'unexplored',
@@ -183,7 +186,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
           `“${text}”`,
           isMessage ? 'Message' : 'Screen',
           <Showing key="showing" facts={facts} text={text} />,
-          checklist.join(', '),
+          <Items key="items" ids={checklist} />,
         ],
       })),
     },
@@ -217,7 +220,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
       head: ['Item', 'What the tests say'],
       rows: checklistOf(facts).map((item) => ({
         key: item,
-        cells: [item, proofs(item).join('; ') || 'No test names it in its title.'],
+        cells: [<Items key="item" ids={[item]} />, proofs(item).join('; ') || 'No test names it in its title.'],
       })),
     },
   ];

@@ -30,8 +30,9 @@ export function idsIn(text: string): Set<string> {
   const ids = new Set<string>();
   for (const [, kind, from = '', last, shortLast] of text.matchAll(idOrRange)) {
     const to = last ?? shortLast ?? from;
-    ids.add(`${kind}-${from}`).add(`${kind}-${to}`);
+    ids.add(`${kind}-${from}`);
     for (let n = Number(from) + 1; n < Number(to); n += 1) ids.add(`${kind}-${String(n).padStart(from.length, '0')}`);
+    ids.add(`${kind}-${to}`);
   }
   return ids;
 }

@@ -1,0 +1,33 @@
+import type { Definition } from '../../ids/ids.ts';
+import { renderPage } from '../parts/frame.tsx';
+
+/** What each id means that code, tests and the atlas cite. */
+export function renderChecklist(definitions: readonly Definition[]): string {
+  const blocks = [...new Set(definitions.map(({ block }) => block))];
+  return renderPage({
+    title: 'Checklist · Kist atlas',
+    here: 'checklist',
+    scripts: ['atlas.js'],
+    children: (
+      <>
+        <h1>Checklist</h1>
+        <p className="purpose">What the numbers mean that flows, tests and code cite.</p>
+        {blocks.map((block) => (
+          <section key={block}>
+            <h2>{block}</h2>
+            <dl className="checklist">
+              {definitions
+                .filter((definition) => definition.block === block)
+                .map(({ id, says }) => (
+                  <div key={id} id={id}>
+                    <dt>{id}</dt>
+                    <dd>{says}</dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </>
+    ),
+  });
+}
