@@ -3,7 +3,7 @@ import { defineFlow } from '#kit/flow.ts';
 import { complaintEntryMachine } from './complaint-entry.machine.ts';
 import type { ComplaintOrder, LoadedEntry } from './complaint-entry.types.ts';
 
-const open: ComplaintOrder = {
+export const open: ComplaintOrder = {
   orderNo: 'O-180',
   productName: 'Kist Loan',
   status: 'Overdue',
@@ -24,7 +24,7 @@ const repaid: ComplaintOrder = {
   rows: [{ text: 'Amount', value: '800.00' }],
 };
 
-const whole: LoadedEntry = {
+export const whole: LoadedEntry = {
   types: [
     { title: 'Collection', value: '1' },
     { title: 'Repayment', value: '2' },

@@ -3,7 +3,7 @@ import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { productClickMachine } from './product-click.machine.ts';
 
-const product: Product = {
+export const product: Product = {
   productId: 'P-1',
   logo: null,
   name: 'Monsoon Loan',
