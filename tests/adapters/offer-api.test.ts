@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from '#adapters/journal/journal.ts';
-import { durableStore } from '#adapters/journal/store.ts';
+import { describe, expect, it } from 'vitest';
 import { createOfferApi } from '#adapters/lender-api/offer-api.ts';
 import { createOrderApi } from '#adapters/lender-api/order-api.ts';
-import { json, type LenderDouble, type Reply, reset, startLenderDouble } from '../api/lender-double.ts';
-import { createWire, memoryDatabase, outcomeOf, sessionOf } from '../api/wire.ts';
+import { json, type Reply, reset } from '../api/lender-double.ts';
+import { lenderOfFile } from '../api/lender-of-file.ts';
+import { createPhone } from '../api/phone.ts';
+import { createWire, outcomeOf } from '../api/wire.ts';
 
-let lender: LenderDouble;
-let keys: number;
-
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
-beforeEach(() => {
-  lender.captured.length = 0;
-  keys = 0;
-});
+const lender = await lenderOfFile();
 
 const yes = (data: unknown) => json({ code: '00', data });
 const no = json({ code: '99', message: 'Not today' });
 
 function open(overrides: object = {}) {
-  const store = durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) });
-  const { api, told } = createWire(lender.origin, {
-    journal: createJournal(store, { newKey: () => `key-${++keys}` }),
-    overrides,
-  });
+  const { api, told } = createWire(lender.origin, { journal: createPhone().journal(), overrides });
   return { told, ...createOfferApi(api), ...createOrderApi(api) };
 }
 

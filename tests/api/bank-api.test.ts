@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from '#adapters/journal/journal.ts';
-import { durableStore } from '#adapters/journal/store.ts';
-import { json, type LenderDouble, reset, startLenderDouble } from './lender-double.ts';
-import { bindInput, createWire, memoryDatabase, outcomeOf, sessionOf } from './wire.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, reset } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
+import { createPhone } from './phone.ts';
+import { bindInput, createWire, outcomeOf } from './wire.ts';
 
-let lender: LenderDouble;
-let shared: { entries?: string };
-let session: Map<string, string>;
-let keys: number;
-
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
+const lender = await lenderOfFile();
+let phone: ReturnType<typeof createPhone>;
 beforeEach(() => {
-  lender.captured.length = 0;
-  shared = {};
-  session = new Map();
-  keys = 0;
+  phone = createPhone();
 });
 
 /** A web view of the same phone. */
 function openView() {
-  const store = durableStore({ database: memoryDatabase(shared), session: sessionOf(session) });
-  const wire = createWire(lender.origin, { journal: createJournal(store, { newKey: () => `key-${++keys}` }) });
+  const wire = createWire(lender.origin, { journal: phone.journal() });
   return { ...wire.bank, settleOrder: wire.journal.settle };
 }
 
@@ -77,10 +66,10 @@ describe('binding a card once', () => {
   it('P-13 no card number and no usable digest of one is kept', async () => {
     lender.answerWith(reset);
     await outcomeOf(openView().bindCard(bindInput));
-    const [slot = '', ...others] = Object.keys(JSON.parse(shared.entries ?? '{}'));
+    const [slot = '', ...others] = Object.keys(JSON.parse(phone.database.entries ?? '{}'));
     expect(others).toEqual([]);
     expect(JSON.parse(slot)).toEqual(['bind-card-new', 'bank:B-2', expect.stringMatching(/^[0-9a-f]{4}$/)]);
-    expect(`${shared.entries} ${[...session.values()].join(' ')}`).not.toMatch(/999000|1111/);
+    expect(`${phone.database.entries} ${[...phone.session.values()].join(' ')}`).not.toMatch(/999000|1111/);
   });
 });
 

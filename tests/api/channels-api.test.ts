@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createChannelsApi } from '#adapters/lender-api/channels-api.ts';
 import { toWire } from '#adapters/lender-api/contract/key-map.ts';
-import { json, type LenderDouble, reset, startLenderDouble } from './lender-double.ts';
+import { json, reset } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
 import { createWire, outcomeOf, profiles } from './wire.ts';
 
-let lender: LenderDouble;
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
-beforeEach(() => {
-  lender.captured.length = 0;
-});
+const lender = await lenderOfFile();
 
 const order = { orderId: 'O-174', productId: 'P-9' };
 const payment = { ...order, amount: 125_050, channelNumber: '90001' };

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from '#adapters/journal/journal.ts';
-import { durableStore } from '#adapters/journal/store.ts';
+import { describe, expect, it } from 'vitest';
 import { complaintSubject } from '#adapters/journal/subjects.ts';
-import { json, type LenderDouble, reset, startLenderDouble } from './lender-double.ts';
-import { complaintInput, createWire, goodData, memoryDatabase, outcomeOf, sessionOf } from './wire.ts';
+import { json, reset } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
+import { createPhone } from './phone.ts';
+import { complaintInput, createWire, goodData, outcomeOf } from './wire.ts';
 
-let lender: LenderDouble;
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
-beforeEach(() => {
-  lender.captured.length = 0;
-});
+const lender = await lenderOfFile();
 
 const unresolved = { rejected: { kind: 'lost', reason: 'unresolved' } };
 const offline = { rejected: { kind: 'lost', reason: 'offline' } };
@@ -103,16 +96,11 @@ describe('filing a complaint', () => {
   const no = json({ success: false, code: '12', message: 'Too many complaints' });
 
   function open(keysHonoured = true) {
-    let keys = 0;
-    const shared: { entries?: string } = {};
-    const session = new Map<string, string>();
-    const store = durableStore({ database: memoryDatabase(shared), session: sessionOf(session) });
-    const { complaints, journal } = createWire(lender.origin, {
-      journal: createJournal(store, { newKey: () => `key-${++keys}` }),
-    });
+    const phone = createPhone();
+    const { complaints, journal } = createWire(lender.origin, { journal: phone.journal() });
     return {
       journal,
-      kept: () => `${shared.entries} ${[...session.values()].join(' ')}`,
+      kept: () => `${phone.database.entries} ${[...phone.session.values()].join(' ')}`,
       save: (changes: { readonly text?: string; readonly orderNo?: string } = {}) =>
         outcomeOf(complaints.save({ ...complaintInput, keysHonoured, ...changes })),
     };

@@ -1,20 +1,14 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Call, defineCall } from '#adapters/lender-api/contract/call.ts';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { toWire } from '#adapters/lender-api/contract/key-map.ts';
 import { expected, formType, jsonType } from './expected.ts';
-import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
+import { json } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
 import { createWire, goodData, outcomeOf, profiles, uses } from './wire.ts';
 
-let lender: LenderDouble;
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
-beforeEach(() => {
-  lender.captured.length = 0;
-});
+const lender = await lenderOfFile();
 
 const common = 'deviceId=D-1&sessionId=S+1&productId=P-1&product_id=P-1&userId=U-1';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

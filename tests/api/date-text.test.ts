@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dateText } from '#adapters/lender-api/date-text.ts';
-import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
+import { json } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
 import { createWire } from './wire.ts';
 
-let lender: LenderDouble;
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
+const lender = await lenderOfFile();
 
 describe('S-378 S-835 a date of the lender', () => {
   it.each(['2026-11-21', '2026-11-21 09:05:00', '21 Nov 2026', '20261121', '', '--', '99999999999999'])(

@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from '#adapters/journal/journal.ts';
-import { durableStore } from '#adapters/journal/store.ts';
-import { json, type LenderDouble, type Reply, raw, reset, startLenderDouble } from './lender-double.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, type Reply, raw, reset } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
+import { createPhone } from './phone.ts';
 import {
   commitInput,
   confirmInput,
   createWire,
   goodData,
-  memoryDatabase,
   outcomeOf,
   promoOrigin,
   registerRequest,
-  sessionOf,
   type Wire,
 } from './wire.ts';
 
-let lender: LenderDouble;
-let shared: { entries?: string };
-let keys: number;
-
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
+const lender = await lenderOfFile();
+let phone: ReturnType<typeof createPhone>;
 beforeEach(() => {
-  lender.captured.length = 0;
-  shared = {};
-  keys = 0;
+  phone = createPhone();
 });
 
 const yes = (id: string) => json({ code: '00', data: goodData[id] });
@@ -37,8 +27,7 @@ const offline = { rejected: { kind: 'lost', reason: 'offline' } };
 
 /** A tab of its own: the database is shared, the session storage is not. */
 async function openTab(session = new Map<string, string>(), reads = true): Promise<Wire> {
-  const store = durableStore({ database: memoryDatabase(shared), session: sessionOf(session) });
-  const wire = createWire(lender.origin, { journal: createJournal(store, { newKey: () => `key-${++keys}` }) });
+  const wire = createWire(lender.origin, { journal: phone.journal(session) });
   lender.answerWith(ways);
   if (reads) await wire.repayment.loadWays();
   return wire;
@@ -157,7 +146,7 @@ describe('S-398 what interrupts it', () => {
     await answered(reset, () => reloaded.repayment.commit(commitInput));
     const newWebView = await openTab(new Map());
     await answered(reset, () => newWebView.repayment.commit(commitInput));
-    shared = {};
+    delete phone.database.entries;
     const withoutDatabase = await openTab(session);
     await answered(reset, () => withoutDatabase.repayment.commit(commitInput));
     expect(new Set(keysSent())).toEqual(new Set(['key-1']));
@@ -168,7 +157,7 @@ describe('S-398 what interrupts it', () => {
     let atTheLender: string | undefined;
     await answered(
       (response, request) => {
-        atTheLender = shared.entries;
+        atTheLender = phone.database.entries;
         yes('repayment-commit')(response, request);
       },
       () => repayment.commit(commitInput),
@@ -176,7 +165,7 @@ describe('S-398 what interrupts it', () => {
     expect(JSON.parse(atTheLender ?? '{}')).toMatchObject({
       '["repayment-commit","O-170","sendMsg 0"]': { key: 'key-1', call: 'repayment-commit', outcome: 'open' },
     });
-    expect(JSON.parse(shared.entries ?? '{}')).toMatchObject({
+    expect(JSON.parse(phone.database.entries ?? '{}')).toMatchObject({
       '["repayment-commit","O-170","sendMsg 0"]': { key: 'key-1', outcome: 'final' },
     });
   });
@@ -185,10 +174,10 @@ describe('S-398 what interrupts it', () => {
     const session = new Map<string, string>();
     const { repayment } = await openTab(session);
     await answered(reset, () => repayment.confirm(confirmInput));
-    const kept = `${shared.entries}${[...session.values()].join()}`;
+    const kept = `${phone.database.entries}${[...session.values()].join()}`;
     expect(kept).not.toContain('123456');
     expect(kept).not.toContain('9990000000001111');
-    expect(JSON.parse(shared.entries ?? '')['["repayment-confirm","O-170",""]'].payloadHash).toMatch(
+    expect(JSON.parse(phone.database.entries ?? '')['["repayment-confirm","O-170",""]'].payloadHash).toMatch(
       /^[\da-f]{64} [\da-f]{2}$/,
     );
   });
@@ -217,7 +206,7 @@ describe('S-398 what interrupts it', () => {
       outcomeOf(left.repayment.commit(commitInput)),
       outcomeOf(right.repayment.commit({ ...commitInput, orderId: 'O-171' })),
     ]);
-    expect(Object.keys(JSON.parse(shared.entries ?? '{}'))).toHaveLength(2);
+    expect(Object.keys(JSON.parse(phone.database.entries ?? '{}'))).toHaveLength(2);
   });
 });
 
@@ -237,13 +226,12 @@ describe('S-398 what is not sent', () => {
   });
 
   it('S-336 is not written down when the part that sends cannot be loaded', async () => {
-    const store = durableStore({ database: memoryDatabase(shared), session: sessionOf(new Map()) });
     const { promotion } = createWire(lender.origin, {
-      journal: createJournal(store),
+      journal: phone.journal(),
       loadTransport: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     });
     expect(await answered(no, () => promotion.register(registerRequest, promoOrigin))).toEqual(offline);
-    expect(shared.entries).toBeUndefined();
+    expect(phone.database.entries).toBeUndefined();
   });
 });
 

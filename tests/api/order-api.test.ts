@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toWire } from '#adapters/lender-api/contract/key-map.ts';
-import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
+import { json } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
 import { createWire, outcomeOf, profiles } from './wire.ts';
 
-let lender: LenderDouble;
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
+const lender = await lenderOfFile();
 
 const key = { orderId: 'O-170', productId: 'P-9' };
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { toWire } from '#adapters/lender-api/contract/key-map.ts';
 import { createProductsApi } from '#adapters/lender-api/products-api.ts';
 import { lost, refused } from '#kit/failure.ts';
-import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
+import { json } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
 import { createWire, outcomeOf, profiles } from './wire.ts';
 
-let lender: LenderDouble;
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
+const lender = await lenderOfFile();
 
 const sent = {
   productId: 7,

@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from '#adapters/journal/journal.ts';
-import { durableStore } from '#adapters/journal/store.ts';
-import { json, type LenderDouble, reset, startLenderDouble } from './lender-double.ts';
-import { createWire, memoryDatabase, outcomeOf, promoOrigin, registerRequest, sessionOf } from './wire.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, reset } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
+import { createPhone } from './phone.ts';
+import { createWire, outcomeOf, promoOrigin, registerRequest } from './wire.ts';
 
-let lender: LenderDouble;
-let shared: { entries?: string };
-let session: Map<string, string>;
-let keys: number;
-
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
+const lender = await lenderOfFile();
+let phone: ReturnType<typeof createPhone>;
 beforeEach(() => {
-  lender.captured.length = 0;
-  shared = {};
-  session = new Map();
-  keys = 0;
+  phone = createPhone();
 });
 
 /** A web view of the same phone. */
 function openView(options: Parameters<typeof createWire>[1] = {}) {
-  const store = durableStore({ database: memoryDatabase(shared), session: sessionOf(session) });
-  return createWire(lender.origin, { journal: createJournal(store, { newKey: () => `key-${++keys}` }), ...options });
+  return createWire(lender.origin, { journal: phone.journal(), ...options });
 }
 
 const yes = json({ code: '0', message: '', data: null });
@@ -133,7 +122,7 @@ describe('registering', () => {
   it('P-13 neither number nor codes are in the journal', async () => {
     lender.answerWith(reset);
     await outcomeOf(openView().promotion.register(registerRequest, promoOrigin));
-    const kept = `${shared.entries} ${[...session.values()].join(' ')}`;
+    const kept = `${phone.database.entries} ${[...phone.session.values()].join(' ')}`;
     expect(kept).toContain('registration');
     expect(kept).not.toMatch(/13800138000|123456|1234"|SID-1/);
   });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { json, type LenderDouble, startLenderDouble } from './lender-double.ts';
+import { describe, expect, it } from 'vitest';
+import { json } from './lender-double.ts';
+import { lenderOfFile } from './lender-of-file.ts';
 import { createWire, outcomeOf } from './wire.ts';
 
-let lender: LenderDouble;
-beforeAll(async () => {
-  lender = await startLenderDouble();
-});
-afterAll(() => lender.stop());
+const lender = await lenderOfFile();
 
 async function load(data: unknown) {
   lender.answerWith(json({ code: '0', data }));

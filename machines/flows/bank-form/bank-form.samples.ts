@@ -7,7 +7,7 @@ import type { BankFormInput, BankItem, LoadedForm } from './bank-form.types.ts';
 
 export const input: BankFormInput = { productId: 'B-3', orderId: '', source: '', keysHonoured: true };
 
-const field = (item: Pick<BankItem, 'code' | 'kind' | 'title' | 'hint'> & Partial<BankItem>): BankItem => ({
+export const field = (item: Pick<BankItem, 'code' | 'kind' | 'title' | 'hint'> & Partial<BankItem>): BankItem => ({
   value: '',
   options: [],
   cardType: '',

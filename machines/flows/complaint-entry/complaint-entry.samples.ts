@@ -4,7 +4,7 @@ import { manifest } from './complaint-entry.flow.ts';
 import { complaintEntryMachine } from './complaint-entry.machine.ts';
 import type { ComplaintOrder, LoadedEntry } from './complaint-entry.types.ts';
 
-const open: ComplaintOrder = {
+export const open: ComplaintOrder = {
   orderNo: 'O-180',
   productName: 'Kist Loan',
   status: 'Overdue',
@@ -25,7 +25,7 @@ const repaid: ComplaintOrder = {
   rows: [{ text: 'Amount', value: '800.00' }],
 };
 
-const whole: LoadedEntry = {
+export const whole: LoadedEntry = {
   types: [
     { title: 'Collection', value: '1' },
     { title: 'Repayment', value: '2' },

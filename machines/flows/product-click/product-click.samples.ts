@@ -4,7 +4,7 @@ import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './product-click.flow.ts';
 import { productClickMachine } from './product-click.machine.ts';
 
-const product: Product = {
+export const product: Product = {
   productId: 'P-1',
   logo: null,
   name: 'Monsoon Loan',

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
-import { input } from '#flows/bank-form/bank-form.samples.ts';
+import { input, field as sampleField } from '#flows/bank-form/bank-form.samples.ts';
 import type { BankFormEvent, BankFormInput, BankItem } from '#flows/bank-form/bank-form.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
-const field = (code: string, kind: BankItem['kind'], more: Partial<BankItem> = {}): BankItem => ({
-  code,
-  kind,
-  title: '',
-  hint: '',
-  value: '',
-  options: [],
-  cardType: '',
-  channel: '',
-  ...more,
-});
+const field = (code: string, kind: BankItem['kind'], more: Partial<BankItem> = {}): BankItem =>
+  sampleField({ code, kind, title: '', hint: '', ...more });
 
 const named = (...types: readonly string[]) => types.map((type) => ({ type, name: `Name ${type}` }));
 

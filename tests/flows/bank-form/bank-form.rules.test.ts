@@ -16,19 +16,11 @@ import {
   visibleItems,
   withDatePart,
 } from '#flows/bank-form/bank-form.rules.ts';
+import { field as sampleField } from '#flows/bank-form/bank-form.samples.ts';
 import type { BankFields, BankItem } from '#flows/bank-form/bank-form.types.ts';
 
-const item = (code: string, kind: BankItem['kind'], more: Partial<BankItem> = {}): BankItem => ({
-  code,
-  kind,
-  title: '',
-  hint: '',
-  value: '',
-  options: [],
-  cardType: '',
-  channel: '',
-  ...more,
-});
+const item = (code: string, kind: BankItem['kind'], more: Partial<BankItem> = {}): BankItem =>
+  sampleField({ code, kind, title: '', hint: '', ...more });
 
 const options = (...types: readonly string[]) => types.map((type) => ({ type, name: `Name of ${type}` }));
 

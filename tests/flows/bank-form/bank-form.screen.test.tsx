@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
-import { input as sampleInput } from '#flows/bank-form/bank-form.samples.ts';
+import { field as sampleField, input as sampleInput } from '#flows/bank-form/bank-form.samples.ts';
 import type { BankFormInput, BankItem } from '#flows/bank-form/bank-form.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import BankFormScreen from '#screens/bank-form/bank-form.screen.tsx';
@@ -10,17 +10,8 @@ import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
 
-const field = (code: string, kind: BankItem['kind'], title: string, more: Partial<BankItem> = {}): BankItem => ({
-  code,
-  kind,
-  title,
-  hint: '',
-  value: '',
-  options: [],
-  cardType: '',
-  channel: '',
-  ...more,
-});
+const field = (code: string, kind: BankItem['kind'], title: string, more: Partial<BankItem> = {}): BankItem =>
+  sampleField({ code, kind, title, hint: '', ...more });
 
 const cardNo = field('cardNo', 'text', 'Card number', { hint: 'Enter the number of your card' });
 const holderPhone = field('holderPhone', 'text', 'Phone of the holder');

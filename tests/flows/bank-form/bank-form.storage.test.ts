@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCaches } from '#adapters/storage/caches.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { createFlowHost } from '#app/flow-host/flow-host.ts';
+import { field as sampleField } from '#flows/bank-form/bank-form.samples.ts';
 import type { BankFormEvent, BankFormInput, BankItem } from '#flows/bank-form/bank-form.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { wireBankForm } from '#screens/bank-form/bank-form.wiring.ts';
@@ -10,17 +11,8 @@ import { createTestClock } from '#tests/support/test-clock.ts';
 
 const input: BankFormInput = { productId: 'B-2', orderId: '', source: '', keysHonoured: true };
 
-const field = (code: string, kind: BankItem['kind'], title: string, more: Partial<BankItem> = {}): BankItem => ({
-  code,
-  kind,
-  title,
-  hint: '',
-  value: '',
-  options: [],
-  cardType: '',
-  channel: '',
-  ...more,
-});
+const field = (code: string, kind: BankItem['kind'], title: string, more: Partial<BankItem> = {}): BankItem =>
+  sampleField({ code, kind, title, hint: '', ...more });
 
 const items: readonly BankItem[] = [
   field('bank', 'enum', 'Bank', { options: [{ name: 'Harbour Bank', type: 'HRB' }] }),

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
-import { input } from '#flows/channel-repayment/channel-repayment.samples.ts';
+import { input, plan } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import type {
   ChannelRepaymentInput,
   PayCode,
@@ -15,17 +15,8 @@ import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
 
 const instalment: RepaymentPlan = {
-  amount: 125_050,
-  title: '',
-  date: '30 Nov 2026',
-  productName: 'Kist Loan',
+  ...plan,
   productLogo: 'https://pay.example.com/logo.png',
-  rows: [
-    { text: 'Principal', value: '1200.00' },
-    { text: 'Interest', value: '50.50' },
-    { text: 'Late fee', value: '0.00' },
-  ],
-  steps: [],
   channels: [
     { number: '90001', name: 'Pay online', logo: null },
     { number: '90002', name: 'Shop counter', logo: 'https://pay.example.com/shop.png' },

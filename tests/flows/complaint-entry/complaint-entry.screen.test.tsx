@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { complaintEntryMachine } from '#flows/complaint-entry/complaint-entry.machine.ts';
+import { open, whole } from '#flows/complaint-entry/complaint-entry.samples.ts';
 import type { ComplaintOrder, LoadedEntry } from '#flows/complaint-entry/complaint-entry.types.ts';
 import { refused } from '#kit/failure.ts';
 import { textOf } from '#kit/messages.ts';
@@ -9,29 +10,9 @@ import ComplaintEntryScreen from '#screens/complaint-entry/complaint-entry.scree
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
-const overdue: ComplaintOrder = {
-  orderNo: 'O-180',
-  productName: 'Kist Loan',
-  status: 'Overdue',
-  productLogo: null,
-  takesCollection: true,
-  rows: [{ text: 'Amount', value: '1250.50' }],
-};
+const overdue: ComplaintOrder = { ...open, rows: [{ text: 'Amount', value: '1250.50' }] };
 const repaid: ComplaintOrder = { ...overdue, orderNo: 'O-200', status: 'Repaid', takesCollection: false };
-
-const entry: LoadedEntry = {
-  types: [
-    { title: 'Collection', value: '1' },
-    { title: 'Repayment', value: '2' },
-  ],
-  subTypes: [
-    { title: 'Calls at night', value: '11' },
-    { title: 'Threats', value: '12' },
-  ],
-  order: overdue,
-  orders: [overdue, repaid],
-  rememberedNo: null,
-};
+const entry: LoadedEntry = { ...whole, order: overdue, orders: [overdue, repaid] };
 
 function stage() {
   const lefts: string[] = [];

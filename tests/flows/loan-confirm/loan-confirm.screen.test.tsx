@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
-import { input } from '#flows/loan-confirm/loan-confirm.samples.ts';
+import { input, offer as sampleOffer } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import type { LoanConfirmInput, LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import LoanConfirmScreen from '#screens/loan-confirm/loan-confirm.screen.tsx';
@@ -10,22 +10,13 @@ import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
 
 const offer: LoanOffer = {
+  ...sampleOffer,
   logo: 'https://lender.example/logo.png',
-  productName: 'Monsoon Loan',
-  amount: 500_000,
-  periods: 120,
-  termUnit: 'D',
-  rate: '24% a year',
   details: [{ text: 'You receive', value: '₹5000.00' }],
   plan: [
     { amount: 270_000, description: 'With interest', title: 'First repayment', date: '2026-01-20' },
     { amount: null, description: 'The rest', title: 'Second repayment', date: '2026-03-21' },
   ],
-  firstRepaymentDate: '2026-01-20',
-  agreement: 'none',
-  backNotice: null,
-  promotion: '',
-  applyLabel: '',
 };
 
 const everything: Partial<LoanOffer> = {

@@ -3,6 +3,7 @@ import { orderDetailsMachine } from '#flows/order-details/order-details.machine.
 import { due } from '#flows/order-details/order-details.samples.ts';
 import { selectDialog, selectOffer, selectProducts } from '#flows/order-details/order-details.selectors.ts';
 import type { OrderDetails, OrderDetailsEvent } from '#flows/order-details/order-details.types.ts';
+import { product } from '#flows/product-click/product-click.samples.ts';
 import type { Platform } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
@@ -13,19 +14,6 @@ const plain: OrderDetails = {
   statusText: 'Under review',
   description: 'This takes a few minutes.',
   rows: [],
-};
-
-const product = {
-  productId: 'P-2',
-  logo: null,
-  name: 'Monsoon Loan',
-  buttonText: 'Apply',
-  amountRange: '5000',
-  amountText: 'Limit',
-  rate: '0.05 %',
-  description: 'Same day',
-  tags: [],
-  isEnabled: true,
 };
 
 const askingThrice: OrderDetails = {

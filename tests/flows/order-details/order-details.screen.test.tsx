@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
 import { due as sampleDue } from '#flows/order-details/order-details.samples.ts';
 import type { OrderDetails } from '#flows/order-details/order-details.types.ts';
-import type { Platform, Product } from '#kit/entities.ts';
+import { product } from '#flows/product-click/product-click.samples.ts';
+import type { Platform } from '#kit/entities.ts';
 import { lost } from '#kit/failure.ts';
 import { textOf } from '#kit/messages.ts';
 import OrderDetailsScreen from '#screens/order-details/order-details.screen.tsx';
@@ -17,19 +18,6 @@ const due: OrderDetails = {
     { text: 'Amount to repay', value: '1250.50' },
     { text: 'Due date', value: '30 Nov 2026' },
   ],
-};
-
-const product: Product = {
-  productId: 'P-2',
-  logo: null,
-  name: 'Monsoon Loan',
-  buttonText: 'Apply',
-  amountRange: '5000',
-  amountText: 'Limit',
-  rate: '0.05 %',
-  description: 'Same day',
-  tags: [],
-  isEnabled: true,
 };
 
 function stage(platform: Platform = 'browser') {

@@ -2,24 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { productClickMachine } from '#flows/product-click/product-click.machine.ts';
+import { product } from '#flows/product-click/product-click.samples.ts';
 import type { Product } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
 import ProductClickScreen from '#screens/product-click/product-click.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
-const monsoon: Product = {
-  productId: 'P-1',
-  logo: 'https://img.example/monsoon.png',
-  name: 'Monsoon Loan',
-  buttonText: 'Apply',
-  amountRange: '₹5000 to ₹20000',
-  amountText: 'Limit',
-  rate: '0.05 % a day',
-  description: 'Money on the same day.',
-  tags: ['Fast', 'No papers'],
-  isEnabled: true,
-};
+const monsoon: Product = { ...product, logo: 'https://img.example/monsoon.png' };
 
 const harbour: Product = {
   ...monsoon,
