@@ -46,7 +46,8 @@ function read<Schema extends v.GenericSchema>(schema: Schema, text: string): v.I
 
 /** The control calls under `/__sandbox` (S-917). */
 /** Whether a request bears a text in its body, or as a value in its query. */
-const bears = ({ body, query }: Entry, mark: string) => body.includes(mark) || query.some(([, value]) => value === mark);
+const bears = ({ body, query }: Entry, mark: string) =>
+  body.includes(mark) || query.some(([, value]) => value === mark);
 
 export function createControl({ world, calls, patience }: ControlOptions): Hono<SandboxEnv> {
   const control = new Hono<SandboxEnv>();
@@ -100,7 +101,8 @@ export function createControl({ world, calls, patience }: ControlOptions): Hono<
   control.get('/events', (c) => c.json(world.lender.reports));
   control.get('/requests', (c) => {
     const mark = c.req.query('bearing');
-    if (mark !== undefined) return c.json({ requests: world.transcript.entries().filter((entry) => bears(entry, mark)) });
+    if (mark !== undefined)
+      return c.json({ requests: world.transcript.entries().filter((entry) => bears(entry, mark)) });
     return c.json({ hash: world.transcript.hash(), requests: world.transcript.entries() });
   });
 
