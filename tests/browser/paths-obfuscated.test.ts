@@ -38,30 +38,41 @@ function settledAfter({ steps }: Path, index: number, driver: Driver): number {
 const shortestFirst = (paths: readonly Path[]): readonly Path[] =>
   [...paths].sort((one, other) => one.steps.length - other.steps.length);
 
-/** Few short paths that together ask all calls that the flow can ask, whatever its input; one where it asks none. */
-function fewest(flow: Flow, driver: Driver, graph: Graph): readonly Path[] {
-  const walked = shortestFirst(pathsFor('browser', flow, graph, 'transitions'));
+/** The calls of a flow, whatever its input. */
+const askable = ({ inputs }: Flow, { wires }: Driver): readonly string[] =>
+  Object.values(wires).flatMap(({ call }) =>
+    typeof call === 'function' ? inputs.map(({ input }) => call(input)) : [call],
+  );
+
+/** The ways to each answer; first those after which something follows by itself, for there a screen waits for nothing else. */
+function upToAnswers(flow: Flow, driver: Driver, graph: Graph): readonly Path[] {
   const upTo = pathsFor('browser', flow, graph, 'edges').flatMap((path) =>
     answersOn(path, flow, driver).flatMap((call, index) => {
       const end = settledAfter(path, index, driver);
       return call === null ? [] : [{ path: { ...path, steps: path.steps.slice(0, end) }, isSettled: end > index + 1 }];
     }),
   );
-  // Where something follows by itself, a screen does not wait for anything else.
-  const others = [true, false].flatMap((wanted) =>
+  return [true, false].flatMap((wanted) =>
     shortestFirst(upTo.flatMap(({ path, isSettled }) => (isSettled === wanted ? [path] : []))),
   );
+}
+
+/** Few short paths that together ask all calls that the flow can ask, whatever its input; one where it asks none. */
+function fewest(flow: Flow, driver: Driver, graph: Graph): readonly Path[] {
+  const walked = shortestFirst(pathsFor('browser', flow, graph, 'transitions'));
   const asked = new Set<string>();
   const newOn = (path: Path) => new Set(callsOn(path, flow, driver).filter((call) => !asked.has(call))).size;
   const chosen: Path[] = [];
-  for (const paths of [walked, others]) {
+  const choose = (paths: readonly Path[]) => {
     for (;;) {
       const [best] = [...paths].sort((one, other) => newOn(other) - newOn(one));
-      if (!best || newOn(best) === 0) break;
+      if (!best || newOn(best) === 0) return;
       for (const call of callsOn(best, flow, driver)) asked.add(call);
       chosen.push(best);
     }
-  }
+  };
+  choose(walked);
+  if (askable(flow, driver).some((call) => !asked.has(call))) choose(upToAnswers(flow, driver, graph));
   return chosen.length > 0 ? chosen : walked.slice(0, 1);
 }
 

@@ -24,6 +24,9 @@ export type Stack = {
   close(): Promise<void>;
 };
 
+/** Never closes a connection that idles: who takes it up again in that moment would find it reset. */
+const unhurried = (server: Server): Server => Object.assign(server, { keepAliveTimeout: 0 });
+
 const listening = (server: Server): Promise<string> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
@@ -71,9 +74,9 @@ export const removeBuild = ({ folder }: WebBuild): void => rmSync(folder, { recu
 
 /** Serves a build, with a sandbox of its own on another origin: its clock, faults and held answers are nobody else's. */
 export async function serveStack({ profile, devPages, dist }: WebBuild): Promise<Stack> {
-  const lenderServer = createServer();
+  const lenderServer = unhurried(createServer());
   const lender = await listening(lenderServer);
-  const webServer = createServer(createWebServer({ dist, lenderOrigin: lender, devPages }));
+  const webServer = unhurried(createServer(createWebServer({ dist, lenderOrigin: lender, devPages })));
   const web = await listening(webServer);
   const sandbox = createSandbox({
     seed: 1,

@@ -5,8 +5,9 @@ import { drivers } from '#tools/paths/drivers.ts';
 import { pathsFor } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
 import { walkViews } from '#tools/paths/screen-levels.ts';
+import { flowsWanted } from '../support/flows-wanted.ts';
 
-describe.each(drivers)('$flow on the React view', (driver) => {
+describe.each(flowsWanted(drivers, ({ flow }) => flow))('$flow on the React view', (driver) => {
   const flow = catalogue.find(({ id }) => id === driver.flow);
   if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
   const graph = keptGraph(flow);
