@@ -209,8 +209,16 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     await configured;
     return opened;
   };
-  // What a flow opens in a window of its own is not part of its path.
-  context.on('page', (other) => void (isOurs || other.close()));
+  // What a flow opens in a window of its own is not part of its path. Time passes in all windows at once, so it waits for one that closes.
+  const closing: Promise<void>[] = [];
+  let awaited = 0;
+  context.on('page', (other) => {
+    if (!isOurs) closing.push(other.close());
+  });
+  const pass = async (ms: number) => {
+    await Promise.all(closing);
+    await page.clock.runFor(ms);
+  };
   let page = await openPage();
   for (const { call, data } of driver.setting?.(input) ?? [])
     await control('answer', { user, call, outcome: { kind: 'envelope', body: { code: '00', message: '', data } } });
@@ -225,13 +233,13 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
 
   /** Time that stands still would keep a new page from being shown. */
   const reveal = async (ms = 20) => {
-    if (still && isNew) await page.clock.runFor(ms);
+    if (still && isNew) await pass(ms);
   };
 
   const ui: Ui = {
     async tap(role, name) {
       // A second apart, as people tap: quicker taps on money are taken for one (P-45).
-      await page.clock.runFor(1_000);
+      await pass(1_000);
       await locate(role, name).click({ timeout });
     },
     fill: (label, text) => locate('textbox', label).fill(text, { timeout }),
@@ -254,6 +262,11 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async nativeBack() {
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('native:back')));
     },
+    otherWindow: () =>
+      until(async () => {
+        if (closing.length <= awaited) throw new Error('no other window was opened');
+        awaited += 1;
+      }),
     frameLoads: () =>
       until(async () => {
         const release = frames.shift();
@@ -290,7 +303,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       const wire = driver.wires[invocation];
       if (!wire) throw new Error(`the driver does not say which call ${invocation} is`);
       if ('failure' in outcome && outcome.failure.kind === 'lost' && outcome.failure.reason === 'timeout') {
-        await page.clock.runFor(60_000);
+        await pass(60_000);
         return;
       }
       const call = typeof wire.call === 'function' ? wire.call(input) : wire.call;
@@ -303,7 +316,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
         });
     },
     async advance(ms) {
-      await page.clock.runFor(ms);
+      await pass(ms);
     },
     async expectStates(states) {
       await until(async () => {

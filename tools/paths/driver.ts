@@ -43,6 +43,8 @@ export type Ui = {
   nativeBack(): Promise<void>;
   /** The page in a frame comes, which the place holds back. */
   frameLoads(title: string): Promise<void>;
+  /** Waits until a page has opened in a window of its own; it closes by itself. */
+  otherWindow(): Promise<void>;
   /** Waits until the browser has gone to another page, and goes back. */
   goBack(): Promise<void>;
   /** The clipboard takes what it was handed, or refuses it. */

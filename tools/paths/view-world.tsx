@@ -109,6 +109,7 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
       fireEvent.load(await waitFor(() => screen.getByTitle(title)));
     },
     // In jsdom nothing is left: the port is answered like any other.
+    otherWindow: async () => undefined,
     goBack: async () => undefined,
     answerClipboard: async () => undefined,
     answerDevice: async () => undefined,

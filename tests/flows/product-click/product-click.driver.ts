@@ -48,6 +48,8 @@ export const productClickDriver: Driver = {
   waits: { trackingCap: 2_000 },
   settles: {
     // It opens in a window of its own; this page stays.
-    openLink: async () => undefined,
+    openLink: async (ui, outcome) => {
+      if (!('failure' in outcome)) await ui.otherWindow();
+    },
   },
 };
