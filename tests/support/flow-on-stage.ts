@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type ActorOptions,
   type AnyStateMachine,
   type ContextFrom,
   createActor,
@@ -139,10 +138,7 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
     actions[name] = recorded(name, did[name]);
   }
   const provided = machine.provide({ actors, actions } as never) as Machine;
-  const actor: Actor<Machine> = createActor(provided, {
-    input: options.input,
-    clock,
-  } as unknown as ActorOptions<Machine> as never).start();
+  const actor: Actor<Machine> = createActor(provided, { input: options.input, clock } as never).start();
 
   const snapshot = (): SnapshotFrom<Machine> => actor.getSnapshot();
   const read = (): SnapshotOf<Machine> => actor.getSnapshot();
@@ -157,7 +153,7 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
     actor,
     clock,
     asked: asked as unknown as Asked<Machine>,
-    /** The params of each effect, by name. */
+    /** The params of each effect, by name; an `assign` is none. */
     did: did as { readonly [Name in keyof Actions<Machine>]-?: Params<Actions<Machine>[Name]>[] },
     /** The ports that were asked, in turn. */
     calls,

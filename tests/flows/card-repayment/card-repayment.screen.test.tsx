@@ -261,7 +261,7 @@ describe('the SMS code', () => {
     expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'unknown' });
   });
 
-  it('S-334 a new code can be noted for after 60 seconds, which are counted down', async () => {
+  it('S-334 a new code can be asked for after 60 seconds, which are counted down', async () => {
     const { untilCode, passes } = stage();
     await untilCode();
     expect(button('New code in 60 s').disabled).toBe(true);
@@ -314,7 +314,7 @@ describe('the SMS code', () => {
     expect(button('New code in 60 s')).toBeTruthy();
   });
 
-  it('P-19 Escape cancels, and does nothing while the bank is noted', async () => {
+  it('P-19 Escape cancels, and does nothing while the bank is asked', async () => {
     const { untilConfirming, fail, actor } = stage();
     await untilConfirming();
     await userEvent.keyboard('{Escape}');
