@@ -35,7 +35,7 @@ describe('the plan of a new flow', () => {
     [[], 'Name the flow in kebab-case'],
     [['LoanTopUp', 'Loan'], 'Name the flow in kebab-case'],
     [['loan-top-up', ' '], 'Name the flow in kebab-case'],
-    [['wallet-redirect', 'Wallet'], 'There is a flow "wallet-redirect" already: machines/flows/wallet-redirect.'],
+    [['faq', 'Questions'], 'There is a flow "faq" already: machines/flows/faq.'],
     [['toast', 'Toast'], 'There is a flow "toast" already: machines/shell/toast.'],
     [['loan-top-up', 'Loan', '--group', 'nowhere'], 'There is no group "nowhere"; there are loan, '],
     [['loan-top-up', 'Loan', '--colour', 'red'], "Unknown option '--colour'"],

@@ -109,20 +109,18 @@ describe.each(catalogue)('$id on the bench', (flow) => {
 
 describe('a session', () => {
   it('answers a call later, by its own clock', async () => {
-    const { session, clock, now, turn } = openSession('wallet-redirect');
-    session.start(flowOf('wallet-redirect').inputs[0]?.input);
-    const events = flowOf('wallet-redirect').events;
-    now().bench.actor.send(events.find(({ event }) => event.type === 'wallet.requested')?.event ?? { type: '' });
+    const { session, clock, now, turn } = openSession('card-repayment');
+    session.start(flowOf('card-repayment').inputs[0]?.input);
     const [call] = now().bench.pending;
-    const outcome = flowOf('wallet-redirect').outcomes.requestWallet?.[0];
-    if (!call || !outcome) throw new Error('the wallet is not asked for');
+    const outcome = flowOf('card-repayment').outcomes.loadRepaymentWays?.[0];
+    if (!call || !outcome) throw new Error('nobody asks how to repay');
     call.answerLater(outcome, 2_000);
-    expect(now().bench.timers.map(({ says }) => says)).toEqual(['requestWallet: an address']);
+    expect(now().bench.timers.map(({ says }) => says)).toEqual(['loadRepaymentWays: two cards and a wallet']);
     clock.advance(1_999);
-    expect(now().bench.pending).toHaveLength(1);
+    expect(now().bench.pending.map(({ id }) => id)).toEqual(['loadRepaymentWays']);
     clock.advance(1);
     await turn();
-    expect(now().bench.pending.map(({ id }) => id)).toEqual(['openPayer']);
+    expect(now().bench.pending).toEqual([]);
   });
 
   it('S-818 fires the cooldown by hand, lists what is left of it, and lets it stand still', async () => {

@@ -41,7 +41,7 @@ describe('P-07 hostile addresses', () => {
   it('P-07 there are the eleven sinks, recommended products have two ways, customer service has three of its own, the promotion landing two', () => {
     expect(Object.keys(sinks)).toEqual([
       'paymentLink',
-      'walletRedirect',
+      'walletPage',
       'orderRedirect',
       'loanPage',
       'contractUrl',

@@ -5,7 +5,7 @@ export const sinks = {
   /** Pay code and payment link (S-365): the only place that may open a wallet app. */
   paymentLink: 'wallet',
   /** Wallet redirect (S-147). */
-  walletRedirect: 'https-allowlist',
+  walletPage: 'https-allowlist',
   /** Order redirect (S-348). */
   orderRedirect: 'https-allowlist',
   /** After the loan confirmation (S-343). */

@@ -32,6 +32,6 @@ const onward = ({ orderId }: WalletRedirectOutput) => ({ parameters: { orderId }
 const wire = ({ lender, go, notify }: Services) =>
   wireWalletRedirect({
     ...lender(repaymentApi, ['requestWallet']),
-    openPayer: (url) => go(url, 'walletRedirect'),
+    openPayer: (url) => go(url, 'walletPage'),
     notify,
   });
