@@ -255,7 +255,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   build: {
     files: ['vite.config.ts'],
     may: ['tools'],
-    packages: ['vitest', '@vitejs/plugin-react'],
+    packages: ['vitest', '@vitejs/plugin-react', 'node'],
     why: 'The build is configured with its plugins, which stand in tools/build.',
   },
 };
