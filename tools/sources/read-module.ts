@@ -23,7 +23,7 @@ export type SourceModule = {
 
 const aliases = Object.entries(
   (
-    JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
       imports: Record<string, string>;
     }
   ).imports,
