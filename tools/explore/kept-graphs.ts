@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
@@ -9,7 +8,7 @@ import { reachedFrom } from '../sources/read-module.ts';
 import { explore } from './explore.ts';
 import type { Graph } from './graph.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = path.join(import.meta.dirname, '../../');
 const keptFolder = path.join(root, '.cache/graphs');
 
 /**
