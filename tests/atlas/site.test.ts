@@ -44,13 +44,24 @@ const anchorsIn = (page: string) =>
 
 describe('the atlas', () => {
   it('P-22 has a page for every flow, with its purpose and its diagrams', () => {
-    expect(site.pages).toBe(catalogue.length + 2);
+    // Besides these: where they begin, the map, and what the numbers mean.
+    expect(site.pages).toBe(catalogue.length + 3);
     for (const { id, title, purpose } of catalogue) {
       const page = pages.get(`${id}.html`) ?? '';
       expect(unescaped(page)).toContain(`<h1>${title}</h1>`);
       expect(unescaped(page)).toContain(purpose);
       expect(page).toMatch(/<svg [^>]*class="chart"/);
     }
+  });
+
+  it('P-22 says what each id means that a page cites', () => {
+    const meanings = pages.get('checklist.html') ?? '';
+    const cited = [...pages.values()].flatMap((page) =>
+      [...page.matchAll(/href="checklist\.html#([^"]+)"/g)].map(([, id = '']) => id),
+    );
+    expect(new Set(cited).size).toBeGreaterThan(100);
+    expect([...new Set(cited)].filter((id) => !meanings.includes(`id="${id}"`))).toEqual([]);
+    expect(unescaped(meanings)).toContain('<dt>P-01</dt>');
   });
 
   it.each(catalogue.map((flow) => [flow.id, flow] as const))(

@@ -59,7 +59,9 @@ describe('the storyboard', () => {
     const { awaitingCode, confirmed, ...others } = board['card-repayment'] ?? {};
     expect(awaitingCode).toEqual(others['awaitingCode.code.entering']);
     expect(confirmed).toEqual({ none: 'The flow has ended; the next page is another flow’s.' });
-    expect(board['loan-confirm']?.['reviewing.application.opening']).toEqual({ none: 'The browser opens another page at once.' });
+    expect(board['loan-confirm']?.['reviewing.application.opening']).toEqual({
+      none: 'The browser opens another page at once.',
+    });
     expect(board['repayment-code']?.reading).toEqual({ none: 'The flow passes through at once and never rests here.' });
     expect(board['sms-countdown']?.ready).toEqual({
       none: 'The flow has no page of its own: it works inside the pages of others, or behind them.',
