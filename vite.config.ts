@@ -49,7 +49,6 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/views/**', 'tests/browser/**'],
-          setupFiles: ['tests/support/left-behind.ts'],
           testTimeout: 60_000,
         },
       },
@@ -57,9 +56,11 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'views',
+          // Some files leave something in the document that those after them would find.
+          isolate: true,
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts'],
-          setupFiles: ['tests/support/left-behind.ts', 'tests/views/setup.ts'],
+          setupFiles: ['tests/views/setup.ts'],
           testTimeout: 60_000,
         },
       },
