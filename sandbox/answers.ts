@@ -52,7 +52,7 @@ export const yesOf = (call: Call): string | number => {
 };
 
 /** A yes whose data, or body, has the shape that `call` promises, before decoding. */
-export const says = <Answer extends v.GenericSchema>(
+export const saysYes = <Answer extends v.GenericSchema>(
   state: LenderState,
   call: Call<v.GenericSchema, Answer>,
   data: v.InferInput<Answer>,
@@ -80,7 +80,7 @@ export const saysNo = (state: LenderState, code: string, message: string | null 
 export const wrong = (state: LenderState, problem: string): Step => ({
   state,
   delivery: 'sent',
-  answer: { kind: 'wrong', says: problem },
+  answer: { kind: 'wrong', problem },
 });
 
 /** At most one act per key: the same key and body get the stored answer, the same key and another body a conflict (S-918). */
@@ -90,7 +90,7 @@ export function once(state: LenderState, key: string, body: string, act: () => S
     const answer =
       stored.body === body
         ? ({ kind: 'envelope', envelope: stored.envelope } as const)
-        : ({ kind: 'conflict', says: `Idempotency-Key ${key} was used with another body` } as const);
+        : ({ kind: 'conflict', problem: `Idempotency-Key ${key} was used with another body` } as const);
     return { state, answer, delivery: 'sent' };
   }
   const step = act();

@@ -106,7 +106,7 @@ export function createApi({ world, calls, keyMap, origins, headers }: ApiOptions
       entry.problems = problems;
       return end('refused', whole(400, { error: 'This request is not as the contract says.', problems }));
     };
-    const conflict = (says: string) => end('conflict', whole(409, { error: says }));
+    const conflict = (problem: string) => end('conflict', whole(409, { error: problem }));
 
     const verdict = judge(calls, received);
     if ('problems' in verdict) return refuse(verdict.problems);
@@ -160,8 +160,8 @@ export function createApi({ world, calls, keyMap, origins, headers }: ApiOptions
       if (step.delivery === 'withheld') return end('accepted', { ...reply, ending: 'silent' });
       if (step.keeps) world.album.keep(step.keeps.id, step.keeps.file);
       landed();
-      if (step.answer.kind === 'wrong') return refuse([step.answer.says]);
-      if (step.answer.kind === 'conflict') return conflict(step.answer.says);
+      if (step.answer.kind === 'wrong') return refuse([step.answer.problem]);
+      if (step.answer.kind === 'conflict') return conflict(step.answer.problem);
       const ending = step.delivery === 'dropped' ? 'cut' : 'whole';
       reply = { status: 200, body: step.answer.envelope, ending };
     }

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { bindCardNew, cardChange, cardInit } from '#adapters/lender-api/contract/bank.ts';
-import { type Caller, type Handler, on, onceOn, says, saysNo, wrong } from './answers.ts';
+import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from './answers.ts';
 import { banks, choicesOf, type FormItem, formOf, isVisible } from './bank-forms.ts';
 import { tailOf, withCard } from './cards.ts';
 import { isDay } from './dates.ts';
@@ -74,14 +74,14 @@ const bind = (call: typeof bindCardNew | typeof cardChange): Handler =>
     });
     const orderId = call.id === cardChange.id ? orderIn(state, caller) : '';
     const kept = orderId === '' ? bound : { ...bound, orderCards: [...bound.orderCards, { orderId, card }] };
-    return says(entered(kept, { kind: 'card', call: call.id, orderId, amount: 0, key, at }), call, null);
+    return saysYes(entered(kept, { kind: 'card', call: call.id, orderId, amount: 0, key, at }), call, null);
   });
 
 /** Binding a bank card, and changing the card of an order (S-601…S-603). */
 export const bankHandlers: readonly Handler[] = [
   on(cardInit, (state, fields) => {
     const items = formOf(fields.product_id);
-    return items ? says(state, cardInit, { items: [...items] }) : noForm(state);
+    return items ? saysYes(state, cardInit, { items: [...items] }) : noForm(state);
   }),
   bind(bindCardNew),
   bind(cardChange),

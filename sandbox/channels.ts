@@ -1,6 +1,6 @@
 import type { InferInput, InferOutput } from 'valibot';
 import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
-import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
+import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { dayOf, laterBy } from './dates.ts';
 import { type Debt, debtOf } from './debts.ts';
 import { rupees, totalOf } from './offers.ts';
@@ -130,7 +130,7 @@ function generate(state: LenderState, { orderId, amount, channelNumber, isDelay 
   if (amount !== due) return wrong(state, `amount: is ${amount}, but the page was told ${due}`);
 
   const given = (next: LenderState, data: Partial<Given>) =>
-    says(entered(next, { kind: 'code', call: generateVcode.id, orderId, amount, key, at }), generateVcode, {
+    saysYes(entered(next, { kind: 'code', call: generateVcode.id, orderId, amount, key, at }), generateVcode, {
       ...nothing,
       ...data,
     });
@@ -170,7 +170,7 @@ export const channelHandlers: readonly Handler[] = [
     const no = closedReason(state, orderId, caller.at);
     if (no) return saysNo(state, ...no);
     const debt = debtOf(state, orderId, caller.at);
-    return says(state, loanPlayDetail, {
+    return saysYes(state, loanPlayDetail, {
       ...sharedData(orderId, debt, false, caller),
       repayAmount: debt.total,
       repayDate: dayOf(debt.dueAt),
@@ -181,7 +181,7 @@ export const channelHandlers: readonly Handler[] = [
     const no = closedReason(state, orderId, caller.at);
     if (no) return saysNo(state, ...no);
     const debt = debtOf(state, orderId, caller.at);
-    return says(state, amonPettypy, {
+    return saysYes(state, amonPettypy, {
       ...sharedData(orderId, debt, true, caller),
       ...rolloverData(state, orderId, debt, caller.at),
     });

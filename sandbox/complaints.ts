@@ -9,7 +9,7 @@ import {
   uploadProblemImage,
 } from '#adapters/lender-api/contract/complaints.ts';
 import { limits } from '#kit/limits.ts';
-import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, wrong } from './answers.ts';
+import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, wrong } from './answers.ts';
 import { minuteOf } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { detailOf, noticeOf } from './orders.ts';
@@ -69,7 +69,7 @@ function init(state: LenderState, asked: string, caller: Caller): Step {
   if (asked !== '' && !isBorrower(caller.userId, 'NOORDERS') && !isOrderOf(state, asked, caller))
     return saysNo(state, '97', 'This order is not known');
   const orderList = ordersOf(state, asked, caller).map((orderId) => orderData(state, orderId, caller));
-  return says(state, problemInit, { ...everything, orderDetail: orderList[0] ?? null, orderList });
+  return saysYes(state, problemInit, { ...everything, orderDetail: orderList[0] ?? null, orderList });
 }
 
 function upload(state: LenderState, file: Blob, { userId, lender }: Caller): Step {
@@ -78,7 +78,7 @@ function upload(state: LenderState, file: Blob, { userId, lender }: Caller): Ste
   const id = `I-${numbered(state.seed, 'upload', state.uploads.length + 1)}`;
   const url = `${lender}/__sandbox/uploads/${id}`;
   const taken = { id, user: userId, name, type: file.type, bytes: file.size, url };
-  const step = says({ ...state, uploads: [...state.uploads, taken] }, uploadProblemImage, { url });
+  const step = saysYes({ ...state, uploads: [...state.uploads, taken] }, uploadProblemImage, { url });
   return { ...step, keeps: { id, file } };
 }
 
@@ -119,7 +119,7 @@ function save(state: LenderState, draft: Draft, caller: Caller): Step {
     complaints: [...state.complaints, { id, userId, type, sonType, content, images, orderNo, at }],
   };
   const row = { kind: 'complaint', call: problemSave.id, orderId: orderNo, amount: 0, key, at } as const;
-  return says(entered(filed, row), problemSave, null);
+  return saysYes(entered(filed, row), problemSave, null);
 }
 
 const isAnswered = (complaint: Complaint, at: number): boolean => at >= complaint.at + replyTime;
@@ -140,7 +140,7 @@ function list(state: LenderState, { userId, at }: Caller): Step {
     tab('In progress', (complaint) => !isAnswered(complaint, at)),
     tab('Answered', (complaint) => isAnswered(complaint, at)),
   ];
-  return says(state, problemList, isBorrower(userId, 'TABSINDATA') ? { data: { tabs } } : { tabs });
+  return saysYes(state, problemList, isBorrower(userId, 'TABSINDATA') ? { data: { tabs } } : { tabs });
 }
 
 /** What became of a complaint. */
@@ -185,7 +185,7 @@ function detail(state: LenderState, problemId: string, caller: Caller): Step {
   const found = caseOf(state, problemId, caller);
   if (!found) return unknown(state);
   const { type, sonType, content, images, hasReply, asksForScore } = found;
-  return says(state, problemDetail, {
+  return saysYes(state, problemDetail, {
     type: nameIn(types, type) ?? '',
     sonType: nameIn(sonTypes, sonType) ?? '',
     problemId,
@@ -209,13 +209,13 @@ function rate(state: LenderState, fields: InferOutput<typeof saveScore.request>,
     ratings: [...state.ratings, { problemId, userId, score }],
     reports: [...state.reports, { call: saveScore.id, userId, at, fields }],
   };
-  return says(rated, saveScore, null);
+  return saysYes(rated, saveScore, null);
 }
 
 /** Complaints from filing to rating (S-604…S-610). */
 export const complaintHandlers: readonly Handler[] = [
   on(problemInit, (state, { orderId }, caller) => init(state, orderId, caller)),
-  on(problemTypes, (state) => says(state, problemTypes, everything)),
+  on(problemTypes, (state) => saysYes(state, problemTypes, everything)),
   on(uploadProblemImage, (state, { problemImage }, caller) => upload(state, problemImage, caller)),
   onceOn(problemSave, save),
   on(problemList, (state, _, caller) => list(state, caller)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { trackEvent } from '#adapters/lender-api/contract/analytics.ts';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
-import { type Caller, type Handler, on, says, yesOf } from './answers.ts';
+import { type Caller, type Handler, on, saysYes, yesOf } from './answers.ts';
 import { bankHandlers } from './bank.ts';
 import { channelHandlers } from './channels.ts';
 import { complaintHandlers } from './complaints.ts';
@@ -24,7 +24,7 @@ const handlers: readonly Handler[] = [
   ...offerHandlers,
   ...orderHandlers,
   ...productHandlers,
-  on(trackEvent, (state) => says(state, trackEvent, null)),
+  on(trackEvent, (state) => saysYes(state, trackEvent, null)),
 ];
 
 /** Asks the lender. Every answer is checked against the schema that the client decodes it with (P-25). */

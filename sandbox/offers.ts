@@ -10,7 +10,7 @@ import {
 } from '#adapters/lender-api/contract/offer.ts';
 import { limits } from '#kit/limits.ts';
 import { moneyText } from '#kit/money.ts';
-import { type Caller, type Handler, on, onceOn, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
+import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { dayOf, laterBy } from './dates.ts';
 import { numbered } from './seed.ts';
 import { entered, isPaid, type LenderState, type Step } from './state.ts';
@@ -109,7 +109,7 @@ type Row<Id extends 'list' | 'jump' | 'push'> = {
 const answersList = (call: Row<'list'>): Handler =>
   on(call, (state, { productId }) =>
     offerOf(productId)
-      ? says(
+      ? saysYes(
           state,
           call,
           contractTitles.map((title) => ({ title })),
@@ -125,7 +125,7 @@ const answersJump = (call: Row<'jump'>): Handler =>
       return wrong(state, `position: there is no contract ${position} in the list`);
     const hostile = position === 0 && offer.asks('BADCONTRACT');
     const query = new URLSearchParams({ product: productId, position: String(position) });
-    return says(state, call, {
+    return saysYes(state, call, {
       contract_url: hostile ? 'javascript:alert(1)' : `${lender}/__sandbox/contract?${query}`,
     });
   });
@@ -153,7 +153,7 @@ const answersPush = (call: Row<'push'>): Handler =>
       ...state,
       loans: [...state.loans, { orderId, userId, productId, principal: offer.principal, pushedAt: at }],
     };
-    return says(entered(taken, { kind: 'loan', call: call.id, orderId, amount: offer.principal, key, at }), call, {
+    return saysYes(entered(taken, { kind: 'loan', call: call.id, orderId, amount: offer.principal, key, at }), call, {
       lendDetailsUrl: offer.asks('BADURL')
         ? 'javascript:alert(1)'
         : webAddress(caller, '/order', { orderId, productId }),
@@ -164,13 +164,13 @@ const answersPush = (call: Row<'push'>): Handler =>
 export const offerHandlers: readonly Handler[] = [
   on(loanDetailConfirm, (state, { productId }, caller) => {
     const offer = offerOf(productId);
-    return offer ? says(state, loanDetailConfirm, offerData(offer, caller)) : unknown(state);
+    return offer ? saysYes(state, loanDetailConfirm, offerData(offer, caller)) : unknown(state);
   }),
   on(loanDetailConfirm2, (state, { productId }, caller) => {
     const offer = offerOf(productId);
     if (!offer) return unknown(state);
     const promotes = offer.asks('PROMO');
-    return says(state, loanDetailConfirm2, {
+    return saysYes(state, loanDetailConfirm2, {
       ...offerData(offer, caller),
       NewButtonMsg: promotes ? 'Get my money' : '',
       NewPopMsg: promotes ? 'Apply today, and the money is on its way within the hour.' : '',

@@ -1,6 +1,6 @@
 import { googleScore, loanDetails } from '#adapters/lender-api/contract/order.ts';
 import { limits } from '#kit/limits.ts';
-import { type Caller, type Handler, on, pictureAt, says, saysNo, webAddress, wrong } from './answers.ts';
+import { type Caller, type Handler, on, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { tailOf } from './cards.ts';
 import { dayOf } from './dates.ts';
 import { debtOf } from './debts.ts';
@@ -79,7 +79,7 @@ export const orderHandlers: readonly Handler[] = [
     const [noticeStatusText, noticeDesText] = noticeOf(orderStatus);
     const debt = debtOf(state, orderId, at);
     const isMoved = isPaid(state, orderId) || rolloverOf(state, orderId) !== undefined;
-    return says(state, loanDetails, {
+    return saysYes(state, loanDetails, {
       orderStatus,
       noticeStatusText,
       noticeDesText,
@@ -99,7 +99,11 @@ export const orderHandlers: readonly Handler[] = [
   }),
   on(googleScore, (state, fields, { userId, at }) =>
     fields.score === limits.googleScore
-      ? says({ ...state, reports: [...state.reports, { call: googleScore.id, userId, at, fields }] }, googleScore, null)
+      ? saysYes(
+          { ...state, reports: [...state.reports, { call: googleScore.id, userId, at, fields }] },
+          googleScore,
+          null,
+        )
       : wrong(state, `score: is ${fields.score}, but only ${limits.googleScore} is ever sent`),
   ),
 ];

@@ -1,5 +1,5 @@
 import { eventSave, failurePage, productLink } from '#adapters/lender-api/contract/products.ts';
-import { type Caller, type Handler, on, pictureAt, says, saysNo, wrong } from './answers.ts';
+import { type Caller, type Handler, on, pictureAt, saysNo, saysYes, wrong } from './answers.ts';
 import { isBorrower } from './words.ts';
 
 /** Where a product's link leads (S-361): to the lender's web page, into the app, or to what no client should open. */
@@ -93,21 +93,21 @@ export const productsFor = (caller: Pick<Caller, 'lender'>) =>
 /** Recommended products, what is reported about them, and the page of a failed application (S-632, S-637, S-638). */
 export const productHandlers: readonly Handler[] = [
   on(eventSave, (state, fields, { userId, at }) =>
-    says({ ...state, reports: [...state.reports, { call: eventSave.id, userId, at, fields }] }, eventSave, null),
+    saysYes({ ...state, reports: [...state.reports, { call: eventSave.id, userId, at, fields }] }, eventSave, null),
   ),
   on(productLink, (state, { productId }, { lender }) => {
     const product = recommended.find((entry) => entry.productId === productId);
     if (!product) return saysNo(state, '97', 'This product is not known');
     if (product.enabled === 0) return wrong(state, `productId: ${productId} is not enabled, so nobody can press it`);
     const { lead } = product;
-    return says(state, productLink, {
+    return saysYes(state, productLink, {
       url: lead === 'web' ? `${lender}/__sandbox/elsewhere?product=${productId}` : lead.url,
     });
   }),
   on(failurePage, (state, _, caller) =>
     isBorrower(caller.userId, 'NOFAILPAGE')
       ? saysNo(state, '99', 'This page cannot be shown now')
-      : says(state, failurePage, {
+      : saysYes(state, failurePage, {
           noticeMessage: 'You can apply again in 30 days. Until then other lenders may help.',
           errMessage: 'Your application was not accepted',
           products: productsFor(caller),

@@ -9,7 +9,7 @@ import {
 } from '#adapters/lender-api/contract/promotion.ts';
 import { limits } from '#kit/limits.ts';
 import { isPhone, type PhoneProfile } from '#kit/phone.ts';
-import { type Caller, type Handler, on, onceOn, says, saysNo, wrong } from './answers.ts';
+import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from './answers.ts';
 import { isCaptcha } from './captchas.ts';
 import { numbered } from './seed.ts';
 import { entered, type LenderState, type Step } from './state.ts';
@@ -47,7 +47,7 @@ function template(state: LenderState, templateId: string, { lender }: Caller): S
   const words = wordsOf('T', templateId) ?? [];
   if (words.includes('FAIL')) return saysNo(state, '99', 'This landing is closed');
   const link = `${lender}/__sandbox/app`;
-  return says(state, channelTemplate, {
+  return saysYes(state, channelTemplate, {
     id: `LP-${templateId || '0'}`,
     title: 'Autumn',
     downloadUrl: words.includes('BADURL') ? 'javascript:alert(1)' : words.includes('NOLINK') ? '' : link,
@@ -71,7 +71,7 @@ function sendCode(state: LenderState, fields: Sms, caller: Caller): Step {
     codesSent: [...state.codesSent, { phone, at }],
     sms: [...state.sms, { code: smsCode, text, orderId: '', recordId: '', at }],
   };
-  return says(sent, getSms, null);
+  return saysYes(sent, getSms, null);
 }
 
 function registerNumber(state: LenderState, fields: Registration, caller: Caller): Step {
@@ -85,20 +85,20 @@ function registerNumber(state: LenderState, fields: Registration, caller: Caller
   const { key, at } = caller;
   const row = { kind: 'registration', call: register.id, orderId: '', amount: 0, key, at } as const;
   const registered = { phone, inviteCode: fields.invite_code, merchantNumber: fields.merchantNumber, at };
-  return says(entered({ ...state, registrations: [...state.registrations, registered] }, row), register, null);
+  return saysYes(entered({ ...state, registrations: [...state.registrations, registered] }, row), register, null);
 }
 
 /** The promotion landing (S-616…S-622). */
 export const promotionHandlers: readonly Handler[] = [
   on(channelTemplate, (state, { templateId }, caller) => template(state, templateId, caller)),
-  on(trackVisit, (state) => says(state, trackVisit, null)),
+  on(trackVisit, (state) => saysYes(state, trackVisit, null)),
   on(getSid, (state) => {
     const count = state.sidsGiven + 1;
     const sid = `SID-${numbered(state.seed, 'sid', count)}`;
     const given = { ...state, sidsGiven: count, sids: [...state.sids, sid].slice(-picturesKept) };
-    return says(given, getSid, { code: '00', message: 'ok', data: { sid } });
+    return saysYes(given, getSid, { code: '00', message: 'ok', data: { sid } });
   }),
   on(getSms, sendCode),
   onceOn(register, registerNumber),
-  on(trackClick, (state) => says(state, trackClick, null)),
+  on(trackClick, (state) => saysYes(state, trackClick, null)),
 ];

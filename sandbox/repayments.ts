@@ -6,7 +6,7 @@ import {
   repaymentWay,
 } from '#adapters/lender-api/contract/repayment.ts';
 import { limits } from '#kit/limits.ts';
-import { type Caller, type Handler, on, onceOn, says, saysNo, wrong } from './answers.ts';
+import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from './answers.ts';
 import { cardsOf, tailOf } from './cards.ts';
 import { debtOf } from './debts.ts';
 import { rupees } from './offers.ts';
@@ -51,7 +51,7 @@ function sendCode(state: LenderState, fields: Commit, { key, at }: Caller): Step
     sms: [...state.sms, { code: smsCode, text, orderId, recordId: id, at }],
   };
   const row = { kind: 'code', call: repaymentCommit.id, orderId, amount, key, at } as const;
-  return says(entered(sent, row), repaymentCommit, { needValid: 1, repayRecordId: id });
+  return saysYes(entered(sent, row), repaymentCommit, { needValid: 1, repayRecordId: id });
 }
 
 function commit(state: LenderState, fields: Commit, caller: Caller): Step {
@@ -79,7 +79,7 @@ function commit(state: LenderState, fields: Commit, caller: Caller): Step {
     default: {
       const charged = entered(state, { kind: 'charge', call: repaymentCommit.id, orderId, amount, key, at });
       const repayRecordId = `R-${seeded(state.seed, `charge ${charged.ledger.length}`)}`;
-      const step = says(charged, repaymentCommit, { needValid: 0, repayRecordId });
+      const step = saysYes(charged, repaymentCommit, { needValid: 0, repayRecordId });
       return tail === '3333' ? { ...step, delivery: 'dropped' } : step;
     }
   }
@@ -96,7 +96,7 @@ function confirm(state: LenderState, fields: Confirm, { key, at }: Caller): Step
     case smsCode: {
       const { orderId, amount } = record;
       const row = { kind: 'charge', call: repaymentConfirm.id, orderId, amount, key, at } as const;
-      return says(entered(state, row), repaymentConfirm, null);
+      return saysYes(entered(state, row), repaymentConfirm, null);
     }
     case '999999':
       return saysNo(state, '800005', 'do not submit the payment application repeatedly');
@@ -122,7 +122,7 @@ function openWallet(state: LenderState, fields: Huichao, caller: Caller): Step {
       ? 'https://payer.example.net/'
       : visit.url;
   const row = { kind: 'wallet', call: repaymentHuichao.id, orderId, amount, key, at } as const;
-  return says(entered(visit.state, row), repaymentHuichao, { url });
+  return saysYes(entered(visit.state, row), repaymentHuichao, { url });
 }
 
 /**
@@ -132,7 +132,7 @@ function openWallet(state: LenderState, fields: Huichao, caller: Caller): Step {
 export const repaymentHandlers: readonly Handler[] = [
   on(repaymentWay, (state, _, { userId }) => {
     if (isBorrower(userId, 'WAYSFAIL')) return saysNo(state, '99');
-    return says(state, repaymentWay, {
+    return saysYes(state, repaymentWay, {
       alipay: isBorrower(userId, 'NOWALLET') ? '0' : '1',
       repayToken: state.repayToken,
       bankCards: [...cardsOf(state, userId)],

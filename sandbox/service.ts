@@ -1,5 +1,5 @@
 import { contactInfo } from '#adapters/lender-api/contract/service.ts';
-import { type Handler, on, says, saysNo } from './answers.ts';
+import { type Handler, on, saysNo, saysYes } from './answers.ts';
 import { isBorrower } from './words.ts';
 
 export const telephone = '+910000000000';
@@ -10,7 +10,7 @@ export const serviceHandlers: readonly Handler[] = [
     if (isBorrower(userId, 'NOCONTACT')) return saysNo(state, '99', 'Customer service is closed');
     const isHostile = isBorrower(userId, 'BADCONTACT');
     const smWa = isHostile ? 'javascript:alert(1)' : telephone;
-    return says(state, contactInfo, {
+    return saysYes(state, contactInfo, {
       email: isHostile ? 'help@kist.example?bcc=all@evil.example' : 'help@kist.example',
       smWa: isBorrower(userId, 'NOPHONE') ? '' : smWa,
     });

@@ -132,9 +132,9 @@ export type Envelope = {
 export type Answer =
   | { readonly kind: 'envelope'; readonly envelope: Envelope }
   /** The key was used with another body: HTTP 409 (S-918). */
-  | { readonly kind: 'conflict'; readonly says: string }
+  | { readonly kind: 'conflict'; readonly problem: string }
   /** Only a fault of the client can ask this: HTTP 400. */
-  | { readonly kind: 'wrong'; readonly says: string };
+  | { readonly kind: 'wrong'; readonly problem: string };
 
 /** All that the lender remembers. Small, plain JSON. */
 export type LenderState = {

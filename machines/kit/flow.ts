@@ -6,13 +6,13 @@ import type { Manifest } from './manifest.ts';
  * One way in which an invoked port or child ends. `says` completes "The lender answers: …" in a diagram. `isBare`: what it brings
  * is unknown.
  */
-export type Outcome = { readonly says: string; readonly isBare?: boolean } & (
+export type Outcome = { readonly label: string; readonly isBare?: boolean } & (
   | { readonly output: unknown }
   | { readonly failure: Failure }
 );
 
 export type Invariant = {
-  readonly says: string;
+  readonly label: string;
   readonly holds: (snapshot: AnyMachineSnapshot) => boolean;
 };
 
@@ -29,7 +29,7 @@ export type Flow = Manifest & {
    * brings is unknown.
    */
   readonly events: readonly {
-    readonly says: string;
+    readonly label: string;
     readonly event: { readonly type: string };
     readonly isBare?: boolean;
   }[];
@@ -48,8 +48,8 @@ export type Flow = Manifest & {
 type TypedFlow<M extends AnyStateMachine> = Omit<Flow, 'machine' | 'inputs' | 'events' | 'invariants'> & {
   readonly machine: M;
   readonly inputs: readonly { readonly name: string; readonly input: InputFrom<M> }[];
-  readonly events: readonly { readonly says: string; readonly event: EventFromLogic<M> }[];
-  readonly invariants: readonly { readonly says: string; readonly holds: (snapshot: SnapshotFrom<M>) => boolean }[];
+  readonly events: readonly { readonly label: string; readonly event: EventFromLogic<M> }[];
+  readonly invariants: readonly { readonly label: string; readonly holds: (snapshot: SnapshotFrom<M>) => boolean }[];
 };
 
 /** Checks a flow's samples against its machine's types. */

@@ -43,7 +43,7 @@ export type PendingCall = {
 export type RunningTimer = {
   /** By which `fire` knows it. */
   readonly id: number;
-  readonly says: string;
+  readonly label: string;
   /** The event at its end; null for an answer. */
   readonly event: AnyEventObject | null;
 };
@@ -139,7 +139,7 @@ export function startBench(
   const wordsOf = (kind: RowKind, event: RowEvent): string => {
     const alike = rows.filter((row) => row.kind === kind && row.event.type === event.type);
     const same = alike.find((row) => canonical(row.event) === canonical(event));
-    return same?.says ?? (alike[0] ? `${alike[0].says}, edited` : event.type);
+    return same?.label ?? (alike[0] ? `${alike[0].label}, edited` : event.type);
   };
   const kindOf = ({ type }: AnyEventObject, isFromOutside: boolean): RowKind | null => {
     if (/^xstate\.(done|error)\.actor\./.test(type)) return 'outcome';
@@ -150,8 +150,8 @@ export function startBench(
     const kind = kindOf(event, isFromOutside);
     if (!kind) return;
     const invocation = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1];
-    const says = kind === 'timer' ? `after ${delayWords(flow, event.type)}` : wordsOf(kind, event);
-    steps = [...steps, { says, kind, event, ...(invocation === undefined ? {} : { invocation }) }];
+    const label = kind === 'timer' ? `after ${delayWords(flow, event.type)}` : wordsOf(kind, event);
+    steps = [...steps, { label, kind, event, ...(invocation === undefined ? {} : { invocation }) }];
   }
 
   const actor: AnyActor = createActor(faked.machine, {
@@ -183,7 +183,7 @@ export function startBench(
       const answer = (outcome: Outcome) => {
         if (faked.pending.get(id) !== call) return;
         faked.pending.delete(id);
-        note('call', `${id} answered: ${outcome.says}`);
+        note('call', `${id} answered: ${outcome.label}`);
         if ('failure' in outcome) call.reject(outcome.failure);
         else call.resolve(outcome.output);
       };
@@ -196,7 +196,7 @@ export function startBench(
             answers.delete(timer);
             answer(outcome);
           }, ms);
-          answers.set(timer, `${id}: ${outcome.says}`);
+          answers.set(timer, `${id}: ${outcome.label}`);
           tell();
         },
       };
@@ -216,10 +216,10 @@ export function startBench(
   const timers = (): RunningTimer[] => [
     ...scheduled().map(({ delay, id, child }) => ({
       id,
-      says: `${child ? `${child}: ` : ''}${delayWords(flow, delay.event.type)}`,
+      label: `${child ? `${child}: ` : ''}${delayWords(flow, delay.event.type)}`,
       event: child ? null : delay.event,
     })),
-    ...[...answers].flatMap(([id, says]) => (clock.left(id) === null ? [] : [{ id, says, event: null }])),
+    ...[...answers].flatMap(([id, label]) => (clock.left(id) === null ? [] : [{ id, label, event: null }])),
   ];
 
   const screenTimers: FlowTimers = {
@@ -250,7 +250,7 @@ export function startBench(
     tell();
   }
 
-  async function perform({ kind, event, invocation = '', says }: ReplayStep): Promise<string | null> {
+  async function perform({ kind, event, invocation = '', label }: ReplayStep): Promise<string | null> {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     if (snapshot.status !== 'active') return 'the flow has ended';
     if (kind === 'user') {
@@ -271,8 +271,8 @@ export function startBench(
     if (call) {
       call.answer(
         'error' in event
-          ? { says, failure: event.error as Extract<Outcome, { failure: unknown }>['failure'] }
-          : { says, output: event.output },
+          ? { label, failure: event.error as Extract<Outcome, { failure: unknown }>['failure'] }
+          : { label, output: event.output },
       );
       for (let tick = 0; tick < maxTicks && isRunning(); tick += 1) await Promise.resolve();
       return null;

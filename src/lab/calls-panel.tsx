@@ -9,12 +9,12 @@ type CallsPanelProps = { readonly flow: Flow; readonly bench: Bench };
 
 /** Every way in which any call can fail. */
 const failures: readonly Outcome[] = [
-  { says: 'fails: refused', failure: refused('99', null) },
-  { says: 'fails: no answer in time', failure: lost('timeout') },
-  { says: 'fails: offline', failure: lost('offline') },
-  { says: 'fails: status outside 2xx', failure: lost('status') },
-  { says: 'fails: not the promised shape', failure: lost('malformed') },
-  { says: 'fails: an earlier attempt is open', failure: lost('unresolved') },
+  { label: 'fails: refused', failure: refused('99', null) },
+  { label: 'fails: no answer in time', failure: lost('timeout') },
+  { label: 'fails: offline', failure: lost('offline') },
+  { label: 'fails: status outside 2xx', failure: lost('status') },
+  { label: 'fails: not the promised shape', failure: lost('malformed') },
+  { label: 'fails: an earlier attempt is open', failure: lost('unresolved') },
 ];
 
 /** The calls that the flow waits for: answered as a sample says, edited, failed in any way, now or in some seconds. */
@@ -29,7 +29,7 @@ function Call({ call, samples }: { readonly call: PendingCall; readonly samples:
   const id = useId();
   const give = (outcome: Outcome) => (seconds > 0 ? call.answerLater(outcome, seconds * 1_000) : call.answer(outcome));
   const successes = samples.flatMap((sample) => ('failure' in sample ? [] : [sample]));
-  const sample = successes.find(({ says }) => says === edited);
+  const sample = successes.find(({ label }) => label === edited);
   return (
     <fieldset className="lab-call" aria-labelledby={id}>
       <h3 id={id}>
@@ -49,12 +49,12 @@ function Call({ call, samples }: { readonly call: PendingCall; readonly samples:
       <p className="lab-row">
         {samples.map((outcome) => (
           <button
-            key={outcome.says}
+            key={outcome.label}
             type="button"
             className={'failure' in outcome ? 'fail' : 'answer'}
             onClick={() => give(outcome)}
           >
-            {outcome.says}
+            {outcome.label}
           </button>
         ))}
       </p>
@@ -62,8 +62,8 @@ function Call({ call, samples }: { readonly call: PendingCall; readonly samples:
         <summary>Any other answer</summary>
         <p className="lab-row">
           {failures.map((outcome) => (
-            <button key={outcome.says} type="button" className="fail" onClick={() => give(outcome)}>
-              {outcome.says}
+            <button key={outcome.label} type="button" className="fail" onClick={() => give(outcome)}>
+              {outcome.label}
             </button>
           ))}
         </p>
@@ -72,18 +72,18 @@ function Call({ call, samples }: { readonly call: PendingCall; readonly samples:
             Edit an answer{' '}
             <select value={edited ?? ''} onChange={(change) => setEdited(change.target.value || null)}>
               <option value="">choose one</option>
-              {successes.map(({ says }) => (
-                <option key={says}>{says}</option>
+              {successes.map(({ label }) => (
+                <option key={label}>{label}</option>
               ))}
             </select>
           </label>
         )}
         {sample && (
           <PayloadForm
-            key={sample.says}
+            key={sample.label}
             sample={sample.output}
             action="Answer so"
-            onUse={(output) => give({ says: `${sample.says}, edited`, output })}
+            onUse={(output) => give({ label: `${sample.label}, edited`, output })}
           />
         )}
       </details>

@@ -10,14 +10,14 @@ type EventsPanelProps = { readonly flow: Flow; readonly bench: Bench };
 export function EventsPanel({ flow, bench: { actor } }: EventsPanelProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-  const row = flow.events.find(({ says }) => says === edited);
+  const row = flow.events.find(({ label }) => label === edited);
   const withPayload = flow.events.filter(({ event }) => Object.keys(event).length > 1);
   return (
     <>
       <p className="lab-row">
-        {flow.events.map(({ says, event }) => (
-          <button key={says} type="button" disabled={!snapshot.can(event)} onClick={() => actor.send(event)}>
-            {says}
+        {flow.events.map(({ label, event }) => (
+          <button key={label} type="button" disabled={!snapshot.can(event)} onClick={() => actor.send(event)}>
+            {label}
           </button>
         ))}
       </p>
@@ -27,15 +27,15 @@ export function EventsPanel({ flow, bench: { actor } }: EventsPanelProps) {
           With another payload{' '}
           <select value={edited ?? ''} onChange={(change) => setEdited(change.target.value || null)}>
             <option value="">choose an event</option>
-            {withPayload.map(({ says, event }) => (
-              <option key={says} value={says}>{`${event.type}: ${says}`}</option>
+            {withPayload.map(({ label, event }) => (
+              <option key={label} value={label}>{`${event.type}: ${label}`}</option>
             ))}
           </select>
         </label>
       )}
       {row && (
         <PayloadForm
-          key={row.says}
+          key={row.label}
           sample={Object.fromEntries(Object.entries(row.event).filter(([name]) => name !== 'type'))}
           action={`Send ${row.event.type}`}
           onUse={(payload) => actor.send({ ...(payload as object), type: row.event.type })}

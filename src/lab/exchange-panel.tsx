@@ -22,7 +22,7 @@ const vocabulary = async (flow: Flow): Promise<Vocabulary> => vocabularyOf(flow,
 /** Hands a state or all that happened to somebody else, and takes both up again. Only made-up data leaves the page. */
 export function ExchangePanel({ flow, view, onState, onReplay }: ExchangePanelProps) {
   const [text, setText] = useState('');
-  const [says, setSays] = useState<string | null>(null);
+  const [label, setSays] = useState<string | null>(null);
   const state = async () => JSON.stringify(savedStateOf(flow, view.input, view.bench, await vocabulary(flow)), null, 2);
   const replay = async () => replayOfSession(flow, view, await vocabulary(flow));
   const link = async () => `${window.location.origin}${replayLink(await replay())}`;
@@ -83,7 +83,7 @@ export function ExchangePanel({ flow, view, onState, onReplay }: ExchangePanelPr
           />
         </label>
       </p>
-      {says !== null && <p role="status">{says}</p>}
+      {label !== null && <p role="status">{label}</p>}
     </>
   );
 }

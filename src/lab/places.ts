@@ -2,14 +2,14 @@ import type { Flow } from '#kit/flow.ts';
 import { declaredStates, type Graph, type GraphNode, statePath } from './tools.ts';
 
 /** One of the states that look alike from outside: told apart by what led to them. */
-export type Variant = { readonly node: GraphNode; readonly says: string };
+export type Variant = { readonly node: GraphNode; readonly label: string };
 
 /** A combination of innermost states in which a flow can be, with all the data that it can have there. */
 export type Place = {
   /** `awaitingCode.code.entering`, joined by ` + `. */
   readonly name: string;
   /** The states in the product owner's words. */
-  readonly says: string;
+  readonly label: string;
   readonly variants: readonly Variant[];
 };
 
@@ -18,16 +18,16 @@ export function placesOf(flow: Flow, graph: Graph): Place[] {
   const words = new Map(declaredStates(flow.machine).map((node) => [statePath(node), node.description ?? '']));
   const reachedBy = new Map<number, string>();
   for (const { node } of graph.starts) reachedBy.set(node, 'at the start');
-  for (const { from, to, row } of graph.edges) if (from !== to && !reachedBy.has(to)) reachedBy.set(to, row.says);
+  for (const { from, to, row } of graph.edges) if (from !== to && !reachedBy.has(to)) reachedBy.set(to, row.label);
   const places = new Map<string, Variant[]>();
   for (const node of graph.nodes.filter(({ persisted }) => persisted !== null)) {
     const name = node.states.join(' + ');
-    const variant = { node, says: `${reachedBy.get(node.id) ?? 'at the start'}; ${node.input}` };
+    const variant = { node, label: `${reachedBy.get(node.id) ?? 'at the start'}; ${node.input}` };
     places.set(name, [...(places.get(name) ?? []), variant]);
   }
   return [...places].map(([name, variants]) => ({
     name,
-    says: (variants[0]?.node.states ?? []).map((path) => words.get(path) ?? '').join(' '),
+    label: (variants[0]?.node.states ?? []).map((path) => words.get(path) ?? '').join(' '),
     variants,
   }));
 }
@@ -35,8 +35,9 @@ export function placesOf(flow: Flow, graph: Graph): Place[] {
 /** The places whose name, words or ways in hold every word that was typed. */
 export function searchPlaces(places: readonly Place[], text: string): Place[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return places.filter(({ name, says, variants }) => {
-    const words = `${name} ${spaced(name)} ${says} ${variants.map((variant) => variant.says).join(' ')}`.toLowerCase();
+  return places.filter(({ name, label, variants }) => {
+    const words =
+      `${name} ${spaced(name)} ${label} ${variants.map((variant) => variant.label).join(' ')}`.toLowerCase();
     return wanted.every((word) => words.includes(word));
   });
 }

@@ -41,11 +41,11 @@ export function ReplayPanel({ playing: { replay, position, departure }, session 
       </p>
       <p role="status">
         {departure
-          ? `Reality departs from the replay at step ${departure.step} of ${steps.length}: ${departure.says}.`
+          ? `Reality departs from the replay at step ${departure.step} of ${steps.length}: ${departure.label}.`
           : `${position} of ${steps.length} steps done.`}
       </p>
       <ol className="lab-steps">
-        {Array.from(steps.entries(), ([index, { says, invocation }]) => (
+        {Array.from(steps.entries(), ([index, { label, invocation }]) => (
           <li
             key={index}
             className={departure?.step === index + 1 ? 'lab-departed' : index < position ? 'lab-done' : ''}
@@ -55,7 +55,7 @@ export function ReplayPanel({ playing: { replay, position, departure }, session 
               aria-current={index === position - 1 ? 'step' : undefined}
               onClick={() => goTo(index + 1)}
             >
-              {invocation === undefined ? says : `${invocation}: ${says}`}
+              {invocation === undefined ? label : `${invocation}: ${label}`}
             </button>
           </li>
         ))}

@@ -164,7 +164,7 @@ function ContactInput({ actor }: ScreenPart) {
     <Section title="Contact">
       {contact ? (
         <p>
-          <output aria-label="The contact">{contact.says}</output>{' '}
+          <output aria-label="The contact">{contact.label}</output>{' '}
           <button type="button" onClick={() => actor.send({ type: 'contact.cleared' })}>
             Remove the contact
           </button>

@@ -15,7 +15,7 @@ const picker = (): ContactPicker | undefined =>
 
 async function askContact(): Promise<Contact | null> {
   const [picked] = (await picker()?.select(['name', 'tel'], { multiple: false })) ?? [];
-  return picked ? { says: [...(picked.name ?? []), ...(picked.tel ?? [])].join(', ') || 'without a name' } : null;
+  return picked ? { label: [...(picked.name ?? []), ...(picked.tel ?? [])].join(', ') || 'without a name' } : null;
 }
 
 const askPlace = () =>

@@ -25,13 +25,13 @@ export function TimersPanel({ bench: { timers, clock } }: { readonly bench: Benc
       </p>
       {timers.length === 0 && <p>No delay runs.</p>}
       <ul className="lab-list">
-        {timers.map(({ id, says }) => (
+        {timers.map(({ id, label }) => (
           <li key={id} className="lab-row">
             <button type="button" onClick={() => clock.fire(id)}>
               Fire
             </button>
             <span>
-              {says}: <output>{Math.ceil((clock.left(id) ?? 0) / 1_000)} s left</output>
+              {label}: <output>{Math.ceil((clock.left(id) ?? 0) / 1_000)} s left</output>
             </span>
           </li>
         ))}

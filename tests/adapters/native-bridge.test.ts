@@ -59,24 +59,24 @@ function createRun(extras: object = {}, options: PageOptions & { config?: Bridge
 
 /** A shell's object that keeps what it is told. Called on anything else it complains, as Android's injected objects do. */
 function createAppBridge() {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const object = {
     postMessage(message: unknown) {
       if (this !== object) throw new TypeError('Java bridge method called on a non-injected object');
-      told.push(message);
+      reported.push(message);
     },
   };
-  return { told, object };
+  return { reported, object };
 }
 
 const withoutId = (envelope: unknown) => ({ ...(envelope as object), id: 'any' });
 
 describe('S-368 the twelve messages', () => {
   it.each(messages)('%s S-368 Android is told by AppBridge.postMessage with JSON', (_, message, payload) => {
-    const { told, object } = createAppBridge();
+    const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object });
     expect(bridge.send(message)).toBe(true);
-    expect(told.map((text) => withoutId(JSON.parse(String(text))))).toEqual([
+    expect(reported.map((text) => withoutId(JSON.parse(String(text))))).toEqual([
       { v: 1, id: 'any', type: message.type, payload },
     ]);
   });
@@ -84,40 +84,40 @@ describe('S-368 the twelve messages', () => {
   it.each(['setting', 'main', 'login', 'order', 'productDetail'] as const)(
     'S-037 S-369 opens the page %s of the app',
     (page) => {
-      const { told, object } = createAppBridge();
+      const { reported, object } = createAppBridge();
       const { bridge } = createRun({ AppBridge: object });
       expect(bridge.send({ type: 'openPage', page })).toBe(true);
-      expect(told.map((text) => JSON.parse(String(text)))).toMatchObject([{ type: 'openPage', payload: { page } }]);
+      expect(reported.map((text) => JSON.parse(String(text)))).toMatchObject([{ type: 'openPage', payload: { page } }]);
     },
   );
 
   it.each(messages)(
     '%s S-368 iOS is told by webkit.messageHandlers.AppBridge.postMessage with an object',
     (_, message, payload) => {
-      const { told, object } = createAppBridge();
+      const { reported, object } = createAppBridge();
       const { bridge } = createRun({ webkit: { messageHandlers: { AppBridge: object } } }, { agent: iosAgent });
       bridge.send(message);
       // The native repayment dialog exists on Android only (S-367).
       const expected = message.type === 'dismissRepayDialog' ? [] : [{ v: 1, id: 'any', type: message.type, payload }];
-      expect(told.map(withoutId)).toEqual(expected);
+      expect(reported.map(withoutId)).toEqual(expected);
     },
   );
 
   it.each(messages)('%s S-368 a WebViewJavascriptBridge shell is told by callHandler', (_, message, payload) => {
-    const told: unknown[][] = [];
-    const WebViewJavascriptBridge = { callHandler: (...args: unknown[]) => void told.push(args) };
+    const reported: unknown[][] = [];
+    const WebViewJavascriptBridge = { callHandler: (...args: unknown[]) => void reported.push(args) };
     const { bridge } = createRun({ WebViewJavascriptBridge }, { config: jsBridge });
     bridge.send(message);
-    expect(told.map(([name, envelope, reply]) => [name, withoutId(envelope), typeof reply])).toEqual([
+    expect(reported.map(([name, envelope, reply]) => [name, withoutId(envelope), typeof reply])).toEqual([
       [message.type, { v: 1, id: 'any', type: message.type, payload }, 'function'],
     ]);
   });
 
   it('S-368 every message has an id of its own', () => {
-    const { told, object } = createAppBridge();
+    const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object });
     for (const [, message] of messages) bridge.send(message);
-    expect(new Set(told.map((text) => JSON.parse(String(text)).id)).size).toBe(12);
+    expect(new Set(reported.map((text) => JSON.parse(String(text)).id)).size).toBe(12);
   });
 
   it('S-368 without a bridge a browser does what it can, and nothing else happens', () => {
@@ -182,31 +182,31 @@ describe('S-370 the platform', () => {
 
 describe('S-368 a WebViewJavascriptBridge that comes late', () => {
   function createLateRun(agent = androidAgent) {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const run = createRun({}, { config: jsBridge, agent });
     const arrive = () => {
       Object.assign(run.window, {
-        WebViewJavascriptBridge: { callHandler: (name: unknown) => void told.push(name) },
+        WebViewJavascriptBridge: { callHandler: (name: unknown) => void reported.push(name) },
       });
       run.window.dispatchEvent(new Event('WebViewJavascriptBridgeReady'));
     };
-    return { ...run, told, arrive };
+    return { ...run, reported, arrive };
   }
 
   it('S-368 what was sent meanwhile goes out in order when it is ready', () => {
-    const { bridge, told, arrive, opened } = createLateRun();
+    const { bridge, reported, arrive, opened } = createLateRun();
     expect(bridge.platform).toBe('android');
     bridge.send({ type: 'goHome' });
     bridge.send({ type: 'goMine' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     arrive();
     bridge.send({ type: 'rateApp' });
-    expect(told).toEqual(['goHome', 'goMine', 'rateApp']);
+    expect(reported).toEqual(['goHome', 'goMine', 'rateApp']);
     expect(opened).toEqual([]);
   });
 
   it('S-368 after 800 ms without it the page is in a plain browser', () => {
-    const { bridge, clock, told, arrive, opened } = createLateRun();
+    const { bridge, clock, reported, arrive, opened } = createLateRun();
     bridge.send({ type: 'goHome' });
     clock.advance(799);
     expect(opened).toEqual([]);
@@ -215,7 +215,7 @@ describe('S-368 a WebViewJavascriptBridge that comes late', () => {
     expect(bridge.platform).toBe('browser');
     arrive();
     bridge.send({ type: 'goMine' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -253,31 +253,31 @@ describe('P-11 the bridge is narrow', () => {
   ];
 
   it.each(bad)('P-11 refuses %s', (_, message) => {
-    const { told, object } = createAppBridge();
+    const { reported, object } = createAppBridge();
     const { bridge, notes } = createRun({ AppBridge: object });
     expect(bridge.send(message as NativeMessage)).toBe(false);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(notes).toEqual([{ what: 'refused', type: 'message' }]);
   });
 
   it('P-12 refuses what holds one of the session’s own secrets', () => {
-    const { told, object } = createAppBridge();
+    const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object }, { secrets: ['s-98f1', 'x'] });
     expect(bridge.send({ type: 'openPage', page: 'order?x=s-98f1' })).toBe(false);
     expect(bridge.send({ type: 'openPage', page: 'order?x=s-98f2' })).toBe(true);
-    expect(told.length).toBe(1);
+    expect(reported.length).toBe(1);
   });
 
   it('P-11 nothing secret is in the dump of everything sent, and notes carry no content', () => {
     const secrets = ['S3cr3tS3ssion', '123456', '4111111111111111', '9876543210'];
-    const { told, object } = createAppBridge();
+    const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object }, { secrets });
     for (const [, message] of messages) bridge.send(message);
     for (const [, message] of bad) bridge.send(message as NativeMessage);
     for (const secret of secrets) bridge.send({ type: 'openPage', page: `order?x=${secret}` });
-    expect(told.length).toBe(12);
+    expect(reported.length).toBe(12);
     const dump =
-      told.map((text) => JSON.stringify(JSON.parse(String(text)).payload)).join('\n') + JSON.stringify(bridge.log);
+      reported.map((text) => JSON.stringify(JSON.parse(String(text)).payload)).join('\n') + JSON.stringify(bridge.log);
     expect(secrets.filter((secret) => dump.includes(secret))).toEqual([]);
     expect(dump).not.toMatch(/session|\d{6}/i);
     expect(bridge.log.length).toBe(36);

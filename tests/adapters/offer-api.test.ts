@@ -12,8 +12,8 @@ const yes = (data: unknown) => json({ code: '00', data });
 const no = json({ code: '99', message: 'Not today' });
 
 function open(overrides: object = {}) {
-  const { api, told } = createWire(lender.origin, { journal: createPhone().journal(), overrides });
-  return { told, ...createOfferApi(api), ...createOrderApi(api) };
+  const { api, reported } = createWire(lender.origin, { journal: createPhone().journal(), overrides });
+  return { reported, ...createOfferApi(api), ...createOrderApi(api) };
 }
 
 const answered = (reply: Reply, use: () => Promise<unknown>): Promise<unknown> => {
@@ -216,10 +216,10 @@ describe('applying', () => {
   });
 
   it('S-222 S-315 variant 1 tells nothing, variant 2 tells the refusal itself', async () => {
-    const { pushLoan, told } = open();
+    const { pushLoan, reported } = open();
     await answered(no, () => pushLoan({ ...one, ...terms }));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await answered(no, () => pushLoan({ ...two, ...terms }));
-    expect(told).toContainEqual({ kind: 'refused', code: '99', message: 'Not today' });
+    expect(reported).toContainEqual({ kind: 'refused', code: '99', message: 'Not today' });
   });
 });

@@ -67,8 +67,8 @@ describe('uploads of pictures', () => {
     await start('1.jpg', '2.jpg', 'bad.jpg');
     expect(await uploads.follow([3], none)).toEqual([{ id: 3, failed: 'unreadable' }]);
     let reports: unknown = null;
-    void uploads.follow([1, 2], none).then((told) => {
-      reports = told;
+    void uploads.follow([1, 2], none).then((reported) => {
+      reports = reported;
     });
     await settle();
     expect(reports).toBeNull();

@@ -64,14 +64,14 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
   const yes = (data: unknown) => lender.answerWith(json(toWire({ code: 0, message: '', data }, keyMap.fields)));
   const open = () => {
     const wire = createWire(lender.origin, { keyMap });
-    return { ...createChannelsApi(wire.api), told: wire.told };
+    return { ...createChannelsApi(wire.api), reported: wire.reported };
   };
   const pathOf = (path: string) => `/app${keyMap.paths[path] ?? path}`;
   const fields = () => Object.fromEntries(new URLSearchParams(lender.last().body));
   const keys = () => lender.captured.map(({ headers }) => headers['idempotency-key']);
 
   it('S-151 S-624 reads what is due of an instalment, and leaves out pictures that are not trusted (P-07)', async () => {
-    const { loadPlan, told } = open();
+    const { loadPlan, reported } = open();
     yes({ ...shared, repayAmount: '125050', detail: [{ text: 'Principal', value: '1200.00' }] });
     expect(await loadPlan({ kind: 'instalment', ...order })).toEqual({
       ...sharedPlan,
@@ -83,7 +83,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     expect(lender.last().url.split('?')[0]).toBe(pathOf('/v3/installment/loan-play-detail'));
     expect(fields()).toEqual(order);
     expect(keys()).toEqual([undefined]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('S-153 S-623 reads what a rollover costs and its plan', async () => {
@@ -148,10 +148,10 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
       { form: 'page', showType: 2, payload: { payCode: 'C-2', image: null, steps: [], amount: 125_050 } },
     ],
   ])('S-365 takes %s', async (_, data, payCode) => {
-    const { generateCode, told } = open();
+    const { generateCode, reported } = open();
     yes(data);
     expect(await generateCode({ kind: 'instalment', ...payment })).toEqual(payCode);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([
@@ -188,11 +188,11 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
   });
 
   it('S-309 a no is a refusal, and nothing is shown', async () => {
-    const { loadPlan, generateCode, told } = open();
+    const { loadPlan, generateCode, reported } = open();
     lender.answerWith(json(toWire({ code: 99, message: 'closed', data: null }, keyMap.fields)));
     const no = { rejected: { kind: 'refused', code: '99', message: 'closed' } };
     expect(await outcomeOf(loadPlan({ kind: 'rollover', ...order }))).toEqual(no);
     expect(await outcomeOf(generateCode({ kind: 'rollover', ...payment }))).toEqual(no);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

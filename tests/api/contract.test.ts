@@ -52,7 +52,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
       expect(type || null).toBe(row.type);
       const body = boundary === undefined ? sent.body : sent.body.replaceAll(boundary, 'boundary');
       expect(row.type === jsonType ? JSON.parse(body) : body).toEqual(row.body);
-      expect(wire.told).toEqual(row.loud ? [`loading ${id}#1`, `loaded ${id}#1`] : []);
+      expect(wire.reported).toEqual(row.loud ? [`loading ${id}#1`, `loaded ${id}#1`] : []);
     });
 
     it(`${row.item} S-398 ${row.once ? 'carries a key of its own' : 'carries no key'}`, async () => {
@@ -71,7 +71,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
       lender.answerWith(json(toWire({ code: 800006, message: 'bad code', data: null }, keyMap.fields)));
       const refusal = { kind: 'refused', code: '800006', message: 'bad code' };
       expect(await outcomeOf(use(wire))).toEqual(isReport ? { resolved: row.answer } : { rejected: refusal });
-      expect(wire.told).toEqual(row.loud ? [`loading ${id}#2`, `loaded ${id}#2`, refusal] : []);
+      expect(wire.reported).toEqual(row.loud ? [`loading ${id}#2`, `loaded ${id}#2`, refusal] : []);
     });
   });
 
@@ -81,7 +81,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     expect(await outcomeOf(wire.orders.loadOrder({ orderId: 'O-170', productId: 'P-1' }))).toEqual({
       rejected: { kind: 'refused', code: '401001', message: 'Log in again' },
     });
-    expect(wire.told).toEqual([{ session: 'Log in again' }]);
+    expect(wire.reported).toEqual([{ session: 'Log in again' }]);
   });
 });
 
@@ -94,7 +94,7 @@ it('S-389 S-323 status 401 is told to the shell, and its body is ignored', async
   lender.answerWith(json({ code: '00', message: 'hello', data: {} }, 401));
   const wire = createWire(lender.origin);
   expect(await outcomeOf(wire.repayment.loadWays())).toEqual({ rejected: { kind: 'lost', reason: 'status' } });
-  expect(wire.told).toEqual([{ session: null }]);
+  expect(wire.reported).toEqual([{ session: null }]);
 });
 
 it('S-630 an order without a product is asked for with an empty product', async () => {
@@ -190,7 +190,7 @@ describe('what the calls of later flows build on', () => {
     expect(lender.last().url).toBe(`/api/v2/app/card-init?${common}`);
     expect(lender.last().headers['content-type']).toBe(formType);
     expect(lender.last().body).toBe('product_id=P%201&note=&fresh=1');
-    expect(wire.told).toEqual(['loading loud#1', 'loaded loud#1']);
+    expect(wire.reported).toEqual(['loading loud#1', 'loaded loud#1']);
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe('what the calls of later flows build on', () => {
     lender.answerWith(reply);
     const wire = createWire(lender.origin);
     expect(await outcomeOf(wire.api.call(loud, fields))).toEqual({ rejected: failure });
-    expect(wire.told).toEqual(['loading loud#1', 'loaded loud#1', failure]);
+    expect(wire.reported).toEqual(['loading loud#1', 'loaded loud#1', failure]);
   });
 
   it.each(['direct', 'silentWrapper'] as const)('S-312 S-315 mode %s shows nothing', async (mode) => {
@@ -210,7 +210,7 @@ describe('what the calls of later flows build on', () => {
     const wire = createWire(lender.origin);
     const quiet: Call<typeof loud.request, typeof loud.answer, false> = { ...loud, mode };
     await outcomeOf(wire.api.call(quiet, fields));
-    expect(wire.told).toEqual([]);
+    expect(wire.reported).toEqual([]);
   });
 
   it('S-318 a call’s own query key wins over the common one, and no key comes twice', async () => {

@@ -22,8 +22,8 @@ describe('S-378 S-835 a date of the lender', () => {
     ['1795276799999', '0', '2026-11-21 23:59:59'],
     ['1795276800000', '0', '2026-11-22 00:00:00'],
     ['100000000000', '1', '1973-03-03 15:16:40'],
-  ])('%s milliseconds with region %s are %s in the borrower’s country', (text, regionFlag, says) => {
-    expect(dateText(text, regionFlag)).toBe(says);
+  ])('%s milliseconds with region %s are %s in the borrower’s country', (text, regionFlag, label) => {
+    expect(dateText(text, regionFlag)).toBe(label);
   });
 });
 
@@ -52,14 +52,14 @@ describe('S-378 wherever the phone is', () => {
 describe('S-378 milliseconds in an answer', () => {
   const sent = 1_795_285_800_000;
   const shown = '2026-11-22 00:00:00';
-  const told = (code: string, data: unknown) => {
+  const reported = (code: string, data: unknown) => {
     lender.answerWith(json({ code, message: '', data }));
     return createWire(lender.origin);
   };
 
   it('are a date in an offer', async () => {
     const plan = [{ amount: 1, description: '', title: '', pay_time: sent }];
-    const { offers } = told('0', { amount: 1, periods: 91, firstPayTime: sent, repay_plans: plan });
+    const { offers } = reported('0', { amount: 1, periods: 91, firstPayTime: sent, repay_plans: plan });
     expect(await offers.loadOffer({ productId: 'P-1', variant: 1 })).toMatchObject({
       firstRepaymentDate: shown,
       plan: [{ date: shown }],
@@ -68,7 +68,7 @@ describe('S-378 milliseconds in an answer', () => {
 
   it('are a date in what is to be repaid', async () => {
     const repayPlan = [{ remark: '', title: '', amount: 1, time: sent }];
-    const { channels } = told('0', { repayDate: sent, repayPlan, delayInfo: { title: '', delayAmount: 1 } });
+    const { channels } = reported('0', { repayDate: sent, repayPlan, delayInfo: { title: '', delayAmount: 1 } });
     expect(await channels.loadPlan({ kind: 'rollover', orderId: 'O-170', productId: 'P-1' })).toMatchObject({
       date: shown,
       steps: [{ time: shown }],
@@ -76,7 +76,7 @@ describe('S-378 milliseconds in an answer', () => {
   });
 
   it('are a date in the list of complaints', async () => {
-    const { complaints } = told('00', { tabs: [{ title: 'All', list: [{ id: 'C-1', time: sent }] }] });
+    const { complaints } = reported('00', { tabs: [{ title: 'All', list: [{ id: 'C-1', time: sent }] }] });
     expect(await complaints.loadComplaints()).toMatchObject([{ complaints: [{ time: shown }] }]);
   });
 });

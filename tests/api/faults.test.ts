@@ -144,7 +144,7 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     leaving.abort();
     expect(await outcome).toEqual(lost('offline'));
     for (const answer of answers) answer();
-    expect(wire.told).toEqual(isLoud(id) ? [`loading ${id}#2`, `loaded ${id}#2`] : []);
+    expect(wire.reported).toEqual(isLoud(id) ? [`loading ${id}#2`, `loaded ${id}#2`] : []);
   });
 
   it('S-504 sends nothing for a screen that was left before', async () => {

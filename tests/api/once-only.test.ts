@@ -214,11 +214,11 @@ describe('S-398 what is not sent', () => {
   const push = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D', variant: 2 } as const;
 
   it('S-220 S-336 a refusal of the journal is told as a lost answer is, between the same signs of loading', async () => {
-    const { offers, told } = await openTab();
+    const { offers, reported } = await openTab();
     await answered(reset, () => offers.pushLoan(push));
-    const before = told.length;
+    const before = reported.length;
     expect(await answered(no, () => offers.pushLoan({ ...push, amount: 600_000 }))).toEqual(unresolved);
-    expect(told.slice(before)).toEqual([
+    expect(reported.slice(before)).toEqual([
       'loading loan-detail-push-2#3',
       'loaded loan-detail-push-2#3',
       { kind: 'lost', reason: 'unresolved' },

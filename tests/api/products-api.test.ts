@@ -37,8 +37,8 @@ const read = {
 
 describe.each(profiles)('the product calls, $profile', ({ keyMap }) => {
   const wire = () => {
-    const { api, told } = createWire(lender.origin, { keyMap });
-    return { products: createProductsApi(api), told };
+    const { api, reported } = createWire(lender.origin, { keyMap });
+    return { products: createProductsApi(api), reported };
   };
   const answers = (body: object) => lender.answerWith(json(toWire(body, keyMap.fields)));
   const pathOf = (id: string) => {
@@ -89,47 +89,47 @@ describe.each(profiles)('the product calls, $profile', ({ keyMap }) => {
 
   it('S-158 S-223 S-637 the failure page is asked for with the device, through client 2, and shows that it loads', async () => {
     answers({ code: '00', data: { noticeMessage: 'More', errMessage: 'Not today', products: [sent] } });
-    const { products, told } = wire();
+    const { products, reported } = wire();
     expect(await products.loadFailure()).toEqual({ noticeMessage: 'More', errMessage: 'Not today', products: [read] });
     expect(last()).toEqual({ path: `/app${pathOf('failure-page')}`, body: 'deviceId=D-1' });
     expect(lender.last().headers['content-type']).toContain('application/x-www-form-urlencoded');
     expect(lender.last().headers.swift).toBe('s1');
-    expect(told.map(String)).toEqual(['loading failure-page#1', 'loaded failure-page#1']);
+    expect(reported.map(String)).toEqual(['loading failure-page#1', 'loaded failure-page#1']);
   });
 
   it('S-322 S-540 the failure page tells of its own failures', async () => {
     answers({ code: '99', message: 'Please come back later', data: null });
-    const { products, told } = wire();
+    const { products, reported } = wire();
     const failure = refused('99', 'Please come back later');
     expect(await outcomeOf(products.loadFailure())).toEqual({ rejected: failure });
-    expect(told).toContainEqual(failure);
+    expect(reported).toContainEqual(failure);
   });
 
   it('S-638 asks where a product leads and judges nothing yet', async () => {
     answers({ code: '0', data: { url: 'productDetail?id=7' } });
-    const { products, told } = wire();
+    const { products, reported } = wire();
     expect(await products.loadLink('7')).toEqual({ url: 'productDetail?id=7' });
     expect(last()).toEqual({ path: `/app${pathOf('product-link')}`, body: 'productId=7' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([{}, { url: '' }, { url: 7 }, null])(
     'S-638 P-06 a link that is none is malformed, in silence (%o)',
     async (data) => {
       answers({ code: '0', data });
-      const { products, told } = wire();
+      const { products, reported } = wire();
       expect(await outcomeOf(products.loadLink('7'))).toEqual({ rejected: lost('malformed') });
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 
   it('S-360 S-632 reports a tap; whatever the lender answers is fine', async () => {
     answers({ code: '99', message: 'no', data: [1] });
-    const { products, told } = wire();
+    const { products, reported } = wire();
     expect(await outcomeOf(products.saveEvent({ productId: '7', moduleId: 31, positionId: 2 }))).toEqual({
       resolved: undefined,
     });
     expect(last()).toEqual({ path: `/app${pathOf('event-save')}`, body: 'productId=7&moduleId=31&positionId=2' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const lender = await lenderOfFile();
 async function load(data: unknown) {
   lender.answerWith(json({ code: '0', data }));
   const wire = createWire(lender.origin);
-  return { outcome: await outcomeOf(wire.service.loadContact()), told: wire.told };
+  return { outcome: await outcomeOf(wire.service.loadContact()), reported: wire.reported };
 }
 
 describe('S-142 how customer service is reached', () => {
@@ -29,7 +29,7 @@ describe('S-142 how customer service is reached', () => {
     ['wrong types', { smWa: ['1800'], email: { to: 'care@lender.example' } }, { telephone: '', email: '' }],
     ['nothing', {}, { telephone: '', email: '' }],
   ])('S-115 reads %s', async (_, data, contact) => {
-    expect(await load(data)).toEqual({ outcome: { resolved: contact }, told: [] });
+    expect(await load(data)).toEqual({ outcome: { resolved: contact }, reported: [] });
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe('S-142 how customer service is reached', () => {
     expect(await outcomeOf(wire.service.loadContact())).toEqual({
       rejected: { kind: 'refused', code: '97', message: 'not now' },
     });
-    expect(wire.told).toEqual([]);
+    expect(wire.reported).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ const rules = { walletSchemes: [], schemeUrl: 'kist://home' };
 
 /** The adapters as the shell joins them, against `origin`, with everything that they told the shell in `told`. */
 export function createWire(origin: string, { address = pageAddress, overrides = {}, ...options }: WireOptions = {}) {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const journal = createJournal(durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }));
   const api = createLenderApi({
     config: parseConfig({ ...document, apiHost: origin, ...overrides }),
@@ -47,10 +47,10 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
         allowedHosts: ['pay.example.com', origin],
       })?.href ?? null,
     effects: {
-      startLoading: (request) => told.push(`loading ${request}`),
-      endLoading: (request) => told.push(`loaded ${request}`),
-      tellFailure: (failure) => told.push(failure),
-      rejectSession: (text) => told.push({ session: text }),
+      startLoading: (request) => reported.push(`loading ${request}`),
+      endLoading: (request) => reported.push(`loaded ${request}`),
+      tellFailure: (failure) => reported.push(failure),
+      rejectSession: (text) => reported.push({ session: text }),
     },
     ...options,
   });
@@ -66,7 +66,7 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     service: createServiceApi(api),
     promotion: createPromotionApi(api),
     journal: api.journal,
-    told,
+    reported,
   };
 }
 

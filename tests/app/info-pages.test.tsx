@@ -107,7 +107,7 @@ describe('About Us', () => {
   });
 });
 
-const policySections: readonly (readonly [number: number, title: string, says: string])[] = [
+const policySections: readonly (readonly [number: number, title: string, label: string])[] = [
   [1, 'Collection of information', 'We collect what you enter yourself'],
   [2, 'Your representation', 'you represent that it is true and complete'],
   [3, 'Use of technology', 'Computer programs help us to assess applications'],
@@ -127,9 +127,9 @@ describe('the privacy policy', () => {
     expect(titles(2).slice(1)).toEqual(policySections.map(([number, title]) => `${number}. ${title}`));
   });
 
-  it.each(policySections)('S-120 section %i, %s, says what it is for', (number, title, says) => {
+  it.each(policySections)('S-120 section %i, %s, says what it is for', (number, title, label) => {
     open(PrivacyPolicyPage);
-    expect(section(`${number}. ${title}`)).toContain(says);
+    expect(section(`${number}. ${title}`)).toContain(label);
   });
 
   it('S-015 names the lender, its kind and its address', () => {
@@ -149,7 +149,7 @@ describe('the privacy policy', () => {
 });
 
 /** S-843…S-853 and S-211, by the section that tells it. */
-const facts: readonly (readonly [id: string, title: string, says: readonly string[]])[] = [
+const facts: readonly (readonly [id: string, title: string, label: readonly string[]])[] = [
   ['S-211 S-853', '1. Who may apply', ['Indian national over 18']],
   ['S-843', '2. Term of the loan', ['91 to 365 calendar days']],
   ['S-844', '3. Approval and crediting', ['within 1 day']],
@@ -164,9 +164,9 @@ const facts: readonly (readonly [id: string, title: string, says: readonly strin
 ];
 
 describe('the loan agreement', () => {
-  it.each(facts)('S-121 %s stands in “%s”', (_, title, says) => {
+  it.each(facts)('S-121 %s stands in “%s”', (_, title, label) => {
     open(LoanAgreementPage);
-    for (const fact of says) expect(section(title)).toContain(fact);
+    for (const fact of label) expect(section(title)).toContain(fact);
   });
 
   it('S-847 the rates of paying late are a table with headed columns and rows', () => {

@@ -39,15 +39,15 @@ function* spoil(value: Json, place: string): Generator<readonly [string, Json]> 
   if (value === null || typeof value !== 'object') return;
   if (isList(value)) {
     for (const [index, item] of value.entries())
-      for (const [says, spoilt] of spoil(item, `${place}[]`))
-        yield [says, value.map((other, at) => (at === index ? spoilt : other))];
+      for (const [label, spoilt] of spoil(item, `${place}[]`))
+        yield [label, value.map((other, at) => (at === index ? spoilt : other))];
     return;
   }
   yield [`${place} has more`, { ...value, ...foreign }];
   for (const [field, content] of Object.entries(value)) {
     const { [field]: _, ...rest } = value;
     yield [`${place}.${field} is missing`, rest];
-    for (const [says, spoilt] of spoil(content, `${place}.${field}`)) yield [says, { ...value, [field]: spoilt }];
+    for (const [label, spoilt] of spoil(content, `${place}.${field}`)) yield [label, { ...value, [field]: spoilt }];
   }
 }
 
@@ -136,14 +136,14 @@ describe.each(saved)('the context of $id', ({ id, contexts, isContext }) => {
     const tried = new Set<string>();
     const passed = new Set<string>();
     for (const context of contexts)
-      for (const [says, spoilt] of spoil(context, id)) {
+      for (const [label, spoilt] of spoil(context, id)) {
         const text = JSON.stringify(spoilt);
         if (tried.has(text)) continue;
         tried.add(text);
-        if (isContext(spoilt)) passed.add(says);
+        if (isContext(spoilt)) passed.add(label);
       }
     expect(tried.size).toBeGreaterThan(10);
     // What is filled in stands under the lender's own names, so none of them must be there.
-    expect([...passed].filter((says) => !/^bank-form\.values\.\w+ is missing$/.test(says))).toEqual([]);
+    expect([...passed].filter((label) => !/^bank-form\.values\.\w+ is missing$/.test(label))).toEqual([]);
   });
 });

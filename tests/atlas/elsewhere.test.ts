@@ -36,8 +36,8 @@ const samples = `import { toast } from './machines.mjs';
 let folder = '';
 const at = (name: string) => path.join(folder, name);
 const read = (name: string) => readFileSync(at(name), 'utf8');
-let told: string[] = [];
-const docs = (...args: string[]) => run(args, (line) => told.push(line));
+let reported: string[] = [];
+const docs = (...args: string[]) => run(args, (line) => reported.push(line));
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'atlas-elsewhere-'));
@@ -47,13 +47,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
-  told = [];
+  reported = [];
 });
 
 describe('npm run docs -- path/to/machine.ts --out DIR', () => {
   it('tells of machines of elsewhere, and names what cannot be explored without samples', async () => {
     expect(await docs(at('machines.mjs'), '--out', at('site'))).toBe(0);
-    expect(told).toEqual([`4 pages in ${at('site')}: open ${at('site/index.html')}.`]);
+    expect(reported).toEqual([`4 pages in ${at('site')}: open ${at('site/index.html')}.`]);
     expect(readdirSync(at('site')).sort()).toEqual([
       'atlas.css',
       'atlas.js',
@@ -106,7 +106,7 @@ describe('npm run docs -- path/to/machine.ts --out DIR', () => {
     writeFileSync(at('photos/cat.txt'), 'cat');
     expect(await docs(at('machines.mjs'), '--out', at('photos'))).toBe(2);
     expect(await docs(at('machines.mjs'), '--out', at('machines.mjs'))).toBe(2);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `"${at('photos')}" holds something else than an atlas; name another folder.`,
       `"${at('machines.mjs')}" is a file; name a folder for the atlas.`,
     ]);
@@ -119,7 +119,7 @@ describe('npm run docs -- path/to/machine.ts --out DIR', () => {
     expect(await docs(at('machines.mjs'))).toBe(2);
     expect(await docs(at('none.mjs'), '--out', at('none'))).toBe(2);
     expect(await docs('--oot', 'x')).toBe(2);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '"toast" is not the path of a module; the atlas shows all flows.',
       '--samples goes with the path of a module that exports machines.',
       'Say with --out DIR into which folder the pages go.',

@@ -26,7 +26,7 @@ describe('the shortest ways', () => {
   it('P-22 tell the way to a wrong code step by step', () => {
     const way = transitions.get('cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #1');
     expect(way?.input).toBe('in a browser');
-    expect(way?.steps.map(({ says }) => says)).toEqual([
+    expect(way?.steps.map(({ label }) => label)).toEqual([
       'two cards and a wallet',
       'chooses the first card',
       'taps Pay',
@@ -49,13 +49,13 @@ describe('a page of the atlas', () => {
     expect(wayLink(data, anchor, 'file:')).toBe(`http://localhost:5173${link.slice(2)}`);
     expect(wayLink(data, 'state=card-repayment.nowhere', 'http:')).toBeNull();
     expect(decodeReplay(link.split('#replay=')[1] ?? '')).toEqual({
-      version: 1,
+      version: 2,
       flow: 'card-repayment',
       title: 'in a browser: two cards and a wallet, chooses the first card → choosing.selected',
       input: cardRepaymentFlow.inputs[0]?.input,
       steps: [
         {
-          says: 'two cards and a wallet',
+          label: 'two cards and a wallet',
           kind: 'outcome',
           event: {
             type: 'xstate.done.actor.loadRepaymentWays',
@@ -64,7 +64,7 @@ describe('a page of the atlas', () => {
           },
           invocation: 'loadRepaymentWays',
         },
-        { says: 'chooses the first card', kind: 'user', event: { type: 'card.selected', index: 0 } },
+        { label: 'chooses the first card', kind: 'user', event: { type: 'card.selected', index: 0 } },
       ],
     });
     rmSync(site.folder, { recursive: true });

@@ -35,8 +35,8 @@ describe('the manifest of each flow', () => {
 
   it.each(flows)(
     'P-22 $flow.id says where every end of a flow with a page leads, and of no end that it has not',
-    (told) => {
-      const { flow, ends } = told;
+    (reported) => {
+      const { flow, ends } = reported;
       const hasPage = [...pages.values()].some(({ own, held }) => [...own, ...held].includes(flow.id));
       const named = Object.keys(flow.endings ?? {});
       expect(named.filter((end) => !ends.includes(end))).toEqual([]);
@@ -46,8 +46,8 @@ describe('the manifest of each flow', () => {
 
   it.each(flows)(
     'P-22 $flow.id leads to routes with a page or to places outside, by effects and ports that it has',
-    (told) => {
-      const { flow, ends, ports } = told;
+    (reported) => {
+      const { flow, ends, ports } = reported;
       for (const { by, to } of onwardOf(flow)) {
         expect([...ends, ...ports], by).toContain(by);
         expect([...outside, ...Object.keys(pageOfRoute)], by).toContain(to);
@@ -63,8 +63,8 @@ describe('the manifest of each flow', () => {
   });
 
   it('P-22 together they leave out no row of the contract', () => {
-    const told = catalogue.flatMap(({ calls: asked = {} }) => Object.values(asked).flat());
-    expect(calls.map(({ id }) => id).filter((id) => !told.includes(id))).toEqual([]);
+    const reported = catalogue.flatMap(({ calls: asked = {} }) => Object.values(asked).flat());
+    expect(calls.map(({ id }) => id).filter((id) => !reported.includes(id))).toEqual([]);
   });
 
   it.each(drivers)('P-22 $flow asks by its ports what its screen is answered by', ({ flow: id, wires }) => {

@@ -68,22 +68,22 @@ async function open(address: string, shell = '') {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   await context.addInitScript({ content: shell });
   const page = await context.newPage();
-  const told: string[] = [];
-  page.on('pageerror', (error) => told.push(error.message));
-  page.on('console', (line) => line.type() === 'error' && told.push(line.text()));
+  const reported: string[] = [];
+  page.on('pageerror', (error) => reported.push(error.message));
+  page.on('console', (line) => line.type() === 'error' && reported.push(line.text()));
   const url = new URL(address, web);
   url.searchParams.set('userId', 'U-addresses');
   url.searchParams.set('deviceId', 'D-1');
   await page.goto(url.href);
-  return { page, told, close: () => context.close() };
+  return { page, reported, close: () => context.close() };
 }
 
 describe('S-001 S-022 S-758 every address opens its screen', () => {
   it.each(addresses)('%s %s: %s', async (_, address, title, shows) => {
-    const { page, told, close } = await open(address);
+    const { page, reported, close } = await open(address);
     await shows(page);
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await close();
   });
 
@@ -98,15 +98,17 @@ describe('S-307 an address that leads nowhere', () => {
   const home = (page: Page) => page.getByRole('button', { name: 'Home' });
 
   it('S-390 leads home by the app', async () => {
-    const { page, told, close } = await open(
+    const { page, reported, close } = await open(
       '/nowhere',
       'window.told = []; window.AppBridge = { postMessage: (message) => void window.told.push(String(message)) }',
     );
     await page.getByText('There is nothing at this address.').waitFor();
     await home(page).click();
-    await page.waitForFunction(() => (window as unknown as { told: readonly string[] }).told.join().includes('goHome'));
+    await page.waitForFunction(() =>
+      (window as unknown as { reported: readonly string[] }).reported.join().includes('goHome'),
+    );
     expect(new URL(page.url()).pathname).toBe('/nowhere');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await close();
   });
 

@@ -110,7 +110,9 @@ describe('the atlas', () => {
   it('its controls are large enough for a thumb', async () => {
     const page = await open(`${served}/card-repayment.html`, phone);
     const inText = await page.locator('.crumbs a, .neighbours a, .words a, .board a, table a').allTextContents();
-    const small = (await smallTargets(page)).filter((told) => !inText.some((text) => told.startsWith(`${text}: `)));
+    const small = (await smallTargets(page)).filter(
+      (reported) => !inText.some((text) => reported.startsWith(`${text}: `)),
+    );
     expect(small).toEqual([]);
     await page.context().close();
   });
@@ -219,18 +221,18 @@ describe('the atlas', () => {
   it('P-22 marks what a level took and what not, and says when it was not run', async () => {
     const page = await open(`${served}/card-repayment.html`);
     const layer = page.getByLabel('Covered');
-    const says = page.locator('[data-says]');
+    const label = page.locator('[data-says]');
     await layer.selectOption('Walked on the model');
-    expect(await says.innerText()).toBe('32 of 32 transitions taken (✓).');
+    expect(await label.innerText()).toBe('32 of 32 transitions taken (✓).');
     expect(await page.locator('.stage .is-missed').count()).toBe(0);
     await layer.selectOption('Walked in the views');
-    expect(await says.innerText()).toMatch(/^\d+ of 32 transitions taken \(✓\), \d+ not \(✗\)\. Choose one/);
+    expect(await label.innerText()).toMatch(/^\d+ of 32 transitions taken \(✓\), \d+ not \(✗\)\. Choose one/);
     const missed = page.locator('.is-shown .is-missed').first();
     expect(await missed.locator('.mark').innerHTML()).toBe('✗');
     await missed.click();
     await expect.poll(() => panelOf(page).innerText()).toContain('How to get here');
     await layer.selectOption('Walked in Chromium');
-    expect(await says.innerText()).toBe('Not run yet: npm run paths -- card-repayment --level browser');
+    expect(await label.innerText()).toBe('Not run yet: npm run paths -- card-repayment --level browser');
     expect(await page.locator('.stage .is-covered, .stage .is-missed').count()).toBe(0);
     await page.context().close();
   });

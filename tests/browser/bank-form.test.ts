@@ -41,7 +41,7 @@ async function openPhone(options: PhoneOptions = {}) {
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const cardNumber = (page: Page) => textbox(page, /^Card (or account )?number$/);
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told.join(' '));
+const reported = (page: Page) => page.evaluate(() => (window as unknown as { reported: string[] }).reported.join(' '));
 
 async function pick(page: Page, field: RegExp, ...names: readonly string[]) {
   await page.getByRole('button', { name: field }).click();
@@ -115,7 +115,7 @@ describe('S-009 a bank card is bound', () => {
     });
     await page.getByRole('region', { name: 'Your card is bound' }).waitFor();
     expect(await cardsBound(phone.user)).toBe(1);
-    expect(await told(page)).toMatch(/startBankBinding.*endBankBinding.*closeWebView/);
+    expect(await reported(page)).toMatch(/startBankBinding.*endBankBinding.*closeWebView/);
     const repayment = await phone.open('/repayChoose?orderId=O-170-bank&amount=125050');
     await repayment.getByRole('radio', { name: /ending in 4321$/ }).waitFor();
     await phone.context.close();
@@ -133,7 +133,7 @@ describe('S-009 a bank card is bound', () => {
       'O-170-bank-order',
       'B-1',
     ]);
-    expect(await told(page)).not.toMatch(/endBankBinding|closeWebView/);
+    expect(await reported(page)).not.toMatch(/endBankBinding|closeWebView/);
     await phone.context.close();
   });
 });
@@ -333,9 +333,9 @@ describe('look', () => {
           document.documentElement.scrollWidth - window.innerWidth,
           [...document.querySelectorAll('button, a[href], input, select')]
             .filter((element) => element.checkVisibility())
-            .map((element) => ({ box: element.getBoundingClientRect(), says: element.outerHTML.slice(0, 80) }))
+            .map((element) => ({ box: element.getBoundingClientRect(), label: element.outerHTML.slice(0, 80) }))
             .filter(({ box }) => box.height < 44 || box.width < 44)
-            .map(({ says, box }) => `${says}: ${box.width} x ${box.height}`),
+            .map(({ label, box }) => `${label}: ${box.width} x ${box.height}`),
         ]);
         expect(overflow).toBeLessThanOrEqual(0);
         expect(small).toEqual([]);

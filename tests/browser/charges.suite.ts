@@ -135,8 +135,8 @@ export function testCharges(profile: Profile, stack: Stack): void {
       await confirm(page, '000000');
       await page.getByText('verification code error').waitFor();
       // Two taps on money within 500 ms are taken for one (P-45).
-      const told = await page.evaluate(() => performance.now());
-      await page.waitForFunction((moment) => performance.now() > moment + 500, told);
+      const reported = await page.evaluate(() => performance.now());
+      await page.waitForFunction((moment) => performance.now() > moment + 500, reported);
       await confirm(page);
       await onOrderPage(page, orderId);
       await page.getByText('Repaid', { exact: true }).waitFor();

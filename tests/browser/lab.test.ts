@@ -128,17 +128,19 @@ describe('the lab', () => {
     await other.goto(`${stack.web}/testPreview?watch=contactInfo`);
     await other.getByText(/^Nothing moves yet/).waitFor();
     await other.evaluate(() => {
-      const told: unknown[] = [];
-      Object.assign(globalThis, { told });
-      new BroadcastChannel('kist-watch').onmessage = ({ data }) => told.push(data);
+      const reported: unknown[] = [];
+      Object.assign(globalThis, { reported });
+      new BroadcastChannel('kist-watch').onmessage = ({ data }) => reported.push(data);
     });
     await page.getByRole('button', { name: 'telephone and e-mail' }).click();
     await other.locator('.diagram .is-live').first().waitFor();
     await other.getByText('xstate.done.actor.loadContact').first().waitFor();
     expect(await other.locator('body').textContent()).not.toContain('1800 123 456');
-    const told = await other.evaluate(() => JSON.stringify((globalThis as unknown as { told: unknown }).told));
-    expect(told).toContain('contactInfo');
-    expect(told).not.toContain('1800 123 456');
+    const reported = await other.evaluate(() =>
+      JSON.stringify((globalThis as unknown as { reported: unknown }).reported),
+    );
+    expect(reported).toContain('contactInfo');
+    expect(reported).not.toContain('1800 123 456');
     await page.context().close();
   });
 

@@ -78,7 +78,8 @@ const control = async (action: string, body: unknown) => {
   expect(response.status, await response.text()).toBe(200);
 };
 
-const told = async <T>(path: string): Promise<T> => (await (await fetch(`${lender}/__sandbox/${path}`)).json()) as T;
+const reported = async <T>(path: string): Promise<T> =>
+  (await (await fetch(`${lender}/__sandbox/${path}`)).json()) as T;
 
 const place = (user: string) => `${web}/complainPageNext?type=1&subType=11&orderNo=O-170&userId=${user}&deviceId=D-1`;
 
@@ -107,7 +108,7 @@ async function open({
     page,
     context,
     thrown,
-    uploads: async () => (await told<readonly Upload[]>('uploads')).filter((upload) => upload.user === user),
+    uploads: async () => (await reported<readonly Upload[]>('uploads')).filter((upload) => upload.user === user),
   };
 }
 
@@ -257,7 +258,7 @@ describe('nine photos over a breaking connection', () => {
     // All that is kept now is of the page that is shown (S-356).
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => !key.startsWith('kist:flow:complaint-entry:'))).toEqual([]);
-    const ledger = await told<readonly { readonly call: string; readonly orderId: string }[]>('ledger');
+    const ledger = await reported<readonly { readonly call: string; readonly orderId: string }[]>('ledger');
     expect(ledger.filter(({ call }) => call === 'problem-save').length).toBeGreaterThan(0);
     expect(new Set((await uploads()).map(({ name }) => name)).size).toBe(9);
     await page.goBack();
@@ -272,7 +273,7 @@ describe('nine photos over a breaking connection', () => {
       page,
       Array.from({ length: 5 }, (_, place) => file(`${place}.jpg`, photoAlike(place))),
     );
-    const held = () => told<readonly unknown[]>(`held?user=${user}`);
+    const held = () => reported<readonly unknown[]>(`held?user=${user}`);
     await expect.poll(async () => (await held()).length, { timeout: 30_000 }).toBe(3);
     expect(await page.getByText('Waiting').count()).toBe(2);
     await page.getByRole('button', { name: 'Remove picture 1', exact: true }).click();

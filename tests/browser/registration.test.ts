@@ -52,7 +52,7 @@ async function arrive(query = 'templateId=T-1', options: BrowserContextOptions =
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const sees = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const atDownload = (page: Page) => page.waitForURL(({ hash }) => hash === '#/downloadTemplate');
 
 async function fillIn(page: Page, phone: string, capcode = '1234', smsCode = '123456') {
@@ -100,13 +100,13 @@ describe('a new visitor', () => {
       await field(page, 'Characters in the picture').fill(captchaText(1, shown.searchParams.get('sid') ?? ''));
       await button(page, 'Send the code').click();
       await button(page, /^Again in \d+ s$/).click();
-      await says(page, 'do not send the verification code repeatedly');
+      await sees(page, 'do not send the verification code repeatedly');
       const message = (await read('inbox', lender)).find(({ text }) => text?.endsWith(`${phone.slice(-4)}.`));
       const before = await registrations(lender);
       await field(page, 'Code from the SMS').fill(message?.code ?? '');
       await button(page, 'Register').click();
       await atDownload(page);
-      await says(page, 'registration successful');
+      await sees(page, 'registration successful');
       expect(await registrations(lender)).toBe(before + 1);
       // S-376: the visit once, the press of the button with the number; the code and the registration once.
       expect((await callsWith(phone, lender)).sort()).toEqual(['get-sms', 'register', 'track-click']);
@@ -125,7 +125,7 @@ describe('a new visitor', () => {
       // A second apart, as people tap (P-45).
       await page.clock.runFor(1_000);
       await button(page, 'Register').click();
-      await says(page, text);
+      await sees(page, text);
     };
     await register('please enter the phone number correctly');
     await field(page, 'Phone number').fill(phone);
@@ -159,7 +159,7 @@ describe('a new visitor', () => {
     await fillIn(page, phone, '9z8x', '987654');
     const before = await pictureOf(page);
     await button(page, 'Send the code').click();
-    await says(page, 'These are not the characters in the picture');
+    await sees(page, 'These are not the characters in the picture');
     await anotherThan(page, before);
     expect(await kept()).not.toMatch(/9z8x|987654/);
     await fillIn(page, phone);
@@ -200,7 +200,7 @@ describe('S-910 S-911 S-912 every code by its trigger', () => {
     await fillIn(page, number || phone, capcode);
     const before = await pictureOf(page);
     await button(page, 'Send the code').click();
-    await says(page, text);
+    await sees(page, text);
     if (capcode === '0000') await anotherThan(page, before);
     await page.context().close();
   });
@@ -210,7 +210,7 @@ describe('S-910 S-911 S-912 every code by its trigger', () => {
     await fillIn(page, '13900139000');
     await button(page, name).click();
     await atDownload(page);
-    await says(page, 'already registered, please download the app and log in');
+    await sees(page, 'already registered, please download the app and log in');
     await page.context().close();
   });
 
@@ -222,7 +222,7 @@ describe('S-910 S-911 S-912 every code by its trigger', () => {
     await fillIn(page, phone, capcode, smsCode);
     const before = await pictureOf(page);
     await button(page, 'Register').click();
-    await says(page, text);
+    await sees(page, text);
     if (capcode === '0000') await anotherThan(page, before);
     await button(page, 'Register').and(page.locator(':enabled')).waitFor();
     await page.context().close();
@@ -249,7 +249,7 @@ describe('the picture', () => {
     page.on('request', (request) => asked.push(request.url()));
     await field(page, 'Phone number').fill('1380013800');
     await button(page, 'Show the picture').click();
-    await says(page, 'please enter the phone number correctly');
+    await sees(page, 'please enter the phone number correctly');
     expect(asked.filter((url) => url.includes('get-sid'))).toEqual([]);
     await page.context().close();
   });
@@ -267,7 +267,7 @@ describe('the picture', () => {
     const { page, phone } = await arrive('templateId=T-1&userId=U-no-sid');
     await control('faults', { call: 'get-sid', kind: 'status', user: 'U-no-sid', times: 1 });
     await field(page, 'Phone number').fill(phone);
-    await says(page, 'error');
+    await sees(page, 'error');
     await button(page, 'Show the picture').click();
     await pictureOf(page);
     await page.context().close();
@@ -325,7 +325,7 @@ describe('look', () => {
         await fillIn(page, phone);
         await button(page, 'Send the code').click();
         await button(page, /^Again in/).click();
-        await says(page, 'do not send the verification code repeatedly');
+        await sees(page, 'do not send the verification code repeatedly');
       },
     ],
     [

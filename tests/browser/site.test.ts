@@ -348,10 +348,10 @@ describe('look', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.addInitScript(() => {
-      const told = globalThis as unknown as { violations: string[] };
-      told.violations = [];
+      const reported = globalThis as unknown as { violations: string[] };
+      reported.violations = [];
       document.addEventListener('securitypolicyviolation', (event) =>
-        told.violations.push(`${event.violatedDirective} ${event.blockedURI}`),
+        reported.violations.push(`${event.violatedDirective} ${event.blockedURI}`),
       );
     });
     const errors: string[] = [];

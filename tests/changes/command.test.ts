@@ -22,10 +22,10 @@ const versions: Readonly<Record<string, string | null>> = {
 };
 
 let folder = '';
-let told: string[] = [];
+let reported: string[] = [];
 const at = (...names: string[]) => path.join(folder, ...names);
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
-const changes = (...args: string[]) => run(args, { cwd: folder, tell: (line) => told.push(line) });
+const changes = (...args: string[]) => run(args, { cwd: folder, tell: (line) => reported.push(line) });
 const lay = (text: string | null) => {
   if (text === null) rmSync(at('tools', 'catalogue.ts'));
   else writeFileSync(at('tools', 'catalogue.ts'), text);
@@ -51,14 +51,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
-  told = [];
+  reported = [];
 });
 
 describe('npm run changes -- <commit> [<commit>]', () => {
   it('tells and draws what changed between two commits, on one page that needs nothing else', async () => {
     expect(await changes('first', 'second', '--out', 'report')).toBe(0);
     const [first, second] = ['first', 'second'].map((tag) => git('rev-parse', '--short', tag));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `From ${first} “The first one” to ${second} “The second one”: 2 flows (1 added, 1 changed).`,
       '',
       '~ lamp (lamp)',
@@ -84,20 +84,20 @@ describe('npm run changes -- <commit> [<commit>]', () => {
 
   it('takes the files as they lie for the second version, and leaves them as they are', async () => {
     expect(await changes('second')).toBe(0);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `Nothing changed in any flow from ${git('rev-parse', '--short', 'second')} “The second one” to the working tree.`,
     ]);
     lay(versions.first ?? '');
     const before = [git('status', '--porcelain'), git('rev-parse', 'HEAD')];
     expect(await changes('first', 'working tree')).toBe(0);
-    expect(told.at(-1)).toContain('“The first one” to the working tree');
+    expect(reported.at(-1)).toContain('“The first one” to the working tree');
     expect([git('status', '--porcelain'), git('rev-parse', 'HEAD')]).toEqual(before);
     lay(versions.second ?? '');
   });
 
   it('answers in JSON when that is wanted', async () => {
     expect(await changes('second', 'first', '--json')).toBe(0);
-    const { flows } = JSON.parse(told.join('\n'));
+    const { flows } = JSON.parse(reported.join('\n'));
     expect(flows.map(({ id, mark }: { id: string; mark: string }) => [id, mark])).toEqual([
       ['lamp', 'changed'],
       ['lantern', 'removed'],
@@ -113,19 +113,19 @@ describe('npm run changes -- <commit> [<commit>]', () => {
     [['wrong', 'first'], /^The catalogue of \w+ “The wrong one” cannot be read: /],
     [['first', 'without'], /^There is no tools\/catalogue\.ts in \w+ “The without one”/],
     [['first', 'second', '--out', 'package.json'], /^Nothing can be written to .*package\.json: /],
-  ])('says in a sentence why it cannot: %j', async (args, says) => {
+  ])('says in a sentence why it cannot: %j', async (args, label) => {
     expect(await changes(...args, ...(args.includes('--out') ? [] : ['--out', 'report']))).toBe(2);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(says);
-    expect(told[0]).not.toMatch(/\n|changes-/);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatch(label);
+    expect(reported[0]).not.toMatch(/\n|changes-/);
     expect(readdirSync(folder)).not.toContain('report');
     expect(git('status', '--porcelain')).toBe('');
   });
 
   it('says so where there is no repository', async () => {
     const bare = mkdtempSync(path.join(tmpdir(), 'plain-'));
-    expect(await run(['first'], { cwd: bare, tell: (line) => told.push(line) })).toBe(2);
-    expect(told).toEqual(['This is no git repository.']);
+    expect(await run(['first'], { cwd: bare, tell: (line) => reported.push(line) })).toBe(2);
+    expect(reported).toEqual(['This is no git repository.']);
     rmSync(bare, { recursive: true });
   });
 });

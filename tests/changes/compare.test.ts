@@ -44,12 +44,12 @@ const doorMachine = ({ states = {}, open = {}, wait = 1_000, id = 'door' }: Door
 const words = {
   inputs: [{ name: 'a door', input: undefined }],
   events: [
-    { says: 'opens the door', event: { type: 'door.opened' } },
-    { says: 'leaves', event: { type: 'door.left' } },
+    { label: 'opens the door', event: { type: 'door.opened' } },
+    { label: 'leaves', event: { type: 'door.left' } },
   ],
   guards: { isLocked: 'it is locked' },
   delays: { patience: 'a while' },
-  outcomes: { ring: [{ says: 'it rang', output: null }] },
+  outcomes: { ring: [{ label: 'it rang', output: null }] },
 };
 
 const door = (one: Door = {}): FlowRecord => recordOf(flowOf('door', doorMachine(one), { ...words, ...one.words }));
@@ -146,7 +146,7 @@ describe('two versions of a flow', () => {
   it('show what a call asks and answers', () => {
     const invoke = { invoke: { id: 'ring', src: 'ring' } };
     const rang = door({ open: invoke });
-    const silent = door({ open: invoke, words: { outcomes: { ring: [{ says: 'nothing', output: null }] } } });
+    const silent = door({ open: invoke, words: { outcomes: { ring: [{ label: 'nothing', output: null }] } } });
     expect(changes(rang, silent)).toEqual([['changed call Open: ring', 'answers: it rang > nothing']]);
   });
 

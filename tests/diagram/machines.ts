@@ -63,7 +63,7 @@ const parallel = flowOf(
   }),
   {
     events: ['step.taken', 'both.left', 'both.entered', 'both.skipped'].map((type) => ({
-      says: `${type} happens`,
+      label: `${type} happens`,
       event: { type },
     })),
   },
@@ -91,7 +91,7 @@ const history = flowOf(
   }),
   {
     events: ['it.closed', 'it.opened', 'it.restored', 'step.taken'].map((type) => ({
-      says: `${type} happens`,
+      label: `${type} happens`,
       event: { type },
     })),
   },
@@ -137,10 +137,10 @@ const branches = flowOf(
     guards: { isLarge: 'it is large', isRed: 'it is red' },
     delays: { shortWait: 'a short while' },
     events: [
-      { says: 'everything starts afresh', event: { type: 'everything.reset' } },
-      { says: 'comes in again', event: { type: 'itself.entered' } },
-      { says: 'chooses a large one', event: { type: 'size.chosen' } },
-      { says: 'chooses a small one', event: { type: 'size.chosen' } },
+      { label: 'everything starts afresh', event: { type: 'everything.reset' } },
+      { label: 'comes in again', event: { type: 'itself.entered' } },
+      { label: 'chooses a large one', event: { type: 'size.chosen' } },
+      { label: 'chooses a small one', event: { type: 'size.chosen' } },
     ],
   },
 );
@@ -187,20 +187,20 @@ const calls = flowOf(
   }),
   {
     guards: { isLost: 'the answer is lost' },
-    events: [{ says: 'asks for help', event: { type: 'help.asked' } }],
+    events: [{ label: 'asks for help', event: { type: 'help.asked' } }],
     outcomes: {
       first: [
-        { says: 'yes', output: 1 },
-        { says: 'no', failure: { kind: 'refused', code: '1', message: null } },
+        { label: 'yes', output: 1 },
+        { label: 'no', failure: { kind: 'refused', code: '1', message: null } },
       ],
       second: [
-        { says: 'yes', output: 1 },
-        { says: 'the answer is lost', failure: { kind: 'lost', reason: 'timeout' } },
-        { says: 'no, for now', failure: { kind: 'refused', code: '1', message: null } },
-        { says: 'no, for ever', failure: { kind: 'refused', code: '2', message: null } },
+        { label: 'yes', output: 1 },
+        { label: 'the answer is lost', failure: { kind: 'lost', reason: 'timeout' } },
+        { label: 'no, for now', failure: { kind: 'refused', code: '1', message: null } },
+        { label: 'no, for ever', failure: { kind: 'refused', code: '2', message: null } },
       ],
-      rest: [{ says: 'rested', output: undefined }],
-      help: [{ says: 'helped', output: undefined }],
+      rest: [{ label: 'rested', output: undefined }],
+      help: [{ label: 'helped', output: undefined }],
     },
   },
 );
@@ -230,7 +230,7 @@ const through = flowOf(
   }),
   {
     events: ['left.chosen', 'right.chosen', 'box.chosen', 'box.left', 'middle.chosen', 'step.taken'].map((type) => ({
-      says: `${type} happens`,
+      label: `${type} happens`,
       event: { type },
     })),
   },
@@ -266,7 +266,7 @@ const large = flowOf(
       ]),
     ),
   }),
-  { events: ['step.taken', 'side.taken'].map((type) => ({ says: `${type} happens`, event: { type } })) },
+  { events: ['step.taken', 'side.taken'].map((type) => ({ label: `${type} happens`, event: { type } })) },
 );
 
 export const machines: readonly Flow[] = [parallel, history, branches, calls, through, large];

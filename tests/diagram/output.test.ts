@@ -8,13 +8,13 @@ import { run } from '#tools/diagram/cli.ts';
 
 const flows = [cardRepaymentFlow, smsCountdownFlow];
 let folder = '';
-let told: string[] = [];
-const diagrams = (...args: string[]) => run(args, { flows, folder, tell: (line) => told.push(line) });
+let reported: string[] = [];
+const diagrams = (...args: string[]) => run(args, { flows, folder, tell: (line) => reported.push(line) });
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'statecharts-'));
-  told = [];
+  reported = [];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -50,7 +50,7 @@ describe('npm run diagrams', () => {
     await diagrams();
     const before = await Promise.all((await readdir(folder)).map(read));
     expect(await diagrams()).toBe(0);
-    expect(told.at(-1)).toContain('0 written, 0 removed');
+    expect(reported.at(-1)).toContain('0 written, 0 removed');
     expect(await Promise.all((await readdir(folder)).map(read))).toEqual(before);
     expect(await diagrams('--check')).toBe(0);
   });
@@ -60,9 +60,9 @@ describe('npm run diagrams', () => {
     await writeFile(path.join(folder, 'sms-countdown.svg'), 'old');
     await rm(path.join(folder, 'card-repayment.md'));
     await writeFile(path.join(folder, 'gone-flow.svg'), 'left over');
-    told = [];
+    reported = [];
     expect(await diagrams('--check')).toBe(1);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `stale: ${path.join(folder, 'card-repayment.md')}`,
       `stale: ${path.join(folder, 'gone-flow.svg')}`,
       `stale: ${path.join(folder, 'sms-countdown.svg')}`,
@@ -81,7 +81,7 @@ describe('npm run diagrams', () => {
 
   it('P-22 refuses an argument that it does not know with one sentence', async () => {
     expect(await diagrams('--chekc')).toBe(2);
-    expect(told).toEqual(['"--chekc" is neither --check nor a flow; the flows are card-repayment, sms-countdown.']);
+    expect(reported).toEqual(['"--chekc" is neither --check nor a flow; the flows are card-repayment, sms-countdown.']);
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -114,7 +114,7 @@ describe('the checklist and the promises', () => {
 
   it('every entry can be linked to by its id, and says something', () => {
     expect(definitions.filter(({ id, anchor }) => anchor !== id.toLowerCase())).toEqual([]);
-    expect(definitions.filter(({ says }) => says === '')).toEqual([]);
+    expect(definitions.filter(({ label }) => label === '')).toEqual([]);
   });
 });
 
@@ -212,8 +212,8 @@ describe('the reader of ids', () => {
       '- <a id="p-09"></a>**P-09** Another.',
     ].join('\n');
     expect(definitionsIn(markdown)).toEqual([
-      { id: 'S-001', anchor: 's-001', block: '1. One', says: 'The first.' },
-      { id: 'P-09', anchor: 'p-09', block: '2. Two', says: 'Another.' },
+      { id: 'S-001', anchor: 's-001', block: '1. One', label: 'The first.' },
+      { id: 'P-09', anchor: 'p-09', block: '2. Two', label: 'Another.' },
     ]);
   });
 });

@@ -6,7 +6,8 @@ import { check, checkInvariants, checkOnceOnly, checkUnexpectedEvents, checkWayO
 import { explore } from '#tools/explore/explore.ts';
 import { flowOf, plain } from './flow-of.ts';
 
-const told = (problems: readonly { kind: string; says: string }[]) => problems.map(({ kind, says }) => [kind, says]);
+const reported = (problems: readonly { kind: string; label: string }[]) =>
+  problems.map(({ kind, label }) => [kind, label]);
 const checked = (flow: Flow) => check(flow, explore(flow));
 
 describe('unexpected events', () => {
@@ -31,7 +32,7 @@ describe('unexpected events', () => {
       },
     );
     const { problems } = checkUnexpectedEvents(flow, explore(flow));
-    expect(told(problems)).toEqual([
+    expect(reported(problems)).toEqual([
       ['unexpected event', 'In “a” nothing expects “back”, and yet something changes: “hidden”.'],
     ]);
     expect(problems[0]?.path?.steps).toEqual([]);
@@ -46,7 +47,7 @@ describe('unexpected events', () => {
     const flow = flowOf(machine, { events: plain('go') });
     const graph = explore(flow);
     const unaware = { ...graph, nodes: graph.nodes.map((node) => ({ ...node, enabled: [] })) };
-    expect(told(checkUnexpectedEvents(flow, unaware).problems)).toEqual([
+    expect(reported(checkUnexpectedEvents(flow, unaware).problems)).toEqual([
       ['unexpected event', 'In “a” nothing expects “go”, and yet it has the effect tell.'],
     ]);
   });
@@ -73,15 +74,15 @@ describe('unexpected events', () => {
     });
     const flow = flowOf(machine, { events: plain('go') });
     const { problems } = checkUnexpectedEvents(flow, explore(flow));
-    expect(problems[0]?.says).toBe('In “a” nothing expects “go”, and yet something changes: “a”.');
+    expect(problems[0]?.label).toBe('In “a” nothing expects “go”, and yet something changes: “a”.');
   });
 });
 
 describe('restores', () => {
   const outcomes: Flow['outcomes'] = {
     call: [
-      { says: 'yes', output: undefined },
-      { says: 'lost', failure: { kind: 'lost', reason: 'offline' } },
+      { label: 'yes', output: undefined },
+      { label: 'lost', failure: { kind: 'lost', reason: 'offline' } },
     ],
   };
   const chart = (committing: object, unknown: object = {}): AnyStateMachine =>
@@ -107,16 +108,18 @@ describe('restores', () => {
 
   it('S-398 asks every once-only state for a resting sibling to wake up in', () => {
     const missing = flowOf(chart({ tags: ['onceOnly'] }), { events, outcomes });
-    expect(told(checkOnceOnly(missing, explore(missing)))).toEqual([
+    expect(reported(checkOnceOnly(missing, explore(missing)))).toEqual([
       ['once only', 'The once-only state “committing” names no sibling in meta.restoresAs.'],
     ]);
     const strange = flowOf(chart({ tags: ['onceOnly'], meta: { restoresAs: 'nowhere' } }), { events, outcomes });
-    expect(told(checkOnceOnly(strange, explore(strange)))[0]?.[1]).toContain('names no sibling');
+    expect(reported(checkOnceOnly(strange, explore(strange)))[0]?.[1]).toContain('names no sibling');
     const restless = flowOf(chart({ tags: ['onceOnly'], meta: { restoresAs: 'unknown' } }, { after: { 5: 'idle' } }), {
       events,
       outcomes,
     });
-    expect(told(checkOnceOnly(restless, explore(restless)))[0]?.[1]).toContain('wakes up as “unknown”, which waits');
+    expect(reported(checkOnceOnly(restless, explore(restless)))[0]?.[1]).toContain(
+      'wakes up as “unknown”, which waits',
+    );
   });
 
   it('S-398 finds a once-only call that starting makes', () => {
@@ -137,7 +140,7 @@ describe('restores', () => {
       },
     });
     const flow = flowOf(machine, { events, outcomes });
-    expect(told(checkOnceOnly(flow, explore(flow)))).toEqual([
+    expect(reported(checkOnceOnly(flow, explore(flow)))).toEqual([
       ['once only', 'The once-only state “committing” is initial.'],
       ['once only', 'Started with the input “a start” the flow makes a once-only call.'],
     ]);
@@ -162,14 +165,14 @@ describe('a way out', () => {
       initial: 'a',
       states: { a: { on: { go: 'trap', end: 'done' } }, trap: { on: { turn: 'trap' } }, done: { type: 'final' } },
     });
-    expect(told(checkWayOut(explore(flowOf(machine, { events: plain('go', 'end', 'turn') }))))).toEqual([
+    expect(reported(checkWayOut(explore(flowOf(machine, { events: plain('go', 'end', 'turn') }))))).toEqual([
       ['no way out', 'In “trap” the flow can no longer come to an end.'],
     ]);
   });
 
   it('is missing where a flow that never ends no longer answers', () => {
     const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'mute' } }, mute: {} } });
-    expect(told(checkWayOut(explore(flowOf(machine, { events: plain('go') }))))).toEqual([
+    expect(reported(checkWayOut(explore(flowOf(machine, { events: plain('go') }))))).toEqual([
       ['no way out', 'In “mute” the flow no longer answers to anything.'],
     ]);
   });
@@ -199,21 +202,21 @@ describe('invariants', () => {
     const flow = flowOf(machine, {
       events: plain('one', 'two'),
       invariants: [
-        { says: 'never counts to three', holds: ({ context }) => context.count < 3 },
-        { says: 'never counts below zero', holds: ({ context }) => context.count >= 0 },
+        { label: 'never counts to three', holds: ({ context }) => context.count < 3 },
+        { label: 'never counts below zero', holds: ({ context }) => context.count >= 0 },
       ],
     });
     const [problem, ...others] = checkInvariants(flow, explore(flow));
     expect(others).toEqual([]);
-    expect(problem?.says).toBe('“never counts to three” does not hold in “a” (a start: one, two).');
-    expect(problem?.path?.steps.map(({ says }) => says)).toEqual(['one', 'two']);
+    expect(problem?.label).toBe('“never counts to three” does not hold in “a” (a start: one, two).');
+    expect(problem?.path?.steps.map(({ label }) => label)).toEqual(['one', 'two']);
   });
 
   it('that throw do not hold', () => {
     const machine = createMachine({ id: 'm', initial: 'a', states: { a: {} } });
     const flow = flowOf(machine, {
-      invariants: [{ says: 'reads', holds: ({ context }) => context.missing.field > 0 }],
+      invariants: [{ label: 'reads', holds: ({ context }) => context.missing.field > 0 }],
     });
-    expect(checkInvariants(flow, explore(flow))[0]?.says).toBe('“reads” does not hold in “a” (a start: at once).');
+    expect(checkInvariants(flow, explore(flow))[0]?.label).toBe('“reads” does not hold in “a” (a start: at once).');
   });
 });

@@ -5,7 +5,7 @@ import { explore } from '#tools/explore/explore.ts';
 import type { Graph } from '#tools/explore/graph.ts';
 import { flowOf, plain } from './flow-of.ts';
 
-const problemsOf = (graph: Graph) => graph.problems.map(({ kind, says }) => [kind, says]);
+const problemsOf = (graph: Graph) => graph.problems.map(({ kind, label }) => [kind, label]);
 const placesOf = (graph: Graph) => graph.nodes.map(({ states }) => states.join(' + '));
 
 describe('exploring a chart', () => {
@@ -57,7 +57,7 @@ describe('exploring a chart', () => {
       states: { open: { on: { close: 'closed' } }, closed: { type: 'final' } },
     });
     const graph = explore(flowOf(machine, { events: plain('close', 'back') }));
-    expect(graph.edges.map(({ from, to, row }) => [from, to, row.says])).toEqual([
+    expect(graph.edges.map(({ from, to, row }) => [from, to, row.label])).toEqual([
       [0, 1, 'close'],
       [0, 0, 'back'],
     ]);
@@ -101,7 +101,7 @@ describe('exploring a chart', () => {
     });
     const graph = explore(flowOf(machine, { events: plain('tick') }));
     expect(
-      graph.edges.filter(({ row }) => row.kind === 'timer').map(({ from, to, row }) => [from, to, row.says]),
+      graph.edges.filter(({ row }) => row.kind === 'timer').map(({ from, to, row }) => [from, to, row.label]),
     ).toEqual([
       [0, 1, 'after 1000 ms'],
       [1, 2, 'after 5000 ms'],
@@ -139,12 +139,12 @@ describe('exploring a chart', () => {
     });
     const outcomes = {
       call: [
-        { says: 'yes', output: 1 },
-        { says: 'no', failure: { kind: 'lost', reason: 'offline' } as const },
+        { label: 'yes', output: 1 },
+        { label: 'no', failure: { kind: 'lost', reason: 'offline' } as const },
       ],
     };
     const graph = explore(flowOf(machine, { outcomes }));
-    expect(graph.edges.map(({ from, to, row }) => [from, to, row.says])).toEqual([
+    expect(graph.edges.map(({ from, to, row }) => [from, to, row.label])).toEqual([
       [0, 1, 'yes'],
       [0, 1, 'no'],
     ]);
@@ -231,8 +231,8 @@ describe('problems are named', () => {
         typed: {},
       },
     });
-    const short = { says: 'types three digits', event: { type: 'typed', code: '123' } };
-    const whole = { says: 'types six digits', event: { type: 'typed', code: '123456' } };
+    const short = { label: 'types three digits', event: { type: 'typed', code: '123' } };
+    const whole = { label: 'types six digits', event: { type: 'typed', code: '123456' } };
     expect(problemsOf(explore(flowOf(machine, { events: [short] })))).toEqual([
       ['unreachable state', 'No samples lead to the state “typed”.'],
       ['untaken transition', 'No samples take “m.typing: typed #0”.'],
@@ -267,12 +267,12 @@ describe('problems are named', () => {
       problemsOf(explore(flowOf(chart('call'), { outcomes: outcomes as never }))).filter(
         ([kind]) => kind === 'missing sample',
       );
-    const lost = { says: 'lost', failure: { kind: 'lost', reason: 'offline' } };
+    const lost = { label: 'lost', failure: { kind: 'lost', reason: 'offline' } };
     expect(missing({})).toEqual([['missing sample', 'The invocation “call” has no row that says how it can end.']]);
     expect(missing({ call: [lost] })).toEqual([
       ['missing sample', 'The invocation “call” declares onDone and no row is a success.'],
     ]);
-    expect(missing({ call: [{ says: 'yes', output: 1 }] })).toEqual([
+    expect(missing({ call: [{ label: 'yes', output: 1 }] })).toEqual([
       ['missing sample', 'The invocation “call” declares onError and no row is a failure.'],
     ]);
     expect(problemsOf(explore(flowOf(chart())))[0]).toEqual([
@@ -289,8 +289,8 @@ describe('problems are named', () => {
     });
     const outcomes = {
       call: [
-        { says: 'yes', output: 1 },
-        { says: 'no', failure: { kind: 'refused', code: '1', message: null } as const },
+        { label: 'yes', output: 1 },
+        { label: 'no', failure: { kind: 'refused', code: '1', message: null } as const },
       ],
     };
     const graph = explore(flowOf(machine, { outcomes }));
@@ -309,8 +309,8 @@ describe('problems are named', () => {
     });
     const events = [
       ...plain('go', 'unheard'),
-      { says: 'go', event: { type: 'go', more: 1 } },
-      { says: 'again', event: { type: 'go' } },
+      { label: 'go', event: { type: 'go', more: 1 } },
+      { label: 'again', event: { type: 'go' } },
     ];
     expect(problemsOf(explore(flowOf(machine, { events })))).toEqual([
       ['duplicate sample', 'Two event rows say the same: go'],

@@ -19,4 +19,4 @@ export const flowOf = (machine: AnyStateMachine, samples: Partial<Flow> = {}): F
 });
 
 /** Event rows that carry nothing, each saying its own type. */
-export const plain = (...types: string[]): Flow['events'] => types.map((type) => ({ says: type, event: { type } }));
+export const plain = (...types: string[]): Flow['events'] => types.map((type) => ({ label: type, event: { type } }));

@@ -4,16 +4,16 @@ import type { Graph, Path } from '#tools/explore/graph.ts';
 import { cover, coverEdges, coverPairs, coverTransitions, pathTo } from '#tools/explore/paths.ts';
 import { graphOf, randomGraph } from './random-graph.ts';
 
-const walkOf = ({ steps }: Path) => steps.map(({ says }) => says).join(' ');
+const walkOf = ({ steps }: Path) => steps.map(({ label }) => label).join(' ');
 
 function expectConnected(graph: Graph, paths: readonly Path[]): void {
   const starts = graph.starts.map(({ node }) => node);
   for (const { start, steps } of paths) {
     expect(starts).toContain(start);
     let place = start;
-    for (const { from, to, says } of steps) {
+    for (const { from, to, label } of steps) {
       expect(from).toBe(place);
-      expect(graph.edges.some((edge) => edge.from === from && edge.to === to && edge.row.says === says)).toBe(true);
+      expect(graph.edges.some((edge) => edge.from === from && edge.to === to && edge.row.label === label)).toBe(true);
       place = to;
     }
   }
@@ -47,7 +47,7 @@ describe('covering a graph', () => {
       [1, 0, 3],
     ]);
     const pairs = new Set(
-      coverPairs(graph).flatMap(({ steps }) => steps.slice(1).map((step, at) => `${steps[at]?.says}${step.says}`)),
+      coverPairs(graph).flatMap(({ steps }) => steps.slice(1).map((step, at) => `${steps[at]?.label}${step.label}`)),
     );
     expect([...pairs].sort()).toEqual(['e0e0', 'e0e1', 'e1e2', 'e2e0', 'e2e1']);
   });
@@ -58,7 +58,7 @@ describe('covering a graph', () => {
       [1, 2, 2],
       [0, 0, 3],
     ]);
-    expect(coverEdges(graph, ({ says }) => says !== 'e0').map(walkOf)).toEqual(['e2']);
+    expect(coverEdges(graph, ({ label }) => label !== 'e0').map(walkOf)).toEqual(['e2']);
   });
 
   it('names a path by its input, its last steps and its end', () => {
@@ -91,8 +91,8 @@ describe('covering a graph', () => {
     fc.assert(
       fc.property(randomGraph, (graph) => {
         for (const tier of ['transitions', 'edges', 'pairs'] as const) expectConnected(graph, cover(graph, tier));
-        const walked = coverEdges(graph).flatMap(({ steps }) => steps.map(({ says }) => says));
-        expect(new Set(walked)).toEqual(new Set(graph.edges.map(({ row }) => row.says)));
+        const walked = coverEdges(graph).flatMap(({ steps }) => steps.map(({ label }) => label));
+        expect(new Set(walked)).toEqual(new Set(graph.edges.map(({ row }) => row.label)));
         const taken = coverTransitions(graph).flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions));
         expect(new Set(taken)).toEqual(new Set(graph.edges.flatMap(({ transitions }) => transitions)));
       }),
@@ -134,6 +134,6 @@ describe('covering a graph', () => {
       [node, (node * 13 + 5) % size, 3 * node + 2],
     ]).flat() as [number, number, number][];
     const paths = coverEdges(graphOf(size, links));
-    expect(new Set(paths.flatMap(({ steps }) => steps.map(({ says }) => says))).size).toBe(30_000);
+    expect(new Set(paths.flatMap(({ steps }) => steps.map(({ label }) => label))).size).toBe(30_000);
   });
 });

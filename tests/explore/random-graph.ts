@@ -29,7 +29,7 @@ export function graphOf(size: number, links: readonly (readonly [number, number,
       ([from, to, ...transitions], place): GraphEdge => ({
         from,
         to,
-        row: { id: `e${place}`, kind: 'user', says: `e${place}`, event: { type: `e${place}` } },
+        row: { id: `e${place}`, kind: 'user', label: `e${place}`, event: { type: `e${place}` } },
         transitions: transitions.map((id) => `t${id}`),
         effects: [],
         calls: [],

@@ -31,20 +31,20 @@ const machine = setup({
   },
 });
 const flow = flowOf(machine, {
-  events: [{ says: 'sends a code', event: { type: 'code.sent', code: '1' } as { type: string } }, ...plain('left')],
+  events: [{ label: 'sends a code', event: { type: 'code.sent', code: '1' } as { type: string } }, ...plain('left')],
   outcomes: {
     check: [
-      { says: 'right', output: { ok: true } },
-      { says: 'no', failure: { kind: 'refused', code: '1', message: null } },
+      { label: 'right', output: { ok: true } },
+      { label: 'no', failure: { kind: 'refused', code: '1', message: null } },
     ],
   },
-  invariants: [{ says: 'tries at most twice', holds: ({ context }) => context.tries <= 2 }],
+  invariants: [{ label: 'tries at most twice', holds: ({ context }) => context.tries <= 2 }],
 });
 const graph = explore({ ...flow, invariants: [] }, { limit: 20 });
 
-const sent = { says: 'sends a code', kind: 'user', event: { type: 'code.sent', code: '1' } } as const;
+const sent = { label: 'sends a code', kind: 'user', event: { type: 'code.sent', code: '1' } } as const;
 const refused = {
-  says: 'no',
+  label: 'no',
   kind: 'outcome',
   invocation: 'check',
   event: {
@@ -53,9 +53,9 @@ const refused = {
     error: { kind: 'refused', code: '1', message: null },
   },
 } as const;
-const paused = { says: 'after 5000 ms', kind: 'timer', event: { type: 'xstate.after.pause.m.pausing' } } as const;
+const paused = { label: 'after 5000 ms', kind: 'timer', event: { type: 'xstate.after.pause.m.pausing' } } as const;
 const of = (...steps: Replay['steps']): Replay => ({
-  version: 1,
+  version: 2,
   flow: flow.id,
   title: 'a walk',
   input: undefined,
@@ -86,16 +86,16 @@ describe('a replay on a real actor', () => {
   });
 
   it.each([
-    [[refused], { step: 1, says: '“check” is not asked for in “asking”' }],
-    [[sent, paused], { step: 2, says: 'no such delay runs in “checking”' }],
-    [[sent, sent], { step: 2, says: 'nothing expects it in “checking”' }],
+    [[refused], { step: 1, label: '“check” is not asked for in “asking”' }],
+    [[sent, paused], { step: 2, label: 'no such delay runs in “checking”' }],
+    [[sent, sent], { step: 2, label: 'nothing expects it in “checking”' }],
     [
-      [{ says: 'left', kind: 'user', event: { type: 'left' } }, sent],
-      { step: 2, says: 'the flow has ended in “gone”' },
+      [{ label: 'left', kind: 'user', event: { type: 'left' } }, sent],
+      { step: 2, label: 'the flow has ended in “gone”' },
     ],
     [
       [sent, refused, paused, sent, refused, paused, sent],
-      { step: 7, says: '“tries at most twice” does not hold in “checking”' },
+      { step: 7, label: '“tries at most twice” does not hold in “checking”' },
     ],
   ] as const)('says where it leaves, %#', async (steps, left) => {
     expect((await runReplay(flow, of(...steps))).left).toEqual(left);

@@ -42,14 +42,14 @@ describe('following a path on a real actor', () => {
         },
       },
       failed: { after: { 5000: 'asking' } },
-      told: { type: 'final' },
+      reported: { type: 'final' },
     },
   });
   const flow = flowOf(asking, {
     outcomes: {
       ask: [
-        { says: 'seven', output: 7 },
-        { says: 'no', failure: { kind: 'refused', code: '1', message: null } },
+        { label: 'seven', output: 7 },
+        { label: 'no', failure: { kind: 'refused', code: '1', message: null } },
       ],
     },
   });
@@ -58,7 +58,7 @@ describe('following a path on a real actor', () => {
     const { graph, runs, failures } = await runAll(flow);
     expect(failures).toEqual([]);
     const [path] = coverEdges(graph);
-    expect(path?.steps.map(({ says }) => says)).toEqual(['seven']);
+    expect(path?.steps.map(({ label }) => label)).toEqual(['seven']);
     expect(runs[1]?.steps).toEqual([
       {
         transitions: ['m.asking: xstate.error.actor.ask #0'],
@@ -96,12 +96,12 @@ describe('following a path on a real actor', () => {
     ['the tags', changed({ nodes: { tags: ['busy'] } }), 'is tagged [] instead of ["busy"]'],
     ['the output', changed({ nodes: { output: 1 } }), 'ends with [null] instead of [1]'],
     ['the delays', changed({ nodes: { delays: [] } }), 'waits [{"event":"xstate.after.5000.m.failed","ms":5000}]'],
-  ])('compares %s with the graph', async (_, change, told) => {
+  ])('compares %s with the graph', async (_, change, reported) => {
     const graph = explore(flow);
     const wrong = change(graph);
     const failures = [];
     for (const path of coverEdges(graph)) failures.push((await runPath(flow, path, wrong)).failure);
-    expect(failures.join()).toContain(told);
+    expect(failures.join()).toContain(reported);
   });
 
   it('sees no ids of transitions from outside', async () => {
@@ -134,7 +134,7 @@ describe('following a path on a real actor', () => {
       states: { waiting: { invoke: { id: 'child', src: 'child', onDone: 'over' } }, over: { type: 'final' } },
     });
     const { runs, failures } = await runAll(
-      flowOf(machine, { outcomes: { child: [{ says: 'over', output: undefined }] } }),
+      flowOf(machine, { outcomes: { child: [{ label: 'over', output: undefined }] } }),
     );
     expect(failures).toEqual([]);
     expect(runs.at(-1)?.steps.at(-1)?.transitions).toEqual(['m.waiting: xstate.done.actor.child #0']);

@@ -31,8 +31,9 @@ const files = {
 
 let folder = '';
 const at = (name: string) => path.join(folder, name);
-let told: string[] = [];
-const diagrams = (...args: string[]) => run(args, { flows: [], folder: at('docs'), tell: (line) => told.push(line) });
+let reported: string[] = [];
+const diagrams = (...args: string[]) =>
+  run(args, { flows: [], folder: at('docs'), tell: (line) => reported.push(line) });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
@@ -42,14 +43,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => {
-  told = [];
+  reported = [];
 });
 
 describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
   it('draws a machine once, whatever it is exported as, and names what has no words', async () => {
     expect(await diagrams(at('one.mjs'), '--out', at('out/one'))).toBe(0);
     expect((await readdir(at('out/one'))).sort()).toEqual(['light.md', 'light.svg']);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'light: no words for guard "mayFlip", state "light.off", state "light.on"',
       `2 files in ${at('out/one')}: 2 written, 0 removed, the rest unchanged.`,
     ]);
@@ -86,16 +87,16 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
       ['one.mjs', '--samples', 'wrong.samples.mjs'],
       'The events of "wrong.samples.mjs" are not a list of { says, event: { type } }.',
     ],
-  ])('refuses %j in a sentence', async (args, says) => {
+  ])('refuses %j in a sentence', async (args, label) => {
     const placed = args.map((arg) => (/mjs/.test(arg) ? at(arg) : arg));
     expect(await diagrams(...placed, '--out', at('out/refused'))).toBe(2);
-    expect(told.map((line) => line.replaceAll(`${folder}/`, ''))).toEqual([says]);
+    expect(reported.map((line) => line.replaceAll(`${folder}/`, ''))).toEqual([label]);
   });
 
   it('asks where to, and does not mix machines of elsewhere with flows', async () => {
     expect(await diagrams(at('one.mjs'))).toBe(2);
     expect(await diagrams('--out', at('out'))).toBe(2);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'Say with --out DIR into which folder the pictures go.',
       '--out and --samples go with the path of a module that exports machines.',
     ]);

@@ -36,7 +36,7 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
 
   it('follows what a machine raises and sends to itself before it rests', () => {
     const { graph } = exploring('actions');
-    expect(graph.edges.map(({ row, transitions }) => [row.says, transitions])).toEqual([
+    expect(graph.edges.map(({ row, transitions }) => [row.label, transitions])).toEqual([
       ['go', ['busy.idle: GO #0', 'busy.working: RAISED #0', 'busy.working: SENT #0']],
     ]);
   });
@@ -49,15 +49,15 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
     const { graph } = exploring('time');
     const from = (states: string) => {
       const node = graph.nodes.find((candidate) => candidate.states.join() === states && candidate.id > 0);
-      return graph.edges.filter((edge) => edge.from === node?.id).map(({ row }) => row.says);
+      return graph.edges.filter((edge) => edge.from === node?.id).map(({ row }) => row.label);
     };
-    expect(graph.edges.filter((edge) => edge.from === 0).map(({ row }) => row.says)).toEqual(['yawn', 'after 500 ms']);
+    expect(graph.edges.filter((edge) => edge.from === 0).map(({ row }) => row.label)).toEqual(['yawn', 'after 500 ms']);
     expect(from('dozing')).toEqual(['after 1000 ms']);
   });
 
   it('sends an event that nothing else names where a wildcard waits', () => {
-    const says = exploring('wildcards').graph.rows.map(({ event, says: words }) => [event.type, words]);
-    expect(says).toEqual([
+    const label = exploring('wildcards').graph.rows.map(({ event, label: words }) => [event.type, words]);
+    expect(label).toEqual([
       ['mouse.anything', 'anything else about mouse'],
       ['mouse.up', 'mouse up'],
       ['anything', 'anything else happens'],
@@ -166,17 +166,17 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
 describe('samples told about a machine of elsewhere', () => {
   it('stand in for the bare row of the same event', () => {
     const events = [
-      { says: 'types Ann', event: { type: 'NAME', name: 'Ann' } },
-      { says: 'keeps it', event: { type: 'KEEP', name: 'kept' } },
+      { label: 'types Ann', event: { type: 'NAME', name: 'Ann' } },
+      { label: 'keeps it', event: { type: 'KEEP', name: 'kept' } },
     ];
     const { graph, unexplored } = exploring('payload', { events });
     expect(graph.statesReached).toEqual(['editing', 'refused', 'sent']);
     expect(unexplored).toEqual([]);
-    expect(cover(graph, 'transitions')[0]?.steps[0]?.says).toBe('types Ann');
+    expect(cover(graph, 'transitions')[0]?.steps[0]?.label).toBe('types Ann');
   });
 
   it('stand in for what a call brings, its input and its machine', () => {
-    const outcomes = { '0.calls.inline': [{ says: 'one', output: 1 }] };
+    const outcomes = { '0.calls.inline': [{ label: 'one', output: 1 }] };
     expect(reached('calls', { outcomes })).toContain('stored');
     expect(reached('input', { inputs: [{ name: 'Ann', input: { name: 'Ann' } }] })).toEqual(['greeting', 'over']);
     const machine = foreign.unimplemented?.provide({ guards: { mayGo: () => true } });

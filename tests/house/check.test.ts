@@ -3,7 +3,7 @@ import { run } from '#tools/check/run.ts';
 
 const program = (code: string) => [process.execPath, '-e', code] as const;
 
-async function told(programs: Readonly<Record<string, string>>) {
+async function reported(programs: Readonly<Record<string, string>>) {
   const lines: string[] = [];
   const isGood = await run(Object.keys(programs), {
     tell: (line) => lines.push(line.replace(/\d+\.\d s/, 'n s')),
@@ -14,13 +14,13 @@ async function told(programs: Readonly<Record<string, string>>) {
 
 describe('npm run check', () => {
   it('tells a line of each part, and nothing that a good one printed', async () => {
-    const { isGood, lines } = await told({ types: "console.log('noise')" });
+    const { isGood, lines } = await reported({ types: "console.log('noise')" });
     expect(lines).toEqual(['ok      types  n s', 'All is well, after n s.']);
     expect(isGood).toBe(true);
   });
 
   it('shows all that a part printed that failed, and ends badly', async () => {
-    const { isGood, lines } = await told({
+    const { isGood, lines } = await reported({
       lint: "console.log('one'); console.error('two'); process.exitCode = 3",
       types: 'setTimeout(() => undefined, 600)',
     });
@@ -41,7 +41,7 @@ describe('npm run check', () => {
       const port = 47_813;
       const meet = () => connect(port, '127.0.0.1').on('error', () => setTimeout(meet, 50)).on('connect', () => process.exit(0));
     `;
-    const { isGood } = await told({
+    const { isGood } = await reported({
       first: `${both} createServer((guest) => { guest.end(); process.exit(0); }).listen(port, '127.0.0.1')`,
       second: `${both} meet()`,
     });

@@ -46,15 +46,15 @@ describe('the dev server', () => {
 
   /** What the page is told when a file is saved. */
   async function whenEdited(file: keyof typeof sources): Promise<readonly string[]> {
-    const told: string[] = [];
+    const reported: string[] = [];
     const send = vi.spyOn(client().hot, 'send').mockImplementation((...args: unknown[]) => {
       const [message] = args as [{ type: string; updates?: readonly { path: string }[] }];
-      told.push(...(message.updates?.map(({ path }) => `${message.type} ${path}`) ?? [message.type]));
+      reported.push(...(message.updates?.map(({ path }) => `${message.type} ${path}`) ?? [message.type]));
     });
     server.watcher.emit('change', join(root, file));
-    await vi.waitFor(() => expect(told).not.toEqual([]));
+    await vi.waitFor(() => expect(reported).not.toEqual([]));
     send.mockRestore();
-    return told;
+    return reported;
   }
 
   it.each(['machines/flows/faq/faq.machine.ts', 'src/flows/faq/faq.wiring.ts', 'machines/words/list.ts'] as const)(

@@ -39,10 +39,10 @@ describe('the plan of a new flow', () => {
     [['toast', 'Toast'], 'There is a flow "toast" already: machines/shell/toast.'],
     [['loan-top-up', 'Loan', '--group', 'nowhere'], 'There is no group "nowhere"; there are loan, '],
     [['loan-top-up', 'Loan', '--colour', 'red'], "Unknown option '--colour'"],
-  ])('says in a sentence why it cannot be: %j', (args, says) => {
+  ])('says in a sentence why it cannot be: %j', (args, label) => {
     const plan = () => planFlow(args, root, known);
     expect(plan).toThrow(Unplannable);
-    expect(plan).toThrow(says);
+    expect(plan).toThrow(label);
   });
 });
 
@@ -67,8 +67,8 @@ describe('npm run new:flow', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('makes a flow that passes npm run check and its paths on model and view at once', async () => {
-    const told = await run('--import', 'tsx', 'tools/new-flow/cli.ts', 'loan-top-up', "Lender's top-up");
-    expect(told).toContain('The flow "loan-top-up" is there');
+    const reported = await run('--import', 'tsx', 'tools/new-flow/cli.ts', 'loan-top-up', "Lender's top-up");
+    expect(reported).toContain('The flow "loan-top-up" is there');
     await promisify(execFile)('npm', ['run', 'check'], { cwd: copy, maxBuffer: 1e8 });
     const paths = await run('--import', 'tsx', 'tools/paths/cli.ts', 'loan-top-up', '--level', 'view');
     expect(paths).toContain('loan-top-up');

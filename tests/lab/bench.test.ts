@@ -43,17 +43,17 @@ function openSession(id: string) {
     session,
     clock,
     now,
-    async answer(invocation: string, says: string) {
-      const outcome = flowOf(id).outcomes[invocation]?.find((row) => row.says === says);
+    async answer(invocation: string, label: string) {
+      const outcome = flowOf(id).outcomes[invocation]?.find((row) => row.label === label);
       const call = now().bench.pending.find((pending) => pending.id === invocation);
-      if (!outcome || !call) throw new Error(`${invocation} cannot be answered with "${says}"`);
+      if (!outcome || !call) throw new Error(`${invocation} cannot be answered with "${label}"`);
       call.answer(outcome);
       await turn();
     },
     turn,
-    send: (says: string) => {
-      const row = flowOf(id).events.find((event) => event.says === says);
-      if (!row) throw new Error(`there is no row "${says}"`);
+    send: (label: string) => {
+      const row = flowOf(id).events.find((event) => event.label === label);
+      if (!row) throw new Error(`there is no row "${label}"`);
       now().bench.actor.send(row.event);
     },
   };
@@ -115,7 +115,7 @@ describe('a session', () => {
     const outcome = flowOf('card-repayment').outcomes.loadRepaymentWays?.[0];
     if (!call || !outcome) throw new Error('nobody asks how to repay');
     call.answerLater(outcome, 2_000);
-    expect(now().bench.timers.map(({ says }) => says)).toEqual(['loadRepaymentWays: two cards and a wallet']);
+    expect(now().bench.timers.map(({ label }) => label)).toEqual(['loadRepaymentWays: two cards and a wallet']);
     clock.advance(1_999);
     expect(now().bench.pending.map(({ id }) => id)).toEqual(['loadRepaymentWays']);
     clock.advance(1);
@@ -125,7 +125,7 @@ describe('a session', () => {
 
   it('S-818 fires the cooldown by hand, lists what is left of it, and lets it stand still', async () => {
     const { clock, now } = await awaitCode();
-    const cooldown = () => now().bench.timers.find(({ says }) => says.startsWith('smsCountdown'));
+    const cooldown = () => now().bench.timers.find(({ label }) => label.startsWith('smsCountdown'));
     clock.advance(20_000);
     expect(now().bench.clock.left(cooldown()?.id ?? 0)).toBe(40_000);
     expect(now().bench.screenTimers.deadline('smsCountdown')).toBe(now().bench.clock.now() + 40_000);
@@ -230,10 +230,10 @@ describe('a replay', () => {
 
   it('names the step at which reality departs: an event that is not accepted', async () => {
     const { session, now } = openSession('card-repayment');
-    const wrong = { says: 'submits a code', kind: 'user', event: { type: 'code.submitted', code: '1' } } as const;
+    const wrong = { label: 'submits a code', kind: 'user', event: { type: 'code.submitted', code: '1' } } as const;
     await session.replay({ ...replay, steps: [...replay.steps.slice(0, 1), wrong, ...replay.steps.slice(1)] });
     expect(now().playing?.departure?.step).toBe(2);
-    expect(now().playing?.departure?.says).toMatch(/^the event code\.submitted is not accepted in /);
+    expect(now().playing?.departure?.label).toMatch(/^the event code\.submitted is not accepted in /);
     expect(now().playing?.position).toBe(1);
   });
 
@@ -245,11 +245,13 @@ describe('a replay', () => {
     };
     const invocation = 'confirmRepayment';
     expect(
-      await departure({ says: '', kind: 'outcome', invocation, event: { type: `xstate.done.actor.${invocation}` } }),
-    ).toEqual({ step: 1, says: 'the call confirmRepayment is not pending' });
-    expect(await departure({ says: '', kind: 'timer', event: { type: 'xstate.after.1000.cardRepayment.x' } })).toEqual({
-      step: 1,
-      says: 'no such delay is running: 1 s',
-    });
+      await departure({ label: '', kind: 'outcome', invocation, event: { type: `xstate.done.actor.${invocation}` } }),
+    ).toEqual({ step: 1, label: 'the call confirmRepayment is not pending' });
+    expect(await departure({ label: '', kind: 'timer', event: { type: 'xstate.after.1000.cardRepayment.x' } })).toEqual(
+      {
+        step: 1,
+        label: 'no such delay is running: 1 s',
+      },
+    );
   });
 });

@@ -43,17 +43,17 @@ function seeded(value: unknown, place = { next: 0 }): unknown {
 
 const seededOutcome = (outcome: Outcome): Outcome =>
   'failure' in outcome
-    ? { says: outcome.says, failure: seeded(outcome.failure) as typeof outcome.failure }
-    : { says: outcome.says, output: seeded(outcome.output) };
+    ? { label: outcome.label, failure: seeded(outcome.failure) as typeof outcome.failure }
+    : { label: outcome.label, output: seeded(outcome.output) };
 
 const leaks = (text: string): string[] => traces.filter((secret) => text.includes(secret));
 
 /** Everything of a bench that is shown, sent to another tab or exported. */
-function told(flow: Flow, vocabulary: Vocabulary, bench: Bench): string {
+function reported(flow: Flow, vocabulary: Vocabulary, bench: Bench): string {
   const snapshot = bench.actor.getSnapshot() as AnyMachineSnapshot;
   return JSON.stringify([
     bench.log.map(({ text }) => text),
-    bench.timers.map(({ says }) => says),
+    bench.timers.map(({ label }) => label),
     bench.pending.map(({ input }) => redacted(input)),
     redacted(snapshot.context),
     watchMessage('bench', snapshot, bench.taken, bench.steps.at(-1)?.event.type ?? ''),
@@ -102,7 +102,7 @@ describe.each(catalogue)('P-12 $id tells no secret', (flow) => {
           const call = bench.pending.find((pending) => pending.id === id);
           if (!call) continue;
           call.answer(seededOutcome(outcome));
-          expect(await leaksOf(flow, vocabulary, bench), `${id}: ${outcome.says}`).toEqual([]);
+          expect(await leaksOf(flow, vocabulary, bench), `${id}: ${outcome.label}`).toEqual([]);
         }
       }
     }
@@ -112,7 +112,7 @@ describe.each(catalogue)('P-12 $id tells no secret', (flow) => {
 /** What leaks of a bench once all has come through. */
 async function leaksOf(flow: Flow, vocabulary: Vocabulary, bench: Bench): Promise<string[]> {
   await new Promise<void>((resolve) => setImmediate(resolve));
-  const found = leaks(told(flow, vocabulary, bench.now()));
+  const found = leaks(reported(flow, vocabulary, bench.now()));
   bench.stop();
   return found;
 }
@@ -173,7 +173,7 @@ describe('a saved state', () => {
       const again = startBench(flow, undefined, () => undefined, { clock: createTestClock(), from: read.saved });
       const { value, context } = again.actor.getSnapshot() as AnyMachineSnapshot;
       expect([value, context]).toEqual([node?.value, node?.context]);
-      expect(again.timers.map(({ says }) => says)).toEqual(bench.timers.map(({ says }) => says));
+      expect(again.timers.map(({ label }) => label)).toEqual(bench.timers.map(({ label }) => label));
     }
   });
 
@@ -194,8 +194,8 @@ describe('a saved state', () => {
       /damaged/,
     ],
     ['damaged delays', '{"version":1,"flow":"card-repayment","delays":[7]}', /delays/],
-  ])('that is %s is refused in words', (_, text, says) => {
+  ])('that is %s is refused in words', (_, text, label) => {
     const read = readSavedState(flow, text);
-    expect('problem' in read && read.problem).toMatch(says);
+    expect('problem' in read && read.problem).toMatch(label);
   });
 });

@@ -56,8 +56,8 @@ const paying = (isLeavable: boolean) =>
       events: plain('looked', 'paid', 'again', 'left'),
       outcomes: {
         pay: [
-          { says: 'yes', output: undefined },
-          { says: 'no', failure: { kind: 'lost', reason: 'offline' } },
+          { label: 'yes', output: undefined },
+          { label: 'no', failure: { kind: 'lost', reason: 'offline' } },
         ],
       },
     },
@@ -75,7 +75,7 @@ describe('a walk that fails', () => {
   it.each([1, 2, 3])('is shrunk to the events that matter, from seed %i', async (seed) => {
     const found = await walkAtRandom(broken, { walks: 200, steps: 60, seed });
     expect(found?.failure).toBe('“pay” is called again while it is open.');
-    expect(found?.replay.steps.map(({ says }) => says)).toEqual(['paid', 'left', 'paid']);
+    expect(found?.replay.steps.map(({ label }) => label)).toEqual(['paid', 'left', 'paid']);
     expect(await walkAtRandom(paying(false), { walks: 200, steps: 60, seed })).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('a walk that fails', () => {
 
   const walkOf = (...types: string[]) => ({
     input: undefined,
-    steps: types.map((type) => ({ says: type, kind: 'user' as const, event: { type } })),
+    steps: types.map((type) => ({ label: type, kind: 'user' as const, event: { type } })),
   });
 
   it('may have come to where the exploration never was', async () => {
@@ -107,7 +107,7 @@ describe('a walk that fails', () => {
   });
 
   it('may have broken a promise of the flow', async () => {
-    const flow = { ...broken, invariants: [{ says: 'nobody pays', holds: () => false }] };
+    const flow = { ...broken, invariants: [{ label: 'nobody pays', holds: () => false }] };
     expect(await followWalk(flow, walkOf('paid'))).toEqual({
       steps: [],
       failure: '“nobody pays” does not hold in “choosing”.',

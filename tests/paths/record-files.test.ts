@@ -34,13 +34,13 @@ const reportOf = (...walked: WalkedPath[]): LevelReport => ({
 });
 
 let folder: string;
-const told: string[] = [];
-const place = () => ({ folder, tell: (says: string) => void told.push(says) });
+const reported: string[] = [];
+const place = () => ({ folder, tell: (label: string) => void reported.push(label) });
 const read = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as RunRecord;
 
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'kist-runs-')), 'runs');
-  told.length = 0;
+  reported.length = 0;
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
@@ -58,7 +58,7 @@ describe('the record of a run', () => {
       problems: [],
     });
     expect(paths.map(({ stepsDone, failure }) => [stepsDone, failure])).toEqual([[4, null]]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('keeps the screen at a failure beside it, and no half-written file', async () => {
@@ -73,7 +73,7 @@ describe('the record of a run', () => {
     expect(killed).toBe(true);
     expect(paths[0]).toMatchObject({ failedAt: 2, milliseconds: 2, screenshot: 'faq.browser.plain.killed.1.png' });
     await recorder.take(async () => reportOf()).catch(() => undefined);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `The run ${name} could not be recorded: There is no driver for the flow "under-test" at the level "browser".`,
     ]);
   });
@@ -110,8 +110,8 @@ describe('the record of a run', () => {
     const report = reportOf();
     const recorder = createRecorder({ level: 'model' }, flow, graph, place());
     expect(await recorder.take(async () => report)).toBe(report);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^The run under-test\.model could not be recorded: /);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatch(/^The run under-test\.model could not be recorded: /);
   });
 
   it('says what no path walked, and why', async () => {
@@ -119,8 +119,8 @@ describe('the record of a run', () => {
     const recorder = createRecorder({ level: 'model' }, flow, graph, place());
     await recorder.take(async () => reportOf({ path: short, stepsDone: 1, failure: null, milliseconds: 1 }));
     expect((await read('under-test.model.json')).skipped).toEqual([
-      { says: 'press', because: 'No path of this level leads there.', count: 1 },
-      { says: 'smash', because: 'No path of this level leads there.', count: 1 },
+      { label: 'press', because: 'No path of this level leads there.', count: 1 },
+      { label: 'smash', because: 'No path of this level leads there.', count: 1 },
     ]);
   });
 });
@@ -154,7 +154,10 @@ describe('reading records', () => {
   it('calls another chart, another sample and other words another walk', () => {
     const alike = explore(flowOf(machine, { events: plain('press', 'smash') }));
     expect(fingerprint(alike)).toBe(hash);
-    const said = explore({ ...flow, events: [{ says: 'presses', event: { type: 'press' } }, ...flow.events.slice(1)] });
+    const said = explore({
+      ...flow,
+      events: [{ label: 'presses', event: { type: 'press' } }, ...flow.events.slice(1)],
+    });
     expect(fingerprint(said)).not.toBe(hash);
     const { broken, ...rest } = machine.config.states ?? {};
     const longer = createMachine({ ...machine.config, states: { ...rest, broken: { on: { press: 'off' } } } } as never);

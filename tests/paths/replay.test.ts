@@ -74,7 +74,7 @@ describe('walking a replay at the model level', () => {
 it('says why a screen does not walk what only the model can be told', () => {
   const bankForm = keptGraph(bankFormFlow);
   const skipped = skippedBy('view', bankFormFlow, bankForm, pathsFor('view', bankFormFlow, bankForm, 'transitions'));
-  expect(skipped.map(({ says, because }) => `${says}: ${because}`)).toEqual([
+  expect(skipped.map(({ label, because }) => `${label}: ${because}`)).toEqual([
     'Steps from other states, or with other data: The same transitions are taken by a path already.',
     'picks a city: One tap opens a region, and only the next one picks a city in it.',
   ]);

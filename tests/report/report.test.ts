@@ -27,7 +27,7 @@ const flow = flowOf(machine, {
   id: 'lamp',
   title: `A lamp ${hostile}`,
   persisted: true,
-  events: [{ says: `presses ${hostile}`, event: { type: 'press' } }, ...plain('smash')],
+  events: [{ label: `presses ${hostile}`, event: { type: 'press' } }, ...plain('smash')],
 });
 const shell = { ...flow, id: 'shell', title: 'A shell', persisted: false };
 const graph = explore(flow);
@@ -74,7 +74,7 @@ const material: Material = {
       profile: 'plain',
       paths: [passed, failed],
       problems: [failed.failure ?? '', 'it also broke'],
-      skipped: [{ says: 'smash', because: 'No screen offers it.', count: 2 }],
+      skipped: [{ label: 'smash', because: 'No screen offers it.', count: 2 }],
     }),
     recordOf({
       level: 'browser',
@@ -84,15 +84,15 @@ const material: Material = {
       statesReached: ['off'],
     }),
   ],
-  unread: [{ file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'stale', says: 'It is old.' }],
+  unread: [{ file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'stale', label: 'It is old.' }],
   unusable: ['mutation.json: It cannot be read.'],
   mutation: [
     {
       flow: 'lamp',
       walked: '',
       mutants: [
-        { id: '1', says: 'without a press', killedBy: 'paths over every transition', explained: null },
-        { id: '2', says: `with ${hostile}`, killedBy: null, explained: null },
+        { id: '1', label: 'without a press', killedBy: 'paths over every transition', explained: null },
+        { id: '2', label: `with ${hostile}`, killedBy: null, explained: null },
       ],
       score: 0.5,
     },
@@ -124,7 +124,7 @@ describe('the report', () => {
       'passed',
     ]);
     const corrupt = [
-      { file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'corrupt', says: 'Half.' },
+      { file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'corrupt', label: 'Half.' },
     ] as const;
     expect(buildReport({ ...material, unread: corrupt }).flows[0]?.runs[1]?.result).toBe('corrupt');
     const empty = buildReport({ ...material, records: [], unread: [], walks: [], mutation: [] });
@@ -172,7 +172,7 @@ describe('the report', () => {
     expect(run('Browser, killed')?.limits.at(-1)).toBe(
       '1 of 1 path ended before their last step: the flow woke up in another state.',
     );
-    expect(run('Browser')?.skipped).toEqual([{ says: 'smash', because: 'No screen offers it.', count: 2 }]);
+    expect(run('Browser')?.skipped).toEqual([{ label: 'smash', because: 'No screen offers it.', count: 2 }]);
     expect(lamp?.limits[0]).toMatch(/^All 3 states were looked at/);
     expect(report.unread).toEqual(['lamp.view.json: It is old.', 'mutation.json: It cannot be read.']);
   });

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('the report of a folder of runs', () => {
   it('takes in mistakes made on purpose and random walks, and names what it cannot read', async () => {
-    const mutants = [{ id: '1', says: 'no end', killedBy: null, explained: 'Nobody could see it.' }];
+    const mutants = [{ id: '1', label: 'no end', killedBy: null, explained: 'Nobody could see it.' }];
     const toastTried = { flow: 'toast', walked: fingerprint(explore(toastFlow)), mutants, score: 1 };
     await writeFile(path.join(runs(), 'mutation.json'), JSON.stringify([toastTried, { ...toastTried, flow: 'faq' }]));
     const walk = replayOf(toastFlow, { title: 'a random walk', input: toastFlow.inputs[0]?.name ?? '', steps: [] });

@@ -29,7 +29,7 @@ const press = (page: 'payer' | 'counter', body: Readonly<Record<string, string>>
   });
 const payAt = (payUrl: string | undefined) =>
   press('payer', { visit: new URL(payUrl ?? '').searchParams.get('visit') ?? '', decision: 'pay' });
-const told = async (response: Response) =>
+const reported = async (response: Response) =>
   new JSDOM(await response.text()).window.document.querySelector('[role=status]')?.textContent;
 
 const again = { code: '800005', message: 'do not submit the payment application repeatedly', data: null };
@@ -370,12 +370,12 @@ describe('the counter', () => {
     ['90004', 'payCode'],
   ])('takes a code of channel %s, once', async (channelNumber, name) => {
     const code = (await vcode(1, { channelNumber }))[name] ?? '';
-    expect(await told(await press('counter', { code }))).toBe('Paid. The order is repaid');
+    expect(await reported(await press('counter', { code }))).toBe('Paid. The order is repaid');
     expect(await lender.statusOf('O-170')).toBe('200');
     expect(await codes()).toEqual([]);
     const second = await press('counter', { code });
     expect(second.status).toBe(409);
-    expect(await told(second)).toBe('do not submit the payment application repeatedly');
+    expect(await reported(second)).toBe('do not submit the payment application repeatedly');
     expect(await lender.get('ledger')).toMatchObject([
       { kind: 'code' },
       { kind: 'charge', call: 'counter', key: key(1) },
@@ -384,12 +384,12 @@ describe('the counter', () => {
 
   it('takes a code of a rollover', async () => {
     const { payCode = '' } = await vcode(1, { orderId: 'O-174D', channelNumber: '90004', ...delay });
-    expect(await told(await press('counter', { code: payCode }))).toBe('Paid. The order is rolled over');
+    expect(await reported(await press('counter', { code: payCode }))).toBe('Paid. The order is rolled over');
     expect((await lender.details('O-174D')).data).toMatchObject({ orderStatus: '170', isDelay: '0' });
   });
 
   it('S-395 takes a contract number, which repays its order', async () => {
-    expect(await told(await press('counter', { code: ' KIST-O-170 ' }))).toBe('Paid. The order is repaid');
+    expect(await reported(await press('counter', { code: ' KIST-O-170 ' }))).toBe('Paid. The order is repaid');
     expect(await lender.get('ledger')).toMatchObject([{ kind: 'charge', call: 'counter', amount: 125_050, key: '' }]);
   });
 
@@ -400,7 +400,7 @@ describe('the counter', () => {
   ])('says so when %s cannot be paid', async (code, sentence) => {
     const response = await press('counter', { code });
     expect(response.status).toBe(409);
-    expect(await told(response)).toBe(sentence);
+    expect(await reported(response)).toBe(sentence);
     expect(await lender.get('ledger')).toEqual([]);
   });
 });

@@ -134,7 +134,7 @@ describe('request', () => {
         rejectSession: (params) => ['rejectSession', params],
       },
     });
-    return { ...run, told: run.noted, calls: () => run.asked.exchange.length };
+    return { ...run, reported: run.noted, calls: () => run.asked.exchange.length };
   }
 
   async function answered(exchange: Exchange, over: Partial<RequestInput> = {}) {
@@ -142,7 +142,7 @@ describe('request', () => {
     run.actor.send({ type: 'request.sent' });
     await run.answer(exchange);
     const { value, output } = run.actor.getSnapshot();
-    return { value, output, told: run.told };
+    return { value, output, reported: run.reported };
   }
 
   const loading = (loud = true) => [
@@ -161,7 +161,7 @@ describe('request', () => {
   });
 
   it('S-214 S-504 is pending at 59,999 ms and lost by time-out at 60,000 ms; a late answer is ignored', async () => {
-    const { clock, answer, actor, told } = start();
+    const { clock, answer, actor, reported } = start();
     actor.send({ type: 'request.sent' });
     clock.advance(59_999);
     expect(actor.getSnapshot().value).toBe('pending');
@@ -170,17 +170,17 @@ describe('request', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
     await answer({ status: 200, body: { code: '0' } });
     expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
-    expect(told).toEqual(failing({ kind: 'lost', reason: 'timeout' }));
+    expect(reported).toEqual(failing({ kind: 'lost', reason: 'timeout' }));
   });
 
   it('S-504 gives up quietly when the screen is left; a late answer is ignored', async () => {
-    const { clock, answer, actor, told } = start();
+    const { clock, answer, actor, reported } = start();
     actor.send({ type: 'request.sent' });
     actor.send({ type: 'request.aborted' });
     await answer({ status: 401, body: null });
     clock.advance(60_000);
     expect(actor.getSnapshot().value).toBe('aborted');
-    expect(told).toEqual(loading());
+    expect(reported).toEqual(loading());
   });
 
   it('S-504 brings the body when the lender says yes, and tells nothing', async () => {
@@ -188,7 +188,7 @@ describe('request', () => {
     expect(await answered({ status: 200, body })).toEqual({
       value: 'accepted',
       output: { ok: true, body },
-      told: loading(),
+      reported: loading(),
     });
   });
 
@@ -197,7 +197,7 @@ describe('request', () => {
     expect(await answered({ status: 200, body: { code: '99', message: 'Not today' } }, { loud })).toEqual({
       value: 'refused',
       output: { ok: false, failure },
-      told: failing(failure, loud),
+      reported: failing(failure, loud),
     });
   });
 
@@ -211,7 +211,7 @@ describe('request', () => {
     expect(await answered({ status, body: { code: '0', message: 'Not today' } })).toEqual({
       value: 'lost',
       output: { ok: false, failure: { kind: 'lost', reason: 'status' } },
-      told: failing({ kind: 'lost', reason: 'status' }),
+      reported: failing({ kind: 'lost', reason: 'status' }),
     });
   });
 
@@ -221,26 +221,26 @@ describe('request', () => {
       expect(await answered({ status: 200, body })).toEqual({
         value: 'malformed',
         output: { ok: false, failure: { kind: 'lost', reason: 'malformed' } },
-        told: failing({ kind: 'lost', reason: 'malformed' }),
+        reported: failing({ kind: 'lost', reason: 'malformed' }),
       });
     },
   );
 
   it('S-322 is lost when the request cannot be sent', async () => {
-    const { fail, actor, told } = start();
+    const { fail, actor, reported } = start();
     actor.send({ type: 'request.sent' });
     await fail(lost('offline'));
     expect(actor.getSnapshot()).toMatchObject({
       value: 'lost',
       output: { ok: false, failure: { kind: 'lost', reason: 'offline' } },
     });
-    expect(told).toEqual(failing({ kind: 'lost', reason: 'offline' }));
+    expect(reported).toEqual(failing({ kind: 'lost', reason: 'offline' }));
   });
 
   it('S-389 ends the session on status 401, ignoring the body', async () => {
-    const { value, told } = await answered({ status: 401, body: { code: '0', message: 'Hello' } });
+    const { value, reported } = await answered({ status: 401, body: { code: '0', message: 'Hello' } });
     expect(value).toBe('lost');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['startLoading', { request: 'ways', loud: true }],
       ['endLoading', { request: 'ways', loud: true }],
       ['rejectSession', { text: null }],
@@ -250,9 +250,9 @@ describe('request', () => {
 
   it.each(['401001', 401001])('S-389 ends the session on the configured code %j, silent or not', async (code) => {
     const body = { code, message: 'Log in again' };
-    const { value, told } = await answered({ status: 200, body }, { rule: 'any', loud: false });
+    const { value, reported } = await answered({ status: 200, body }, { rule: 'any', loud: false });
     expect(value).toBe('refused');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['startLoading', { request: 'ways', loud: false }],
       ['endLoading', { request: 'ways', loud: false }],
       ['rejectSession', { text: 'Log in again' }],
@@ -261,8 +261,8 @@ describe('request', () => {
   });
 
   it('S-389 ends no session on a code that is not configured', async () => {
-    const { told } = await answered({ status: 200, body: { code: '401001' } }, { sessionCodes: [] });
-    expect(told).toEqual(failing({ kind: 'refused', code: '401001', message: null }));
+    const { reported } = await answered({ status: 200, body: { code: '401001' } }, { sessionCodes: [] });
+    expect(reported).toEqual(failing({ kind: 'refused', code: '401001', message: null }));
   });
 });
 
@@ -280,9 +280,9 @@ describe('session guard', () => {
   });
 
   it('S-389 has a text of its own when the lender sent none', () => {
-    const { actor, told } = start();
+    const { actor, reported } = start();
     actor.send({ type: 'session.rejected', message: null });
-    expect(told).toEqual([{ text: 'Please log in again' }]);
+    expect(reported).toEqual([{ text: 'Please log in again' }]);
   });
 });
 

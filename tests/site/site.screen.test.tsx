@@ -21,12 +21,12 @@ const facts: Facts = {
   allowedHosts: ['privacy.example'],
 };
 
-function open(page: PageName, told: Partial<Facts> = {}, policyFrame: Parameters<typeof contentOf>[1] = null) {
+function open(page: PageName, reported: Partial<Facts> = {}, policyFrame: Parameters<typeof contentOf>[1] = null) {
   const { element, actor } = contentOf(page, policyFrame);
   actor?.start();
   render(
     <StrictMode>
-      <Site page={page} facts={{ ...facts, ...told }}>
+      <Site page={page} facts={{ ...facts, ...reported }}>
         {element}
       </Site>
     </StrictMode>,
@@ -228,8 +228,8 @@ describe('the facts of the deployment', () => {
     ['//evil.example', null, null],
     ['', null, null],
   ])('S-386 P-07 "%s" is framed as %s and followed as %s', (privacyFrameUrl, framed, followed) => {
-    const told = { ...facts, privacyFrameUrl };
-    expect(frameUrl(told, 'https://m.example')).toBe(framed);
-    expect(policyLink(told)).toBe(followed);
+    const reported = { ...facts, privacyFrameUrl };
+    expect(frameUrl(reported, 'https://m.example')).toBe(framed);
+    expect(policyLink(reported)).toBe(followed);
   });
 });

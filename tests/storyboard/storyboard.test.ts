@@ -91,14 +91,15 @@ describe('what a picture is made from', () => {
 describe('npm run storyboard -- --check', () => {
   const flows = [cardRepaymentFlow, smsCountdownFlow];
   let folder = '';
-  let told: string[] = [];
-  const check = (...args: string[]) => run(['--check', ...args], { flows, folder, tell: (line) => told.push(line) });
+  let reported: string[] = [];
+  const check = (...args: string[]) =>
+    run(['--check', ...args], { flows, folder, tell: (line) => reported.push(line) });
   const index = () => path.join(folder, 'index.json');
   const edit = async (change: (text: string) => string) => writeFile(index(), change(await readFile(index(), 'utf8')));
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'storyboard-'));
-    told = [];
+    reported = [];
     const { board } = await readStored(docs);
     await cp(path.join(docs, 'card-repayment'), path.join(folder, 'card-repayment'), { recursive: true });
     // Whatever has changed since the pictures were taken is not what is tested here.
@@ -110,7 +111,7 @@ describe('npm run storyboard -- --check', () => {
   it('names a picture that is missing', async () => {
     await rm(path.join(folder, 'card-repayment/committing.peso.webp'));
     expect(await check()).toBe(1);
-    expect(told).toContain('missing: card-repayment/committing.peso.webp');
+    expect(reported).toContain('missing: card-repayment/committing.peso.webp');
   });
 
   it('names a picture of a state that has none yet', async () => {
@@ -120,14 +121,14 @@ describe('npm run storyboard -- --check', () => {
       return JSON.stringify({ ...board, 'card-repayment': states });
     });
     expect(await check('card-repayment')).toBe(1);
-    expect(told).toContain('missing: card-repayment/waysFailed.rupee.webp');
+    expect(reported).toContain('missing: card-repayment/waysFailed.rupee.webp');
   });
 
   it('tells of a picture that is stale, and minds it when asked to', async () => {
     await edit((text) => text.replaceAll(/"key":"\w+"/g, '"key":"0000"'));
     expect(await check()).toBe(0);
-    expect(told).toContain('stale: card-repayment/choosing.none.rupee.webp');
-    expect(told).toContain('stale: card-repayment/choosing.none.peso.webp');
+    expect(reported).toContain('stale: card-repayment/choosing.none.rupee.webp');
+    expect(reported).toContain('stale: card-repayment/choosing.none.peso.webp');
     expect(await check('--strict')).toBe(1);
   });
 
@@ -137,13 +138,13 @@ describe('npm run storyboard -- --check', () => {
       path.join(folder, 'card-repayment/paying.rupee.webp'),
     );
     expect(await check()).toBe(1);
-    expect(told).toContain('superfluous: card-repayment/paying.rupee.webp');
+    expect(reported).toContain('superfluous: card-repayment/paying.rupee.webp');
   });
 
   it('minds nothing of the other flows when one is named', async () => {
     await rm(path.join(folder, 'card-repayment'), { recursive: true });
     expect(await check('sms-countdown')).toBe(0);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('says which flows there are', async () => {

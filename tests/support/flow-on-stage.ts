@@ -94,13 +94,13 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
   const asked: Record<string, unknown[]> = {};
   const did: Record<string, unknown[]> = {};
   const calls: string[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const noted: unknown[] = [];
   const open = new Map<string, ReturnType<typeof deferred<unknown>>>();
 
   const note = (name: string, what: unknown) => {
-    const says = notes[name];
-    if (says) noted.push(says(what, asked));
+    const label = notes[name];
+    if (label) noted.push(label(what, asked));
   };
   const scripted = (name: string, inputs: unknown[]) =>
     fromPromise<unknown, unknown>(async ({ input }) => {
@@ -121,7 +121,7 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
     });
   const recorded = (name: string, all: unknown[]) => (_: unknown, params: unknown) => {
     all.push(params);
-    if (name === 'notify') told.push((params as { readonly message: unknown }).message);
+    if (name === 'notify') reported.push((params as { readonly message: unknown }).message);
     note(name, params);
   };
 
@@ -158,7 +158,7 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
     /** The ports that were asked, in turn. */
     calls,
     /** The messages that the flow had for the borrower. */
-    told,
+    reported,
     /** What `notes` makes of calls and effects, in turn. */
     noted,
     snapshot,

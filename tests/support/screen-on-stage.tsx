@@ -39,7 +39,7 @@ export function screenOnStage<Machine extends AnyStateMachine>(
   let time = 0;
   return {
     ...run,
-    toasts: () => run.told.map((message) => textOf(message as Message)),
+    toasts: () => run.reported.map((message) => textOf(message as Message)),
     send: (event: EventFromLogic<Machine>) => act(async () => run.actor.send(event)),
     passes: (ms: number) => act(() => run.passes(ms)),
     answer: (...answer: Parameters<typeof run.answer>) => act(() => run.answer(...answer)),

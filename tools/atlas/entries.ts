@@ -18,7 +18,7 @@ function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
   };
   const samplesOf = (id: string) => {
     const event = /: (.*) #\d+$/.exec(id)?.[1];
-    return flow.events.filter((row) => row.event.type === event).map(({ says }) => says);
+    return flow.events.filter((row) => row.event.type === event).map(({ label }) => label);
   };
   const describe = (id: string) => chart.states.find((state) => state.id === id)?.description ?? '';
   const items = checklistOf(facts);

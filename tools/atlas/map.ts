@@ -14,7 +14,7 @@ export type Lead = {
   /** A flow's id, or a place outside. */
   readonly to: string;
   /** What the borrower does or meets, in words. */
-  readonly says: string;
+  readonly label: string;
   readonly kind: 'leads' | 'shows' | 'runs';
   /** The address to which it leads. */
   readonly path?: string;
@@ -69,7 +69,7 @@ export function leadsOf(flows: readonly FlowFacts[], root: string): readonly Lea
   const isHere = (id: string) => all.some(({ flow }) => flow.id === id);
   const ends = all.flatMap((facts) =>
     onwardOf(facts.flow).flatMap(({ by, to }): Lead[] => {
-      const lead = { from: facts.flow.id, says: saysOf(facts, by), kind: 'leads' } as const;
+      const lead = { from: facts.flow.id, label: saysOf(facts, by), kind: 'leads' } as const;
       if (isOutside(to)) return [{ ...lead, to }];
       const target = routes.pages[to];
       const path = routes.paths[to];
@@ -77,10 +77,10 @@ export function leadsOf(flows: readonly FlowFacts[], root: string): readonly Lea
     }),
   );
   const held = [...pages.values()].flatMap(({ own, held: inside }) =>
-    own.flatMap((from) => inside.map((to): Lead => ({ from, to, says: 'Shows it on its page', kind: 'shows' }))),
+    own.flatMap((from) => inside.map((to): Lead => ({ from, to, label: 'Shows it on its page', kind: 'shows' }))),
   );
   const invoked = flows.flatMap(({ flow, children }) =>
-    [...children.values()].map((to): Lead => ({ from: flow.id, to, says: 'Runs it inside', kind: 'runs' })),
+    [...children.values()].map((to): Lead => ({ from: flow.id, to, label: 'Runs it inside', kind: 'runs' })),
   );
   return [...ends, ...held.filter(({ from, to }) => isHere(from) && isHere(to)), ...invoked];
 }
@@ -123,7 +123,7 @@ export function mapChart(all: readonly FlowFacts[], leads: readonly Lead[]): Cha
   const lines = pairs.map((pair): ChartTransition => {
     const own = leads.filter(({ from, to }) => `${from} ${to}` === pair);
     const [from = '', to = ''] = pair.split(' ');
-    const label = own.map(({ says }) => says).join(', ');
+    const label = own.map(({ label }) => label).join(', ');
     return {
       id: `map.${from}: ${to} #0`,
       kind: own.some(({ kind }) => kind === 'leads') ? 'user' : 'always',

@@ -18,6 +18,6 @@ export function wayLink({ flow, inputs, steps, ways }: FlowData, anchor: string,
   const way = ways[anchor];
   if (!way) return null;
   const walked = way.steps.flatMap((place) => steps[place] ?? []);
-  const link = replayLink({ version: 1, flow, title: way.title, input: inputs[way.input], steps: walked });
+  const link = replayLink({ version: 2, flow, title: way.title, input: inputs[way.input], steps: walked });
   return protocol === 'file:' ? `http://localhost:5173${link}` : `..${link}`;
 }

@@ -141,7 +141,7 @@ function ring(size: number): Flow {
     machine,
     persisted: false,
     inputs: [{ name: 'the start', input: undefined }],
-    events: ['next', 'jump', 'hop'].map((type) => ({ says: type, event: { type } })),
+    events: ['next', 'jump', 'hop'].map((type) => ({ label: type, event: { type } })),
     outcomes: {},
     guards: {},
     delays: {},

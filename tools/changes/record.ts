@@ -28,7 +28,7 @@ export function recordOf(flow: Flow): FlowRecord {
     }),
     paths: cover(graph, 'transitions').map(({ input, start, steps }) => ({
       title: `${input}: ${placesInWords(graph.nodes[start]?.states ?? [])}`,
-      steps: steps.map(({ says, states }) => `${says} → ${placesInWords(states)}`),
+      steps: steps.map(({ label, states }) => `${label} → ${placesInWords(states)}`),
     })),
   };
 }

@@ -99,7 +99,7 @@ function page(flow: Flow, chart: Chart, shown: readonly string[]): string {
         `\`${type}\``,
         flow.events
           .filter(({ event }) => event.type === type)
-          .map(({ says }) => says)
+          .map(({ label }) => label)
           .join('; '),
       ]),
     ),

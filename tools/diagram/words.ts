@@ -10,7 +10,7 @@ type Cause = {
 };
 
 /** One row of samples: what it says and the event that it stands for. */
-type Sample = { readonly says: string; readonly event: unknown };
+type Sample = { readonly label: string; readonly event: unknown };
 
 /** One of the transitions that compete for an event: its words, and the samples that may take it. */
 type Branch = {
@@ -42,7 +42,7 @@ export function branchesInWords(flow: Flow, cause: Cause, guards: readonly unkno
   const event = isAnswer ? '' : eventInWords(cause, left, missing);
   return conditions.map((guard, index) => {
     const condition = guard ?? (index > 0 ? 'otherwise' : null);
-    const claimed = isAnswer ? left.filter(({ says }) => says === guard) : [];
+    const claimed = isAnswer ? left.filter(({ label }) => label === guard) : [];
     const samples = claimed.length > 0 ? claimed : left;
     left = left.filter((sample) => !claimed.includes(sample));
     const isLater = conditions.slice(0, index).some((words) => !isSaid(flow, cause, words));
@@ -107,7 +107,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function samplesOf(flow: Flow, { kind, name, descriptor }: Cause): Sample[] {
   if (descriptor.startsWith('xstate.done.actor.') || descriptor.startsWith('xstate.error.actor.')) {
     return outcomesOf(flow, name, kind === 'failure' ? 'failure' : 'output').map((outcome) => ({
-      says: outcome.says,
+      label: outcome.label,
       event: 'failure' in outcome ? { error: outcome.failure } : { output: outcome.output },
     }));
   }
@@ -123,7 +123,7 @@ function eventInWords({ kind, name, descriptor, delay }: Cause, samples: readonl
   if (name === 'xstate.route') return 'is sent straight to a state';
   if (name.endsWith('.*')) return `anything about ${spaced(name.slice(0, -2))}`;
   if (samples.length === 0) missing.add(`event "${name}"`);
-  return samples.length === 1 ? (samples[0]?.says ?? '') : spaced(name);
+  return samples.length === 1 ? (samples[0]?.label ?? '') : spaced(name);
 }
 
 const vague = { failure: 'it fails', other: 'an answer comes' };
@@ -132,7 +132,7 @@ const isVague = (words: string): boolean => Object.values(vague).includes(words)
 
 /** Several answers in a few words: what they share up to the comma, at most two of them, else only that there is one. */
 function answerInWords({ kind }: Cause, samples: readonly Sample[], when: string | null): string {
-  const heads = [...new Set(samples.map(({ says }) => (samples.length > 1 ? (says.split(',')[0] ?? '') : says)))];
+  const heads = [...new Set(samples.map(({ label }) => (samples.length > 1 ? (label.split(',')[0] ?? '') : label)))];
   const joined = heads.join(', or ');
   if (heads.length === 1 || (heads.length === 2 && when === null && joined.length <= 60)) return joined;
   return kind === 'failure' ? vague.failure : vague.other;
@@ -140,7 +140,7 @@ function answerInWords({ kind }: Cause, samples: readonly Sample[], when: string
 
 /** Whether a guard says the same as one of the samples. */
 const isSaid = (flow: Flow, cause: Cause, words: string | null): boolean =>
-  samplesOf(flow, cause).some(({ says }) => says === words);
+  samplesOf(flow, cause).some(({ label }) => label === words);
 
 function guardInWords(flow: Flow, guard: unknown, missing: Set<string>): string {
   if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {

@@ -40,10 +40,10 @@ export function check(flow: Flow, graph: Graph): Checks {
 function createReport(graph: Graph, kind: ProblemKind) {
   const problems = new Map<string, Problem>();
   const report = (node: GraphNode, what: string) => {
-    const says = `In “${node.states.join(' + ')}” ${what}`;
-    if (problems.has(says)) return;
+    const label = `In “${node.states.join(' + ')}” ${what}`;
+    if (problems.has(label)) return;
     const path = pathTo(graph, ({ id }) => id === node.id);
-    problems.set(says, { flow: graph.flow, kind, says, ...(path ? { path } : {}) });
+    problems.set(label, { flow: graph.flow, kind, label, ...(path ? { path } : {}) });
   };
   return { report, found: () => [...problems.values()] };
 }
@@ -68,10 +68,10 @@ export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
       actor.send(row.event);
       const after: AnyMachineSnapshot = actor.getSnapshot();
       const [effect] = effects;
-      if (effect) report(node, `nothing expects “${row.says}”, and yet it has the effect ${effect.name}.`);
+      if (effect) report(node, `nothing expects “${row.label}”, and yet it has the effect ${effect.name}.`);
       effects.length = 0;
       if (stillOf(after) === calm) continue;
-      report(node, `nothing expects “${row.says}”, and yet something changes: “${leafPaths(after).join(' + ')}”.`);
+      report(node, `nothing expects “${row.label}”, and yet something changes: “${leafPaths(after).join(' + ')}”.`);
       actor.stop();
       actor = open(node.persisted);
     }
@@ -150,7 +150,7 @@ function wokenPath(path: string, renamed: ReadonlyMap<string, string>): string {
 /** A state tagged `onceOnly` is never entered by starting, and names a resting sibling to wake up in (S-398, S-400). */
 export function checkOnceOnly(flow: Flow, graph: Graph): Problem[] {
   const problems: Problem[] = [];
-  const report = (says: string) => problems.push({ flow: flow.id, kind: 'once only', says });
+  const report = (label: string) => problems.push({ flow: flow.id, kind: 'once only', label });
   for (const node of declaredStates(flow.machine).filter(({ tags }) => tags.includes(onceOnly))) {
     const name = `The once-only state “${statePath(node)}”`;
     const sibling = wakesAs(node);
@@ -189,17 +189,17 @@ export function checkWayOut(graph: Graph): Problem[] {
 
 /** Each declared invariant in each state; a broken one comes with the shortest path to where it breaks. */
 export function checkInvariants(flow: Flow, graph: Graph): Problem[] {
-  return flow.invariants.flatMap(({ says }): Problem[] => {
-    const path = pathTo(graph, ({ violations }) => violations.includes(says));
+  return flow.invariants.flatMap(({ label }): Problem[] => {
+    const path = pathTo(graph, ({ violations }) => violations.includes(label));
     if (!path) return [];
-    const way = path.steps.map((step) => step.says).join(', ');
+    const way = path.steps.map((step) => step.label).join(', ');
     const node = graph.nodes[path.steps.at(-1)?.to ?? path.start];
     const place = node?.states.join(' + ');
     return [
       {
         flow: flow.id,
         kind: 'invariant',
-        says: `“${says}” does not hold in “${place}” (${path.input}: ${way || 'at once'}).`,
+        label: `“${label}” does not hold in “${place}” (${path.input}: ${way || 'at once'}).`,
         path,
       },
     ];

@@ -15,7 +15,7 @@ import { sampleProblems, sampleRows } from './samples.ts';
 import { createCrowds, placeOf, tooLarge } from './size.ts';
 import { type DeclaredTransition, declaredStates, declaredTransitions, nodesOf, statePath } from './transitions.ts';
 
-type Report = (kind: ProblemKind, says: string) => void;
+type Report = (kind: ProblemKind, label: string) => void;
 
 type Bounds = {
   /** How many states, told apart by their context, a flow may have. */
@@ -27,7 +27,7 @@ type Bounds = {
 /** Everything that can happen to a flow, from each of its inputs, with each of its sample rows. */
 export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_INFINITY }: Bounds = {}): Graph {
   const found = new Map<string, Problem>();
-  const report: Report = (kind, says) => found.set(`${kind} ${says}`, { flow: flow.id, kind, says });
+  const report: Report = (kind, label) => found.set(`${kind} ${label}`, { flow: flow.id, kind, label });
   const probe = createProbe(flow.machine, { isStrange: flow.isForeign === true });
   const rows = new Map(sampleRows(flow).map((row) => [row.id, row]));
   const stimuliOf = createStimuli(flow, rows, report);
@@ -98,23 +98,23 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
       if (transitions.length > 0 || changed) {
         edges.push({ from, to: byKey.get(to.key) ?? from, row, transitions, effects, calls, changed });
       }
-      if (thrown) report('throws', `In “${place}” the row “${row.says}” makes the machine throw: ${thrown}`);
+      if (thrown) report('throws', `In “${place}” the row “${row.label}” makes the machine throw: ${thrown}`);
       if (to.snapshot.status === 'error') {
         report(
           'stops with an error',
-          `In “${place}” nothing handles “${row.says}” (${row.event.type}): the flow breaks off.`,
+          `In “${place}” nothing handles “${row.label}” (${row.event.type}): the flow breaks off.`,
         );
       }
     }
   }
 
-  for (const [{ kind, says, event }, wanted] of needs) {
-    const what = kind === 'outcome' ? `The outcome “${says}”` : `The event “${event.type}”`;
+  for (const [{ kind, label, event }, wanted] of needs) {
+    const what = kind === 'outcome' ? `The outcome “${label}”` : `The event “${event.type}”`;
     report('needs a sample', `${what} is not followed: ${[...wanted].sort().join('; ')}.`);
   }
   for (const asked of probe.asked)
     report('not repeatable', `It asks ${asked}, which gives the same answer each time here: others are not seen.`);
-  for (const says of crowds.complaints(nodes)) report('too large', says);
+  for (const problem of crowds.complaints(nodes)) report('too large', problem);
   const transitions = declaredTransitions(flow.machine);
   const states = declaredStates(flow.machine).map(statePath);
   const guards = [...probe.guards].map(([transition, outcomes]): GuardOutcome => ({ transition, ...outcomes }));
@@ -127,9 +127,9 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
       if (!reached.has(path)) report('unreachable state', `No samples lead to the state “${path}”.`);
     for (const { id } of transitions) if (!taken.has(id)) report('untaken transition', `No samples take “${id}”.`);
     reportGuards(guards, transitions, report);
-    for (const { id, kind, says, event } of rows.values()) {
+    for (const { id, kind, label, event } of rows.values()) {
       if (kind !== 'timer' && !useful.has(id) && isSampled(id)) {
-        report('superfluous sample', `Nothing ever reacts to the row “${says}” (${event.type}).`);
+        report('superfluous sample', `Nothing ever reacts to the row “${label}” (${event.type}).`);
       }
     }
   }
@@ -162,10 +162,10 @@ function createStimuli(flow: Flow, rows: Map<string, Row>, report: Report): (vis
       const id = `timer ${delay.id}`;
       const name = delayNames.get(delay.id);
       const length = Number.isNaN(delay.ms) ? name : `${delay.ms} ms`;
-      const says = `after ${(name !== undefined && flow.delays[name]) || length}`;
+      const label = `after ${(name !== undefined && flow.delays[name]) || length}`;
       if (Number.isNaN(delay.ms))
-        report('needs a sample', `How long “${says}” takes is not known: it may end at any time.`);
-      if (!rows.has(id)) rows.set(id, { id, kind: 'timer', says, event: delay.event });
+        report('needs a sample', `How long “${label}” takes is not known: it may end at any time.`);
+      if (!rows.has(id)) rows.set(id, { id, kind: 'timer', label, event: delay.event });
       stimuli.push({ id, event: delay.event, delay: delay.id });
     }
     return stimuli;
@@ -219,7 +219,7 @@ function toNode(
     input,
     enabled,
     persisted,
-    violations: flow.invariants.filter((invariant) => !holdsIn(invariant, snapshot)).map(({ says }) => says),
+    violations: flow.invariants.filter((invariant) => !holdsIn(invariant, snapshot)).map(({ label }) => label),
   };
 }
 

@@ -11,7 +11,7 @@ export type RowEvent = { readonly type: string; readonly [field: string]: unknow
 export type Row = {
   readonly id: string;
   readonly kind: RowKind;
-  readonly says: string;
+  readonly label: string;
   readonly event: RowEvent;
   /** The invocation that ended. */
   readonly invocation?: string;
@@ -86,12 +86,12 @@ export type Problem = {
   /** The flow's id. */
   readonly flow: string;
   readonly kind: ProblemKind;
-  readonly says: string;
+  readonly label: string;
   readonly path?: Path;
 };
 
 export type Step = {
-  readonly says: string;
+  readonly label: string;
   readonly event: RowEvent;
   readonly kind: RowKind;
   /** The invocation that ends. */

@@ -87,16 +87,16 @@ export function pathOver(graph: Graph, isWanted: (edge: GraphEdge) => boolean): 
 export function toPath(graph: Graph, start: number, edges: readonly GraphEdge[]): Path {
   const input = graph.starts.find(({ node }) => node === start)?.input ?? '';
   const steps = edges.map(({ from, to, row, transitions }): Step => {
-    const { says, event, kind, invocation } = row;
+    const { label, event, kind, invocation } = row;
     const states = graph.nodes[to]?.states ?? [];
-    return { says, event, kind, ...(invocation === undefined ? {} : { invocation }), from, to, states, transitions };
+    return { label, event, kind, ...(invocation === undefined ? {} : { invocation }), from, to, states, transitions };
   });
   return { flow: graph.flow, input, title: titleOf(graph, input, start, steps), start, steps };
 }
 
 /** Begins with the input, ends with the last two things that happen and where they lead. */
 function titleOf(graph: Graph, input: string, start: number, steps: readonly Step[]): string {
-  const last = steps.slice(-2).map(({ says }) => says);
+  const last = steps.slice(-2).map(({ label }) => label);
   const before = steps.length > last.length ? `${steps.length - last.length} steps, then ` : '';
   const end = (steps.at(-1)?.states ?? graph.nodes[start]?.states ?? []).join(' + ');
   return `${input}: ${before}${last.join(', ')}${last.length > 0 ? ' ' : ''}→ ${end}`;

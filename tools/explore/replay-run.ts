@@ -23,7 +23,7 @@ export type ReplayRun = {
   /** As many as could be done. */
   readonly steps: readonly Replayed[];
   /** The step at which the flow does not do what was recorded, 0 for the start, and why; null when it does to the end. */
-  readonly left: { readonly step: number; readonly says: string } | null;
+  readonly left: { readonly step: number; readonly label: string } | null;
 };
 
 /** Walks a replay on a real actor, whatever its events bear, up to where it cannot happen any more or breaks a promise. */
@@ -45,7 +45,7 @@ export async function runReplay(flow: Flow, replay: Replay): Promise<ReplayRun> 
   const brokenPromise = (): string | null => {
     if (live.snapshot().status === 'error') return 'the flow breaks off with an error';
     const broken = flow.invariants.find((invariant) => !holdsIn(invariant, live.snapshot()));
-    return broken ? `“${broken.says}” does not hold in ${place()}` : null;
+    return broken ? `“${broken.label}” does not hold in ${place()}` : null;
   };
   const whyNot = ({ kind, event, invocation = '' }: ReplayStep): string | null => {
     if (live.snapshot().status !== 'active') return `the flow has ended in ${place()}`;
@@ -62,11 +62,11 @@ export async function runReplay(flow: Flow, replay: Replay): Promise<ReplayRun> 
   const started = note();
   const steps: Replayed[] = [];
   const problem = brokenPromise();
-  let left: ReplayRun['left'] = problem === null ? null : { step: 0, says: problem };
+  let left: ReplayRun['left'] = problem === null ? null : { step: 0, label: problem };
   for (const [index, step] of replay.steps.entries()) {
     if (left) break;
-    const leave = (says: string) => {
-      left = { step: index + 1, says };
+    const leave = (label: string) => {
+      left = { step: index + 1, label };
     };
     const reason = whyNot(step);
     if (reason !== null) {
@@ -93,13 +93,13 @@ export function pathOfReplay(flow: Flow, graph: Graph, { input, snapshot, steps,
   if (!start) return 'The replay begins with an input that is not among the samples.';
   const edges: GraphEdge[] = [];
   let at = start.node;
-  for (const [index, { kind, event, says }] of steps.entries()) {
+  for (const [index, { kind, event, label }] of steps.entries()) {
     const edge = graph.edges.find(
       ({ from, row }) => from === at && row.kind === kind && canonical(row.event) === canonical(event),
     );
     if (!edge) {
       const place = graph.nodes[at]?.states.join(' + ');
-      return `Step ${index + 1} of the replay (${says}) is not what the chart and its samples know in “${place}”.`;
+      return `Step ${index + 1} of the replay (${label}) is not what the chart and its samples know in “${place}”.`;
     }
     edges.push(edge);
     at = edge.to;

@@ -3,7 +3,7 @@ import type { Path, RowEvent, RowKind } from './graph.ts';
 
 /** One thing that happens in a replay. Outcomes of calls and ends of delays are events too, as the machine receives them. */
 export type ReplayStep = {
-  readonly says: string;
+  readonly label: string;
   readonly kind: RowKind;
   readonly event: RowEvent;
   /** The invocation that ends. */
@@ -12,7 +12,7 @@ export type ReplayStep = {
 
 /** A walk through a flow that anybody can repeat, as plain JSON that carries all it needs: no seed, no number of a row. */
 export type Replay = {
-  readonly version: 1;
+  readonly version: 2;
   /** The flow's id. */
   readonly flow: string;
   readonly title: string;
@@ -24,12 +24,12 @@ export type Replay = {
 
 /** A generated path as a replay. */
 export const replayOf = (flow: Flow, { title, input, steps }: Pick<Path, 'title' | 'input' | 'steps'>): Replay => ({
-  version: 1,
+  version: 2,
   flow: flow.id,
   title,
   input: flow.inputs.find(({ name }) => name === input)?.input,
-  steps: steps.map(({ says, kind, event, invocation }) => ({
-    says,
+  steps: steps.map(({ label, kind, event, invocation }) => ({
+    label,
     kind,
     event,
     ...(invocation === undefined ? {} : { invocation }),
@@ -68,22 +68,37 @@ export function readReplay(json: string): Replay {
     throw new Error('The replay is damaged: it is not JSON.');
   }
   if (!isRecord(value)) throw new Error('The replay is not an object.');
-  if (value.version !== 1) throw new Error(`The replay has the version ${String(value.version)}; this page reads 1.`);
+  if (value.version === 1) return readReplay(JSON.stringify(ofVersionOne(value)));
+  if (value.version !== 2)
+    throw new Error(`The replay has the version ${String(value.version)}; this page reads 1 and 2.`);
   if (typeof value.flow !== 'string' || typeof value.title !== 'string')
     throw new Error('The replay does not name its flow and its title.');
   if (!Array.isArray(value.steps)) throw new Error('The replay has no list of steps.');
   for (const [place, step] of value.steps.entries()) {
     const isStep =
       isRecord(step) &&
-      typeof step.says === 'string' &&
+      typeof step.label === 'string' &&
       (step.kind === 'user' || step.kind === 'outcome' || step.kind === 'timer') &&
       isRecord(step.event) &&
       typeof step.event.type === 'string' &&
       (step.invocation === undefined || typeof step.invocation === 'string');
-    if (!isStep) throw new Error(`Step ${place + 1} of the replay is not a step: it needs says, kind and event.`);
+    if (!isStep) throw new Error(`Step ${place + 1} of the replay is not a step: it needs label, kind and event.`);
   }
   return value as Replay;
 }
+
+/** A step's label was called `says`. */
+const ofVersionOne = (replay: Record<string, unknown>): unknown => ({
+  ...replay,
+  version: 2,
+  steps: Array.isArray(replay.steps)
+    ? replay.steps.map((step) => {
+        if (!isRecord(step)) return step;
+        const { says: label, ...rest } = step;
+        return { label, ...rest };
+      })
+    : replay.steps,
+});
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -68,7 +68,7 @@ export async function runPath(flow: Flow, path: Path, graph: Graph, { fromOutsid
     const done = takeNotes();
     steps.push(done);
     const wrong = apart(step.to, done, { ...edgeOf(graph, step), transitions: step.transitions });
-    if (wrong) failure = `“${path.title}”, step ${place + 1} (${step.says}): ${wrong}`;
+    if (wrong) failure = `“${path.title}”, step ${place + 1} (${step.label}): ${wrong}`;
   }
   live.actor.stop();
   return { started, steps, failure };

@@ -13,10 +13,10 @@ export function sampleRows(flow: Flow): Row[] {
   };
   return [
     ...flow.events.map(
-      ({ says, event, isBare }): Row => ({
+      ({ label, event, isBare }): Row => ({
         id: numbered(`user ${event.type}`),
         kind: 'user',
-        says,
+        label,
         event,
         ...(isBare ? { isBare } : {}),
       }),
@@ -26,7 +26,7 @@ export function sampleRows(flow: Flow): Row[] {
         (outcome): Row => ({
           id: numbered(`outcome ${invocation}`),
           kind: 'outcome',
-          says: outcome.says,
+          label: outcome.label,
           event: outcomeEvent(invocation, outcome),
           invocation,
           ...(outcome.isBare ? { isBare: true } : {}),
@@ -57,7 +57,7 @@ export const matches = (descriptor: string, type: string) =>
 export function sampleProblems(flow: Flow, transitions: readonly DeclaredTransition[]): Problem[] {
   if (flow.isForeign) return [];
   const problems: Problem[] = [];
-  const report = (kind: ProblemKind, says: string) => problems.push({ flow: flow.id, kind, says });
+  const report = (kind: ProblemKind, label: string) => problems.push({ flow: flow.id, kind, label });
 
   const descriptors = new Set(transitions.filter(({ kind }) => kind === 'user').map(({ event }) => event));
   for (const descriptor of descriptors) {
@@ -102,7 +102,7 @@ export function sampleProblems(flow: Flow, transitions: readonly DeclaredTransit
   );
   reportTwice(
     'Two event rows say the same',
-    flow.events.map(({ says }) => says),
+    flow.events.map(({ label }) => label),
   );
   reportTwice(
     'Two event rows send the same event',
@@ -111,7 +111,7 @@ export function sampleProblems(flow: Flow, transitions: readonly DeclaredTransit
   for (const [id, outcomes] of Object.entries(flow.outcomes)) {
     reportTwice(
       `Two rows of “${id}” say the same`,
-      outcomes.map(({ says }) => says),
+      outcomes.map(({ label }) => label),
     );
     reportTwice(
       `Two rows of “${id}” are the same`,

@@ -22,8 +22,8 @@ const limits: readonly ProblemKind[] = ['needs a sample', 'not repeatable', 'ove
  */
 export function exploreForeign(flow: Flow, { limit = 2_000, crowd = 40 } = {}): Exploration {
   const graph = explore(flow, { limit, crowd });
-  const says = (kinds: readonly ProblemKind[]) =>
-    graph.problems.filter(({ kind }) => kinds.includes(kind)).map((problem) => problem.says);
+  const sentences = (kinds: readonly ProblemKind[]) =>
+    graph.problems.filter(({ kind }) => kinds.includes(kind)).map((problem) => problem.label);
   const isUntold = flow.inputs.some(({ name, input }) => name === withoutInput && input === undefined);
   const reads = isUntold ? readOfInput(flow.machine) : [];
   const isRead = reads.length > 0;
@@ -37,11 +37,11 @@ export function exploreForeign(flow: Flow, { limit = 2_000, crowd = 40 } = {}): 
     graph,
     unexplored: [
       ...without,
-      ...says(limits),
+      ...sentences(limits),
       ...(places.length > 0 ? [`Not reached: ${places.join(', ')}.`] : []),
       ...(untaken.length > 0 ? [`Not taken: ${untaken.join(', ')}.`] : []),
     ],
-    faults: says(faults.filter((kind) => !isRead || kind !== 'does not start')),
+    faults: sentences(faults.filter((kind) => !isRead || kind !== 'does not start')),
   };
 }
 

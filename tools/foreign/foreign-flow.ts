@@ -15,7 +15,7 @@ export type ForeignSamples = Partial<
   readonly outcomes?: Readonly<
     Record<
       string,
-      readonly ({ readonly says: string } & ({ readonly output: unknown } | { readonly failure: unknown }))[]
+      readonly ({ readonly label: string } & ({ readonly output: unknown } | { readonly failure: unknown }))[]
     >
   >;
 };
@@ -95,7 +95,7 @@ function events(machine: AnyStateMachine, given: Flow['events']): Flow['events']
   return [
     ...given,
     ...wanted.map((descriptor) => ({
-      says: eventSays(descriptor),
+      label: eventSays(descriptor),
       event: { type: isWildcard(descriptor) ? undeclared(descriptor, declared) : descriptor },
       isBare: true,
     })),
@@ -126,7 +126,7 @@ function undeclared(wildcard: string, declared: ReadonlySet<string>): string {
 const routes = (machine: AnyStateMachine): Flow['events'] =>
   nodesOf(machine.root)
     .filter(({ config }) => 'route' in config && config.route && config.id)
-    .map(({ id, key }) => ({ says: `is sent to ${spaced(key)}`, event: { type: route, to: `#${id}` }, isBare: true }));
+    .map(({ id, key }) => ({ label: `is sent to ${spaced(key)}`, event: { type: route, to: `#${id}` }, isBare: true }));
 
 function outcomes(machine: AnyStateMachine, given: Flow['outcomes']): Flow['outcomes'] {
   const descriptors = declaredTransitions(machine)
@@ -149,8 +149,8 @@ function outcomes(machine: AnyStateMachine, given: Flow['outcomes']): Flow['outc
       id,
       [
         ...known,
-        ...(ends ? [{ says: `${spaced(name)} ends`, output: undefined, isBare: true }] : []),
-        ...(fails ? [{ says: `${spaced(name)} fails`, failure: lost('malformed'), isBare: true }] : []),
+        ...(ends ? [{ label: `${spaced(name)} ends`, output: undefined, isBare: true }] : []),
+        ...(fails ? [{ label: `${spaced(name)} fails`, failure: lost('malformed'), isBare: true }] : []),
       ],
     ];
   });

@@ -87,8 +87,8 @@ async function exportsOf(file: string): Promise<[name: string, value: unknown][]
       : own;
   } catch (error) {
     if (error instanceof Unusable) throw error;
-    const says = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Unusable(`"${file}" cannot be loaded: ${says}`);
+    const label = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new Unusable(`"${file}" cannot be loaded: ${label}`);
   } finally {
     tooLong.catch(() => undefined);
     loading.abort();
@@ -126,7 +126,7 @@ function samplesOf(file: string, exports: readonly [string, unknown][], name: st
     throw new Unusable(`"${file}" exports no samples: one object, or one with the name "${name}", is needed.`);
   const rows = 'events' in reported ? reported.events : [];
   const isList =
-    Array.isArray(rows) && rows.every((row) => typeof row?.says === 'string' && typeof row?.event?.type === 'string');
+    Array.isArray(rows) && rows.every((row) => typeof row?.label === 'string' && typeof row?.event?.type === 'string');
   if (!isList) throw new Unusable(`The events of "${file}" are not a list of { says, event: { type } }.`);
   return reported as ForeignSamples;
 }

@@ -5,7 +5,7 @@ export type Definition = {
   readonly anchor: string;
   /** The heading of second level under which it stands; the empty text before the first. */
   readonly block: string;
-  readonly says: string;
+  readonly label: string;
 };
 
 /** A file as it is read: its path from the root of the repository. */
@@ -18,8 +18,8 @@ export function definitionsIn(markdown: string): Definition[] {
   let block = '';
   return markdown.split('\n').flatMap((line) => {
     if (line.startsWith('## ')) block = line.slice(3).trim();
-    const [, anchor = '', id = '', says = ''] = entry.exec(line) ?? [];
-    return id === '' ? [] : [{ id, anchor, block, says: says.trim() }];
+    const [, anchor = '', id = '', label = ''] = entry.exec(line) ?? [];
+    return id === '' ? [] : [{ id, anchor, block, label: label.trim() }];
   });
 }
 

@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<number> {
   const problems = records.flatMap((record) => mutationProblems(record));
   if (positionals.length === 0 && noticedShare(records) < leastScore)
     problems.push('Too many mistakes are explained instead of noticed.');
-  for (const says of problems) console.error(says);
+  for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }
 
@@ -45,7 +45,7 @@ function totalOf(records: readonly MutationRecord[]) {
 }
 
 const survivorsOf = ({ flow, mutants }: MutationRecord) =>
-  mutants.flatMap(({ says, explained }) => (explained ? `${flow}: ${says} Nobody can notice: ${explained}` : []));
+  mutants.flatMap(({ label, explained }) => (explained ? `${flow}: ${label} Nobody can notice: ${explained}` : []));
 
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { type DeclaredTransition, declaredTransitions, nodesOf, statePath } from
 export type Mutant = {
   /** What was done to what: `drop cardRepayment.choosing.none: pay.requested #0`. */
   readonly id: string;
-  readonly says: string;
+  readonly label: string;
   /** The declared transition with the mistake. */
   readonly transition?: string;
   /** Path of the state with the mistake; empty for the machine itself. */
@@ -37,9 +37,9 @@ function mutantsOfTransition(machine: AnyStateMachine, node: AnyStateNode, trans
   const index = Number(id.slice(id.lastIndexOf('#') + 1));
   const what = `${inWords(event, index)} in ${nameOf(node)}`;
   const guard = `“${guards.join(', ')}”`;
-  const mutant = (done: string, says: string, change: Change): Mutant => ({
+  const mutant = (done: string, label: string, change: Change): Mutant => ({
     id: `${done} ${id}`,
-    says: `${what} ${says}.`,
+    label: `${what} ${label}.`,
     transition: id,
     state: statePath(node),
     build: () => withChart(machine, (chart) => changeAlternatives(stateOf(chart, node), event, index, change)),
@@ -119,9 +119,9 @@ function mutantsOfTransition(machine: AnyStateMachine, node: AnyStateNode, trans
 function mutantsOfState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   const config = stateOf(machine.config as Holder, node);
   const name = nameOf(node);
-  const mutant = (done: string, says: string, change: (config: Holder) => void): Mutant => ({
+  const mutant = (done: string, label: string, change: (config: Holder) => void): Mutant => ({
     id: `${done} ${node.id}`,
-    says: capital(says),
+    label: capital(label),
     state: statePath(node),
     build: () => withChart(machine, (chart) => change(stateOf(chart, node))),
   });
@@ -188,9 +188,9 @@ function mutantsOfDelays(machine: AnyStateMachine): Mutant[] {
   return [...used].flatMap(([name, node]) => {
     const known = delays[name];
     if (known === undefined) return [];
-    const mutant = (done: string, says: string, change: (ms: number) => number): Mutant => ({
+    const mutant = (done: string, label: string, change: (ms: number) => number): Mutant => ({
       id: `${done} ${name}`,
-      says: `The delay “${name}” ${says}.`,
+      label: `The delay “${name}” ${label}.`,
       state: statePath(node),
       build: () => {
         const changed =

@@ -46,9 +46,9 @@ export function mutateAlone(flow: Flow): MutationRecord {
   return { flow: flow.id, walked: fingerprint(right), mutants, score: scoreOf(mutants) };
 }
 
-const recordOf = ({ id, says }: Mutant, killedBy: Noticer | null, explained: string | null): MutantRecord => ({
+const recordOf = ({ id, label }: Mutant, killedBy: Noticer | null, explained: string | null): MutantRecord => ({
   id,
-  says,
+  label,
   killedBy,
   explained,
 });
@@ -66,7 +66,7 @@ export const leastScore = 0.95;
 export function mutationProblems({ flow, mutants, score }: MutationRecord, explained = equivalents): string[] {
   const problems = mutants
     .filter((mutant) => mutant.killedBy === null && mutant.explained === null)
-    .map(({ id, says }) => `${flow}: nothing notices “${id}”. ${says}`);
+    .map(({ id, label }) => `${flow}: nothing notices “${id}”. ${label}`);
   if (score < leastScore) problems.push(`${flow}: only ${Math.floor(score * 100)}% of the mistakes are noticed.`);
   for (const id of explained.filter((equivalent) => equivalent.flow === flow).flatMap((one) => one.mutants)) {
     const mutant = mutants.find((known) => known.id === id);

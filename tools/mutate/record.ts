@@ -18,7 +18,7 @@ export type Noticer = (typeof noticers)[number];
 const mutantSchema = v.object({
   /** What was done to what; the same in each run as long as the chart is. */
   id: v.string(),
-  says: v.string(),
+  label: v.string(),
   /** Null when no test noticed. */
   killedBy: v.nullable(v.picklist(noticers)),
   /** Why nobody could notice, for a mutant that behaves as the original does. */

@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
       try {
         const measured = await measure(flow, level, wanted.tier ?? (level === 'model' ? 'edges' : 'transitions'));
         rows.push(measured.row);
-        problems.push(...measured.problems.map((says) => `${flow.id}: ${says}`));
+        problems.push(...measured.problems.map((label) => `${flow.id}: ${label}`));
       } catch (error) {
         if (!(error instanceof NoDriver)) throw error;
         refusals.push(error.message);
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.table(
       Object.fromEntries(rows.map(({ flow, ...row }) => [row.level ? `${flow} (${row.level})` : flow, row])),
     );
-  for (const says of problems) console.error(says);
+  for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }
 
@@ -140,9 +140,9 @@ async function tellOfForeign({ modules, samples, tier = 'edges', json }: ReturnT
   if (json) console.info(JSON.stringify(rows, null, 2));
   else {
     console.table(Object.fromEntries(rows.map(({ flow, unexplored, faults, ...row }) => [flow, row])));
-    for (const { flow, unexplored } of rows) for (const says of unexplored) console.info(`${flow}: ${says}`);
+    for (const { flow, unexplored } of rows) for (const problem of unexplored) console.info(`${flow}: ${problem}`);
   }
-  for (const { flow, faults } of rows) for (const says of faults) console.error(`${flow}: ${says}`);
+  for (const { flow, faults } of rows) for (const problem of faults) console.error(`${flow}: ${problem}`);
   return rows.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }
 

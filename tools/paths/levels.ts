@@ -34,10 +34,10 @@ export function onScreen(driver: Driver, graph: Graph): Graph {
 /** Why a screen cannot walk an edge, in a sentence; null where it can. */
 const refusalsOf =
   (driver: Driver, graph: Graph) =>
-  ({ from, row: { kind, event, invocation, says } }: GraphEdge): string | null => {
+  ({ from, row: { kind, event, invocation, label } }: GraphEdge): string | null => {
     if (kind === 'user') return driver.notPerformable?.(event) ?? null;
     if (invocation === undefined) return null;
-    return driver.cannotEnd?.(invocation, outcomeOf(says, event), graph.nodes[from]?.context) ?? null;
+    return driver.cannotEnd?.(invocation, outcomeOf(label, event), graph.nodes[from]?.context) ?? null;
   };
 
 /** The edges of the graph that none of the paths walks, by what happens and why. */
@@ -52,11 +52,11 @@ export function skippedBy(level: Level, flow: Flow, graph: Graph, paths: readonl
     if (walked.has(edgeKey({ from, event: row.event }))) continue;
     const refusal = whyNot(edge);
     const isTaken = transitions.every((id) => taken.has(id));
-    const says = refusal === null && isTaken ? 'Steps from other states, or with other data' : row.says;
+    const label = refusal === null && isTaken ? 'Steps from other states, or with other data' : row.label;
     const because =
       refusal ?? (isTaken ? 'The same transitions are taken by a path already.' : 'No path of this level leads there.');
-    const key = `${says}\n${because}`;
-    found.set(key, { says, because, count: (found.get(key)?.count ?? 0) + 1 });
+    const key = `${label}\n${because}`;
+    found.set(key, { label, because, count: (found.get(key)?.count ?? 0) + 1 });
   }
   return [...found.values()];
 }
@@ -91,7 +91,7 @@ export const levels: Record<Level, (flow: Flow, paths: readonly Path[], graph: G
       walked,
       steps,
       sneakPairs,
-      problems: [...failuresOf(walked), ...[...graph.problems, ...problems].map(({ says }) => says)],
+      problems: [...failuresOf(walked), ...[...graph.problems, ...problems].map(({ label }) => label)],
     };
   },
   view: (flow, paths, graph) => walkViews(flow, driverOf('view', flow), paths, graph),

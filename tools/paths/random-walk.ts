@@ -72,12 +72,12 @@ export async function walkAtRandom(flow: Flow, { walks, steps, seed }: WalkOptio
   if (!counterexample) return null;
   const [{ input, steps: shortened }] = counterexample;
   const { steps: done, failure } = await followWalk(flow, { input, steps: shortened }, graph);
-  const says = failure ?? 'It does not do the same thing twice.';
-  return { failure: says, replay: { version: 1, flow: flow.id, title: `Random walk: ${says}`, input, steps: done } };
+  const label = failure ?? 'It does not do the same thing twice.';
+  return { failure: label, replay: { version: 2, flow: flow.id, title: `Random walk: ${label}`, input, steps: done } };
 }
 
-const stepOf = ({ says, kind, event, invocation }: Graph['rows'][number]): ReplayStep => ({
-  says,
+const stepOf = ({ label, kind, event, invocation }: Graph['rows'][number]): ReplayStep => ({
+  label,
   kind,
   event,
   ...(invocation === undefined ? {} : { invocation }),
@@ -124,8 +124,8 @@ const placeOf = (snapshot: AnyMachineSnapshot) => `“${leafPaths(snapshot).join
 
 function brokenIn(flow: Flow, snapshot: AnyMachineSnapshot): string | null {
   if (snapshot.status === 'error') return `The flow breaks off: ${textOf(snapshot.error)}.`;
-  for (const { says, holds } of flow.invariants) {
-    if (!attempt(() => holds(snapshot), false)) return `“${says}” does not hold in ${placeOf(snapshot)}.`;
+  for (const { label, holds } of flow.invariants) {
+    if (!attempt(() => holds(snapshot), false)) return `“${label}” does not hold in ${placeOf(snapshot)}.`;
   }
   if (snapshot.status !== 'active') return null;
   const isWaiting =
@@ -152,7 +152,7 @@ const unknownIn = (snapshot: AnyMachineSnapshot, known: ReadonlySet<string>): st
 /** The flow as it would wake up now. From a once-only state it wakes up elsewhere, and then only what it calls is looked at. */
 function restored(flow: Flow, snapshot: AnyMachineSnapshot) {
   const place = placeOf(snapshot);
-  const failing = (says: string) => ({ failure: async (): Promise<string | null> => says });
+  const failing = (label: string) => ({ failure: async (): Promise<string | null> => label });
   const persisted: unknown = attempt(
     () => JSON.parse(JSON.stringify(flow.machine.getPersistedSnapshot(snapshot))),
     null,

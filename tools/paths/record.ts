@@ -32,7 +32,7 @@ export type RunRecord = {
   /** Ids of declared transitions. */
   readonly transitionsTaken: readonly string[];
   /** Edges of the graph that no path of this level walks, in sentences with the reason. */
-  readonly skipped: readonly { readonly says: string; readonly because: string; readonly count: number }[];
+  readonly skipped: readonly { readonly label: string; readonly because: string; readonly count: number }[];
   /** What went wrong, in sentences. */
   readonly problems: readonly string[];
 };

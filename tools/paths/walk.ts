@@ -40,13 +40,13 @@ export type Walked = {
 export const inputOf = (flow: Flow, path: Path): unknown => flow.inputs.find(({ name }) => name === path.input)?.input;
 
 /** How a port ended, from what the machine was told. */
-export const outcomeOf = (says: string, event: Step['event']): Outcome =>
+export const outcomeOf = (label: string, event: Step['event']): Outcome =>
   'error' in event
-    ? { says, failure: event.error as Extract<Outcome, { failure: unknown }>['failure'] }
-    : { says, output: 'output' in event ? event.output : undefined };
+    ? { label, failure: event.error as Extract<Outcome, { failure: unknown }>['failure'] }
+    : { label, output: 'output' in event ? event.output : undefined };
 
 const outcomeAt = (step: Step | undefined): Outcome | null =>
-  step?.invocation ? outcomeOf(step.says, step.event) : null;
+  step?.invocation ? outcomeOf(step.label, step.event) : null;
 
 /** The innermost states in which a flow wakes up that was killed in `node`; null when it does not wake up there (S-400). */
 function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[] | null {
@@ -93,7 +93,7 @@ export async function walk(
     await onArrive?.(path.start, world);
     for (const [index, step] of path.steps.entries()) {
       begun = index + 1;
-      at = `step ${begun}, ${step.says}`;
+      at = `step ${begun}, ${step.label}`;
       const next = path.steps[index + 1];
       await perform(driver, world, step, next);
       // What the browser settles by itself leaves no time to look.
@@ -110,11 +110,11 @@ export async function walk(
         steps = begun;
         continue;
       }
-      at = `waking up after step ${begun}, ${step.says}`;
+      at = `waking up after step ${begun}, ${step.label}`;
       const checkQuiet = await world.kill();
       for (const state of waking) {
         const asked = driver.wakes?.[state];
-        if (asked) await world.answer(asked, { says: 'lost', failure: lost('offline') }, null);
+        if (asked) await world.answer(asked, { label: 'lost', failure: lost('offline') }, null);
       }
       await arrive(waking);
       await checkQuiet();

@@ -29,7 +29,7 @@ if (wanted) {
   const report = buildReport(await gather(runs, app, new Date().toISOString()));
   const lost = await writeReport(report, runs, out);
   for (const file of lost) console.error(`The screenshot ${file} is missing.`);
-  for (const says of report.unread) console.error(says);
+  for (const problem of report.unread) console.error(problem);
   const runsOf = report.flows.flatMap((flow) => flow.runs);
   const counts = results
     .map((result) => ({ result, count: runsOf.filter((run) => run.result === result).length }))

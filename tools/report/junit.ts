@@ -41,12 +41,12 @@ function suiteOf(flow: FlowReport, run: RunReport) {
       const failed = tag('failure', { type: 'path', message: failure ?? '' }, [escaped(text)], '');
       return testCase(title, milliseconds, failure === undefined ? [] : [failed]);
     }),
-    ...run.problems.map((says) =>
-      testCase(says, 0, [tag('failure', { type: 'check', message: says }, [escaped(says)], '')]),
+    ...run.problems.map((label) =>
+      testCase(label, 0, [tag('failure', { type: 'check', message: label }, [escaped(label)], '')]),
     ),
-    ...(isUnknown ? [testCase(`${run.result}`, 0, [tag('skipped', { message: run.says })])] : []),
+    ...(isUnknown ? [testCase(`${run.result}`, 0, [tag('skipped', { message: run.label })])] : []),
     ...(run.result === 'corrupt'
-      ? [testCase('corrupt', 0, [tag('error', { type: 'record', message: run.says })])]
+      ? [testCase('corrupt', 0, [tag('error', { type: 'record', message: run.label })])]
       : []),
   ];
   const counts = {
@@ -63,11 +63,11 @@ function suiteOf(flow: FlowReport, run: RunReport) {
 
 /** Suites for what is no run: the random walk that failed, and mistakes made on purpose. */
 function besides({ id, walks, mutation }: FlowReport) {
-  const walked = walks.map(({ title, says, link }) => ({
+  const walked = walks.map(({ title, steps, link }) => ({
     name: title,
-    text: [...says.map((step, index) => `${index + 1}. ${stepInWords(step)}`), `Replay: ${link}`].join('\n'),
+    text: [...steps.map((step, index) => `${index + 1}. ${stepInWords(step)}`), `Replay: ${link}`].join('\n'),
   }));
-  const unnoticed = unnoticedIn(mutation).map(({ id: name, says }) => ({ name, text: `Not noticed: ${says}` }));
+  const unnoticed = unnoticedIn(mutation).map(({ id: name, label }) => ({ name, text: `Not noticed: ${label}` }));
   const tried = mutation?.mutants.filter(({ killedBy }) => killedBy !== null) ?? [];
   return [
     { name: `${id}.Random walk`, passed: [], failed: walked },

@@ -95,7 +95,7 @@ function Page({ report }: { readonly report: Report }) {
             : worstOf(flows) === 'failed'
               ? ''
               : 'Nothing that was run failed. '}
-          {more.map((says) => `${says}. `)}
+          {more.map((label) => `${label}. `)}
           {reported.map((result) => `${counted(count(result), 'run')} ${inWords[result].toLowerCase()}`).join(', ')}.
         </p>
         <p className="muted">
@@ -192,9 +192,9 @@ function Filter() {
 }
 
 function RunCell({ flow, run }: { readonly flow: FlowReport; readonly run: RunReport }) {
-  const { result, says } = run;
-  if (result === 'no screen') return <span title={says}>–</span>;
-  const text = result === 'failed' || result === 'passed' ? says : inWords[result];
+  const { result, label } = run;
+  if (result === 'no screen') return <span title={label}>–</span>;
+  const text = result === 'failed' || result === 'passed' ? label : inWords[result];
   return (
     <>
       <span aria-hidden="true">{signs[result]} </span>
@@ -244,7 +244,7 @@ function Failures({ flows }: { readonly flows: readonly FlowReport[] }) {
             </a>
           </p>
           <ol>
-            {walk.says.map((step, index) => (
+            {walk.steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on a page that is rendered once.
               <li key={index}>{stepInWords(step)}</li>
             ))}
@@ -254,7 +254,7 @@ function Failures({ flows }: { readonly flows: readonly FlowReport[] }) {
       {missed.map((flow) => (
         <section key={flow.id} className="red" data-flow={flow.id} data-run="Model">
           <h3>{flow.title}, mistakes that no test notices</h3>
-          <Lines texts={unnoticedIn(flow.mutation).map(({ says }) => says)} />
+          <Lines texts={unnoticedIn(flow.mutation).map(({ label }) => label)} />
         </section>
       ))}
     </section>
@@ -356,7 +356,7 @@ function FlowPart({ flow }: { readonly flow: FlowReport }) {
 }
 
 function RunCard({ run }: { readonly run: RunReport }) {
-  const { name, result, says, at, milliseconds, coverage, limits, skipped, walked } = run;
+  const { name, result, label, at, milliseconds, coverage, limits, skipped, walked } = run;
   return (
     <div className="card" data-run={name} data-result={result}>
       <h4>{name}</h4>
@@ -364,7 +364,7 @@ function RunCard({ run }: { readonly run: RunReport }) {
         <span className="chip" data-result={result}>
           {signs[result]} {inWords[result]}
         </span>{' '}
-        {shorten(says)}
+        {shorten(label)}
       </p>
       {at !== null && (
         <p className="muted">
@@ -389,7 +389,7 @@ function RunCard({ run }: { readonly run: RunReport }) {
             {limits.map((limit) => (
               <li key={limit}>{limit}</li>
             ))}
-            {skipped.map(({ says: what, because, count }) => (
+            {skipped.map(({ label: what, because, count }) => (
               <li key={`${what} ${because}`}>
                 Left out, {counted(count, 'step')}: “{what}”. {because}
               </li>
@@ -432,11 +432,11 @@ function Mutation({ mutation }: { readonly mutation: NonNullable<FlowReport['mut
         {explained.length > 0 && `; ${explained.length} cannot be noticed`}
         {unnoticed.length > 0 && `; ${unnoticed.length} not noticed`}. Score: {(score * 100).toFixed(1)} %.
       </p>
-      <Lines texts={unnoticed.map(({ says }) => `Not noticed: ${says}`)} />
+      <Lines texts={unnoticed.map(({ label }) => `Not noticed: ${label}`)} />
       {explained.length > 0 && (
         <details>
           <summary>What cannot be noticed, and why</summary>
-          <Lines texts={explained.map((mutant) => `${mutant.says} ${mutant.explained}`)} />
+          <Lines texts={explained.map((mutant) => `${mutant.label} ${mutant.explained}`)} />
         </details>
       )}
       <details>

@@ -73,7 +73,7 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
   tell(
     `${tally.taken} states looked at in ${seconds} s: ${tally.written} pictures written, ${removed.length} removed, the rest unchanged.`,
   );
-  for (const says of problems) tell(says);
+  for (const problem of problems) tell(problem);
   return problems.length > 0 ? 1 : 0;
 }
 

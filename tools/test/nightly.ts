@@ -1,7 +1,7 @@
 import { type Ended, run, script } from './processes.ts';
 
 /** What takes too long for each change. `npm run test:nightly`: one after another, and a table of how they ended. */
-const parts: readonly (readonly [says: string, ...command: ReturnType<typeof script>])[] = [
+const parts: readonly (readonly [label: string, ...command: ReturnType<typeof script>])[] = [
   ['all tests and checks', ...script('test')],
   ['every mistake in every chart', ...script('mutate')],
   ['500 random walks through each flow', ...script('paths', ['--walks', '500'])],
@@ -13,12 +13,12 @@ const parts: readonly (readonly [says: string, ...command: ReturnType<typeof scr
 const wanted = process.argv.slice(2);
 const ended: Record<string, { result: string; seconds: number }> = {};
 let failures = 0;
-for (const [says, command, args] of parts) {
-  if (wanted.length > 0 && !wanted.some((word) => says.includes(word))) continue;
-  console.info(`\n${says}: ${command} ${args.join(' ')}`);
+for (const [label, command, args] of parts) {
+  if (wanted.length > 0 && !wanted.some((word) => label.includes(word))) continue;
+  console.info(`\n${label}: ${command} ${args.join(' ')}`);
   const { code, seconds }: Ended = await run(command, args);
   if (code !== 0) failures += 1;
-  ended[says] = { result: code === 0 ? 'good' : `FAILED (${code})`, seconds: Math.round(seconds) };
+  ended[label] = { result: code === 0 ? 'good' : `FAILED (${code})`, seconds: Math.round(seconds) };
 }
 console.table(ended);
 process.exitCode = failures > 0 ? 1 : 0;

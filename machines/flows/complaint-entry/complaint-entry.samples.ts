@@ -40,12 +40,12 @@ export const whole: LoadedEntry = {
 };
 
 const entries = [
-  { says: 'two orders, of which the first takes complaints about collection', output: whole },
-  { says: 'two orders, and the second was chosen before', output: { ...whole, rememberedNo: 'O-200' } },
-  { says: 'no order', output: { ...whole, order: null, orders: [] } },
-  { says: 'an order, and no sub-types', output: { ...whole, subTypes: [] } },
-  { says: 'no', failure: refused('1', 'Please come back later') },
-  { says: 'the answer is lost', failure: lost('timeout') },
+  { label: 'two orders, of which the first takes complaints about collection', output: whole },
+  { label: 'two orders, and the second was chosen before', output: { ...whole, rememberedNo: 'O-200' } },
+  { label: 'no order', output: { ...whole, order: null, orders: [] } },
+  { label: 'an order, and no sub-types', output: { ...whole, subTypes: [] } },
+  { label: 'no', failure: refused('1', 'Please come back later') },
+  { label: 'the answer is lost', failure: lost('timeout') },
 ] as const;
 
 export const complaintEntryFlow = defineFlow({
@@ -53,21 +53,21 @@ export const complaintEntryFlow = defineFlow({
   machine: complaintEntryMachine,
   inputs: [{ name: 'from an order', input: { orderId: 'O-180' } }],
   events: [
-    { says: 'taps Retry', event: { type: 'retry.requested' } },
-    { says: 'the network returns', event: { type: 'network.returned' } },
-    { says: 'comes back to the page', event: { type: 'page.returned' } },
-    { says: 'taps My complaints', event: { type: 'list.requested' } },
-    { says: 'taps All', event: { type: 'allOrders.requested' } },
-    { says: 'closes the orders', event: { type: 'allOrders.closed' } },
+    { label: 'taps Retry', event: { type: 'retry.requested' } },
+    { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'comes back to the page', event: { type: 'page.returned' } },
+    { label: 'taps My complaints', event: { type: 'list.requested' } },
+    { label: 'taps All', event: { type: 'allOrders.requested' } },
+    { label: 'closes the orders', event: { type: 'allOrders.closed' } },
     {
-      says: 'chooses the order that takes complaints about collection',
+      label: 'chooses the order that takes complaints about collection',
       event: { type: 'order.chosen', orderNo: 'O-180' },
     },
-    { says: 'chooses the order that does not', event: { type: 'order.chosen', orderNo: 'O-200' } },
-    { says: 'chooses the type collection', event: { type: 'type.chosen', value: '1' } },
-    { says: 'chooses another type', event: { type: 'type.chosen', value: '2' } },
-    { says: 'chooses a sub-type', event: { type: 'subType.chosen', value: '11' } },
-    { says: 'goes back', event: { type: 'back.requested' } },
+    { label: 'chooses the order that does not', event: { type: 'order.chosen', orderNo: 'O-200' } },
+    { label: 'chooses the type collection', event: { type: 'type.chosen', value: '1' } },
+    { label: 'chooses another type', event: { type: 'type.chosen', value: '2' } },
+    { label: 'chooses a sub-type', event: { type: 'subType.chosen', value: '11' } },
+    { label: 'goes back', event: { type: 'back.requested' } },
   ],
   outcomes: { loadEntry: entries, reloadEntry: entries },
   guards: {
@@ -79,16 +79,16 @@ export const complaintEntryFlow = defineFlow({
   delays: {},
   invariants: [
     {
-      says: 'sub-types are only shown for an order that takes complaints about collection',
+      label: 'sub-types are only shown for an order that takes complaints about collection',
       holds: (snapshot) =>
         !snapshot.matches({ choosing: { front: 'subTypes' } }) || snapshot.context.order?.takesCollection === true,
     },
     {
-      says: 'a complaint is only gone on with when its type is chosen',
+      label: 'a complaint is only gone on with when its type is chosen',
       holds: (snapshot) => !snapshot.matches('submissionChosen') || snapshot.context.type !== '',
     },
     {
-      says: 'a complaint about collection is only gone on with for an order that takes it',
+      label: 'a complaint about collection is only gone on with for an order that takes it',
       holds: ({ context, ...snapshot }) =>
         snapshot.status !== 'done' || context.type !== '1' || context.order?.takesCollection === true,
     },

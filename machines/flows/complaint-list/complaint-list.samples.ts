@@ -25,11 +25,11 @@ const waiting: ComplaintTab = {
 const answered: ComplaintTab = { title: 'Answered', complaints: [] };
 
 const lists = [
-  { says: 'two complaints that wait, and none that is answered', output: [waiting, answered] },
-  { says: 'one tab without complaints', output: [{ title: 'Everything', complaints: [] }] },
-  { says: 'no tabs', output: [] },
-  { says: 'no', failure: refused('1') },
-  { says: 'the answer is lost', failure: lost('status') },
+  { label: 'two complaints that wait, and none that is answered', output: [waiting, answered] },
+  { label: 'one tab without complaints', output: [{ title: 'Everything', complaints: [] }] },
+  { label: 'no tabs', output: [] },
+  { label: 'no', failure: refused('1') },
+  { label: 'the answer is lost', failure: lost('status') },
 ] as const;
 
 export const complaintListFlow = defineFlow({
@@ -37,13 +37,13 @@ export const complaintListFlow = defineFlow({
   machine: complaintListMachine,
   inputs: [{ name: 'the borrower', input: undefined }],
   events: [
-    { says: 'taps Retry', event: { type: 'retry.requested' } },
-    { says: 'the network returns', event: { type: 'network.returned' } },
-    { says: 'comes back to the page', event: { type: 'page.returned' } },
-    { says: 'selects the first tab', event: { type: 'tab.selected', index: 0 } },
-    { says: 'selects the second tab', event: { type: 'tab.selected', index: 1 } },
-    { says: 'taps a complaint', event: { type: 'complaint.opened', id: 'Q-2' } },
-    { says: 'taps a complaint that is no longer there', event: { type: 'complaint.opened', id: 'Q-9' } },
+    { label: 'taps Retry', event: { type: 'retry.requested' } },
+    { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'comes back to the page', event: { type: 'page.returned' } },
+    { label: 'selects the first tab', event: { type: 'tab.selected', index: 0 } },
+    { label: 'selects the second tab', event: { type: 'tab.selected', index: 1 } },
+    { label: 'taps a complaint', event: { type: 'complaint.opened', id: 'Q-2' } },
+    { label: 'taps a complaint that is no longer there', event: { type: 'complaint.opened', id: 'Q-9' } },
   ],
   outcomes: { loadComplaints: lists, reloadComplaints: lists },
   guards: {
@@ -55,11 +55,11 @@ export const complaintListFlow = defineFlow({
   delays: {},
   invariants: [
     {
-      says: 'the tab in front exists, unless there is none at all',
+      label: 'the tab in front exists, unless there is none at all',
       holds: ({ context }) => context.tabs.length === 0 || context.selected in context.tabs,
     },
     {
-      says: 'a complaint is read that the list has',
+      label: 'a complaint is read that the list has',
       holds: ({ context, status }) =>
         status !== 'done' ||
         context.tabs.some(({ complaints }) => complaints.some(({ id }) => id === context.problemId)),

@@ -13,15 +13,15 @@ const photo = (name: string): PickedFile => ({ name, type: 'image/jpeg', size: 3
 const uploaded = (id: number): UploadReport => ({ id, url: `https://pictures.example/${id}.jpg` });
 
 const ends = [
-  { says: 'the first picture arrives', output: [uploaded(1)] },
-  { says: 'all pictures arrive', output: [uploaded(1), uploaded(2)] },
+  { label: 'the first picture arrives', output: [uploaded(1)] },
+  { label: 'all pictures arrive', output: [uploaded(1), uploaded(2)] },
   {
-    says: 'the first picture is refused with a message',
+    label: 'the first picture is refused with a message',
     output: [{ id: 1, failed: 'failed', failure: refused('01', 'This picture is not accepted') }],
   },
-  { says: 'the first picture is lost', output: [{ id: 1, failed: 'failed', failure: lost('offline') }] },
-  { says: 'the first picture cannot be read', output: [{ id: 1, failed: 'unreadable' }] },
-  { says: 'the file of the first picture is gone', output: [{ id: 1, failed: 'gone' }] },
+  { label: 'the first picture is lost', output: [{ id: 1, failed: 'failed', failure: lost('offline') }] },
+  { label: 'the first picture cannot be read', output: [{ id: 1, failed: 'unreadable' }] },
+  { label: 'the file of the first picture is gone', output: [{ id: 1, failed: 'gone' }] },
 ] as const;
 
 export const complaintSubmissionFlow = defineFlow({
@@ -32,14 +32,14 @@ export const complaintSubmissionFlow = defineFlow({
     { name: 'at a lender that does not honour keys', input: { ...input, keysHonoured: false } },
   ],
   events: [
-    { says: 'writes what happened', event: { type: 'text.changed', text: 'The agent called my office.' } },
-    { says: 'empties the text', event: { type: 'text.changed', text: '' } },
+    { label: 'writes what happened', event: { type: 'text.changed', text: 'The agent called my office.' } },
+    { label: 'empties the text', event: { type: 'text.changed', text: '' } },
     {
-      says: 'picks two photos',
+      label: 'picks two photos',
       event: { type: 'pictures.picked', files: [photo('shop.jpg'), photo('letter.jpg')] },
     },
     {
-      says: 'picks a film and a photo of 11 MB',
+      label: 'picks a film and a photo of 11 MB',
       event: {
         type: 'pictures.picked',
         files: [
@@ -48,32 +48,32 @@ export const complaintSubmissionFlow = defineFlow({
         ],
       },
     },
-    { says: 'removes the first picture', event: { type: 'picture.removed', id: 1 } },
-    { says: 'tries the first picture again', event: { type: 'picture.retried', id: 1 } },
-    { says: 'the network returns', event: { type: 'network.returned' } },
-    { says: 'taps the first picture', event: { type: 'picture.viewed', id: 1 } },
-    { says: 'closes the picture', event: { type: 'viewer.closed' } },
-    { says: 'taps Send', event: { type: 'send.requested' } },
-    { says: 'taps Cancel', event: { type: 'sending.withdrawn' } },
-    { says: 'taps My complaints', event: { type: 'list.requested' } },
+    { label: 'removes the first picture', event: { type: 'picture.removed', id: 1 } },
+    { label: 'tries the first picture again', event: { type: 'picture.retried', id: 1 } },
+    { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'taps the first picture', event: { type: 'picture.viewed', id: 1 } },
+    { label: 'closes the picture', event: { type: 'viewer.closed' } },
+    { label: 'taps Send', event: { type: 'send.requested' } },
+    { label: 'taps Cancel', event: { type: 'sending.withdrawn' } },
+    { label: 'taps My complaints', event: { type: 'list.requested' } },
   ],
   outcomes: {
     loadTypes: [
       {
-        says: 'the names',
+        label: 'the names',
         output: {
           types: [{ title: 'Collection', value: '1' }],
           subTypes: [{ title: 'Calls at work', value: '11' }],
         },
       },
-      { says: 'the answer is lost', failure: lost('status') },
+      { label: 'the answer is lost', failure: lost('status') },
     ],
     followUploads: ends,
     awaitUploads: ends,
     saveComplaint: [
-      { says: 'the lender has it', output: undefined },
-      { says: 'no', failure: refused('99', 'Not today') },
-      { says: 'the answer is lost', failure: lost('timeout') },
+      { label: 'the lender has it', output: undefined },
+      { label: 'no', failure: refused('99', 'Not today') },
+      { label: 'the answer is lost', failure: lost('timeout') },
     ],
   },
   guards: {
@@ -91,28 +91,28 @@ export const complaintSubmissionFlow = defineFlow({
   delays: { namingCap: 'five seconds', successModal: 'a second and a half' },
   invariants: [
     {
-      says: 'there are at most nine pictures, each with a number of its own',
+      label: 'there are at most nine pictures, each with a number of its own',
       holds: ({ context: { pictures } }) =>
         pictures.length <= 9 && new Set(pictures.map(({ id }) => id)).size === pictures.length,
     },
     {
-      says: 'a complaint is sent with words, and with all of its pictures',
+      label: 'a complaint is sent with words, and with all of its pictures',
       holds: (snapshot) =>
         !(['submitting', 'unknown', 'succeeded'] as const).some((state) => snapshot.matches(state)) ||
         (snapshot.context.text.trim() !== '' && snapshot.context.pictures.every(({ url }) => url !== null)),
     },
     {
-      says: 'uploads are followed as long as one runs',
+      label: 'uploads are followed as long as one runs',
       holds: (snapshot) =>
         (snapshot.matches({ editing: { pictures: 'uploading' } }) || snapshot.matches('awaitingPictures')) ===
         snapshot.context.pictures.some(({ state }) => state === 'uploading'),
     },
     {
-      says: 'only an uploaded picture has an address',
+      label: 'only an uploaded picture has an address',
       holds: ({ context }) => context.pictures.every(({ state, url }) => (state === 'uploaded') === (url !== null)),
     },
     {
-      says: 'the picture that fills the screen has arrived',
+      label: 'the picture that fills the screen has arrived',
       holds: ({ context }) =>
         context.viewed === null ||
         context.pictures.some(({ id, state }) => id === context.viewed && state === 'uploaded'),

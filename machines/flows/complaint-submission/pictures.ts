@@ -5,7 +5,7 @@ import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts
 import { common } from '#words/common.texts.ts';
 import { failureMessage } from '#words/refusals.ts';
 import type { complaintSubmissionContext } from './complaint-submission.context.ts';
-import { complaintSubmission as says } from './complaint-submission.texts.ts';
+import { complaintSubmission as texts } from './complaint-submission.texts.ts';
 
 /** What the flow knows of a file; the file itself goes on to the upload and is never kept here. */
 export type PickedFile = {
@@ -69,7 +69,7 @@ export function reportMessage(reports: readonly UploadReport[]): Message | null 
   const report = reports.find((candidate) => 'failed' in candidate);
   if (!report || 'url' in report) return null;
   if (report.failed === 'failed') return failureMessage(report.failure, common.error);
-  return message(report.failed === 'gone' ? says.pictureGone : says.pictureUnreadable);
+  return message(report.failed === 'gone' ? texts.pictureGone : texts.pictureUnreadable);
 }
 
 export const idsOf = (pictures: readonly Picture[], state: Picture['state']): readonly number[] =>

@@ -14,23 +14,23 @@ export const downloadTemplateFlow = defineFlow({
     { name: 'without one', input: { ...input, fallbackLink: '' } },
   ],
   events: [
-    { says: 'taps Download', event: { type: 'download.requested' } },
-    { says: 'taps Retry', event: { type: 'retry.requested' } },
-    { says: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'taps Download', event: { type: 'download.requested' } },
+    { label: 'taps Retry', event: { type: 'retry.requested' } },
+    { label: 'the network returns', event: { type: 'network.returned' } },
   ],
   outcomes: {
     loadLink: [
-      { says: 'a link', output: { link: 'https://store.example/kist' } },
-      { says: 'no link', output: { link: '' } },
-      { says: 'no', failure: refused('99', 'This landing is closed') },
-      { says: 'the answer is lost', failure: lost('status') },
+      { label: 'a link', output: { link: 'https://store.example/kist' } },
+      { label: 'no link', output: { link: '' } },
+      { label: 'no', failure: refused('99', 'This landing is closed') },
+      { label: 'the answer is lost', failure: lost('status') },
     ],
   },
   guards: { isSomewhere: 'the landing or the configuration names a link' },
   delays: {},
   invariants: [
     {
-      says: 'there is a link wherever Download can be tapped',
+      label: 'there is a link wherever Download can be tapped',
       holds: (snapshot) => !snapshot.can({ type: 'download.requested' }) || snapshot.context.link !== '',
     },
   ],

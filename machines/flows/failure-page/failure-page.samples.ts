@@ -16,23 +16,23 @@ export const failurePageFlow = defineFlow({
   machine: failurePageMachine,
   inputs: [{ name: 'after a failed application', input: undefined }],
   events: [
-    { says: 'taps Retry', event: { type: 'retry.requested' } },
-    { says: 'the network returns', event: { type: 'network.returned' } },
-    { says: 'taps Home', event: { type: 'home.requested' } },
+    { label: 'taps Retry', event: { type: 'retry.requested' } },
+    { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'taps Home', event: { type: 'home.requested' } },
   ],
   outcomes: {
     loadFailure: [
-      { says: 'a reason and products', output: failure },
-      { says: 'nothing but that it failed', output: { noticeMessage: '', errMessage: '', products: [] } },
-      { says: 'no, with a message', failure: refused('99', 'Please come back later') },
-      { says: 'the answer is lost', failure: lost('status') },
+      { label: 'a reason and products', output: failure },
+      { label: 'nothing but that it failed', output: { noticeMessage: '', errMessage: '', products: [] } },
+      { label: 'no, with a message', failure: refused('99', 'Please come back later') },
+      { label: 'the answer is lost', failure: lost('status') },
     ],
   },
   guards: {},
   delays: {},
   invariants: [
     {
-      says: 'a failure is only shown when the lender told of it',
+      label: 'a failure is only shown when the lender told of it',
       holds: (snapshot) => snapshot.matches('ready') === (snapshot.context.failure !== null),
     },
   ],

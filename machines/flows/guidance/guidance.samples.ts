@@ -11,25 +11,25 @@ export const guidanceFlow = defineFlow({
     { name: 'the guidance alone', input: { head: null } },
   ],
   events: [
-    { says: 'taps copy', event: { type: 'copy.requested' } },
+    { label: 'taps copy', event: { type: 'copy.requested' } },
     {
-      says: 'taps the picture of the wallet’s bills',
+      label: 'taps the picture of the wallet’s bills',
       event: { type: 'picture.opened', channel: 'billsWallet' },
     },
-    { says: 'taps the picture of the second wallet', event: { type: 'picture.opened', channel: 'secondWallet' } },
-    { says: 'taps the picture of the store', event: { type: 'picture.opened', channel: 'offlineStore' } },
-    { says: 'closes the picture', event: { type: 'picture.closed' } },
+    { label: 'taps the picture of the second wallet', event: { type: 'picture.opened', channel: 'secondWallet' } },
+    { label: 'taps the picture of the store', event: { type: 'picture.opened', channel: 'offlineStore' } },
+    { label: 'closes the picture', event: { type: 'picture.closed' } },
   ],
   outcomes: copyOutcomes,
   guards: { hasHead: 'the address says what is to be paid' },
   delays: {},
   invariants: [
     {
-      says: 'a picture is enlarged exactly while the viewer is open',
+      label: 'a picture is enlarged exactly while the viewer is open',
       holds: (snapshot) => snapshot.matches({ viewer: 'open' }) === (snapshot.context.enlarged !== null),
     },
     {
-      says: 'there is a code to copy only where the address gave one',
+      label: 'there is a code to copy only where the address gave one',
       holds: (snapshot) => snapshot.matches({ head: 'shown' }) === (snapshot.context.head !== null),
     },
   ],

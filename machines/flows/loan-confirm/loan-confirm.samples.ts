@@ -54,25 +54,25 @@ export const loanConfirmFlow = defineFlow({
     },
   ],
   events: [
-    { says: 'taps Retry', event: { type: 'retry.requested' } },
-    { says: 'the network returns', event: { type: 'network.returned' } },
-    { says: 'agrees to the agreement', event: { type: 'agreement.accepted' } },
-    { says: 'does not agree to the agreement', event: { type: 'agreement.declined' } },
-    { says: 'closes the promotion', event: { type: 'promotion.closed' } },
-    { says: 'goes back by the app’s own button', event: { type: 'native.back' } },
-    { says: 'stays', event: { type: 'leaving.withdrawn' } },
-    { says: 'leaves all the same', event: { type: 'leaving.confirmed' } },
-    { says: 'ticks or unticks the consent', event: { type: 'consent.toggled' } },
-    { says: 'chooses the first contract', event: { type: 'contract.chosen', index: 0 } },
-    { says: 'chooses the second contract', event: { type: 'contract.chosen', index: 1 } },
-    { says: 'taps Apply', event: { type: 'apply.requested' } },
-    { says: 'taps Home', event: { type: 'home.requested' } },
+    { label: 'taps Retry', event: { type: 'retry.requested' } },
+    { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'agrees to the agreement', event: { type: 'agreement.accepted' } },
+    { label: 'does not agree to the agreement', event: { type: 'agreement.declined' } },
+    { label: 'closes the promotion', event: { type: 'promotion.closed' } },
+    { label: 'goes back by the app’s own button', event: { type: 'native.back' } },
+    { label: 'stays', event: { type: 'leaving.withdrawn' } },
+    { label: 'leaves all the same', event: { type: 'leaving.confirmed' } },
+    { label: 'ticks or unticks the consent', event: { type: 'consent.toggled' } },
+    { label: 'chooses the first contract', event: { type: 'contract.chosen', index: 0 } },
+    { label: 'chooses the second contract', event: { type: 'contract.chosen', index: 1 } },
+    { label: 'taps Apply', event: { type: 'apply.requested' } },
+    { label: 'taps Home', event: { type: 'home.requested' } },
   ],
   outcomes: {
     loadOffer: [
-      { says: 'a plain offer', output: offer },
+      { label: 'a plain offer', output: offer },
       {
-        says: 'an offer with an agreement, a promotion and something to point out',
+        label: 'an offer with an agreement, a promotion and something to point out',
         output: {
           ...offer,
           agreement: { url: 'https://lender.example/agreement' },
@@ -82,35 +82,35 @@ export const loanConfirmFlow = defineFlow({
         },
       },
       {
-        says: 'an offer whose agreement is at an address that is not trusted, and a promotion',
+        label: 'an offer whose agreement is at an address that is not trusted, and a promotion',
         output: { ...offer, agreement: 'refused', promotion: 'No fee if you apply today.' },
       },
-      { says: 'an offer with a promotion alone', output: { ...offer, promotion: 'No fee if you apply today.' } },
-      { says: 'no', failure: refused('99', 'This product is sold out') },
-      { says: 'the answer is lost', failure: lost('status') },
+      { label: 'an offer with a promotion alone', output: { ...offer, promotion: 'No fee if you apply today.' } },
+      { label: 'no', failure: refused('99', 'This product is sold out') },
+      { label: 'the answer is lost', failure: lost('status') },
     ],
     loadContracts: [
-      { says: 'two contracts', output: ['Loan agreement', 'Key facts'] },
-      { says: 'no', failure: refused('99') },
-      { says: 'the answer is lost', failure: lost('status') },
+      { label: 'two contracts', output: ['Loan agreement', 'Key facts'] },
+      { label: 'no', failure: refused('99') },
+      { label: 'the answer is lost', failure: lost('status') },
     ],
     askContract: [
-      { says: 'an address', output: { url: 'https://lender.example/contract' } },
-      { says: 'no', failure: refused('99', 'Not available') },
-      { says: 'the answer is lost', failure: lost('offline') },
+      { label: 'an address', output: { url: 'https://lender.example/contract' } },
+      { label: 'no', failure: refused('99', 'Not available') },
+      { label: 'the answer is lost', failure: lost('offline') },
     ],
     openContract: [
-      { says: 'the address is trusted and opened', output: undefined },
-      { says: 'the address is refused', failure: refused('gate') },
+      { label: 'the address is trusted and opened', output: undefined },
+      { label: 'the address is refused', failure: refused('gate') },
     ],
     pushLoan: [
-      { says: 'the loan is taken', output: { url: '/#/borrowDetail/O-1' } },
-      { says: 'no', failure: refused('99', 'Your limit is used up') },
-      { says: 'the answer is lost', failure: lost('status') },
+      { label: 'the loan is taken', output: { url: '/#/borrowDetail/O-1' } },
+      { label: 'no', failure: refused('99', 'Your limit is used up') },
+      { label: 'the answer is lost', failure: lost('status') },
     ],
     openOrder: [
-      { says: 'the address is trusted and opened', output: undefined },
-      { says: 'the address is refused', failure: refused('gate') },
+      { label: 'the address is trusted and opened', output: undefined },
+      { label: 'the address is refused', failure: refused('gate') },
     ],
   },
   guards: {
@@ -128,11 +128,11 @@ export const loanConfirmFlow = defineFlow({
   delays: {},
   invariants: [
     {
-      says: 'nothing is shown, agreed to or sent without an offer',
+      label: 'nothing is shown, agreed to or sent without an offer',
       holds: (snapshot) => !snapshot.matches('reviewing') || snapshot.context.offer !== null,
     },
     {
-      says: 'nothing is sent while the agreement or the promotion is shown',
+      label: 'nothing is sent while the agreement or the promotion is shown',
       holds: (snapshot) =>
         !snapshot.hasTag('onceOnly') ||
         !(
@@ -141,14 +141,14 @@ export const loanConfirmFlow = defineFlow({
         ),
     },
     {
-      says: 'an address is kept only until it is opened or refused',
+      label: 'an address is kept only until it is opened or refused',
       holds: (snapshot) =>
         (snapshot.context.orderUrl !== null) === snapshot.matches({ reviewing: { application: 'opening' } }) &&
         (snapshot.context.contractUrl !== null) ===
           snapshot.matches({ reviewing: { contracts: { reading: 'opening' } } }),
     },
     {
-      says: 'no contract is asked for while the loan is applied for',
+      label: 'no contract is asked for while the loan is applied for',
       holds: (snapshot) => !(snapshot.hasTag('onceOnly') && snapshot.matches({ reviewing: { contracts: 'reading' } })),
     },
   ],

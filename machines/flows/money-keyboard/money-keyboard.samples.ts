@@ -7,13 +7,13 @@ export const moneyKeyboardFlow = defineFlow({
   machine: moneyKeyboardMachine,
   inputs: [{ name: 'an empty field of three characters', input: { text: '', maxLength: 3 } }],
   events: [
-    { says: 'taps the field', event: { type: 'keyboard.opened' } },
-    { says: 'presses 0', event: { type: 'digit.pressed', digit: '0' } },
-    { says: 'presses 7', event: { type: 'digit.pressed', digit: '7' } },
-    { says: 'presses the point', event: { type: 'point.pressed' } },
-    { says: 'deletes', event: { type: 'backspace.pressed' } },
-    { says: 'is done', event: { type: 'amount.confirmed' } },
-    { says: 'closes the keys', event: { type: 'keyboard.closed' } },
+    { label: 'taps the field', event: { type: 'keyboard.opened' } },
+    { label: 'presses 0', event: { type: 'digit.pressed', digit: '0' } },
+    { label: 'presses 7', event: { type: 'digit.pressed', digit: '7' } },
+    { label: 'presses the point', event: { type: 'point.pressed' } },
+    { label: 'deletes', event: { type: 'backspace.pressed' } },
+    { label: 'is done', event: { type: 'amount.confirmed' } },
+    { label: 'closes the keys', event: { type: 'keyboard.closed' } },
   ],
   outcomes: {},
   guards: {
@@ -24,12 +24,12 @@ export const moneyKeyboardFlow = defineFlow({
   delays: {},
   invariants: [
     {
-      says: 'the text is an amount or on the way to one',
+      label: 'the text is an amount or on the way to one',
       holds: ({ context }) => /^(|(0|[1-9]\d*)(\.\d{0,2})?)$/.test(context.text),
     },
-    { says: 'the text is never too long', holds: ({ context }) => context.text.length <= context.maxLength },
+    { label: 'the text is never too long', holds: ({ context }) => context.text.length <= context.maxLength },
     {
-      says: 'without keys the text does not end in a point',
+      label: 'without keys the text does not end in a point',
       holds: (snapshot) => snapshot.matches('shown') || !snapshot.context.text.endsWith('.'),
     },
   ],

@@ -66,14 +66,14 @@ const rejected: OrderDetails = {
 const movedOn: OrderDetails = { ...due, redirectUrl: 'https://orders.example/O-170' };
 
 const orders = [
-  { says: 'the order is due, and asks for a bank card, a withdrawal and a rating', output: askingThrice },
-  { says: 'the order is overdue and its day can be moved', output: overdue },
-  { says: 'the order is repaid', output: repaid },
-  { says: 'the order is repaid, and borrowing again goes on in this view', output: repaidInside },
-  { says: 'the application is refused, other products are recommended', output: rejected },
-  { says: 'the order is looked at elsewhere', output: movedOn },
-  { says: 'no', failure: refused('1') },
-  { says: 'the answer is lost', failure: lost('status') },
+  { label: 'the order is due, and asks for a bank card, a withdrawal and a rating', output: askingThrice },
+  { label: 'the order is overdue and its day can be moved', output: overdue },
+  { label: 'the order is repaid', output: repaid },
+  { label: 'the order is repaid, and borrowing again goes on in this view', output: repaidInside },
+  { label: 'the application is refused, other products are recommended', output: rejected },
+  { label: 'the order is looked at elsewhere', output: movedOn },
+  { label: 'no', failure: refused('1') },
+  { label: 'the answer is lost', failure: lost('status') },
 ] as const;
 
 export const orderDetailsFlow = defineFlow({
@@ -84,38 +84,38 @@ export const orderDetailsFlow = defineFlow({
     { name: 'in a browser', input: { orderId: 'O-170', productId: 'P-1', platform: 'browser' } },
   ],
   events: [
-    { says: 'taps Retry', event: { type: 'retry.requested' } },
-    { says: 'taps Refresh', event: { type: 'refresh.requested' } },
-    { says: 'comes back to the page', event: { type: 'page.returned' } },
-    { says: 'the network returns', event: { type: 'network.returned' } },
-    { says: 'taps Repayment or REPAY', event: { type: 'repay.requested' } },
-    { says: 'taps Rollover Repayment', event: { type: 'rollover.requested' } },
-    { says: 'taps Borrow Again', event: { type: 'borrowAgain.requested' } },
-    { says: 'taps Click to view more products', event: { type: 'products.requested' } },
-    { says: 'taps Call', event: { type: 'call.requested' } },
-    { says: 'taps Bind a bank card', event: { type: 'bankBinding.requested' } },
-    { says: 'closes the bank card dialog', event: { type: 'bankPrompt.closed' } },
-    { says: 'taps Withdraw Now', event: { type: 'withdrawal.requested' } },
-    { says: 'taps Cancel', event: { type: 'withdrawal.cancelled' } },
-    { says: 'chooses three stars', event: { type: 'stars.chosen', stars: 3 } },
-    { says: 'chooses four stars', event: { type: 'stars.chosen', stars: 4 } },
-    { says: 'submits the stars', event: { type: 'rating.submitted' } },
-    { says: 'closes the rating', event: { type: 'rating.closed' } },
+    { label: 'taps Retry', event: { type: 'retry.requested' } },
+    { label: 'taps Refresh', event: { type: 'refresh.requested' } },
+    { label: 'comes back to the page', event: { type: 'page.returned' } },
+    { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'taps Repayment or REPAY', event: { type: 'repay.requested' } },
+    { label: 'taps Rollover Repayment', event: { type: 'rollover.requested' } },
+    { label: 'taps Borrow Again', event: { type: 'borrowAgain.requested' } },
+    { label: 'taps Click to view more products', event: { type: 'products.requested' } },
+    { label: 'taps Call', event: { type: 'call.requested' } },
+    { label: 'taps Bind a bank card', event: { type: 'bankBinding.requested' } },
+    { label: 'closes the bank card dialog', event: { type: 'bankPrompt.closed' } },
+    { label: 'taps Withdraw Now', event: { type: 'withdrawal.requested' } },
+    { label: 'taps Cancel', event: { type: 'withdrawal.cancelled' } },
+    { label: 'chooses three stars', event: { type: 'stars.chosen', stars: 3 } },
+    { label: 'chooses four stars', event: { type: 'stars.chosen', stars: 4 } },
+    { label: 'submits the stars', event: { type: 'rating.submitted' } },
+    { label: 'closes the rating', event: { type: 'rating.closed' } },
   ],
   outcomes: {
     loadOrder: orders,
     reloadOrder: orders,
     followRedirect: [
-      { says: 'the address is trusted and opened', output: undefined },
-      { says: 'the address is refused, or was followed before', failure: refused('gate') },
+      { label: 'the address is trusted and opened', output: undefined },
+      { label: 'the address is refused, or was followed before', failure: refused('gate') },
     ],
     reportBorrowAgain: [
-      { says: 'reported', output: undefined },
-      { says: 'not reported', failure: lost('offline') },
+      { label: 'reported', output: undefined },
+      { label: 'not reported', failure: lost('offline') },
     ],
     sendScore: [
-      { says: 'the score is taken', output: undefined },
-      { says: 'the score is not taken', failure: lost('status') },
+      { label: 'the score is taken', output: undefined },
+      { label: 'the score is not taken', failure: lost('status') },
     ],
   },
   guards: {
@@ -134,11 +134,11 @@ export const orderDetailsFlow = defineFlow({
   delays: { trackingCap: 'two seconds' },
   invariants: [
     {
-      says: 'an order is only shown when the lender told it',
+      label: 'an order is only shown when the lender told it',
       holds: (snapshot) => !snapshot.matches('shown') || snapshot.context.order !== null,
     },
     {
-      says: 'no dialog is in front while one before it is due',
+      label: 'no dialog is in front while one before it is due',
       holds: (snapshot) =>
         (!snapshot.matches({ shown: { front: { asking: 'withdrawalOffered' } } }) ||
           !isDue(snapshot.context, 'bankCard')) &&
@@ -146,11 +146,11 @@ export const orderDetailsFlow = defineFlow({
           !isDue(snapshot.context, 'withdraw')),
     },
     {
-      says: 'a dialog is closed at most once in a visit',
+      label: 'a dialog is closed at most once in a visit',
       holds: ({ context }) => new Set(context.answered).size === context.answered.length,
     },
     {
-      says: 'stars are only kept while they are being given',
+      label: 'stars are only kept while they are being given',
       holds: (snapshot) => snapshot.context.stars === 0 || snapshot.matches({ shown: { front: { asking: 'rating' } } }),
     },
   ],

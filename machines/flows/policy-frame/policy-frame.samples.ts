@@ -9,13 +9,13 @@ export const policyFrameFlow = defineFlow({
     { name: 'an address that is trusted', input: { url: 'https://privacy.kist.example/' } },
     { name: 'an address that is refused', input: { url: null } },
   ],
-  events: [{ says: 'the page in the frame has come', event: { type: 'frame.loaded' } }],
+  events: [{ label: 'the page in the frame has come', event: { type: 'frame.loaded' } }],
   outcomes: {},
   guards: { isTrusted: 'the address is trusted' },
   delays: { frameWait: '15 s' },
   invariants: [
     {
-      says: 'only a trusted address is framed',
+      label: 'only a trusted address is framed',
       holds: (snapshot) => snapshot.matches('refused') === (snapshot.context.url === null),
     },
   ],

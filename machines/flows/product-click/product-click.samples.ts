@@ -29,35 +29,35 @@ export const productClickFlow = defineFlow({
   machine: productClickMachine,
   inputs: [{ name: 'three products, one of them closed', input: { products: sampleProducts, tagsFor: 'all' } }],
   events: [
-    { says: 'taps the first product', event: { type: 'product.chosen', index: 0 } },
-    { says: 'taps the second product', event: { type: 'product.chosen', index: 1 } },
-    { says: 'taps the closed product', event: { type: 'product.chosen', index: 2 } },
-    { says: 'taps a product that is not listed', event: { type: 'product.chosen', index: 9 } },
+    { label: 'taps the first product', event: { type: 'product.chosen', index: 0 } },
+    { label: 'taps the second product', event: { type: 'product.chosen', index: 1 } },
+    { label: 'taps the closed product', event: { type: 'product.chosen', index: 2 } },
+    { label: 'taps a product that is not listed', event: { type: 'product.chosen', index: 9 } },
   ],
   outcomes: {
     trackClick: [
-      { says: 'the tap is noted', output: undefined },
-      { says: 'the tap could not be noted', failure: lost('offline') },
+      { label: 'the tap is noted', output: undefined },
+      { label: 'the tap could not be noted', failure: lost('offline') },
     ],
     loadLink: [
-      { says: 'an address', output: { url: 'https://offers.example/p-1' } },
-      { says: 'no', failure: refused('1', 'Not today') },
-      { says: 'the answer is lost', failure: lost('status') },
+      { label: 'an address', output: { url: 'https://offers.example/p-1' } },
+      { label: 'no', failure: refused('1', 'Not today') },
+      { label: 'the answer is lost', failure: lost('status') },
     ],
     openLink: [
-      { says: 'the address is trusted and opened', output: undefined },
-      { says: 'the address is refused', failure: refused('gate') },
+      { label: 'the address is trusted and opened', output: undefined },
+      { label: 'the address is refused', failure: refused('gate') },
     ],
   },
   guards: { isEnabled: 'the product can be had' },
   delays: { trackingCap: '2 seconds' },
   invariants: [
     {
-      says: 'only a product that can be had is ever reported, asked for or opened',
+      label: 'only a product that can be had is ever reported, asked for or opened',
       holds: ({ context, tags }) => !tags.has('busy') || context.products[context.chosenIndex]?.isEnabled === true,
     },
     {
-      says: 'the product’s address is kept only until it is opened or refused',
+      label: 'the product’s address is kept only until it is opened or refused',
       holds: (snapshot) => (snapshot.context.url !== null) === snapshot.matches('opening'),
     },
   ],

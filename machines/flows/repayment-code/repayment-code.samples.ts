@@ -30,15 +30,15 @@ export const repaymentCodeFlow = defineFlow({
     { name: 'no code at all', input: { showType: '1', payload: null } },
   ],
   events: [
-    { says: 'taps copy', event: { type: 'copy.requested' } },
-    { says: 'taps Back', event: { type: 'back.requested' } },
+    { label: 'taps copy', event: { type: 'copy.requested' } },
+    { label: 'taps Back', event: { type: 'back.requested' } },
   ],
   outcomes: copyOutcomes,
   guards: { isCode: 'there is a code to show as text', isQr: 'there is a code to show as QR' },
   delays: {},
   invariants: [
     {
-      says: 'something is shown only where there is something to pay with',
+      label: 'something is shown only where there is something to pay with',
       holds: (snapshot) => !snapshot.matches('shown') || snapshot.context.payload !== null,
     },
   ],

@@ -28,27 +28,27 @@ export const exampleParameters: DeviceParameters = {
   eyes: 'e-1',
 };
 
-type Rule = { readonly shape: RegExp; readonly says: string };
+type Rule = { readonly shape: RegExp; readonly label: string };
 
-const version: Rule = { shape: /^(\d+(\.\d+)*)?$/, says: 'must be numbers with points between them, such as 1.0.0' };
-const header: Rule = { shape: /^[\x20-\x7e\xa0-\xff]*$/, says: 'must hold only signs that a header can carry' };
+const version: Rule = { shape: /^(\d+(\.\d+)*)?$/, label: 'must be numbers with points between them, such as 1.0.0' };
+const header: Rule = { shape: /^[\x20-\x7e\xa0-\xff]*$/, label: 'must hold only signs that a header can carry' };
 
 const rules: Readonly<Partial<Record<ParameterName, Rule>>> = {
   appVersion: version,
   osVersion: version,
-  mobilePhone: { shape: /^(\+?\d{4,15})?$/, says: 'must be a telephone number, digits only' },
+  mobilePhone: { shape: /^(\+?\d{4,15})?$/, label: 'must be a telephone number, digits only' },
   building: header,
   gather: header,
   swift: header,
   eyes: header,
 };
 
-const plain: Rule = { shape: /^\P{Cc}*$/u, says: 'must not hold control characters' };
+const plain: Rule = { shape: /^\P{Cc}*$/u, label: 'must not hold control characters' };
 
 /** What is wrong with a value, as the end of a sentence; null when nothing is. An empty value leaves the parameter out. */
 export function parameterProblem(name: ParameterName, value: string): string | null {
   if (value.length > limits.queryValue) return `must not be longer than ${limits.queryValue} characters`;
-  return [plain, rules[name]].find((rule) => rule && !rule.shape.test(value))?.says ?? null;
+  return [plain, rules[name]].find((rule) => rule && !rule.shape.test(value))?.label ?? null;
 }
 
 export const areGood = (parameters: DeviceParameters): boolean =>

@@ -122,7 +122,7 @@ export const testPreviewMachine = setup({
             'contact.typed': {
               guard: { type: 'isTypedHere', params: ({ event }) => ({ text: event.text }) },
               target: 'got',
-              actions: { type: 'storeContact', params: ({ event }) => ({ contact: { says: event.text } }) },
+              actions: { type: 'storeContact', params: ({ event }) => ({ contact: { label: event.text } }) },
             },
           },
         },

@@ -13,35 +13,35 @@ export const testPreviewFlow = defineFlow({
   ],
   events: [
     {
-      says: 'types another telephone number',
+      label: 'types another telephone number',
       event: { type: 'parameter.edited', name: 'mobilePhone', value: '13900139000' },
     },
     {
-      says: 'types what is no telephone number',
+      label: 'types what is no telephone number',
       event: { type: 'parameter.edited', name: 'mobilePhone', value: 'none' },
     },
-    { says: 'taps Apply', event: { type: 'parameters.applied' } },
-    { says: 'taps Example values', event: { type: 'parameters.restored' } },
+    { label: 'taps Apply', event: { type: 'parameters.applied' } },
+    { label: 'taps Example values', event: { type: 'parameters.restored' } },
     {
-      says: 'chooses a picture',
+      label: 'chooses a picture',
       event: { type: 'photo.chosen', photo: { name: 'garden.jpg', url: 'blob:garden' } },
     },
-    { says: 'removes the picture', event: { type: 'photo.removed' } },
-    { says: 'taps Choose a contact', event: { type: 'contact.requested' } },
-    { says: 'types a contact', event: { type: 'contact.typed', text: 'A Friend' } },
-    { says: 'types nothing', event: { type: 'contact.typed', text: ' ' } },
-    { says: 'removes the contact', event: { type: 'contact.cleared' } },
-    { says: 'taps Where am I', event: { type: 'place.requested' } },
+    { label: 'removes the picture', event: { type: 'photo.removed' } },
+    { label: 'taps Choose a contact', event: { type: 'contact.requested' } },
+    { label: 'types a contact', event: { type: 'contact.typed', text: 'A Friend' } },
+    { label: 'types nothing', event: { type: 'contact.typed', text: ' ' } },
+    { label: 'removes the contact', event: { type: 'contact.cleared' } },
+    { label: 'taps Where am I', event: { type: 'place.requested' } },
   ],
   outcomes: {
     askContact: [
-      { says: 'somebody', output: { says: 'A Friend' } },
-      { says: 'nobody was chosen', output: null },
-      { says: 'it is not allowed', failure: refused('denied') },
+      { label: 'somebody', output: { label: 'A Friend' } },
+      { label: 'nobody was chosen', output: null },
+      { label: 'it is not allowed', failure: refused('denied') },
     ],
     askPlace: [
-      { says: 'a place', output: { latitude: 12.97, longitude: 77.59, accuracy: 20 } },
-      { says: 'it is not allowed', failure: refused('denied') },
+      { label: 'a place', output: { latitude: 12.97, longitude: 77.59, accuracy: 20 } },
+      { label: 'it is not allowed', failure: refused('denied') },
     ],
   },
   guards: {
@@ -52,21 +52,21 @@ export const testPreviewFlow = defineFlow({
   },
   delays: { placeWait: '10 s' },
   invariants: [
-    { says: 'links and sessions use only what can be used', holds: ({ context }) => areGood(context.parameters) },
+    { label: 'links and sessions use only what can be used', holds: ({ context }) => areGood(context.parameters) },
     {
-      says: 'a picture is there exactly while one is chosen',
+      label: 'a picture is there exactly while one is chosen',
       holds: (snapshot) => snapshot.matches({ photo: 'chosen' }) === (snapshot.context.photo !== null),
     },
     {
-      says: 'a contact is there exactly while it is shown',
+      label: 'a contact is there exactly while it is shown',
       holds: (snapshot) => snapshot.matches({ contact: 'got' }) === (snapshot.context.contact !== null),
     },
     {
-      says: 'a place is there exactly while it is shown',
+      label: 'a place is there exactly while it is shown',
       holds: (snapshot) => snapshot.matches({ place: 'got' }) === (snapshot.context.place !== null),
     },
     {
-      says: 'why there is none is told exactly where there is none',
+      label: 'why there is none is told exactly where there is none',
       holds: (snapshot) =>
         snapshot.matches({ place: 'denied' }) === (snapshot.context.placeFailure !== null) &&
         snapshot.matches({ contact: 'denied' }) === (snapshot.context.contactFailure !== null),

@@ -9,7 +9,7 @@ export type Photo = {
 };
 
 /** Somebody of the developer's contacts, as one line. */
-export type Contact = { readonly says: string };
+export type Contact = { readonly label: string };
 
 /** In degrees; `accuracy` in metres. */
 export type Place = { readonly latitude: number; readonly longitude: number; readonly accuracy: number };

@@ -14,26 +14,26 @@ export const walletRedirectFlow = defineFlow({
     { name: 'at a lender that does not honour keys', input: { ...input, keysHonoured: false } },
   ],
   events: [
-    { says: 'taps Continue', event: { type: 'wallet.requested' } },
-    { says: 'taps check order', event: { type: 'order.checked' } },
+    { label: 'taps Continue', event: { type: 'wallet.requested' } },
+    { label: 'taps check order', event: { type: 'order.checked' } },
   ],
   outcomes: {
     requestWallet: [
-      { says: 'an address', output: { url: 'https://payer.example/pay?o=O-170' } },
-      { says: 'no, with a message', failure: refused('99', 'Wallet is closed') },
-      { says: 'no, without a message', failure: refused('99') },
-      { says: 'the answer is lost', failure: lost('offline') },
+      { label: 'an address', output: { url: 'https://payer.example/pay?o=O-170' } },
+      { label: 'no, with a message', failure: refused('99', 'Wallet is closed') },
+      { label: 'no, without a message', failure: refused('99') },
+      { label: 'the answer is lost', failure: lost('offline') },
     ],
     openPayer: [
-      { says: 'the address is trusted and opened', output: undefined },
-      { says: 'the address is refused', failure: refused('gate') },
+      { label: 'the address is trusted and opened', output: undefined },
+      { label: 'the address is refused', failure: refused('gate') },
     ],
   },
   guards: { isRepeatSafe: 'repeating is safe', isLost: 'the answer is lost' },
   delays: {},
   invariants: [
     {
-      says: 'the payer’s address is kept only until it is opened or refused',
+      label: 'the payer’s address is kept only until it is opened or refused',
       holds: (snapshot) => (snapshot.context.url !== null) === snapshot.matches('redirecting'),
     },
   ],

@@ -42,7 +42,7 @@ export const copying = <Context>(textOf: (context: Context) => string) =>
 /** The rows that each flow with a copy offers as its samples. */
 export const copyOutcomes = {
   copyText: [
-    { says: 'the clipboard has it', output: undefined },
-    { says: 'there is no clipboard', failure: refused('clipboard') },
+    { label: 'the clipboard has it', output: undefined },
+    { label: 'there is no clipboard', failure: refused('clipboard') },
   ],
 } as const;

@@ -8,31 +8,31 @@ export const pictureUploadFlow = defineFlow({
   machine: pictureUploadMachine,
   inputs: [{ name: 'a picture', input: undefined }],
   events: [
-    { says: 'fewer than three others are on their way', event: { type: 'turn.given' } },
-    { says: 'the picture is tried again', event: { type: 'upload.retried' } },
-    { says: 'the picture is removed', event: { type: 'upload.removed' } },
+    { label: 'fewer than three others are on their way', event: { type: 'turn.given' } },
+    { label: 'the picture is tried again', event: { type: 'upload.retried' } },
+    { label: 'the picture is removed', event: { type: 'upload.removed' } },
   ],
   outcomes: {
     shrinkPicture: [
-      { says: 'it is small now', output: undefined },
-      { says: 'it cannot be read', failure: refused('unreadable') },
+      { label: 'it is small now', output: undefined },
+      { label: 'it cannot be read', failure: refused('unreadable') },
     ],
     uploadPicture: [
-      { says: 'the lender has it', output: { url: 'https://pictures.example/1.jpg' } },
-      { says: 'no, with a message', failure: refused('01', 'This picture is not accepted') },
-      { says: 'the answer is lost', failure: lost('timeout') },
+      { label: 'the lender has it', output: { url: 'https://pictures.example/1.jpg' } },
+      { label: 'no, with a message', failure: refused('01', 'This picture is not accepted') },
+      { label: 'the answer is lost', failure: lost('timeout') },
     ],
   },
   guards: {},
   delays: { shrinkingCap: '60 seconds' },
   invariants: [
     {
-      says: 'only an uploaded picture has an address',
+      label: 'only an uploaded picture has an address',
       holds: (snapshot) =>
         snapshot.matches('removed') || snapshot.matches('uploaded') === (snapshot.context.url !== null),
     },
     {
-      says: 'a failure is kept as long as it stands',
+      label: 'a failure is kept as long as it stands',
       holds: (snapshot) => snapshot.matches('failed') === (snapshot.context.failure !== null),
     },
   ],

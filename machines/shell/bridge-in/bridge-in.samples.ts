@@ -7,8 +7,8 @@ export const bridgeInFlow = defineFlow({
   machine: bridgeInMachine,
   inputs: [{ name: 'a page', input: undefined }],
   events: [
-    { says: 'the app’s back button', event: { type: 'native.received', name: 'native:back' } },
-    { says: 'something unknown', event: { type: 'native.received', name: 'native:unknown' } },
+    { label: 'the app’s back button', event: { type: 'native.received', name: 'native:back' } },
+    { label: 'something unknown', event: { type: 'native.received', name: 'native:unknown' } },
   ],
   outcomes: {},
   guards: { isKnown: 'it is known' },

@@ -7,19 +7,19 @@ export const bridgeOutFlow = defineFlow({
   machine: bridgeOutMachine,
   inputs: [{ name: 'a page that just started', input: undefined }],
   events: [
-    { says: 'the Android app is found', event: { type: 'shell.detected', platform: 'android' } },
-    { says: 'the iOS app is found', event: { type: 'shell.detected', platform: 'ios' } },
-    { says: 'no app is found', event: { type: 'shell.detected', platform: 'browser' } },
+    { label: 'the Android app is found', event: { type: 'shell.detected', platform: 'android' } },
+    { label: 'the iOS app is found', event: { type: 'shell.detected', platform: 'ios' } },
+    { label: 'no app is found', event: { type: 'shell.detected', platform: 'browser' } },
     {
-      says: 'the app is to go home',
+      label: 'the app is to go home',
       event: { type: 'message.requested', id: 'm-1', message: { type: 'goHome' } },
     },
     {
-      says: 'the app’s repayment dialog is to close',
+      label: 'the app’s repayment dialog is to close',
       event: { type: 'message.requested', id: 'm-2', message: { type: 'dismissRepayDialog' } },
     },
-    { says: 'the app replies', event: { type: 'reply.received', id: 'm-1' } },
-    { says: 'the app replies to something else', event: { type: 'reply.received', id: 'm-9' } },
+    { label: 'the app replies', event: { type: 'reply.received', id: 'm-1' } },
+    { label: 'the app replies to something else', event: { type: 'reply.received', id: 'm-9' } },
   ],
   outcomes: {},
   guards: {
@@ -30,11 +30,11 @@ export const bridgeOutFlow = defineFlow({
   delays: { bridgeReply: '5 seconds' },
   invariants: [
     {
-      says: 'a reply is awaited exactly while a message is open',
+      label: 'a reply is awaited exactly while a message is open',
       holds: (snapshot) => snapshot.matches({ native: 'awaitingReply' }) === (snapshot.context.awaited !== null),
     },
     {
-      says: 'the repayment dialog is only ever closed on Android',
+      label: 'the repayment dialog is only ever closed on Android',
       holds: ({ context }) => context.awaited !== 'm-2' || context.platform === 'android',
     },
   ],

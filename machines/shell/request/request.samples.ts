@@ -13,23 +13,23 @@ export const requestFlow = defineFlow({
     { name: 'a silent request', input: { ...input, rule: '00', loud: false } },
   ],
   events: [
-    { says: 'the request is sent', event: { type: 'request.sent' } },
-    { says: 'the screen is left', event: { type: 'request.aborted' } },
+    { label: 'the request is sent', event: { type: 'request.sent' } },
+    { label: 'the screen is left', event: { type: 'request.aborted' } },
   ],
   outcomes: {
     exchange: [
-      { says: 'yes', output: { status: 200, body: { code: '00', message: '', data: { id: '1' } } } },
-      { says: 'no', output: { status: 200, body: { code: '99', message: 'Not today', data: null } } },
-      { says: 'an answer without a code', output: { status: 200, body: { data: {} } } },
+      { label: 'yes', output: { status: 200, body: { code: '00', message: '', data: { id: '1' } } } },
+      { label: 'no', output: { status: 200, body: { code: '99', message: 'Not today', data: null } } },
+      { label: 'an answer without a code', output: { status: 200, body: { data: {} } } },
       {
-        says: 'a code that ends the session',
+        label: 'a code that ends the session',
         output: { status: 200, body: { code: 401001, message: 'Log in again' } },
       },
-      { says: 'status 401', output: { status: 401, body: null } },
-      { says: 'status 500', output: { status: 500, body: null } },
-      { says: 'a page instead of data', output: { status: 200, body: '<html></html>' } },
-      { says: 'no connection', failure: lost('offline') },
-      { says: 'an earlier attempt is still open', failure: lost('unresolved') },
+      { label: 'status 401', output: { status: 401, body: null } },
+      { label: 'status 500', output: { status: 500, body: null } },
+      { label: 'a page instead of data', output: { status: 200, body: '<html></html>' } },
+      { label: 'no connection', failure: lost('offline') },
+      { label: 'an earlier attempt is still open', failure: lost('unresolved') },
     ],
   },
   guards: {
@@ -42,7 +42,7 @@ export const requestFlow = defineFlow({
   delays: { requestTimeout: '60 seconds' },
   invariants: [
     {
-      says: 'only an accepted request has a body',
+      label: 'only an accepted request has a body',
       holds: (snapshot) => snapshot.matches('accepted') === snapshot.context.result.ok,
     },
   ],

@@ -8,10 +8,10 @@ export const sessionGuardFlow = defineFlow({
   inputs: [{ name: 'a session', input: undefined }],
   events: [
     {
-      says: 'the lender rejects the session, with a message',
+      label: 'the lender rejects the session, with a message',
       event: { type: 'session.rejected', message: { server: 'Log in again' } },
     },
-    { says: 'the lender rejects the session', event: { type: 'session.rejected', message: null } },
+    { label: 'the lender rejects the session', event: { type: 'session.rejected', message: null } },
   ],
   outcomes: {},
   guards: {},

@@ -8,27 +8,27 @@ export const toastFlow = defineFlow({
   inputs: [{ name: 'no message', input: undefined }],
   events: [
     {
-      says: 'an error is to be told',
+      label: 'an error is to be told',
       event: { type: 'toast.requested', text: 'processing failed', tone: 'error', duration: 2_000 },
     },
     {
-      says: 'a message without a time is to be told',
+      label: 'a message without a time is to be told',
       event: { type: 'toast.requested', text: 'error', tone: 'error' },
     },
     {
-      says: 'a message with too short a time is to be told',
+      label: 'a message with too short a time is to be told',
       event: { type: 'toast.requested', text: 'copy success', tone: 'info', duration: 300 },
     },
-    { says: 'dismisses it', event: { type: 'toast.dismissed' } },
+    { label: 'dismisses it', event: { type: 'toast.dismissed' } },
   ],
   outcomes: {},
   guards: {},
   delays: { toastDuration: 'its time (3 s unless a longer one than 300 ms is asked for)' },
   invariants: [
     {
-      says: 'a visible toast has a text, and a hidden one has none',
+      label: 'a visible toast has a text, and a hidden one has none',
       holds: (snapshot) => snapshot.matches('visible') === (snapshot.context.toast !== null),
     },
-    { says: 'no toast stands for 300 ms or less', holds: (snapshot) => snapshot.context.duration > 300 },
+    { label: 'no toast stands for 300 ms or less', holds: (snapshot) => snapshot.context.duration > 300 },
   ],
 });

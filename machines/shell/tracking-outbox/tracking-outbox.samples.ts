@@ -9,15 +9,15 @@ export const trackingOutboxFlow = defineFlow({
   inputs: [{ name: 'room for two steps', input: { size: 2 } }],
   events: [
     {
-      says: 'a step is taken',
+      label: 'a step is taken',
       event: { type: 'step.tracked', entry: { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 0 } },
     },
-    { says: 'reporting is switched off', event: { type: 'tracking.disabled' } },
+    { label: 'reporting is switched off', event: { type: 'tracking.disabled' } },
   ],
   outcomes: {
     sendEntry: [
-      { says: 'reported', output: undefined },
-      { says: 'not reported', failure: lost('offline') },
+      { label: 'reported', output: undefined },
+      { label: 'not reported', failure: lost('offline') },
     ],
   },
   guards: {
@@ -29,9 +29,9 @@ export const trackingOutboxFlow = defineFlow({
   delays: { outboxBackoff: '1, 4 or 10 seconds' },
   invariants: [
     {
-      says: 'never more steps wait than there is room for',
+      label: 'never more steps wait than there is room for',
       holds: ({ context }) => context.queue.length <= context.size,
     },
-    { says: 'no step is tried more than three times', holds: ({ context }) => context.tries < 3 },
+    { label: 'no step is tried more than three times', holds: ({ context }) => context.tries < 3 },
   ],
 });

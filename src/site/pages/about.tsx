@@ -5,9 +5,9 @@ import { useFacts } from '../facts.ts';
 import { PageHead } from '../parts/page-head.tsx';
 
 const promises = [
-  { title: site.aboutPlanTitle, says: site.aboutPlan, Picture: PlanPicture, alt: site.aboutPlanPicture },
-  { title: site.aboutClearTitle, says: site.aboutClear, Picture: ClearPicture, alt: site.aboutClearPicture },
-  { title: site.aboutPeopleTitle, says: site.aboutPeople, Picture: PeoplePicture, alt: site.aboutPeoplePicture },
+  { title: site.aboutPlanTitle, label: site.aboutPlan, Picture: PlanPicture, alt: site.aboutPlanPicture },
+  { title: site.aboutClearTitle, label: site.aboutClear, Picture: ClearPicture, alt: site.aboutClearPicture },
+  { title: site.aboutPeopleTitle, label: site.aboutPeople, Picture: PeoplePicture, alt: site.aboutPeoplePicture },
 ] as const;
 
 /** Three drawings with their words (S-124, S-841). */
@@ -17,12 +17,12 @@ export function AboutPage() {
     <>
       <PageHead title={say(site.aboutTitle)} lead={say(site.aboutLead, { company: companyName })} />
       <div className="wide-column promises">
-        {promises.map(({ title, says, Picture, alt }) => (
+        {promises.map(({ title, label, Picture, alt }) => (
           <section key={title} className="promise">
             <Picture alt={say(alt)} />
             <div>
               <h2>{say(title)}</h2>
-              <p>{say(says)}</p>
+              <p>{say(label)}</p>
             </div>
           </section>
         ))}

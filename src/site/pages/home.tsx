@@ -35,9 +35,9 @@ export function HomePage({ form }: { readonly form: ReactNode }) {
       {hasTerms && (
         <section className="wide-column" aria-label={say(site.figures)}>
           <dl className="figures">
-            {figures.map(([figure, says]) => (
+            {figures.map(([figure, label]) => (
               <div key={figure}>
-                <dt>{say(says)}</dt>
+                <dt>{say(label)}</dt>
                 <dd>{say(figure)}</dd>
               </div>
             ))}
@@ -60,20 +60,20 @@ export function HomePage({ form }: { readonly form: ReactNode }) {
 
 function HowItWorks({ hasTerms }: { readonly hasTerms: boolean }) {
   const steps = [
-    { step: 'apply', title: site.howApply, says: site.howApplySays },
-    { step: 'decide', title: site.howDecide, says: hasTerms ? site.howDecideSays : site.howDecideSaysGeneral },
-    { step: 'accept', title: site.howAccept, says: hasTerms ? site.howAcceptSays : site.howAcceptSaysGeneral },
-    { step: 'repay', title: site.howRepay, says: site.howRepaySays },
+    { step: 'apply', title: site.howApply, label: site.howApplySays },
+    { step: 'decide', title: site.howDecide, label: hasTerms ? site.howDecideSays : site.howDecideSaysGeneral },
+    { step: 'accept', title: site.howAccept, label: hasTerms ? site.howAcceptSays : site.howAcceptSaysGeneral },
+    { step: 'repay', title: site.howRepay, label: site.howRepaySays },
   ] as const;
   return (
     <section className="wide-column how" aria-labelledby="how-title">
       <h2 id="how-title">{say(site.howTitle)}</h2>
       <ol className="steps">
-        {steps.map(({ step, title, says }) => (
+        {steps.map(({ step, title, label }) => (
           <li key={step}>
             <StepDrawing step={step} />
             <h3>{say(title)}</h3>
-            <p>{say(says)}</p>
+            <p>{say(label)}</p>
           </li>
         ))}
       </ol>

@@ -23,10 +23,10 @@ export function PolicyPage({ frame }: { readonly frame: ReactNode }) {
         picture={<ShieldPicture alt={say(site.policyPicture)} />}
       />
       <div className="wide-column points">
-        {points.map(([title, says]) => (
+        {points.map(([title, label]) => (
           <section key={title}>
             <h2>{say(title)}</h2>
-            <p>{say(says)}</p>
+            <p>{say(label)}</p>
           </section>
         ))}
       </div>

@@ -52,12 +52,12 @@ describe('the form', () => {
     ['is lost', lost('timeout')],
     ['has no field', { items: [], draft: {} }],
   ])('S-315 can be asked for again when it %s; the app is told once', async (_, answer) => {
-    const { value, does, done, told } = await open({ loadForm: [answer, { items: [cardNo], draft: {} }] });
+    const { value, does, done, reported } = await open({ loadForm: [answer, { items: [cardNo], draft: {} }] });
     expect(value()).toBe('failed');
     await does({ type: 'retry.requested' });
     expect(value()).toEqual({ editing: 'closed' });
     expect(done).toEqual(['startBankBinding']);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('S-399 P-29 is asked for again by itself when the network or the page returns', async () => {
@@ -138,7 +138,7 @@ describe('filling it in', () => {
 
 describe('Next', () => {
   it('S-344 with an empty field tells its hint, else its title, and sends nothing', async () => {
-    const { does, told, context, asked } = await open(formOf(bank, cardNo));
+    const { does, reported, context, asked } = await open(formOf(bank, cardNo));
     await does(next);
     expect(context().missing).toBe('bank');
     await does(
@@ -149,14 +149,14 @@ describe('Next', () => {
     expect(context().missing).toBeNull();
     await does({ type: 'next.requested', typed: {} });
     expect(context().missing).toBe('cardNo');
-    expect(told).toEqual([{ server: 'Choose your bank' }, { server: 'Card number' }]);
+    expect(reported).toEqual([{ server: 'Choose your bank' }, { server: 'Card number' }]);
     expect(asked.bindCard).toEqual([]);
   });
 
   it('S-344 with an empty field that has no words tells ours', async () => {
-    const { does, told } = await open(formOf(field('x', 'text')));
+    const { does, reported } = await open(formOf(field('x', 'text')));
     await does({ type: 'next.requested', typed: {} });
-    expect(told).toEqual([{ text: 'Please fill in this field' }]);
+    expect(reported).toEqual([{ text: 'Please fill in this field' }]);
   });
 
   it('S-094 S-136 sends the form once, however often it is tapped', async () => {
@@ -219,10 +219,10 @@ describe('what becomes of it', () => {
   });
 
   it('S-602 refused: the borrower can correct and send again; the wrapper has told it', async () => {
-    const { does, value, told } = await open({ bindCard: [refused('20001', 'This card cannot be used')] });
+    const { does, value, reported } = await open({ bindCard: [refused('20001', 'This card cannot be used')] });
     await does(next);
     expect(value()).toEqual({ editing: 'closed' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(

@@ -43,11 +43,11 @@ async function withCode(script: Script = {}) {
 
 describe('loading the ways to repay', () => {
   it('S-507 shows the cards with none chosen', async () => {
-    const { value, context, told, asked } = await open();
+    const { value, context, reported, asked } = await open();
     expect(value()).toEqual({ choosing: 'none' });
     expect(asked.loadRepaymentWays.length).toBe(1);
     expect(context()).toEqual({ ...input, ...ways, selectedIndex: -1, repayRecordId: null });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([
@@ -58,13 +58,13 @@ describe('loading the ways to repay', () => {
   ])(
     'S-247 says "%s" when the cards cannot be loaded (%j), and loads them again on retry',
     async (_, failure, text) => {
-      const { value, told, does, asked } = await open({ loadRepaymentWays: [failure, ways] });
+      const { value, reported, does, asked } = await open({ loadRepaymentWays: [failure, ways] });
       expect(value()).toBe('waysFailed');
-      expect(told).toEqual([text]);
+      expect(reported).toEqual([text]);
       await does(pay, retry);
       expect(value()).toEqual({ choosing: 'none' });
       expect(asked.loadRepaymentWays.length).toBe(2);
-      expect(told).toEqual([text]);
+      expect(reported).toEqual([text]);
     },
   );
 
@@ -77,11 +77,11 @@ describe('loading the ways to repay', () => {
 
 describe('choosing a card', () => {
   it('S-198 S-823 asks for a card before paying, and asks the lender nothing', async () => {
-    const { value, context, told, does, asked } = await open();
+    const { value, context, reported, does, asked } = await open();
     expect(context().selectedIndex).toBe(-1);
     await does(pay, pay);
     expect(value()).toEqual({ choosing: 'none' });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { text: 'Please select a payment bank card first' },
       { text: 'Please select a payment bank card first' },
     ]);
@@ -111,7 +111,7 @@ describe('choosing a card', () => {
 
 describe('paying', () => {
   it('S-174 S-820 S-824 pays by code: choose, pay, type the code, done', async () => {
-    const { value, output, told, does, asked, did } = await open({
+    const { value, output, reported, does, asked, did } = await open({
       commitRepayment: [codeSent],
       confirmRepayment: [undefined],
     });
@@ -126,7 +126,7 @@ describe('paying', () => {
     expect(value()).toBe('confirmed');
     expect(output()).toEqual({ orderId: 'O-170', ending: 'confirmed' });
     expect(asked.confirmRepayment).toEqual([{ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' }]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(did.dismissRepayDialog.length).toBe(0);
     expect(did.track.map(({ step }) => step)).toEqual(['open', 'method', 'method', 'commit', 'sms', 'confirm', 'done']);
   });
@@ -138,13 +138,16 @@ describe('paying', () => {
   ] as const)(
     'S-175 goes straight to the order when no code is needed; in %s it dismisses %i dialog',
     async (platform, dismissals) => {
-      const { value, output, told, does, asked, did } = await open({ over: { platform }, commitRepayment: [taken] });
+      const { value, output, reported, does, asked, did } = await open({
+        over: { platform },
+        commitRepayment: [taken],
+      });
       await does(choose(0), pay);
       expect(value()).toBe('submitted');
       expect(output()).toEqual({ orderId: 'O-170', ending: 'submitted' });
       expect(did.dismissRepayDialog.length).toBe(dismissals);
       expect(asked.confirmRepayment).toEqual([]);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       expect(did.track.map(({ step }) => step)).toEqual(['open', 'method', 'commit', 'done']);
     },
   );
@@ -176,11 +179,11 @@ describe('paying', () => {
     ['processing failed', refused('99'), { text: 'processing failed' }],
     ['the lender’s message', refused('800005', 'repeated'), { server: 'repeated' }],
   ])('S-245 says "%s" on a refusal, keeps the card, and pays when asked again', async (_, failure, text) => {
-    const { value, context, told, does, asked } = await open({ commitRepayment: [failure, codeSent] });
+    const { value, context, reported, does, asked } = await open({ commitRepayment: [failure, codeSent] });
     await does(choose(1), pay);
     expect(value()).toEqual({ choosing: 'selected' });
     expect(context().selectedIndex).toBe(1);
-    expect(told).toEqual([text]);
+    expect(reported).toEqual([text]);
     await does(pay);
     expect(value()).toEqual(entering);
     expect(asked.commitRepayment).toHaveLength(2);
@@ -189,10 +192,10 @@ describe('paying', () => {
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'S-246 S-336 says error when the answer is lost (%s), and does not pretend to know',
     async (reason) => {
-      const { value, output, told, does, asked } = await open({ commitRepayment: [lost(reason)] });
+      const { value, output, reported, does, asked } = await open({ commitRepayment: [lost(reason)] });
       await does(choose(0), pay);
       expect(value()).toBe('commitUnknown');
-      expect(told).toEqual([{ text: 'error' }]);
+      expect(reported).toEqual([{ text: 'error' }]);
       expect(asked.commitRepayment).toHaveLength(1);
       await does(checkOrder);
       expect(value()).toBe('orderChecked');
@@ -201,12 +204,12 @@ describe('paying', () => {
   );
 
   it('S-336 pays again with the same fields where the lender honours keys', async () => {
-    const { value, told, does, asked } = await open({ commitRepayment: [lost('timeout'), codeSent] });
+    const { value, reported, does, asked } = await open({ commitRepayment: [lost('timeout'), codeSent] });
     await does(choose(0), pay, pay);
     expect(value()).toEqual(entering);
     const sent = { orderId: 'O-170', amount: 125_050, couponId: null, repayToken: 'T-1', cardId: 'C-1', sendMsg: 0 };
     expect(asked.commitRepayment).toEqual([sent, sent]);
-    expect(told).toEqual([{ text: 'error' }]);
+    expect(reported).toEqual([{ text: 'error' }]);
   });
 
   it('S-336 does not pay again, nor change the card, where the lender does not honour keys', async () => {
@@ -228,10 +231,10 @@ describe('the code', () => {
   it.each(['', '1', '12345', '1234567', '12345a', ' 12345', '12345 ', '١٢٣٤٥٦'])(
     'S-199 S-820 asks for the correct code and asks the bank nothing: "%s"',
     async (code) => {
-      const { value, told, does, asked } = await withCode();
+      const { value, reported, does, asked } = await withCode();
       await does(submit(code));
       expect(value()).toEqual(entering);
-      expect(told).toEqual([{ text: 'please enter the correct verification code' }]);
+      expect(reported).toEqual([{ text: 'please enter the correct verification code' }]);
       expect(asked.confirmRepayment).toEqual([]);
     },
   );
@@ -247,26 +250,26 @@ describe('the code', () => {
     ['S-250', 'the lender’s message', refused('99', 'Card is blocked'), { server: 'Card is blocked' }],
     ['S-250', 'processing failed, without a message', refused('99'), { text: 'processing failed' }],
   ])('%s says "%s" and lets the code be typed again', async (_, _text, failure, text) => {
-    const { value, told, does, asked } = await withCode({ confirmRepayment: [failure, undefined] });
+    const { value, reported, does, asked } = await withCode({ confirmRepayment: [failure, undefined] });
     await does(submit('123456'));
     expect(value()).toEqual(entering);
-    expect(told).toEqual([text]);
+    expect(reported).toEqual([text]);
     await does(submit('654321'));
     expect(value()).toBe('confirmed');
     expect(asked.confirmRepayment).toEqual([
       { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' },
       { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '654321' },
     ]);
-    expect(told).toEqual([text]);
+    expect(reported).toEqual([text]);
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'S-337 says error when the bank’s answer is lost (%s), and the order tells',
     async (reason) => {
-      const { value, output, told, does, asked } = await withCode({ confirmRepayment: [lost(reason)] });
+      const { value, output, reported, does, asked } = await withCode({ confirmRepayment: [lost(reason)] });
       await does(submit('123456'));
       expect(value()).toEqual({ awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' } });
-      expect(told).toEqual([{ text: 'error' }]);
+      expect(reported).toEqual([{ text: 'error' }]);
       await does(checkOrder);
       expect(value()).toBe('orderChecked');
       expect(output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
@@ -275,10 +278,10 @@ describe('the code', () => {
   );
 
   it('S-337 confirms once more where the lender honours keys, but never with a short code', async () => {
-    const { value, told, does, asked } = await withCode({ confirmRepayment: [lost('timeout'), undefined] });
+    const { value, reported, does, asked } = await withCode({ confirmRepayment: [lost('timeout'), undefined] });
     await does(submit('123456'), submit('12345'));
     expect(value()).toEqual({ awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' } });
-    expect(told).toEqual([{ text: 'error' }, { text: 'please enter the correct verification code' }]);
+    expect(reported).toEqual([{ text: 'error' }, { text: 'please enter the correct verification code' }]);
     await does(submit('123456'));
     expect(value()).toBe('confirmed');
     const sent = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' };
@@ -286,7 +289,7 @@ describe('the code', () => {
   });
 
   it('S-337 sends nothing more from there where the lender does not honour keys', async () => {
-    const { value, told, does, asked, passes } = await withCode({
+    const { value, reported, does, asked, passes } = await withCode({
       over: { keysHonoured: false },
       confirmRepayment: [lost('timeout')],
     });
@@ -294,7 +297,7 @@ describe('the code', () => {
     await passes(60_000);
     await does(resend, cancel);
     expect(value()).toEqual({ awaitingCode: { code: 'confirmUnknown', resend: 'ready' } });
-    expect(told).toEqual([{ text: 'error' }]);
+    expect(reported).toEqual([{ text: 'error' }]);
     expect(asked.confirmRepayment).toHaveLength(1);
     expect(asked.commitRepayment).toHaveLength(1);
   });
@@ -315,7 +318,7 @@ describe('the code', () => {
 
 describe('a new code', () => {
   it('S-334 sends no new code before 60 seconds are over', async () => {
-    const { value, told, can, does, asked, passes } = await withCode();
+    const { value, reported, can, does, asked, passes } = await withCode();
     await does(resend);
     await passes(59_999);
     await does(resend);
@@ -325,11 +328,11 @@ describe('a new code', () => {
     await passes(1);
     expect(value()).toEqual(resendable);
     expect(can(resend)).toBe(true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('S-335 S-824 sends the same payment with sendMsg 1, counts down again and confirms the newest record', async () => {
-    const { value, context, told, does, asked, passes } = await withCode({
+    const { value, context, reported, does, asked, passes } = await withCode({
       commitRepayment: [codeSent, newCodeSent],
       confirmRepayment: [undefined],
     });
@@ -348,7 +351,7 @@ describe('a new code', () => {
     await does(submit('123456'));
     expect(value()).toBe('confirmed');
     expect(asked.confirmRepayment).toEqual([{ orderId: 'O-170', repayRecordId: 'R-2', verifyCode: '123456' }]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([
@@ -356,13 +359,13 @@ describe('a new code', () => {
     ['processing failed', refused('99'), { text: 'processing failed' }],
     ['error', lost('timeout'), { text: 'error' }],
   ])('S-335 says "%s" when the resend fails, stays resendable and keeps the record', async (_, failure, text) => {
-    const { value, context, told, can, does, passes } = await withCode({ commitRepayment: [codeSent, failure] });
+    const { value, context, reported, can, does, passes } = await withCode({ commitRepayment: [codeSent, failure] });
     await passes(60_000);
     await does(resend);
     expect(value()).toEqual(resendable);
     expect(can(resend)).toBe(true);
     expect(context().repayRecordId).toBe('R-1');
-    expect(told).toEqual([text]);
+    expect(reported).toEqual([text]);
   });
 
   it.each([
@@ -394,7 +397,9 @@ describe('a new code', () => {
   });
 
   it('S-174 S-507 cancel goes back to the chosen card, and paying again counts down from the start', async () => {
-    const { value, context, told, does, asked, passes } = await withCode({ commitRepayment: [codeSent, newCodeSent] });
+    const { value, context, reported, does, asked, passes } = await withCode({
+      commitRepayment: [codeSent, newCodeSent],
+    });
     await passes(59_999);
     await does(cancel);
     expect(value()).toEqual({ choosing: 'selected' });
@@ -407,6 +412,6 @@ describe('a new code', () => {
     expect(value()).toEqual(entering);
     await passes(1);
     expect(value()).toEqual(resendable);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

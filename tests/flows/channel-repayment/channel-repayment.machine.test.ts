@@ -58,12 +58,12 @@ describe('what is to be paid', () => {
     ['a lost answer', lost('status')],
   ])('S-315 after %s it says nothing and can be read again', async (_, failure) => {
     for (const event of ['retry.requested', 'network.returned', 'page.returned'] as const) {
-      const { value, told, does, asked } = await open({ loadPlan: [failure, plan] });
+      const { value, reported, does, asked } = await open({ loadPlan: [failure, plan] });
       expect(value()).toBe('failed');
       await does(event);
       expect(asked.loadPlan).toHaveLength(2);
       expect(value()).toMatchObject({ ready: { payment: { deciding: 'idle' } } });
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     }
   });
 
@@ -161,7 +161,7 @@ describe('paying', () => {
   });
 
   it('S-365 an address is opened, and the order tells afterwards', async () => {
-    const { payment, output, told, does, asked, context } = await open({ generateCode: [link] });
+    const { payment, output, reported, does, asked, context } = await open({ generateCode: [link] });
     await does('pay.requested');
     expect(asked.openPayer.map(({ url }) => url)).toEqual(['https://payer.example/pay?o=O-174']);
     expect(payment()).toBe('away');
@@ -170,7 +170,7 @@ describe('paying', () => {
     expect(payment()).toBe('away');
     await does('order.checked');
     expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('S-365 back from the payer, another way can be paid only after all was read again', async () => {
@@ -182,14 +182,14 @@ describe('paying', () => {
   });
 
   it('S-533 P-07 says error when the gate refuses the address, stays, and another way can be chosen', async () => {
-    const { payment, told, does, context } = await open({
+    const { payment, reported, does, context } = await open({
       generateCode: [{ form: 'link', url: 'javascript:alert(1)' }],
       openPayer: [refused('gate')],
     });
     await does('pay.requested');
     expect(payment()).toEqual({ deciding: 'refused' });
     expect(context().payCode).toBeNull();
-    expect(told).toEqual([{ text: 'error' }]);
+    expect(reported).toEqual([{ text: 'error' }]);
     await does('method.opened', { type: 'channel.picked', index: 1 });
     expect(payment()).toEqual({ deciding: 'idle' });
   });
@@ -217,10 +217,10 @@ describe('paying', () => {
   });
 
   it('S-315 S-533 a refusal returns the button to active and says nothing', async () => {
-    const { payment, told, does, asked } = await open({ generateCode: [refused('99', 'closed'), link] });
+    const { payment, reported, does, asked } = await open({ generateCode: [refused('99', 'closed'), link] });
     await does('pay.requested');
     expect(payment()).toEqual({ deciding: 'idle' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await does('pay.requested');
     expect(asked.generateCode).toHaveLength(2);
     expect(payment()).toBe('away');
@@ -229,10 +229,10 @@ describe('paying', () => {
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'P-02 S-533 after a lost answer (%s) nothing is said to have happened; the order tells',
     async (reason) => {
-      const { payment, output, told, does } = await open({ generateCode: [lost(reason)] });
+      const { payment, output, reported, does } = await open({ generateCode: [lost(reason)] });
       await does('pay.requested');
       expect(payment()).toBe('unknown');
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       await does('order.checked');
       expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
     },
@@ -270,17 +270,17 @@ describe('paying', () => {
 
 describe('the code that can always be paid with', () => {
   it('S-538 is copied and said to be', async () => {
-    const { copied, told, value, does } = await open();
+    const { copied, reported, value, does } = await open();
     await does('copy.requested');
     expect(copied()).toEqual(['KIST-174']);
-    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
+    expect(reported).toEqual([{ text: 'copy success', tone: 'info' }]);
     expect(value()).toMatchObject({ ready: { copy: 'copied', payment: { deciding: 'idle' } } });
   });
 
   it('S-538 is selected, without a word, when there is no clipboard', async () => {
-    const { told, value, does } = await open({ copyText: [refused('clipboard')] });
+    const { reported, value, does } = await open({ copyText: [refused('clipboard')] });
     await does('copy.requested');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(value()).toMatchObject({ ready: { copy: 'failed' } });
   });
 

@@ -36,19 +36,19 @@ const plan: RepaymentPlan = {
 
 const payload: CodePayload = { payCode: 'Q-174', image: null, steps: ['Scan.'], amount: 30_000 };
 
-function open({ plan: told = plan, code = { form: 'page', showType: 2, payload } as GeneratedCode } = {}) {
+function open({ plan: reported = plan, code = { form: 'page', showType: 2, payload } as GeneratedCode } = {}) {
   const kept: CodePayload[] = [];
   const warned: string[] = [];
   const notified: Message[] = [];
   const flow = wireChannelRepayment({
-    loadPlan: async () => told,
+    loadPlan: async () => reported,
     generateCode: async () => code,
     openPayer: () => new Promise(() => undefined),
     keepCode: (what) => `k${kept.push(what)}`,
     copyText: async () => undefined,
     saveRepaymentInfo: () => undefined,
     notify: (message) => notified.push(message),
-    warn: (says) => warned.push(says),
+    warn: (label) => warned.push(label),
   });
   const actor = createActor(flow.machine, { input }).start();
   const context = () => JSON.parse(JSON.stringify(actor.getSnapshot().context)) as Record<string, unknown>;
@@ -108,7 +108,7 @@ describe('the sum of a plan', () => {
     ['no amount in the header', { ...plan, amount: null }],
     ['no plan', { ...plan, steps: [] }],
     ['a step without an amount', { ...plan, steps: [...plan.steps, fee] }],
-  ])('is not judged with %s', (_, told) => {
-    expect(planGap(told)).toBeNull();
+  ])('is not judged with %s', (_, reported) => {
+    expect(planGap(reported)).toBeNull();
   });
 });

@@ -48,8 +48,8 @@ describe('reading a complaint', () => {
   it.each(['retry.requested', 'network.returned', 'page.returned'] as const)(
     'S-399 a read that failed is not told again and is tried again (%s)',
     async (type) => {
-      const { stage, told, does } = await open(lost('timeout'), quiet);
-      expect([stage(), told]).toEqual(['failed', []]);
+      const { stage, reported, does } = await open(lost('timeout'), quiet);
+      expect([stage(), reported]).toEqual(['failed', []]);
       await does({ type });
       expect(stage()).toBe('ready');
     },
@@ -115,9 +115,9 @@ describe('when the rating is asked for', () => {
 
 describe('the rating', () => {
   it('S-206 S-358 S-738 asks for at least one star', async () => {
-    const { told, asked, isAsked, does } = await asking();
+    const { reported, asked, isAsked, does } = await asking();
     await does(submit);
-    expect([told, asked.saveScore, isAsked()]).toEqual([[{ text: 'Silakan pilih' }], [], true]);
+    expect([reported, asked.saveScore, isAsked()]).toEqual([[{ text: 'Silakan pilih' }], [], true]);
   });
 
   it('S-141 S-607 sends the stars that were tapped last', async () => {
@@ -128,10 +128,10 @@ describe('the rating', () => {
   });
 
   it('S-173 S-241 S-743 a saved one says so, closes, and the score is reset', async () => {
-    const { told, isAsked, stars: chosen, passes, does, answer } = await asking();
+    const { reported, isAsked, stars: chosen, passes, does, answer } = await asking();
     await does(stars(4), submit);
     await answer();
-    expect(told).toEqual([{ text: 'Successful demonstration！', tone: 'info' }]);
+    expect(reported).toEqual([{ text: 'Successful demonstration！', tone: 'info' }]);
     expect([isAsked(), chosen()]).toEqual([false, 0]);
     await passes(60_000);
     expect(isAsked()).toBe(false);
@@ -141,11 +141,11 @@ describe('the rating', () => {
     ['S-240', refused('12', 'Rated already'), { server: 'Rated already' }],
     ['S-310', refused('12'), { text: 'error' }],
     ['S-517', lost('timeout'), { text: 'error' }],
-  ])('%s one that is not saved tells why and stays open with its stars', async (_, failure, says) => {
-    const { told, isAsked, isSaving, stars: chosen, asked, does, fail } = await asking();
+  ])('%s one that is not saved tells why and stays open with its stars', async (_, failure, label) => {
+    const { reported, isAsked, isSaving, stars: chosen, asked, does, fail } = await asking();
     await does(stars(4), submit);
     await fail(failure);
-    expect([told, isAsked(), isSaving(), chosen()]).toEqual([[says], true, false, 4]);
+    expect([reported, isAsked(), isSaving(), chosen()]).toEqual([[label], true, false, 4]);
     await does(submit);
     expect(asked.saveScore.length).toBe(2);
   });

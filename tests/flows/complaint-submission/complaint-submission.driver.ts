@@ -20,10 +20,10 @@ const upload: Wire = {
   data: (output) => ({ url: (output as { readonly url: string }).url }),
   answers: (outcome) =>
     reportsOf(outcome).flatMap((report): readonly Answer[] => {
-      const { says } = outcome;
+      const { label } = outcome;
       const bearing = names[report.id] ?? '';
-      if ('url' in report) return [{ outcome: { says, output: report }, bearing }];
-      return report.failed === 'failed' ? [{ outcome: { says, failure: report.failure }, bearing }] : [];
+      if ('url' in report) return [{ outcome: { label, output: report }, bearing }];
+      return report.failed === 'failed' ? [{ outcome: { label, failure: report.failure }, bearing }] : [];
     }),
 };
 

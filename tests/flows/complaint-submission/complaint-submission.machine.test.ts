@@ -67,7 +67,7 @@ describe('what a complaint is about', () => {
     const failing = await open({ names: false });
     await failing.fail(lost('status'));
     expect(failing.value()).toMatchObject({ editing: {} });
-    expect(failing.told).toEqual([]);
+    expect(failing.reported).toEqual([]);
 
     const late = await open({ names: false });
     late.clock.advance(4_999);
@@ -81,9 +81,9 @@ describe('what a complaint is about', () => {
 
 describe('the text', () => {
   it.each(['', ' ', '\n\t '])('S-195 S-739 %j is no text: it is asked for, and nothing is sent', async (text) => {
-    const { does, told, value, asked } = await open();
+    const { does, reported, value, asked } = await open();
     await does(write(text), send);
-    expect(told).toEqual([{ text: 'Please fill in your comments and suggestions' }]);
+    expect(reported).toEqual([{ text: 'Please fill in your comments and suggestions' }]);
     expect(asked.saveComplaint).toEqual([]);
     expect(value()).toMatchObject({ editing: {} });
   });
@@ -131,12 +131,12 @@ describe('sending', () => {
   });
 
   it('S-513 a refusal says nothing and leaves everything as it was written', async () => {
-    const { does, told, value, context, asked, fail } = await open();
+    const { does, reported, value, context, asked, fail } = await open();
     await does(write('They came to my shop.'), send);
     await fail(refused('99', 'Not today'));
     expect(value()).toMatchObject({ editing: {} });
     expect(context().text).toBe('They came to my shop.');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await does(send);
     expect(asked.saveComplaint).toHaveLength(2);
   });
@@ -144,11 +144,11 @@ describe('sending', () => {
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'S-513 S-398 a lost answer (%s) says error, and the same complaint can be sent again where keys are honoured',
     async (reason) => {
-      const { does, told, value, actor, asked, fail } = await open();
+      const { does, reported, value, actor, asked, fail } = await open();
       await does(write('They came to my shop.'), send);
       await fail(lost(reason));
       expect(value()).toBe('unknown');
-      expect(told).toEqual([{ text: 'error' }]);
+      expect(reported).toEqual([{ text: 'error' }]);
       expect(canSend(actor.getSnapshot())).toBe(true);
       await does(write('Something else'), send);
       expect(asked.saveComplaint.map(({ text }) => text)).toEqual(['They came to my shop.', 'They came to my shop.']);
@@ -234,10 +234,10 @@ describe('pictures', () => {
     ['error', refused('01'), { text: 'error' }],
     ['error', lost('timeout'), { text: 'error' }],
   ])('S-608 one that fails says "%s" and can be tried again', async (_, failure, text) => {
-    const { does, told, pictures, acted, reports } = await open();
+    const { does, reported, pictures, acted, reports } = await open();
     await does(pick(photo('shop.jpg')));
     await reports({ id: 1, failed: 'failed', failure });
-    expect(told).toEqual([text]);
+    expect(reported).toEqual([text]);
     expect(pictures()).toEqual(['1 shop.jpg failed']);
     await does({ type: 'picture.retried', id: 1 });
     expect(acted.at(-1)).toEqual(['retry', 1]);
@@ -245,11 +245,11 @@ describe('pictures', () => {
   });
 
   it('S-355 one that cannot be read, or whose file is gone, says so and is not tried again', async () => {
-    const { does, told, pictures, acted, reports } = await open();
+    const { does, reported, pictures, acted, reports } = await open();
     await does(pick(...photos(2)));
     await reports({ id: 1, failed: 'unreadable' });
     await reports({ id: 2, failed: 'gone' });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { text: 'This picture cannot be read. Choose a JPEG or PNG.' },
       { text: 'The upload was cut off. Choose the picture again.' },
     ]);
@@ -306,21 +306,21 @@ describe('sending with pictures', () => {
   });
 
   it('S-355 a picture that fails meanwhile holds the complaint back, and says why', async () => {
-    const { does, value, told, reports, asked } = await open();
+    const { does, value, reported, reports, asked } = await open();
     await does(write('They came to my shop.'), pick(...photos(2)), send);
     await reports({ id: 2, failed: 'failed', failure: lost('offline') });
     expect(value()).toMatchObject({ editing: { pictures: 'uploading' } });
-    expect(told).toEqual([{ text: 'error' }]);
+    expect(reported).toEqual([{ text: 'error' }]);
     expect(asked.saveComplaint).toEqual([]);
   });
 
   it('S-355 nothing is left out silently: one that did not arrive is tried again or removed first', async () => {
-    const { does, value, told, reports, asked } = await open();
+    const { does, value, reported, reports, asked } = await open();
     await does(write('They came to my shop.'), pick(...photos(2)));
     await reports(arrived(2), { id: 1, failed: 'unreadable' });
-    told.length = 0;
+    reported.length = 0;
     await does(send);
-    expect(told).toEqual([{ text: 'A picture was not uploaded. Retry or remove it first.' }]);
+    expect(reported).toEqual([{ text: 'A picture was not uploaded. Retry or remove it first.' }]);
     expect(asked.saveComplaint).toEqual([]);
     await does({ type: 'picture.removed', id: 1 }, send);
     expect(value()).toBe('submitting');

@@ -30,8 +30,8 @@ describe('customer service', () => {
     ['no telephone', { telephone: '', email: 'care@lender.example' }, ['000 000 0000', 'care@lender.example']],
     ['no e-mail', { telephone: '+91 1800 123 456', email: '' }, ['+91 1800 123 456', 'help@kist.example']],
     ['neither', { telephone: '', email: '' }, ['000 000 0000', 'help@kist.example']],
-  ])('S-394 the configuration stands in where the lender told %s', async (_, told, [telephone, email]) => {
-    const { did, does, failed } = await open([told]);
+  ])('S-394 the configuration stands in where the lender told %s', async (_, reported, [telephone, email]) => {
+    const { did, does, failed } = await open([reported]);
     await does('call.requested', 'mail.requested');
     expect(failed()).toBe(false);
     expect(did).toEqual([`calls ${telephone}`, `writes to ${email}`]);

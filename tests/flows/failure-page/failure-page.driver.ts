@@ -31,8 +31,8 @@ export const failurePageDriver: Driver = {
     loadFailure: {
       call: 'failure-page',
       data: (output) => {
-        const { products, ...told } = output as ApplicationFailure;
-        return { ...told, products: productsOnWire(products) };
+        const { products, ...reported } = output as ApplicationFailure;
+        return { ...reported, products: productsOnWire(products) };
       },
     },
   },

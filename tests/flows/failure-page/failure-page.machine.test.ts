@@ -4,7 +4,7 @@ import type { ApplicationFailure } from '#flows/failure-page/failure-page.types.
 import { type Failure, lost, refused } from '#kit/failure.ts';
 import { onStage } from '#tests/support/flow-on-stage.ts';
 
-const told: ApplicationFailure = { noticeMessage: '', errMessage: 'Not today', products: [] };
+const reported: ApplicationFailure = { noticeMessage: '', errMessage: 'Not today', products: [] };
 
 const open = (answers: readonly (ApplicationFailure | Failure)[]) =>
   onStage(failurePageMachine, {
@@ -14,7 +14,7 @@ const open = (answers: readonly (ApplicationFailure | Failure)[]) =>
 
 describe('the failure page', () => {
   it('S-540 shows what the lender tells', async () => {
-    const page = open([told]);
+    const page = open([reported]);
     expect(page.value()).toBe('loading');
     await page.settled();
     expect(page.value()).toBe('ready');
@@ -25,7 +25,7 @@ describe('the failure page', () => {
     ['retry.requested', refused('99', 'Please come back later')],
     ['network.returned', lost('offline')],
   ] as const)('S-540 S-315 a load that failed is tried again (%s)', async (event, failure) => {
-    const page = open([failure, told]);
+    const page = open([failure, reported]);
     await page.settled();
     expect(page.value()).toBe('failed');
     expect(page.context().failure).toBeNull();
@@ -34,7 +34,7 @@ describe('the failure page', () => {
   });
 
   it('S-390 S-540 Home is offered with the reason and without it, and not before', async () => {
-    const page = await open([lost('status'), told]).settled();
+    const page = await open([lost('status'), reported]).settled();
     await page.does('home.requested', 'retry.requested', 'home.requested');
     expect(page.noted).toEqual(['load', 'home', 'load', 'home']);
     const waiting = await open([]).settled();
@@ -43,7 +43,7 @@ describe('the failure page', () => {
   });
 
   it('S-540 what was told is not asked for again', async () => {
-    const page = await open([told]).settled();
+    const page = await open([reported]).settled();
     await page.does('retry.requested', 'network.returned');
     expect(page.noted).toEqual(['load']);
   });

@@ -9,7 +9,7 @@ import FailurePageScreen from '#screens/failure-page/failure-page.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
-const told: ApplicationFailure = {
+const reported: ApplicationFailure = {
   noticeMessage: 'These may suit you',
   errMessage: 'Your income could not be checked.',
   products: sampleProducts,
@@ -39,7 +39,7 @@ describe('the failure page', () => {
 
   it('S-076 S-077 S-720 shows Failed, why, the notice above the products, and Home', async () => {
     const { answer, did } = stage();
-    await answer(told);
+    await answer(reported);
     expect(screen.getByRole('heading', { level: 2, name: 'Failed' })).toBeTruthy();
     expect(content()).toBe(
       'FailedYour income could not be checked.These may suit youMonsoon Loan, Harbour Credit, Delta CashHome',
@@ -58,7 +58,7 @@ describe('the failure page', () => {
 
   it('S-158 the notice is shown without products as well', async () => {
     const { answer } = stage();
-    await answer({ ...told, products: [] });
+    await answer({ ...reported, products: [] });
     expect(content()).toBe('FailedYour income could not be checked.These may suit youHome');
   });
 
@@ -68,7 +68,7 @@ describe('the failure page', () => {
     expect(content()).toBe('RetryHome');
     await expectAccessible();
     await tap('Retry');
-    await answer(told);
+    await answer(reported);
     expect(screen.getByRole('heading', { name: 'Failed' })).toBeTruthy();
   });
 

@@ -54,7 +54,7 @@ const everything = { ...offer, agreement, backNotice, promotion: 'No fee today.'
 
 describe('loading the offer', () => {
   it.each([1, 2] as const)('S-525 S-526 asks for the offer of variant %s and its contracts', async (variant) => {
-    const { at, context, told, asked } = await open({ over: { variant } });
+    const { at, context, reported, asked } = await open({ over: { variant } });
     expect(asked.loadOffer).toEqual([{ productId: 'P-1', variant }]);
     expect(asked.loadContracts).toEqual([{ productId: 'P-1', variant }]);
     expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed' });
@@ -66,19 +66,19 @@ describe('loading the offer', () => {
       contractUrl: null,
       orderUrl: null,
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([refused('99', 'Sold out'), lost('timeout'), lost('malformed')])(
     'S-315 S-626 says nothing when it fails (%j), and loads it again on retry',
     async (failure) => {
-      const { value, at, told, does, asked } = await open({ loadOffer: [failure, offer] });
+      const { value, at, reported, does, asked } = await open({ loadOffer: [failure, offer] });
       expect(value()).toBe('failed');
       await does(apply, toggle, back, { type: 'retry.requested' });
       expect(at()).toMatchObject({ application: { deciding: 'agreed' } });
       expect(asked.loadOffer).toHaveLength(2);
       expect(asked.pushLoan).toEqual([]);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 
@@ -211,12 +211,12 @@ describe('the contracts', () => {
   it.each([refused('99'), lost('status')])(
     'S-627 a list that fails (%j) leaves no links, and says nothing',
     async (failure) => {
-      const { at, context, told, can } = await open({ loadContracts: [failure] });
+      const { at, context, reported, can } = await open({ loadContracts: [failure] });
       expect(at()).toMatchObject({ application: { deciding: 'agreed' }, contracts: 'unlisted' });
       expect(context().contracts).toEqual([]);
       expect(can(read(0))).toBe(false);
       expect(can(apply)).toBe(true);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 
@@ -229,13 +229,13 @@ describe('the contracts', () => {
   });
 
   it('S-342 S-530 asks where the chosen one is, by its place in the list, opens it, and forgets the address', async () => {
-    const { at, context, told, does, asked } = await open({ askContract: [{ url: contractUrl }] });
+    const { at, context, reported, does, asked } = await open({ askContract: [{ url: contractUrl }] });
     await does(read(1));
     expect(asked.askContract).toEqual([{ productId: 'P-1', variant: 1, orderId: 'O-7', index: 1 }]);
     expect(urls(asked.openContract)).toEqual([contractUrl]);
     expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed' });
     expect(context().contractUrl).toBeNull();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('S-342 can be read before the consent is given, and leaves the consent alone', async () => {
@@ -247,23 +247,23 @@ describe('the contracts', () => {
   it.each([refused('99', 'Not now'), lost('offline')])(
     'S-628 S-635 says nothing when that fails: %j',
     async (failure) => {
-      const { at, told, does, asked } = await open({ askContract: [failure] });
+      const { at, reported, does, asked } = await open({ askContract: [failure] });
       await does(read(0));
       expect(at()).toMatchObject({ contracts: 'listed' });
       expect(urls(asked.openContract)).toEqual([]);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 
   it('S-342 P-07 says error when the gate refuses the address, and forgets it', async () => {
-    const { at, context, told, does } = await open({
+    const { at, context, reported, does } = await open({
       askContract: [{ url: 'javascript:alert(1)' }],
       openContract: [refused('gate')],
     });
     await does(read(0));
     expect(at()).toMatchObject({ contracts: 'listed' });
     expect(context().contractUrl).toBeNull();
-    expect(told).toEqual([{ text: 'error' }]);
+    expect(reported).toEqual([{ text: 'error' }]);
   });
 
   it('P-01 an application gives up the contract that is on its way, so that nothing leads away from it', async () => {
@@ -278,7 +278,7 @@ describe('the contracts', () => {
 
 describe('applying', () => {
   it('S-187 S-525 reports the confirm point, applies once with the terms shown, and goes to the loan’s page', async () => {
-    const { value, output, log, told, context, does, asked } = await open({ pushLoan: [{ url: orderUrl }] });
+    const { value, output, log, reported, context, does, asked } = await open({ pushLoan: [{ url: orderUrl }] });
     await does(apply);
     expect(log).toEqual(['confirm point, 0 pushes before']);
     expect(asked.pushLoan).toEqual([pushed]);
@@ -286,7 +286,7 @@ describe('applying', () => {
     expect(value()).toBe('orderOpened');
     expect(output()).toEqual({ ending: 'opened' });
     expect(context().orderUrl).toBeNull();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('P-01 asks once, however often it is tapped', async () => {
@@ -300,13 +300,13 @@ describe('applying', () => {
   it.each([1, 2] as const)(
     'S-629 S-636 a refusal in variant %s is not told by the flow, and Apply is active again',
     async (variant) => {
-      const { at, value, told, does, asked } = await open({
+      const { at, value, reported, does, asked } = await open({
         over: { variant },
         pushLoan: [refused('99', 'Your limit is used up'), { url: orderUrl }],
       });
       await does(apply);
       expect(at()).toMatchObject({ application: { deciding: 'agreed' } });
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       await does(apply);
       expect(asked.pushLoan).toHaveLength(2);
       expect(value()).toBe('orderOpened');
@@ -316,10 +316,10 @@ describe('applying', () => {
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'P-02 S-525 when the answer is lost (%s) it is neither taken nor refused, and Home is the way on',
     async (reason) => {
-      const { at, output, told, does, asked } = await open({ pushLoan: [lost(reason)] });
+      const { at, output, reported, does, asked } = await open({ pushLoan: [lost(reason)] });
       await does(apply);
       expect(at()).toMatchObject({ application: 'pushUnknown' });
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       expect(urls(asked.openOrder)).toEqual([]);
       await does(toggle, read(0), home);
       expect(output()).toEqual({ ending: 'home' });
@@ -343,13 +343,13 @@ describe('applying', () => {
   });
 
   it('S-343 P-01 says error when the loan’s page is refused by the gate; the loan is taken and never asked for again', async () => {
-    const { at, output, told, context, can, does, asked } = await open({
+    const { at, output, reported, context, can, does, asked } = await open({
       pushLoan: [{ url: 'javascript:alert(1)' }, { url: orderUrl }],
       openOrder: [refused('gate')],
     });
     await does(apply);
     expect(at()).toMatchObject({ application: 'notOpened' });
-    expect(told).toEqual([{ text: 'error' }]);
+    expect(reported).toEqual([{ text: 'error' }]);
     expect(context().orderUrl).toBeNull();
     expect(can(apply)).toBe(false);
     await does(apply, toggle, apply);

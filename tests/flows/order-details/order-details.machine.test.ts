@@ -294,8 +294,8 @@ describe('S-182 S-359 S-522 borrowing again', () => {
     ['in this view in a browser too', 'browser', inside, [{ openInside: 'https://products.example/again' }]],
     ['by the app otherwise', 'android', repaid, [{ openProductPage: 'P-1' }]],
     ['by the app on iOS', 'ios', repaid, [{ openProductPage: 'P-1' }]],
-  ] as const)('goes on %s', async (_, platform, told, then) => {
-    const order = await shown({ platform, loadOrder: [told] });
+  ] as const)('goes on %s', async (_, platform, reported, then) => {
+    const order = await shown({ platform, loadOrder: [reported] });
     await order.does('borrowAgain.requested');
     expect(order.done).toEqual([{ report: 'P-1' }]);
     await order.answer();

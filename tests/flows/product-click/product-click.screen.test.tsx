@@ -123,8 +123,8 @@ describe('a list of recommended products', () => {
     await answer();
     await answer({ url: 'intent://evil' });
     await fail(refused('gate'));
-    const told = card('Monsoon Loan').getByRole('region', { name: 'This offer cannot be opened here' });
-    expect(document.activeElement).toBe(told);
+    const reported = card('Monsoon Loan').getByRole('region', { name: 'This offer cannot be opened here' });
+    expect(document.activeElement).toBe(reported);
     expect(document.body.innerHTML).not.toContain('intent:');
     await expectAccessible();
     await tap('Apply Harbour Credit');

@@ -74,16 +74,16 @@ describe('the picture', () => {
   });
 
   it.each(['', '1', '12800138000'])('S-203 S-329 S-741 is not asked for with the number "%s"', async (digits) => {
-    const { does, told, pictures } = await open();
+    const { does, reported, pictures } = await open();
     await does(phone(digits), picture);
-    expect(told).toEqual([{ text: 'please enter the phone number correctly' }]);
+    expect(reported).toEqual([{ text: 'please enter the phone number correctly' }]);
     expect(pictures()).toBe(0);
   });
 
   it('S-203 S-329 S-741 another one is not asked for once the number is no longer whole', async () => {
-    const { does, told, pictures, context } = await open();
+    const { does, reported, pictures, context } = await open();
     await does(valid, phone('1380013'), picture);
-    expect(told).toEqual([{ text: 'please enter the phone number correctly' }]);
+    expect(reported).toEqual([{ text: 'please enter the phone number correctly' }]);
     expect([pictures(), context().captcha?.sid]).toEqual([1, 'S-1']);
   });
 
@@ -98,9 +98,9 @@ describe('the picture', () => {
     [refused('99'), { text: 'error' }],
     [lost('offline'), { text: 'error' }],
   ])('S-511 S-618 when it fails says so and shows none', async (failure, text) => {
-    const { does, told, form, context } = await open({ fetchCaptcha: [captcha('S-1'), failure, captcha('S-3')] });
+    const { does, reported, form, context } = await open({ fetchCaptcha: [captcha('S-1'), failure, captcha('S-3')] });
     await does(valid, picture);
-    expect(told).toEqual([text]);
+    expect(reported).toEqual([text]);
     expect([form().captcha, context().captcha]).toEqual(['empty', null]);
     await does(picture);
     expect(context().captcha?.sid).toBe('S-3');
@@ -109,14 +109,14 @@ describe('the picture', () => {
 
 describe('the code', () => {
   it('S-149 is asked for with number, picture and sid; then 60 seconds run', async () => {
-    const { does, form, told, steps, asked, passes } = await open({ requestCode: [undefined, undefined] });
+    const { does, form, reported, steps, asked, passes } = await open({ requestCode: [undefined, undefined] });
     await does(valid, code());
     expect(asked.requestCode).toEqual([{ phone: '13800138000', capcode: '1234', sid: 'S-1' }]);
     expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(steps()).toEqual(['visit', 'captcha', 'sms']);
     await does(code());
-    expect(told).toEqual([{ text: 'do not send the verification code repeatedly' }]);
+    expect(reported).toEqual([{ text: 'do not send the verification code repeatedly' }]);
     expect(asked.requestCode).toHaveLength(1);
     await passes(59_999);
     expect(form().resend).toBe('coolingDown');
@@ -127,9 +127,9 @@ describe('the code', () => {
   });
 
   it('S-200 S-201 S-741 S-763 is not asked for before number and picture are filled in, in that order', async () => {
-    const { does, told, asked } = await open();
+    const { does, reported, asked } = await open();
     await does(code(), valid, code(''), code('12345'));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { text: 'please enter the phone number correctly' },
       { text: 'please enter the image verification code' },
       { text: 'please enter the image verification code' },
@@ -138,17 +138,17 @@ describe('the code', () => {
   });
 
   it('S-251 101 brings another picture and the message, and no countdown', async () => {
-    const { does, told, form, context } = await open({ requestCode: [refused('101', 'Wrong characters')] });
+    const { does, reported, form, context } = await open({ requestCode: [refused('101', 'Wrong characters')] });
     await does(valid, code());
-    expect(told).toEqual([{ server: 'Wrong characters' }]);
+    expect(reported).toEqual([{ server: 'Wrong characters' }]);
     expect(context().captcha?.sid).toBe('S-2');
     expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'ready' });
   });
 
   it('S-252 S-750 11 says so in our words and goes to the app', async () => {
-    const { does, told, output } = await open({ requestCode: [refused('11', 'Known')] });
+    const { does, reported, output } = await open({ requestCode: [refused('11', 'Known')] });
     await does(valid, code());
-    expect(told).toEqual([{ text: 'already registered, please download the app and log in' }]);
+    expect(reported).toEqual([{ text: 'already registered, please download the app and log in' }]);
     expect(output()).toEqual({ ending: 'already' });
   });
 
@@ -158,9 +158,9 @@ describe('the code', () => {
     [refused('99'), { text: 'error' }],
     [lost('timeout'), { text: 'error' }],
   ])('S-253 S-333 any other no is told, and the picture stays', async (failure, text) => {
-    const { does, told, form, context } = await open({ requestCode: [failure] });
+    const { does, reported, form, context } = await open({ requestCode: [failure] });
     await does(valid, code());
-    expect(told).toEqual([text]);
+    expect(reported).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
     expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'ready' });
   });
@@ -174,7 +174,7 @@ describe('the code', () => {
 
 describe('registering', () => {
   it('S-148 S-255 S-752 sends what was typed once, says so and goes to the app', async () => {
-    const { does, told, output, steps, asked } = await open({ register: [undefined], over: { invitedBy: 'F-7' } });
+    const { does, reported, output, steps, asked } = await open({ register: [undefined], over: { invitedBy: 'F-7' } });
     await does(valid, register(), register());
     expect(asked.register).toEqual([
       {
@@ -187,7 +187,7 @@ describe('registering', () => {
         keysHonoured: true,
       },
     ]);
-    expect(told).toEqual([{ text: 'registration successful', tone: 'info' }]);
+    expect(reported).toEqual([{ text: 'registration successful', tone: 'info' }]);
     expect(output()).toEqual({ ending: 'registered' });
     expect(steps()).toEqual(['visit', 'captcha', 'submit', 'done']);
   });
@@ -200,9 +200,9 @@ describe('registering', () => {
   });
 
   it('S-200 S-201 S-202 S-327 tells what is wrong, the first thing first', async () => {
-    const { does, told, asked } = await open();
+    const { does, reported, asked } = await open();
     await does(register(), valid, register('123456', ''), register(''), register('12345'));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { text: 'please enter the phone number correctly' },
       { text: 'please enter the image verification code' },
       { text: 'please enter the verification code' },
@@ -224,16 +224,16 @@ describe('registering', () => {
   });
 
   it('S-256 S-333 11 says the same as for the code and goes to the app', async () => {
-    const { does, told, output } = await open({ register: [refused('11', 'Known')] });
+    const { does, reported, output } = await open({ register: [refused('11', 'Known')] });
     await does(valid, register());
-    expect(told).toEqual([{ text: 'already registered, please download the app and log in' }]);
+    expect(reported).toEqual([{ text: 'already registered, please download the app and log in' }]);
     expect(output()).toEqual({ ending: 'already' });
   });
 
   it('S-257 -1 brings another picture and the message', async () => {
-    const { does, told, form, context } = await open({ register: [refused('-1', 'Wrong characters')] });
+    const { does, reported, form, context } = await open({ register: [refused('-1', 'Wrong characters')] });
     await does(valid, register());
-    expect(told).toEqual([{ server: 'Wrong characters' }]);
+    expect(reported).toEqual([{ server: 'Wrong characters' }]);
     expect(context().captcha?.sid).toBe('S-2');
     expect(form().request).toBe('editing');
   });
@@ -243,17 +243,17 @@ describe('registering', () => {
     [refused('101', 'Odd'), { server: 'Odd' }],
     [refused('99'), { text: 'error' }],
   ])('S-258 S-333 any other no is told, and the picture stays', async (failure, text) => {
-    const { does, told, form, context } = await open({ register: [failure] });
+    const { does, reported, form, context } = await open({ register: [failure] });
     await does(valid, register());
-    expect(told).toEqual([text]);
+    expect(reported).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
     expect(form().request).toBe('editing');
   });
 
   it('P-02 a lost answer says error, and nobody is registered or refused by it; the same can be sent again', async () => {
-    const { does, told, form, output, asked } = await open({ register: [lost('timeout'), undefined] });
+    const { does, reported, form, output, asked } = await open({ register: [lost('timeout'), undefined] });
     await does(valid, register());
-    expect(told).toEqual([{ text: 'error' }]);
+    expect(reported).toEqual([{ text: 'error' }]);
     expect(form().request).toBe('unknown');
     await does(phone('13900139000'), register(''), register());
     expect(asked.register).toHaveLength(2);

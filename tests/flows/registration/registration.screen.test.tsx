@@ -158,7 +158,7 @@ describe('the promotion landing', () => {
   it.each([
     [true, 'Registering again is safe', ['Register again', 'Download the app']],
     [false, 'If it does not know your number', ['Register again', 'Download the app']],
-  ])('P-02 a lost answer is said as such; keys honoured: %s', async (keysHonoured, says, names) => {
+  ])('P-02 a lost answer is said as such; keys honoured: %s', async (keysHonoured, label, names) => {
     const { fillIn, user, fail } = await stage({ keysHonoured });
     await fillIn();
     await user.type(input('Characters in the picture'), '1234');
@@ -167,7 +167,7 @@ describe('the promotion landing', () => {
     await fail(lost('timeout'));
     const notice = screen.getByRole('region', { name: 'We do not know yet whether you are registered' });
     expect(document.activeElement).toBe(notice);
-    expect(notice.textContent).toContain(says);
+    expect(notice.textContent).toContain(label);
     for (const name of names) expect(button(name)).toBeTruthy();
     expect(button('Register again').disabled).toBe(!keysHonoured);
     expect(input('Code from the SMS').value).toBe('123456');

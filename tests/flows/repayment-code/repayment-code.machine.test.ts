@@ -49,13 +49,13 @@ describe('the code page', () => {
   });
 
   it.each(['1', '2'])('S-536 S-538 copies the code of showType %s and says so', async (showType) => {
-    const { told, does, asked, snapshot } = onStage(repaymentCodeMachine, {
+    const { reported, does, asked, snapshot } = onStage(repaymentCodeMachine, {
       input: { showType, payload },
       ports: { copyText: [takes, takes] },
     });
     await does(copy, copy);
     expect(asked.copyText.map(({ text }) => text)).toEqual(['9900-1', '9900-1']);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { text: 'copy success', tone: 'info' },
       { text: 'copy success', tone: 'info' },
     ]);
@@ -63,15 +63,15 @@ describe('the code page', () => {
   });
 
   it('S-538 a text that could not be copied is told by no toast, and can be tried again', async () => {
-    const { told, does, snapshot } = onStage(repaymentCodeMachine, {
+    const { reported, does, snapshot } = onStage(repaymentCodeMachine, {
       input: { showType: '1', payload },
       ports: { copyText: [refuses, takes] },
     });
     await does(copy);
     expect(snapshot().matches({ shown: { copy: 'failed' } })).toBe(true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await does(copy);
-    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
+    expect(reported).toEqual([{ text: 'copy success', tone: 'info' }]);
   });
 
   it('S-538 copies once, however often it is tapped', async () => {
@@ -112,10 +112,13 @@ describe('the code page v2', () => {
   });
 
   it('S-395 S-538 the contract number is the pay code, and copying it says so', async () => {
-    const { told, does, asked } = onStage(repaymentCode2Machine, { input: { record }, ports: { copyText: [takes] } });
+    const { reported, does, asked } = onStage(repaymentCode2Machine, {
+      input: { record },
+      ports: { copyText: [takes] },
+    });
     await does(copy);
     expect(asked.copyText.map(({ text }) => text)).toEqual(['9900-2']);
-    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
+    expect(reported).toEqual([{ text: 'copy success', tone: 'info' }]);
   });
 
   it('S-537 the steps of the first place can be read; each place opens and closes by itself', async () => {
@@ -158,11 +161,14 @@ describe('the guidance', () => {
     await without.does(copy);
     expect(without.asked.copyText).toEqual([]);
 
-    const { told, does, asked, snapshot } = onStage(guidanceMachine, { input: { head }, ports: { copyText: [takes] } });
+    const { reported, does, asked, snapshot } = onStage(guidanceMachine, {
+      input: { head },
+      ports: { copyText: [takes] },
+    });
     expect(selectHead(snapshot())).toEqual({ payCode: '9900-3', amount: 125_050 });
     await does(copy);
     expect(asked.copyText.map(({ text }) => text)).toEqual(['9900-3']);
-    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
+    expect(reported).toEqual([{ text: 'copy success', tone: 'info' }]);
   });
 
   it('S-085 S-539 enlarges one picture at a time and makes it small again', async () => {
@@ -180,10 +186,13 @@ describe('the guidance', () => {
   });
 
   it('S-539 a picture opens while the code is being copied', async () => {
-    const { actor, told, does, value } = onStage(guidanceMachine, { input: { head }, ports: { copyText: [takes] } });
+    const { actor, reported, does, value } = onStage(guidanceMachine, {
+      input: { head },
+      ports: { copyText: [takes] },
+    });
     actor.send({ type: 'copy.requested' });
     await does(opened('billsWallet'));
     expect(value()).toEqual({ head: { shown: 'copied' }, viewer: 'open' });
-    expect(told).toEqual([{ text: 'copy success', tone: 'info' }]);
+    expect(reported).toEqual([{ text: 'copy success', tone: 'info' }]);
   });
 });

@@ -85,7 +85,7 @@ describe('the links of the test page', () => {
 });
 
 describe('the address of the test page', () => {
-  const replay = { version: 1, flow: 'toast', title: 'A toast', input: null, steps: [] } as const;
+  const replay = { version: 2, flow: 'toast', title: 'A toast', input: null, steps: [] } as const;
 
   it('opens the device, the lab, or what is to be watched', () => {
     expect(readAddress('', '')).toMatchObject({ view: 0, problem: null });

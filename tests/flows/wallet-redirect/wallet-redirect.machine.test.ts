@@ -29,7 +29,7 @@ describe('paying with a wallet', () => {
   });
 
   it('S-147 S-509 asks for the address with order and amount, leaves for it, and keeps it no longer', async () => {
-    const { value, output, context, told, opened, does, asked } = open({ requestWallet: [{ url }] });
+    const { value, output, context, reported, opened, does, asked } = open({ requestWallet: [{ url }] });
     await does(go);
     expect(asked.requestWallet).toEqual([{ orderId: 'O-170', amount: 125_050 }]);
     expect(opened()).toEqual(['https://payer.example/pay?o=O-170']);
@@ -39,7 +39,7 @@ describe('paying with a wallet', () => {
     expect(asked.requestWallet).toHaveLength(1);
     expect(value()).toBe('orderChecked');
     expect(output()).toEqual({ orderId: 'O-170' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('S-509 asks once, however often it is tapped', async () => {
@@ -53,10 +53,10 @@ describe('paying with a wallet', () => {
     ['the lender’s message', refused('99', 'Wallet is closed'), { server: 'Wallet is closed' }],
     ['processing failed', refused('99'), { text: 'processing failed' }],
   ])('S-509 says "%s" on a refusal and can be tried again', async (_, failure, text) => {
-    const { value, told, opened, does } = open({ requestWallet: [failure, { url }] });
+    const { value, reported, opened, does } = open({ requestWallet: [failure, { url }] });
     await does(go);
     expect(value()).toBe('idle');
-    expect(told).toEqual([text]);
+    expect(reported).toEqual([text]);
     expect(opened()).toEqual([]);
     await does(go);
     expect(value()).toBe('away');
@@ -65,10 +65,10 @@ describe('paying with a wallet', () => {
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
     'S-509 says error when the answer is lost (%s), and the order tells',
     async (reason) => {
-      const { value, output, told, opened, does } = open({ requestWallet: [lost(reason)] });
+      const { value, output, reported, opened, does } = open({ requestWallet: [lost(reason)] });
       await does(go);
       expect(value()).toBe('unknown');
-      expect(told).toEqual([{ text: 'error' }]);
+      expect(reported).toEqual([{ text: 'error' }]);
       expect(opened()).toEqual([]);
       await does(checkOrder);
       expect(value()).toBe('orderChecked');
@@ -92,7 +92,7 @@ describe('paying with a wallet', () => {
   });
 
   it('S-509 P-07 says error when the gate refuses the address, stays, and forgets it', async () => {
-    const { value, context, told, opened, does } = open({
+    const { value, context, reported, opened, does } = open({
       requestWallet: [{ url: 'javascript:alert(1)' }],
       openPayer: [refused('gate')],
     });
@@ -100,7 +100,7 @@ describe('paying with a wallet', () => {
     expect(value()).toBe('refused');
     expect(opened()).toEqual(['javascript:alert(1)']);
     expect(context().url).toBeNull();
-    expect(told).toEqual([{ text: 'error' }]);
+    expect(reported).toEqual([{ text: 'error' }]);
     await does(checkOrder);
     expect(value()).toBe('orderChecked');
   });

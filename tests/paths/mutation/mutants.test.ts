@@ -55,8 +55,8 @@ const flow = flowOf(machine, {
   events: plain('go', 'again'),
   outcomes: {
     ask: [
-      { says: 'yes', output: undefined },
-      { says: 'no', failure: { kind: 'lost', reason: 'offline' } },
+      { label: 'yes', output: undefined },
+      { label: 'no', failure: { kind: 'lost', reason: 'offline' } },
     ],
   },
 });
@@ -132,14 +132,14 @@ describe('mutants of a chart', () => {
   });
 
   it('say in a sentence what is wrong', () => {
-    const says = Object.fromEntries(mutantsOf(machine).map((mutant) => [mutant.id, mutant.says]));
-    expect(says['lose output m']).toBe('The whole flow no longer tells how it ended.');
-    expect(says['unguard m.idle: go #0']).toBe('“go” in “idle” no longer asks for “isEarly”.');
-    expect(says['redirect to over m.asking: xstate.error.actor.ask #1']).toBe(
+    const label = Object.fromEntries(mutantsOf(machine).map((mutant) => [mutant.id, mutant.label]));
+    expect(label['lose output m']).toBe('The whole flow no longer tells how it ended.');
+    expect(label['unguard m.idle: go #0']).toBe('“go” in “idle” no longer asks for “isEarly”.');
+    expect(label['redirect to over m.asking: xstate.error.actor.ask #1']).toBe(
       'A failure of “ask” (alternative 2) in “asking” leads to “over” instead of “waiting”.',
     );
-    expect(says['lose exit tell 0 m.asking']).toBe('Leaving “asking” no longer does “tell”.');
-    expect(says['linger pause']).toBe('The delay “pause” lasts twice as long.');
+    expect(label['lose exit tell 0 m.asking']).toBe('Leaving “asking” no longer does “tell”.');
+    expect(label['linger pause']).toBe('The delay “pause” lasts twice as long.');
   });
 });
 
@@ -157,7 +157,7 @@ describe('the score', () => {
     expect(of(record, 'lose reset 0 m.idle: again #0')?.killedBy).toBe('paths over every edge');
     expect(of(record, 'no reentry m.idle: again #0')?.killedBy).toBeNull();
     expect(of(record, 'lose restoresAs m.asking')?.killedBy).toBeNull();
-    expect(mutationProblems(record, []).map((says) => says.split('”')[0])).toContain(
+    expect(mutationProblems(record, []).map((label) => label.split('”')[0])).toContain(
       'under-test: nothing notices “lose restoresAs m.asking',
     );
   });
@@ -170,7 +170,7 @@ describe('the score', () => {
   it('leaves out what is explained, and only that', () => {
     const mutant = (killed: boolean, explained: string | null): MutantRecord => ({
       id: 'm',
-      says: 'M.',
+      label: 'M.',
       killedBy: killed ? 'restores' : null,
       explained,
     });
@@ -181,8 +181,8 @@ describe('the score', () => {
 
   it('complains about a low score, and about explanations of what does not exist or is noticed', () => {
     const mutants: MutantRecord[] = [
-      { id: 'one', says: 'One.', killedBy: 'restores', explained: null },
-      { id: 'two', says: 'Two.', killedBy: null, explained: null },
+      { id: 'one', label: 'One.', killedBy: 'restores', explained: null },
+      { id: 'two', label: 'Two.', killedBy: null, explained: null },
     ];
     expect(
       mutationProblems({ flow: 'f', walked: '', mutants, score: 0.5 }, [

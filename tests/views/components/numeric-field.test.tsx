@@ -51,11 +51,11 @@ describe('a field for digits', () => {
     [card, '4000a00123456', '4000 0012 3456|', '400000123456'],
     [phone, '091712345678', '091 7123 4567|', '09171234567'],
     [digits, '1-2.3', '123|', '123'],
-  ])('S-189 S-190 S-191 S-193 shows what is typed in its groups', async (format, typed, shown, told) => {
+  ])('S-189 S-190 S-191 S-193 shows what is typed in its groups', async (format, typed, shown, reported) => {
     const input = open(format);
     await userEvent.type(input, typed);
     expect(drawn(input)).toBe(shown);
-    expect(heard.at(-1)).toBe(told);
+    expect(heard.at(-1)).toBe(reported);
   });
 
   it('S-326 tells nothing when only a letter was typed', async () => {

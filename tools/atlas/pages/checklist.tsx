@@ -18,10 +18,10 @@ export function renderChecklist(definitions: readonly Definition[]): string {
             <dl className="checklist">
               {definitions
                 .filter((definition) => definition.block === block)
-                .map(({ id, says }) => (
+                .map(({ id, label }) => (
                   <div key={id} id={id}>
                     <dt>{id}</dt>
-                    <dd>{says}</dd>
+                    <dd>{label}</dd>
                   </div>
                 ))}
             </dl>

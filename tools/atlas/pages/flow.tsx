@@ -165,8 +165,8 @@ function dataOf(facts: FlowFacts): string {
   const { flow, chart, ways } = facts;
   const steps: FlowData['steps'][number][] = [];
   const places = new Map<string, number>();
-  const numberOf = ({ says, kind, event, invocation }: Path['steps'][number]): number => {
-    const step = { says, kind, event, ...(invocation === undefined ? {} : { invocation }) };
+  const numberOf = ({ label, kind, event, invocation }: Path['steps'][number]): number => {
+    const step = { label, kind, event, ...(invocation === undefined ? {} : { invocation }) };
     const key = JSON.stringify(step);
     const known = places.get(key);
     if (known !== undefined) return known;

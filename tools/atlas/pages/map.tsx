@@ -54,9 +54,9 @@ export async function renderMap({ all, leads }: MapProps): Promise<string> {
                   <ul>
                     {leads
                       .filter(({ from }) => from === flow.id)
-                      .map(({ to, says, path }) => (
-                        <li key={`${to} ${says}`}>
-                          {says} → <Target all={all} to={to} /> {path && <code>{path}</code>}
+                      .map(({ to, label, path }) => (
+                        <li key={`${to} ${label}`}>
+                          {label} → <Target all={all} to={to} /> {path && <code>{path}</code>}
                         </li>
                       ))}
                   </ul>

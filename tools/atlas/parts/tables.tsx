@@ -79,7 +79,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
       title: 'Not explored',
       hint: 'What cannot be known without samples is named, not guessed.',
       head: ['What, and why'],
-      rows: facts.unexplored.map((says) => ({ key: says, cells: [says] })),
+      rows: facts.unexplored.map((label) => ({ key: label, cells: [label] })),
     },
     {
       id: 'states',
@@ -200,7 +200,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
           inWords(type),
           flow.events
             .filter(({ event }) => event.type === type)
-            .map(({ says }) => says)
+            .map(({ label }) => label)
             .join('; '),
           <code key="name">{type}</code>,
         ],
@@ -211,7 +211,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
       title: 'What always holds',
       hint: 'Tried in every state that can be reached.',
       head: ['Rule'],
-      rows: flow.invariants.map(({ says }) => ({ key: says, cells: [says] })),
+      rows: flow.invariants.map(({ label }) => ({ key: label, cells: [label] })),
     },
     {
       id: 'checklist',

@@ -19,10 +19,10 @@ export function Way({ path, anchor, children }: WayProps) {
       <summary>How to get here: {counted(path.steps.length, 'step')}</summary>
       <p>It begins: {path.input}.</p>
       <ol>
-        {Array.from(path.steps.entries(), ([place, { says, kind, invocation }]) => (
+        {Array.from(path.steps.entries(), ([place, { label, kind, invocation }]) => (
           <li key={place}>
             {kind === 'outcome' && <span className="asked">{inWords(invocation ?? '')}: </span>}
-            {says}
+            {label}
           </li>
         ))}
       </ol>
