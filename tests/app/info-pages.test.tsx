@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#adapters/config/config.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
@@ -24,6 +24,10 @@ const company = {
 };
 
 const shown = vi.fn();
+afterAll(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  window.history.replaceState(null, '', '/');
+});
 beforeEach(() => {
   shown.mockClear();
   Element.prototype.scrollIntoView = function scrolled(this: Element) {

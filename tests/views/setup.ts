@@ -1,7 +1,29 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import './details-shim.ts';
 import './dialog-shim.ts';
 import './object-url-shim.ts';
 
+/** What a file may change in the document that the files after it share, and must put back. */
+const shared = () => ({
+  body: document.body.innerHTML,
+  head: document.head.innerHTML,
+  address: location.href,
+  local: { ...localStorage },
+  session: { ...sessionStorage },
+  prototypes: [Node, Element, HTMLElement, HTMLDialogElement, Navigator, Document, URL].map((made) =>
+    Object.getOwnPropertyNames(made === URL ? made : made.prototype),
+  ),
+  navigator: Object.getOwnPropertyNames(navigator),
+});
+
+let before: ReturnType<typeof shared>;
+beforeAll(() => {
+  before = shared();
+});
 afterEach(cleanup);
+afterAll(() => {
+  // user-event puts its own there and leaves it.
+  Reflect.deleteProperty(navigator, 'clipboard');
+  expect(shared(), 'what the file leaves in the document for those after it').toEqual(before);
+});
