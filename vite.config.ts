@@ -56,8 +56,6 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'views',
-          // Some files leave something in the document that those after them would find.
-          isolate: true,
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts'],
           setupFiles: ['tests/views/setup.ts'],

@@ -5,6 +5,10 @@
 const focusable = 'input:not(:disabled), button:not(:disabled), a[href], iframe, [tabindex]:not([tabindex="-1"])';
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
+/** The files of a worker share one document, and each of them runs this. */
+const isMended = 'showModal' in HTMLDialogElement.prototype;
+if (!isMended) document.addEventListener('keydown', closeAtEscape);
+
 HTMLDialogElement.prototype.showModal = function showModal() {
   if (this.open) throw new DOMException('already open', 'InvalidStateError');
   openers.set(this, document.activeElement);
@@ -20,10 +24,10 @@ HTMLDialogElement.prototype.close = function close() {
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
-document.addEventListener('keydown', (event) => {
+function closeAtEscape(event: KeyboardEvent) {
   if (event.key !== 'Escape') return;
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
     if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
-});
+}
 
 export {};

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultRoutes } from '#app/routes.ts';
 import { chooseStart, type Starts } from '#app/start/choose-start.ts';
 import { routeBeginning } from '#app/start/head.ts';
@@ -7,6 +7,11 @@ const links = (rel: string) =>
   [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+const headBefore = document.head.innerHTML;
+afterAll(() => {
+  document.head.innerHTML = headBefore;
+  document.body.innerHTML = '';
+});
 beforeEach(() => {
   document.head.innerHTML = '<title>Home</title><style>.home{color:red}</style>';
   document.body.innerHTML = '<div id="root"></div><div id="site">Home</div>';
