@@ -92,7 +92,7 @@ describe('S-317 P-25 with obfuscated names on the wire', () => {
   it.each(walks)(
     '$id asks each of its calls and shows what it reads',
     async ({ flow, driver, graph, paths, asked }) => {
-      const recorder = createRecorder({ level: 'browser', profile: 'obfuscated' }, flow, graph);
+      const recorder = createRecorder({ level: 'browser', profile: 'obfuscated', covers: 'calls' }, flow, graph);
       const report = await recorder.take(() => walkBrowser(flow, driver, paths, graph, { stack, browser: browser() }));
       expect(report.problems).toEqual([]);
       expect(report.walked).toHaveLength(paths.length);

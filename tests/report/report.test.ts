@@ -158,6 +158,18 @@ describe('the report', () => {
     ]);
   });
 
+  it('takes no gap for a failure in a run that is to ask each call once, and says that it is one', () => {
+    const few = recordOf({ statesReached: ['off', 'on'], covers: 'calls' });
+    const [model] = buildReport({ ...material, flows: [flow], records: [few] }).flows[0]?.runs ?? [];
+    expect([model?.result, model?.problems, model?.limits]).toEqual([
+      'passed',
+      [],
+      expect.arrayContaining([
+        'Its paths ask each call once; the other states and transitions are left to another run.',
+      ]),
+    ]);
+  });
+
   it('counts what was covered, from what was walked', () => {
     expect(run('Browser')?.coverage).toEqual({
       states: { done: 3, of: 3, missing: [] },

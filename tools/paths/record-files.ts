@@ -25,7 +25,7 @@ type Place = { readonly folder?: string; readonly tell?: (label: string) => void
  * broken off counts as not run. A disk that refuses is told of, and breaks nothing.
  */
 export function createRecorder(
-  name: Omit<RunName, 'flow'>,
+  name: Omit<RunName, 'flow'> & Pick<RunRecord, 'covers'>,
   flow: Flow,
   graph: Graph,
   { folder = runsFolder, tell = console.error }: Place = {},

@@ -25,6 +25,8 @@ export type RunRecord = {
   readonly profile?: 'plain' | 'obfuscated';
   /** Whether the web view was killed in every state. */
   readonly killed?: true;
+  /** What its paths were chosen to cover, where that is less than all states and transitions. */
+  readonly covers?: 'calls';
   /** Hash of the chart and samples that were walked; a record of another one is stale. */
   readonly walked: string;
   readonly paths: readonly PathRecord[];

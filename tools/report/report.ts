@@ -177,7 +177,7 @@ function reportRun(
   shared: ReturnType<typeof createTables>,
   app: string,
 ): Omit<RunReport, 'file' | 'name'> {
-  const { paths, skipped, level, killed } = record;
+  const { paths, skipped, level, killed, covers } = record;
   const failures = new Set(paths.map(({ failure }) => failure));
   const coverage = {
     states: covered(graph.states, record.statesReached),
@@ -190,7 +190,7 @@ function reportRun(
   const failed = paths.filter(({ failure }) => failure !== null).length;
   const broken = record.problems.filter((problem) => !failures.has(problem));
   // A gap is news only where nothing broke off. A killed path may end early, and what it leaves out is walked without kills.
-  const isWhole = failed === 0 && broken.length === 0 && !killed;
+  const isWhole = failed === 0 && broken.length === 0 && !killed && covers === undefined;
   const gaps = (['states', 'transitions'] as const).filter((part) => isWhole && coverage[part].missing.length > 0);
   const problems = [
     ...broken,
@@ -290,11 +290,14 @@ const limitsOfLevel: Record<Level, string> = {
     'In one browser, Chromium, at 360 x 740, against the stand-in lender. Pages that a flow opens were closed unread.',
 };
 
-function limitsOfRun(level: Level, driver: Driver | undefined, { paths, killed }: RunRecord): string[] {
+function limitsOfRun(level: Level, driver: Driver | undefined, { paths, killed, covers }: RunRecord): string[] {
   const unseen = level === 'model' ? [] : Object.keys(driver?.settles ?? {});
   const early = paths.filter(({ path, failure, stepsDone }) => failure === null && stepsDone < path.steps.length);
   return [
     limitsOfLevel[level],
+    ...(covers === 'calls'
+      ? ['Its paths ask each call once; the other states and transitions are left to another run.']
+      : []),
     ...(unseen.length > 0
       ? [`The screen was not looked at while the browser itself settled ${unseen.join(', ')}.`]
       : []),
