@@ -45,7 +45,7 @@ export const replayOfSession = (
   { input, bench, beginning }: { readonly input: unknown; readonly bench: Bench; readonly beginning: unknown },
   vocabulary: Vocabulary,
 ): Replay => ({
-  version: 1,
+  version: 2,
   flow: flow.id,
   title: `${flow.title}, driven by hand`,
   input: synthetic(input, vocabulary),
