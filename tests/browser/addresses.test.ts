@@ -100,7 +100,7 @@ describe('S-307 an address that leads nowhere', () => {
   it('S-390 leads home by the app', async () => {
     const { page, reported, close } = await open(
       '/nowhere',
-      'window.told = []; window.AppBridge = { postMessage: (message) => void window.told.push(String(message)) }',
+      'window.reported = []; window.AppBridge = { postMessage: (message) => void window.reported.push(String(message)) }',
     );
     await page.getByText('There is nothing at this address.').waitFor();
     await home(page).click();

@@ -4,19 +4,38 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds that is serious or critical (P-19). */
-export async function findings(page: Page): Promise<string[]> {
+type Finding = { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly html: string }[] };
+
+const serious = ['serious', 'critical'];
+
+/**
+ * What axe finds in the light colours and in the dark ones (P-19), of the impacts that are given. The schemes are style sheets
+ * over one document: in the dark, only what is about colours is asked again.
+ */
+export async function findings(page: Page, impacts: readonly string[] = serious): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: tool } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await tool.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  });
+  const found: string[] = [];
+  for (const [colorScheme, asked] of [
+    ['light', {}],
+    ['dark', { runOnly: ['color-contrast', 'link-in-text-block'] }],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const violations = await page.evaluate(async (options) => {
+      const { axe: tool } = globalThis as unknown as {
+        axe: { run(options: object): Promise<{ violations: Finding[] }> };
+      };
+      return (await tool.run({ resultTypes: ['violations'], ...options })).violations;
+    }, asked);
+    for (const { id, impact, nodes } of violations)
+      if (impacts.includes(impact))
+        found.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
 }
+
+/** Every impact that axe knows. */
+export const anyImpact = ['minor', 'moderate', ...serious];
 
 /** What can be tapped and is less than 44 pixels high or wide. */
 export function smallTargets(page: Page): Promise<string[]> {

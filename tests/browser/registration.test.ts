@@ -349,40 +349,35 @@ describe('look', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   };
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const options = { colorScheme, reducedMotion: 'reduce', bypassCSP: true } as const;
+  const options = { reducedMotion: 'reduce', bypassCSP: true } as const;
 
-    it.each(states)(`P-19 S-086 no finding of axe and no small target: %s, ${colorScheme}`, async (_, act) => {
-      const user = `U-look-${visitors}`;
-      const { page, phone } = await arrive(`templateId=T-1&userId=${user}`, options);
-      await act(page, phone, user);
-      await looked(page);
-      await page.context().close();
-    });
+  it.each(states)('P-19 S-086 no finding of axe and no small target: %s', async (_, act) => {
+    const user = `U-look-${visitors}`;
+    const { page, phone } = await arrive(`templateId=T-1&userId=${user}`, options);
+    await act(page, phone, user);
+    await looked(page);
+    await page.context().close();
+  });
 
-    it.each(pages)(
-      `P-19 S-086 no finding of axe and no small target: %s, ${colorScheme}`,
-      async (_, hash, landing, name) => {
-        const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
-        const page = await context.newPage();
-        await page.goto(`${web}/?templateId=${landing}${hash}`);
-        await button(page, name).waitFor();
-        await looked(page);
-        await context.close();
-      },
-    );
+  it.each(pages)('P-19 S-086 no finding of axe and no small target: %s', async (_, hash, landing, name) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+    const page = await context.newPage();
+    await page.goto(`${web}/?templateId=${landing}${hash}`);
+    await button(page, name).waitFor();
+    await looked(page);
+    await context.close();
+  });
 
-    it(`P-19 S-555 the agreement, ${colorScheme}`, async () => {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
-      const page = await context.newPage();
-      await page.goto(`${web}/#/agreementTemplate`);
-      await page.getByRole('link', { name: 'Back to registration' }).waitFor();
-      await looked(page);
-      await page.getByRole('link', { name: 'Back to registration' }).click();
-      await page.waitForURL(({ hash }) => hash === '#/registerTemplate');
-      await context.close();
-    });
-  }
+  it('P-19 S-555 the agreement', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+    const page = await context.newPage();
+    await page.goto(`${web}/#/agreementTemplate`);
+    await page.getByRole('link', { name: 'Back to registration' }).waitFor();
+    await looked(page);
+    await page.getByRole('link', { name: 'Back to registration' }).click();
+    await page.waitForURL(({ hash }) => hash === '#/registerTemplate');
+    await context.close();
+  });
 
   it.each([
     [320, 640, 100],

@@ -14,7 +14,7 @@
 
   const linkOf = (flow, path) => {
     const replay = {
-      version: 1,
+      version: 2,
       flow: flow.id,
       title: path.title,
       input: flow.inputs[path.input]?.input,
