@@ -102,7 +102,7 @@ export async function walkBrowser(
       (input) =>
         openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser, still: given.still }),
       pathsAtOnce,
-      { ...(given.kill ? { killIn: flow } : {}), onArrive: given.onArrive },
+      { ...(given.kill ? { killIn: flow, killed: new Set() } : {}), onArrive: given.onArrive },
     );
   } finally {
     if (!given.browser) await browser.close();

@@ -58,6 +58,8 @@ function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[
 export type WalkOptions = {
   /** Kills the web view in every state; the path ends where the flow wakes up in another one (P-03). */
   readonly killIn?: Flow;
+  /** Nodes of the graph in which a path of the same run was killed before and woke up where it was: once is enough for each. */
+  readonly killed?: Set<number>;
   /** Whenever a node of the graph has been reached and looks as it should. */
   readonly onArrive?: ((node: number, world: World) => Promise<void>) | undefined;
 };
@@ -68,7 +70,7 @@ export async function walk(
   world: World,
   path: Path,
   graph: Graph,
-  { killIn, onArrive }: WalkOptions = {},
+  { killIn, killed = new Set(), onArrive }: WalkOptions = {},
 ): Promise<Walked> {
   const states = new Set<string>();
   let steps = 0;
@@ -104,7 +106,7 @@ export async function walk(
       }
       await arrive(step.states);
       await onArrive?.(step.to, world);
-      const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
+      const revived = killIn && !killed.has(step.to) ? wakingStates(killIn, graph.nodes[step.to]) : null;
       const waking = revived && (driver.wakesIn?.(revived) ?? revived);
       if (!waking || !world.kill) {
         steps = begun;
@@ -120,6 +122,7 @@ export async function walk(
       await checkQuiet();
       steps = begun;
       if (waking.join() !== step.states.join()) break;
+      killed.add(step.to);
     }
   } catch (error) {
     const picture = await world.screenshot?.().catch(() => undefined);
