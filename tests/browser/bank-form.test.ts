@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Stands in for the app, which closes nothing here. */
-const app = 'window.reported = []; window.AppBridge = { postMessage: (message) => void window.reported.push(String(message)) }';
+const app =
+  'window.reported = []; window.AppBridge = { postMessage: (message) => void window.reported.push(String(message)) }';
 
 type PhoneOptions = Parameters<Browser['newContext']>[0];
 
