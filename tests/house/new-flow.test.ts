@@ -82,7 +82,8 @@ describe('npm run new:flow', () => {
       'node',
       'tests/flows/loan-top-up',
       'tests/atlas/manifests.test.ts',
-      'tests/app',
+      'tests/app/routes.test.ts',
+      'tests/app/wiring.test.ts',
     );
   }, 600_000);
 });
