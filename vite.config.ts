@@ -9,6 +9,7 @@ import { leanQs } from '#tools/build/lean-qs.ts';
 import { leanRouter } from '#tools/build/lean-router.ts';
 import { lenderKeyMap } from '#tools/build/lender-key-map.ts';
 import { publicSite } from '#tools/build/public-site.ts';
+import { LongFirst } from '#tools/test/long-first.ts';
 
 /** One more than there are cores: who waits for a browser leaves its core to others. */
 const maxWorkers = availableParallelism() + 1;
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     // Files share their worker's modules, which halves what they cost. What a file changes for good, it puts back.
     isolate: false,
     maxWorkers,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * One way in which an invoked port or child ends. `says` completes "The lender answers: …" in a diagram. `isBare`: what it brings
+ * One way in which an invoked port or child ends. `label` completes "The lender answers: …" in a diagram. `isBare`: what it brings
  * is unknown.
  */
 export type Outcome = { readonly label: string; readonly isBare?: boolean } & (
@@ -25,7 +25,7 @@ export type Flow = Manifest & {
   /** Named inputs to start from; together they must reach every state. */
   readonly inputs: readonly { readonly name: string; readonly input: unknown }[];
   /**
-   * Every event from outside, with each payload that matters. `says`: what happened, as a short sentence. `isBare`: whatever else it
+   * Every event from outside, with each payload that matters. `label`: what happened, as a short sentence. `isBare`: whatever else it
    * brings is unknown.
    */
   readonly events: readonly {

@@ -30,7 +30,7 @@ const samples = `import { toast } from './machines.mjs';
   export const sampled = {
     title: 'A lamp', machine: toast.provide({ guards: { mayFlip: ({ context }) => context.least === 1 } }),
     inputs: [{ name: 'one', input: { least: 1 } }], guards: { mayFlip: 'it may' },
-    outcomes: { load: [{ says: 'it is there', output: null }, { says: 'it is lost', failure: 'gone' }] },
+    outcomes: { load: [{ label: 'it is there', output: null }, { label: 'it is lost', failure: 'gone' }] },
   };`;
 
 let folder = '';

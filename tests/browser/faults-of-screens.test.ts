@@ -24,6 +24,8 @@ type Row = {
   readonly act?: (page: Page) => Promise<unknown>;
   /** Inside the app: without it, a page that is done would close itself. */
   readonly inApp?: true;
+  /** `act` lets time pass. */
+  readonly movesClock?: true;
   /** What is there when all went well. */
   readonly good: (page: Page) => Promise<unknown>;
 };
@@ -164,6 +166,7 @@ const actions: readonly Row[] = [
   },
   {
     call: 'save-score',
+    movesClock: true,
     path: (n) => `/complainDetails?problemId=C-SCORE-f${n}`,
     act: async (page) => {
       await page.getByText('Process Result').waitFor();
@@ -261,7 +264,7 @@ const once: readonly (Row & {
 ];
 
 /** A page of a borrower of its own, to whom one call will fail once; what the page threw is collected. */
-async function openWith(fault: Fault, { call, path, inApp }: Row) {
+async function openWith(fault: Fault, { call, path, inApp, movesClock }: Row) {
   users += 1;
   const n = users;
   const user = `U-order-fault-${n}`;
@@ -271,7 +274,10 @@ async function openWith(fault: Fault, { call, path, inApp }: Row) {
     body: JSON.stringify({ ...fault, call, user, times: 1 }),
   });
   expect(response.status, await response.text()).toBe(200);
-  const { page, giveBack } = await phones.lend(inApp ? 'window.AppBridge = { postMessage() {} }' : '');
+  const { page, giveBack } = await phones.lend({
+    app: inApp ? 'window.AppBridge = { postMessage() {} }' : '',
+    clock: fault.kind === 'timeout' || movesClock === true,
+  });
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.goto(`${web}${path(n).replace('?', `?userId=${user}&deviceId=D-1&`)}`);

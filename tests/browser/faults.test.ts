@@ -26,7 +26,7 @@ async function openWith(fault: Fault, call: string, path: (orderId: string) => s
     body: JSON.stringify({ ...fault, call, user, times: 1 }),
   });
   expect(response.status, await response.text()).toBe(200);
-  const { page, giveBack: close } = await phones.lend();
+  const { page, giveBack: close } = await phones.lend({ clock: fault.kind === 'timeout' });
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.goto(`${web}${path(`O-170-fault-${users}`).replace('?', `?userId=${user}&`)}`);

@@ -15,21 +15,23 @@ type Lent = {
 };
 
 /**
- * Phones that are lent to one borrower after another, each with nothing on it and a clock that the test moves: half the work of a
+ * Phones that are lent to one borrower after another, each with nothing on it: half the work of a
  * new phone for each. Kept apart by the script that stands in for the app.
  */
 export function createPhones(browser: () => Browser, web: string) {
   const free = new Map<string, { readonly context: BrowserContext; readonly page: Page }[]>();
   return {
-    async lend(app = ''): Promise<Lent> {
-      const phones = free.get(app) ?? [];
-      free.set(app, phones);
+    /** `app` stands in for the app around the page. A clock that the test moves costs each page a tenth of its work. */
+    async lend({ app = '', clock = false } = {}): Promise<Lent> {
+      const kind = `${clock} ${app}`;
+      const phones = free.get(kind) ?? [];
+      free.set(kind, phones);
       let phone = phones.pop();
       if (!phone) {
         const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
         await context.addInitScript(forget);
         if (app) await context.addInitScript({ content: app });
-        await context.clock.install();
+        if (clock) await context.clock.install();
         phone = { context, page: await context.newPage() };
       }
       const { context, page } = phone;

@@ -5,16 +5,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '#tools/changes/cli.ts';
 
-const catalogue = (states: string, more = '') => `
+const catalogue = (states: string, more = '', label = 'label') => `
 import { createMachine } from 'xstate';
 const words = { checklist: [], inputs: [{ name: 'a lamp', input: undefined }], outcomes: {}, guards: {}, delays: {}, invariants: [],
-  events: [{ says: 'turns it on', event: { type: 'turned.on' } }] };
+  events: [{ ${label}: 'turns it on', event: { type: 'turned.on' } }] };
 const flow = (id, states) => ({ ...words, id, title: id, purpose: 'Light.', machine: createMachine({ id, initial: 'off', states }) });
 export const catalogue = [flow('lamp', { off: { description: 'Dark.', on: { 'turned.on': 'on' } }, ${states} })${more}];
 `;
 
 const versions: Readonly<Record<string, string | null>> = {
-  first: catalogue(`on: { description: 'Light.' }`),
+  // An early version, which called a label otherwise.
+  first: catalogue(`on: { description: 'Light.' }`, '', 'says'),
   second: catalogue(`on: { description: 'Light.', after: { 5000: 'off' } }`, `, flow('lantern', { off: {} })`),
   broken: `import { nothing } from './gone.ts'; export const catalogue = [nothing];`,
   wrong: 'export const catalogue = [{ id: "lamp" }];',

@@ -37,7 +37,7 @@ describe('following a path on a real actor', () => {
         invoke: {
           id: 'ask',
           src: 'ask',
-          onDone: { target: 'told', actions: { type: 'store', params: ({ event }) => ({ answer: event.output }) } },
+          onDone: { target: 'reported', actions: { type: 'store', params: ({ event }) => ({ answer: event.output }) } },
           onError: { target: 'failed', actions: { type: 'tell', params: { text: 'sorry' } } },
         },
       },
@@ -87,7 +87,7 @@ describe('following a path on a real actor', () => {
       ...graph,
       nodes: graph.nodes.map((node) => (node.status === 'done' ? { ...node, status: 'active' as const } : node)),
     };
-    expect(path && (await runPath(flow, path, late)).failure).toContain('step 1 (seven): the actor is in ["told"');
+    expect(path && (await runPath(flow, path, late)).failure).toContain('step 1 (seven): the actor is in ["reported"');
   });
 
   it.each<[string, (graph: Graph) => Graph, string]>([

@@ -85,7 +85,7 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
     [['one.mjs', '--samples', 'gone.mjs'], 'There is no file "gone.mjs".'],
     [
       ['one.mjs', '--samples', 'wrong.samples.mjs'],
-      'The events of "wrong.samples.mjs" are not a list of { says, event: { type } }.',
+      'The events of "wrong.samples.mjs" are not a list of { label, event: { type } }.',
     ],
   ])('refuses %j in a sentence', async (args, label) => {
     const placed = args.map((arg) => (/mjs/.test(arg) ? at(arg) : arg));

@@ -11,6 +11,6 @@ export async function untilStruck(lender: string, call: string, kind: string, ma
       if (!requests.some((entry) => entry.call === call && entry.struck === kind))
         throw new Error(`no ${call} request of ${mark} has met the fault ${kind}`);
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 30_000, interval: 100 },
   );
 }

@@ -127,6 +127,6 @@ function samplesOf(file: string, exports: readonly [string, unknown][], name: st
   const rows = 'events' in reported ? reported.events : [];
   const isList =
     Array.isArray(rows) && rows.every((row) => typeof row?.label === 'string' && typeof row?.event?.type === 'string');
-  if (!isList) throw new Unusable(`The events of "${file}" are not a list of { says, event: { type } }.`);
+  if (!isList) throw new Unusable(`The events of "${file}" are not a list of { label, event: { type } }.`);
   return reported as ForeignSamples;
 }

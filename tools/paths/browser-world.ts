@@ -100,7 +100,7 @@ async function until<T>(find: () => Promise<T>, meanwhile?: () => Promise<void>)
     } catch (error) {
       if (Date.now() > end) throw error;
       await meanwhile?.().catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 60));
     }
   }
 }
