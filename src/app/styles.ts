@@ -1,7 +1,5 @@
+// All styles in one sheet, from the entry alone: one that came with a lazy screen would be one more request. Each may say otherwise
+// than those before it.
 import './styles/tokens.css';
 import './styles/base.css';
-
-// All styles in one sheet, from the entry alone: one that came with a lazy screen would be one more request. Those of the parts come
-// first, for a screen may say otherwise.
-import.meta.glob(['../components/*.css', './info/*.css'], { eager: true });
-import.meta.glob('../flows/*/*.css', { eager: true });
+import './styles/sheets.ts';

@@ -42,6 +42,16 @@ describe('what ships', () => {
     }
   });
 
+  it('has one style sheet for the web view: tokens, what is common, parts, screens, so that each may say otherwise', () => {
+    const sheet = assets.filter((text) => text.includes('.card-drawing{')).join();
+    // One rule of each of tokens.css, base.css, a part and a screen; the first and the third are about the same drawing.
+    const rules = ['--primary:', '.icon,.card-drawing{', '}.card-drawing{', '.guidance-'].map((rule) =>
+      sheet.indexOf(rule),
+    );
+    expect(rules).toEqual([...rules].sort((one, other) => one - other));
+    expect(rules).not.toContain(-1);
+  });
+
   it('P-20 card repayment can be drawn and used with at most 115 kB of JavaScript in 8 files, and none of the tools', async () => {
     const load = await weighed('/repayChoose', 'card-repayment/card-repayment.page.tsx');
     expect(load.modules.filter((id) => /\/tools\/|src\/lab|\/sandbox\/|\.samples\.ts/.test(id))).toEqual([]);
