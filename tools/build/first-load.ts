@@ -6,7 +6,7 @@ import { inlineScript } from './inline-script.ts';
 /** Loaded beside every screen: all of them ask the lender something. */
 const deferred = ['app/connections.ts', 'lender-api/transport.ts'];
 
-/** What checks something before the first screen is drawn. */
+/** What checks something before the first screen is drawn. With the contexts of all flows the first load passes its 115 kB. */
 const neededFirst =
   /(?:src\/(?:adapters\/config|app\/flow-host)|flows\/(?:card-repayment|wallet-redirect)|machines\/kit)\//;
 
