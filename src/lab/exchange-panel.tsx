@@ -22,7 +22,7 @@ const vocabulary = async (flow: Flow): Promise<Vocabulary> => vocabularyOf(flow,
 /** Hands a state or all that happened to somebody else, and takes both up again. Only made-up data leaves the page. */
 export function ExchangePanel({ flow, view, onState, onReplay }: ExchangePanelProps) {
   const [text, setText] = useState('');
-  const [label, setSays] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const state = async () => JSON.stringify(savedStateOf(flow, view.input, view.bench, await vocabulary(flow)), null, 2);
   const replay = async () => replayOfSession(flow, view, await vocabulary(flow));
   const link = async () => `${window.location.origin}${replayLink(await replay())}`;
@@ -30,15 +30,15 @@ export function ExchangePanel({ flow, view, onState, onReplay }: ExchangePanelPr
   const copy = async (what: string, made: string) => {
     try {
       await copyText(made);
-      setSays(`${what} copied.`);
+      setStatus(`${what} copied.`);
     } catch {
       setText(made);
-      setSays(`${what} could not be copied; it stands in the field below.`);
+      setStatus(`${what} could not be copied; it stands in the field below.`);
     }
   };
   const take = (given: string) => {
     const problem = takeUp(flow, given, onState, onReplay);
-    setSays(problem ?? 'Taken up.');
+    setStatus(problem ?? 'Taken up.');
   };
   return (
     <>
@@ -83,7 +83,7 @@ export function ExchangePanel({ flow, view, onState, onReplay }: ExchangePanelPr
           />
         </label>
       </p>
-      {label !== null && <p role="status">{label}</p>}
+      {status !== null && <p role="status">{status}</p>}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function PlacesPanel({ places, onOpen }: PlacesPanelProps) {
 
 type PlaceRowProps = { readonly place: Place; readonly onOpen: (variant: Variant) => void };
 
-function PlaceRow({ place: { name, label, variants }, onOpen }: PlaceRowProps) {
+function PlaceRow({ place: { name, description, variants }, onOpen }: PlaceRowProps) {
   const [chosen, setChosen] = useState(0);
   const open = (index: number) => {
     setChosen(index);
@@ -60,7 +60,7 @@ function PlaceRow({ place: { name, label, variants }, onOpen }: PlaceRowProps) {
   };
   return (
     <li>
-      <button type="button" title={label} onClick={() => open(chosen)}>
+      <button type="button" title={description} onClick={() => open(chosen)}>
         <code>{name}</code>
       </button>
       {variants.length > 1 && (

@@ -9,7 +9,7 @@ export type Place = {
   /** `awaitingCode.code.entering`, joined by ` + `. */
   readonly name: string;
   /** The states in the product owner's words. */
-  readonly label: string;
+  readonly description: string;
   readonly variants: readonly Variant[];
 };
 
@@ -27,7 +27,7 @@ export function placesOf(flow: Flow, graph: Graph): Place[] {
   }
   return [...places].map(([name, variants]) => ({
     name,
-    label: (variants[0]?.node.states ?? []).map((path) => words.get(path) ?? '').join(' '),
+    description: (variants[0]?.node.states ?? []).map((path) => words.get(path) ?? '').join(' '),
     variants,
   }));
 }
@@ -35,9 +35,9 @@ export function placesOf(flow: Flow, graph: Graph): Place[] {
 /** The places whose name, words or ways in hold every word that was typed. */
 export function searchPlaces(places: readonly Place[], text: string): Place[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return places.filter(({ name, label, variants }) => {
+  return places.filter(({ name, description, variants }) => {
     const words =
-      `${name} ${spaced(name)} ${label} ${variants.map((variant) => variant.label).join(' ')}`.toLowerCase();
+      `${name} ${spaced(name)} ${description} ${variants.map((variant) => variant.label).join(' ')}`.toLowerCase();
     return wanted.every((word) => words.includes(word));
   });
 }

@@ -41,7 +41,7 @@ export function ReplayPanel({ playing: { replay, position, departure }, session 
       </p>
       <p role="status">
         {departure
-          ? `Reality departs from the replay at step ${departure.step} of ${steps.length}: ${departure.label}.`
+          ? `Reality departs from the replay at step ${departure.step} of ${steps.length}: ${departure.message}.`
           : `${position} of ${steps.length} steps done.`}
       </p>
       <ol className="lab-steps">

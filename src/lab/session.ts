@@ -10,7 +10,7 @@ export type Playing = {
   /** How many steps are done. */
   readonly position: number;
   /** The first step that reality would not do, and why; null while it does. */
-  readonly departure: { readonly step: number; readonly label: string } | null;
+  readonly departure: { readonly step: number; readonly message: string } | null;
 };
 
 export type SessionView = {
@@ -81,9 +81,9 @@ export function createSession(flow: Flow, changed: (view: SessionView) => void, 
     if (end < view.playing.position || view.playing.departure) bench = begin(replay);
     for (let at = view.playing.position; at < end; at += 1) {
       const step = replay.steps[at];
-      const label = step ? await bench.perform(step) : null;
+      const message = step ? await bench.perform(step) : null;
       if (mine !== walk) return;
-      if (label !== null) return show({ playing: { replay, position: at, departure: { step: at + 1, label } } });
+      if (message !== null) return show({ playing: { replay, position: at, departure: { step: at + 1, message } } });
       show({ playing: { replay, position: at + 1, departure: null } });
     }
   }

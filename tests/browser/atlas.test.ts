@@ -221,18 +221,18 @@ describe('the atlas', () => {
   it('P-22 marks what a level took and what not, and says when it was not run', async () => {
     const page = await open(`${served}/card-repayment.html`);
     const layer = page.getByLabel('Covered');
-    const label = page.locator('[data-says]');
+    const status = page.locator('[data-says]');
     await layer.selectOption('Walked on the model');
-    expect(await label.innerText()).toBe('32 of 32 transitions taken (✓).');
+    expect(await status.innerText()).toBe('32 of 32 transitions taken (✓).');
     expect(await page.locator('.stage .is-missed').count()).toBe(0);
     await layer.selectOption('Walked in the views');
-    expect(await label.innerText()).toMatch(/^\d+ of 32 transitions taken \(✓\), \d+ not \(✗\)\. Choose one/);
+    expect(await status.innerText()).toMatch(/^\d+ of 32 transitions taken \(✓\), \d+ not \(✗\)\. Choose one/);
     const missed = page.locator('.is-shown .is-missed').first();
     expect(await missed.locator('.mark').innerHTML()).toBe('✗');
     await missed.click();
     await expect.poll(() => panelOf(page).innerText()).toContain('How to get here');
     await layer.selectOption('Walked in Chromium');
-    expect(await label.innerText()).toBe('Not run yet: npm run paths -- card-repayment --level browser');
+    expect(await status.innerText()).toBe('Not run yet: npm run paths -- card-repayment --level browser');
     expect(await page.locator('.stage .is-covered, .stage .is-missed').count()).toBe(0);
     await page.context().close();
   });

@@ -114,7 +114,7 @@ describe('the checklist and the promises', () => {
 
   it('every entry can be linked to by its id, and says something', () => {
     expect(definitions.filter(({ id, anchor }) => anchor !== id.toLowerCase())).toEqual([]);
-    expect(definitions.filter(({ label }) => label === '')).toEqual([]);
+    expect(definitions.filter(({ text }) => text === '')).toEqual([]);
   });
 });
 

@@ -6,8 +6,8 @@ import { check, checkInvariants, checkOnceOnly, checkUnexpectedEvents, checkWayO
 import { explore } from '#tools/explore/explore.ts';
 import { flowOf, plain } from './flow-of.ts';
 
-const reported = (problems: readonly { kind: string; label: string }[]) =>
-  problems.map(({ kind, label }) => [kind, label]);
+const reported = (problems: readonly { kind: string; message: string }[]) =>
+  problems.map(({ kind, message }) => [kind, message]);
 const checked = (flow: Flow) => check(flow, explore(flow));
 
 describe('unexpected events', () => {
@@ -74,7 +74,7 @@ describe('unexpected events', () => {
     });
     const flow = flowOf(machine, { events: plain('go') });
     const { problems } = checkUnexpectedEvents(flow, explore(flow));
-    expect(problems[0]?.label).toBe('In “a” nothing expects “go”, and yet something changes: “a”.');
+    expect(problems[0]?.message).toBe('In “a” nothing expects “go”, and yet something changes: “a”.');
   });
 });
 
@@ -208,7 +208,7 @@ describe('invariants', () => {
     });
     const [problem, ...others] = checkInvariants(flow, explore(flow));
     expect(others).toEqual([]);
-    expect(problem?.label).toBe('“never counts to three” does not hold in “a” (a start: one, two).');
+    expect(problem?.message).toBe('“never counts to three” does not hold in “a” (a start: one, two).');
     expect(problem?.path?.steps.map(({ label }) => label)).toEqual(['one', 'two']);
   });
 
@@ -217,6 +217,6 @@ describe('invariants', () => {
     const flow = flowOf(machine, {
       invariants: [{ label: 'reads', holds: ({ context }) => context.missing.field > 0 }],
     });
-    expect(checkInvariants(flow, explore(flow))[0]?.label).toBe('“reads” does not hold in “a” (a start: at once).');
+    expect(checkInvariants(flow, explore(flow))[0]?.message).toBe('“reads” does not hold in “a” (a start: at once).');
   });
 });

@@ -5,7 +5,7 @@ import { explore } from '#tools/explore/explore.ts';
 import type { Graph } from '#tools/explore/graph.ts';
 import { flowOf, plain } from './flow-of.ts';
 
-const problemsOf = (graph: Graph) => graph.problems.map(({ kind, label }) => [kind, label]);
+const problemsOf = (graph: Graph) => graph.problems.map(({ kind, message }) => [kind, message]);
 const placesOf = (graph: Graph) => graph.nodes.map(({ states }) => states.join(' + '));
 
 describe('exploring a chart', () => {

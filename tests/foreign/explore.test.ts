@@ -56,8 +56,8 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
   });
 
   it('sends an event that nothing else names where a wildcard waits', () => {
-    const label = exploring('wildcards').graph.rows.map(({ event, label: words }) => [event.type, words]);
-    expect(label).toEqual([
+    const rows = exploring('wildcards').graph.rows.map(({ event, label: words }) => [event.type, words]);
+    expect(rows).toEqual([
       ['mouse.anything', 'anything else about mouse'],
       ['mouse.up', 'mouse up'],
       ['anything', 'anything else happens'],

@@ -233,7 +233,7 @@ describe('a replay', () => {
     const wrong = { label: 'submits a code', kind: 'user', event: { type: 'code.submitted', code: '1' } } as const;
     await session.replay({ ...replay, steps: [...replay.steps.slice(0, 1), wrong, ...replay.steps.slice(1)] });
     expect(now().playing?.departure?.step).toBe(2);
-    expect(now().playing?.departure?.label).toMatch(/^the event code\.submitted is not accepted in /);
+    expect(now().playing?.departure?.message).toMatch(/^the event code\.submitted is not accepted in /);
     expect(now().playing?.position).toBe(1);
   });
 

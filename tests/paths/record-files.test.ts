@@ -35,7 +35,7 @@ const reportOf = (...walked: WalkedPath[]): LevelReport => ({
 
 let folder: string;
 const reported: string[] = [];
-const place = () => ({ folder, tell: (label: string) => void reported.push(label) });
+const place = () => ({ folder, tell: (line: string) => void reported.push(line) });
 const read = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as RunRecord;
 
 beforeEach(async () => {

@@ -84,7 +84,7 @@ const material: Material = {
       statesReached: ['off'],
     }),
   ],
-  unread: [{ file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'stale', label: 'It is old.' }],
+  unread: [{ file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'stale', message: 'It is old.' }],
   unusable: ['mutation.json: It cannot be read.'],
   mutation: [
     {
@@ -124,7 +124,7 @@ describe('the report', () => {
       'passed',
     ]);
     const corrupt = [
-      { file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'corrupt', label: 'Half.' },
+      { file: 'lamp.view.json', run: { flow: 'lamp', level: 'view' }, kind: 'corrupt', message: 'Half.' },
     ] as const;
     expect(buildReport({ ...material, unread: corrupt }).flows[0]?.runs[1]?.result).toBe('corrupt');
     const empty = buildReport({ ...material, records: [], unread: [], walks: [], mutation: [] });

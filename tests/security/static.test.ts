@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 type Rule = {
-  readonly label: string;
+  readonly rule: string;
   readonly shape: RegExp;
   /** Code that the rule must find, and code that it must let be. */
   readonly bad: readonly string[];
@@ -20,7 +20,7 @@ const neverShipped = /^src\/lab\//;
 
 const rules: readonly Rule[] = [
   {
-    label: 'P-08 text is never read as markup',
+    rule: 'P-08 text is never read as markup',
     shape:
       /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|createContextualFragment|\bsrcDoc\b|\.srcdoc\b|document\.write(?:ln)?\b/,
     bad: [
@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
     in: anywhere,
   },
   {
-    label: 'P-08 text is never run',
+    rule: 'P-08 text is never run',
     shape: /\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(|set(?:Timeout|Interval)\s*\(\s*['"`]|['"`]javascript:/,
     bad: ['eval(x)', 'new Function("x")', 'Function("x")()', 'setTimeout("x()", 1)', 'href="javascript:x"'],
     fine: ['evaluate(x)', 'isFunction(x)', 'setTimeout(run, 1)', 'type Function = unknown'],
@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
     except: /^src\/adapters\/open-url\/judge-url\.ts$/,
   },
   {
-    label: 'P-07 only the gate navigates',
+    rule: 'P-07 only the gate navigates',
     shape:
       /location\s*\.\s*(?:href|pathname|search|host|protocol|hash)\s*=(?![=>])|location\s*\.\s*(?:assign|replace)\b|location\s*\[|(?:window|document|globalThis|self|top|parent)\s*\.\s*location\s*=(?!=)|window\s*\.\s*open\b/,
     bad: [
@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
     except: /^src\/adapters\/open-url\//,
   },
   {
-    label: 'P-40 no look-behind in a regular expression: iOS 14 cannot even read the file',
+    rule: 'P-40 no look-behind in a regular expression: iOS 14 cannot even read the file',
     shape: /\(\?<[=!]/,
     bad: ['/(?<!a)b/', '/(?<=a)b/'],
     fine: ['/(?<year>\\d+)/', '/(?!a)b/'],
@@ -74,14 +74,14 @@ const rules: readonly Rule[] = [
     except: neverShipped,
   },
   {
-    label: 'blueprint: a chart tells nothing to the console',
+    rule: 'blueprint: a chart tells nothing to the console',
     shape: /\bconsole\s*\./,
     bad: ['console.log(x)'],
     fine: ['consoles.map(x)'],
     in: charts,
   },
   {
-    label: 'blueprint: a chart reads no clock and throws no dice',
+    rule: 'blueprint: a chart reads no clock and throws no dice',
     shape:
       /\bDate\s*\.\s*now\b|\bnew\s+Date\b|\bMath\s*\.\s*random\b|\bperformance\s*\.|\bcrypto\s*\.|(?:^|[^.\w])set(?:Timeout|Interval)\s*\((?!\w+: )/m,
     bad: ['Date.now()', 'new Date()', 'Math.random()', 'performance.now()', 'crypto.randomUUID()', 'setTimeout(x, 1)'],
@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
     in: charts,
   },
   {
-    label: 'blueprint: a chart knows no page and no network',
+    rule: 'blueprint: a chart knows no page and no network',
     shape:
       /\b(?:window|document|navigator|localStorage|sessionStorage|indexedDB|history|location)\s*\??\.\s*[a-z]|(?:^|[^.\w])fetch\s*\(|\bXMLHttpRequest\b/im,
     bad: [

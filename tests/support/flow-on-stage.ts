@@ -99,8 +99,8 @@ export function onStage<Machine extends AnyStateMachine>(machine: Machine, optio
   const open = new Map<string, ReturnType<typeof deferred<unknown>>>();
 
   const note = (name: string, what: unknown) => {
-    const label = notes[name];
-    if (label) noted.push(label(what, asked));
+    const note = notes[name];
+    if (note) noted.push(note(what, asked));
   };
   const scripted = (name: string, inputs: unknown[]) =>
     fromPromise<unknown, unknown>(async ({ input }) => {

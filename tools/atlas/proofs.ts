@@ -14,8 +14,8 @@ export function readProofs(folder: string): Proofs {
   const proofs = new Map<string, string[]>();
   for (const text of testsIn(folder).flatMap(titlesIn)) {
     const [, items = '', rule = ''] = title.exec(text) ?? [];
-    const label = rule.replace(/\s*\((?:%s|\$\{.*?\}|\$\w+)\)|: (?:%s|\$\w+)$/g, '').trim();
-    for (const item of idsIn(items)) proofs.set(item, [...new Set([...(proofs.get(item) ?? []), label])]);
+    const words = rule.replace(/\s*\((?:%s|\$\{.*?\}|\$\w+)\)|: (?:%s|\$\w+)$/g, '').trim();
+    for (const item of idsIn(items)) proofs.set(item, [...new Set([...(proofs.get(item) ?? []), words])]);
   }
   return (item) => proofs.get(item) ?? [];
 }

@@ -57,9 +57,9 @@ export function createAtlasServer({
     const name = pathname.slice('/atlas/'.length) || 'index.html';
     if (name.endsWith('.html') && !isFresh()) {
       if (!failure && !isBuilding) void start();
-      const label = failure ? `The atlas could not be built. ${String(failure)}` : 'The atlas is being drawn.';
+      const sentence = failure ? `The atlas could not be built. ${String(failure)}` : 'The atlas is being drawn.';
       response.writeHead(failure ? 500 : 503, { 'Content-Type': types['.html'], 'Retry-After': '2', Refresh: '2' });
-      response.end(waiting(label));
+      response.end(waiting(sentence));
       failure = null;
       return;
     }
@@ -88,8 +88,8 @@ function buildAside(root: string): Promise<void> {
 }
 
 /** Shown until the atlas is there; it loads itself again. */
-const waiting = (label: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kist atlas</title></head><body><main><h1>Kist atlas</h1><p role="status">${label}</p></main></body></html>`;
+const waiting = (sentence: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kist atlas</title></head><body><main><h1>Kist atlas</h1><p role="status">${sentence}</p></main></body></html>`;
 
 /** When the newest of the files was written. */
 function newestOf(root: string): number {

@@ -40,10 +40,10 @@ export function check(flow: Flow, graph: Graph): Checks {
 function createReport(graph: Graph, kind: ProblemKind) {
   const problems = new Map<string, Problem>();
   const report = (node: GraphNode, what: string) => {
-    const label = `In “${node.states.join(' + ')}” ${what}`;
-    if (problems.has(label)) return;
+    const message = `In “${node.states.join(' + ')}” ${what}`;
+    if (problems.has(message)) return;
     const path = pathTo(graph, ({ id }) => id === node.id);
-    problems.set(label, { flow: graph.flow, kind, label, ...(path ? { path } : {}) });
+    problems.set(message, { flow: graph.flow, kind, message, ...(path ? { path } : {}) });
   };
   return { report, found: () => [...problems.values()] };
 }
@@ -150,7 +150,7 @@ function wokenPath(path: string, renamed: ReadonlyMap<string, string>): string {
 /** A state tagged `onceOnly` is never entered by starting, and names a resting sibling to wake up in (S-398, S-400). */
 export function checkOnceOnly(flow: Flow, graph: Graph): Problem[] {
   const problems: Problem[] = [];
-  const report = (label: string) => problems.push({ flow: flow.id, kind: 'once only', label });
+  const report = (message: string) => problems.push({ flow: flow.id, kind: 'once only', message });
   for (const node of declaredStates(flow.machine).filter(({ tags }) => tags.includes(onceOnly))) {
     const name = `The once-only state “${statePath(node)}”`;
     const sibling = wakesAs(node);
@@ -199,7 +199,7 @@ export function checkInvariants(flow: Flow, graph: Graph): Problem[] {
       {
         flow: flow.id,
         kind: 'invariant',
-        label: `“${label}” does not hold in “${place}” (${path.input}: ${way || 'at once'}).`,
+        message: `“${label}” does not hold in “${place}” (${path.input}: ${way || 'at once'}).`,
         path,
       },
     ];

@@ -15,7 +15,7 @@ import { sampleProblems, sampleRows } from './samples.ts';
 import { createCrowds, placeOf, tooLarge } from './size.ts';
 import { type DeclaredTransition, declaredStates, declaredTransitions, nodesOf, statePath } from './transitions.ts';
 
-type Report = (kind: ProblemKind, label: string) => void;
+type Report = (kind: ProblemKind, message: string) => void;
 
 type Bounds = {
   /** How many states, told apart by their context, a flow may have. */
@@ -27,7 +27,7 @@ type Bounds = {
 /** Everything that can happen to a flow, from each of its inputs, with each of its sample rows. */
 export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_INFINITY }: Bounds = {}): Graph {
   const found = new Map<string, Problem>();
-  const report: Report = (kind, label) => found.set(`${kind} ${label}`, { flow: flow.id, kind, label });
+  const report: Report = (kind, message) => found.set(`${kind} ${message}`, { flow: flow.id, kind, message });
   const probe = createProbe(flow.machine, { isStrange: flow.isForeign === true });
   const rows = new Map(sampleRows(flow).map((row) => [row.id, row]));
   const stimuliOf = createStimuli(flow, rows, report);

@@ -86,7 +86,7 @@ export type Problem = {
   /** The flow's id. */
   readonly flow: string;
   readonly kind: ProblemKind;
-  readonly label: string;
+  readonly message: string;
   readonly path?: Path;
 };
 

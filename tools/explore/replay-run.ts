@@ -23,7 +23,7 @@ export type ReplayRun = {
   /** As many as could be done. */
   readonly steps: readonly Replayed[];
   /** The step at which the flow does not do what was recorded, 0 for the start, and why; null when it does to the end. */
-  readonly left: { readonly step: number; readonly label: string } | null;
+  readonly left: { readonly step: number; readonly message: string } | null;
 };
 
 /** Walks a replay on a real actor, whatever its events bear, up to where it cannot happen any more or breaks a promise. */
@@ -62,11 +62,11 @@ export async function runReplay(flow: Flow, replay: Replay): Promise<ReplayRun> 
   const started = note();
   const steps: Replayed[] = [];
   const problem = brokenPromise();
-  let left: ReplayRun['left'] = problem === null ? null : { step: 0, label: problem };
+  let left: ReplayRun['left'] = problem === null ? null : { step: 0, message: problem };
   for (const [index, step] of replay.steps.entries()) {
     if (left) break;
-    const leave = (label: string) => {
-      left = { step: index + 1, label };
+    const leave = (message: string) => {
+      left = { step: index + 1, message };
     };
     const reason = whyNot(step);
     if (reason !== null) {

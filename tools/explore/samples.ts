@@ -57,7 +57,7 @@ export const matches = (descriptor: string, type: string) =>
 export function sampleProblems(flow: Flow, transitions: readonly DeclaredTransition[]): Problem[] {
   if (flow.isForeign) return [];
   const problems: Problem[] = [];
-  const report = (kind: ProblemKind, label: string) => problems.push({ flow: flow.id, kind, label });
+  const report = (kind: ProblemKind, message: string) => problems.push({ flow: flow.id, kind, message });
 
   const descriptors = new Set(transitions.filter(({ kind }) => kind === 'user').map(({ event }) => event));
   for (const descriptor of descriptors) {

@@ -23,7 +23,7 @@ const limits: readonly ProblemKind[] = ['needs a sample', 'not repeatable', 'ove
 export function exploreForeign(flow: Flow, { limit = 2_000, crowd = 40 } = {}): Exploration {
   const graph = explore(flow, { limit, crowd });
   const sentences = (kinds: readonly ProblemKind[]) =>
-    graph.problems.filter(({ kind }) => kinds.includes(kind)).map((problem) => problem.label);
+    graph.problems.filter(({ kind }) => kinds.includes(kind)).map((problem) => problem.message);
   const isUntold = flow.inputs.some(({ name, input }) => name === withoutInput && input === undefined);
   const reads = isUntold ? readOfInput(flow.machine) : [];
   const isRead = reads.length > 0;

@@ -87,8 +87,8 @@ async function exportsOf(file: string): Promise<[name: string, value: unknown][]
       : own;
   } catch (error) {
     if (error instanceof Unusable) throw error;
-    const label = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Unusable(`"${file}" cannot be loaded: ${label}`);
+    const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new Unusable(`"${file}" cannot be loaded: ${message}`);
   } finally {
     tooLong.catch(() => undefined);
     loading.abort();

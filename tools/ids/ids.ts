@@ -5,7 +5,7 @@ export type Definition = {
   readonly anchor: string;
   /** The heading of second level under which it stands; the empty text before the first. */
   readonly block: string;
-  readonly label: string;
+  readonly text: string;
 };
 
 /** A file as it is read: its path from the root of the repository. */
@@ -18,8 +18,8 @@ export function definitionsIn(markdown: string): Definition[] {
   let block = '';
   return markdown.split('\n').flatMap((line) => {
     if (line.startsWith('## ')) block = line.slice(3).trim();
-    const [, anchor = '', id = '', label = ''] = entry.exec(line) ?? [];
-    return id === '' ? [] : [{ id, anchor, block, label: label.trim() }];
+    const [, anchor = '', id = '', text = ''] = entry.exec(line) ?? [];
+    return id === '' ? [] : [{ id, anchor, block, text: text.trim() }];
   });
 }
 

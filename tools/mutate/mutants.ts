@@ -37,9 +37,9 @@ function mutantsOfTransition(machine: AnyStateMachine, node: AnyStateNode, trans
   const index = Number(id.slice(id.lastIndexOf('#') + 1));
   const what = `${inWords(event, index)} in ${nameOf(node)}`;
   const guard = `“${guards.join(', ')}”`;
-  const mutant = (done: string, label: string, change: Change): Mutant => ({
+  const mutant = (done: string, difference: string, change: Change): Mutant => ({
     id: `${done} ${id}`,
-    label: `${what} ${label}.`,
+    label: `${what} ${difference}.`,
     transition: id,
     state: statePath(node),
     build: () => withChart(machine, (chart) => changeAlternatives(stateOf(chart, node), event, index, change)),

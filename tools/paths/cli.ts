@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
       try {
         const measured = await measure(flow, level, wanted.tier ?? (level === 'model' ? 'edges' : 'transitions'));
         rows.push(measured.row);
-        problems.push(...measured.problems.map((label) => `${flow.id}: ${label}`));
+        problems.push(...measured.problems.map((problem) => `${flow.id}: ${problem}`));
       } catch (error) {
         if (!(error instanceof NoDriver)) throw error;
         refusals.push(error.message);

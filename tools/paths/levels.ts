@@ -91,7 +91,7 @@ export const levels: Record<Level, (flow: Flow, paths: readonly Path[], graph: G
       walked,
       steps,
       sneakPairs,
-      problems: [...failuresOf(walked), ...[...graph.problems, ...problems].map(({ label }) => label)],
+      problems: [...failuresOf(walked), ...[...graph.problems, ...problems].map(({ message }) => message)],
     };
   },
   view: (flow, paths, graph) => walkViews(flow, driverOf('view', flow), paths, graph),

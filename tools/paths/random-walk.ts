@@ -72,8 +72,11 @@ export async function walkAtRandom(flow: Flow, { walks, steps, seed }: WalkOptio
   if (!counterexample) return null;
   const [{ input, steps: shortened }] = counterexample;
   const { steps: done, failure } = await followWalk(flow, { input, steps: shortened }, graph);
-  const label = failure ?? 'It does not do the same thing twice.';
-  return { failure: label, replay: { version: 2, flow: flow.id, title: `Random walk: ${label}`, input, steps: done } };
+  const problem = failure ?? 'It does not do the same thing twice.';
+  return {
+    failure: problem,
+    replay: { version: 2, flow: flow.id, title: `Random walk: ${problem}`, input, steps: done },
+  };
 }
 
 const stepOf = ({ label, kind, event, invocation }: Graph['rows'][number]): ReplayStep => ({
@@ -152,7 +155,7 @@ const unknownIn = (snapshot: AnyMachineSnapshot, known: ReadonlySet<string>): st
 /** The flow as it would wake up now. From a once-only state it wakes up elsewhere, and then only what it calls is looked at. */
 function restored(flow: Flow, snapshot: AnyMachineSnapshot) {
   const place = placeOf(snapshot);
-  const failing = (label: string) => ({ failure: async (): Promise<string | null> => label });
+  const failing = (problem: string) => ({ failure: async (): Promise<string | null> => problem });
   const persisted: unknown = attempt(
     () => JSON.parse(JSON.stringify(flow.machine.getPersistedSnapshot(snapshot))),
     null,

@@ -18,7 +18,7 @@ export const runsFolder = path.join('.cache', 'runs');
 export const fileOf = ({ flow, level, profile, killed }: RunName): string =>
   [flow, level, profile, killed && 'killed'].filter(Boolean).join('.');
 
-type Place = { readonly folder?: string; readonly tell?: (label: string) => void };
+type Place = { readonly folder?: string; readonly tell?: (line: string) => void };
 
 /**
  * Records what is walked of a flow at one level. What an earlier run left is gone as soon as this one begins, so that a run that is
@@ -151,7 +151,7 @@ export type UnreadFile = {
   readonly file: string;
   readonly run: RunName;
   readonly kind: 'stale' | 'corrupt';
-  readonly label: string;
+  readonly message: string;
 };
 
 const fileName =
@@ -168,7 +168,7 @@ export async function readRecords(
     const { flow, level, profile, killed } = fileName.exec(file)?.groups ?? {};
     if (flow === undefined) continue;
     const run = { flow, level, ...(profile ? { profile } : {}), ...(killed ? { killed: true } : {}) } as RunName;
-    const leave = (kind: UnreadFile['kind'], label: string) => unread.push({ file, run, kind, label });
+    const leave = (kind: UnreadFile['kind'], message: string) => unread.push({ file, run, kind, message });
     try {
       const at = (await stat(path.join(folder, file))).mtime.toISOString();
       const record = v.parse(recordSchema, JSON.parse(await readFile(path.join(folder, file), 'utf8'))) as RunRecord;

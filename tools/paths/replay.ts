@@ -43,9 +43,11 @@ export async function walkReplay(
     const also = effects.map(({ name }) => name);
     tell(`  ${what} → ${states.join(' + ')}${also.length > 0 ? ` (${also.join(', ')})` : ''}`);
   };
-  const leaving = (step: number, label: string) => {
+  const leaving = (step: number, message: string) => {
     const named = steps[step - 1];
-    return named ? `It leaves at step ${step} (${stepInWords(named)}): ${label}.` : `It leaves at the start: ${label}.`;
+    return named
+      ? `It leaves at step ${step} (${stepInWords(named)}): ${message}.`
+      : `It leaves at the start: ${message}.`;
   };
   const graph = explore(flow);
   const path = pathOfReplay(flow, graph, replay);
@@ -53,7 +55,7 @@ export async function walkReplay(
     const { started, steps: done, left } = await runReplay(flow, replay);
     tellStep(-1, started.states, started.effects);
     for (const [index, { states, effects }] of done.entries()) tellStep(index, states, effects);
-    if (left) return leaving(left.step, left.label);
+    if (left) return leaving(left.step, left.message);
     const { steps: kept, failure } = await followWalk(
       flow,
       replay,

@@ -41,12 +41,12 @@ function suiteOf(flow: FlowReport, run: RunReport) {
       const failed = tag('failure', { type: 'path', message: failure ?? '' }, [escaped(text)], '');
       return testCase(title, milliseconds, failure === undefined ? [] : [failed]);
     }),
-    ...run.problems.map((label) =>
-      testCase(label, 0, [tag('failure', { type: 'check', message: label }, [escaped(label)], '')]),
+    ...run.problems.map((problem) =>
+      testCase(problem, 0, [tag('failure', { type: 'check', message: problem }, [escaped(problem)], '')]),
     ),
-    ...(isUnknown ? [testCase(`${run.result}`, 0, [tag('skipped', { message: run.label })])] : []),
+    ...(isUnknown ? [testCase(`${run.result}`, 0, [tag('skipped', { message: run.summary })])] : []),
     ...(run.result === 'corrupt'
-      ? [testCase('corrupt', 0, [tag('error', { type: 'record', message: run.label })])]
+      ? [testCase('corrupt', 0, [tag('error', { type: 'record', message: run.summary })])]
       : []),
   ];
   const counts = {

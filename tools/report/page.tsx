@@ -95,7 +95,7 @@ function Page({ report }: { readonly report: Report }) {
             : worstOf(flows) === 'failed'
               ? ''
               : 'Nothing that was run failed. '}
-          {more.map((label) => `${label}. `)}
+          {more.map((problem) => `${problem}. `)}
           {reported.map((result) => `${counted(count(result), 'run')} ${inWords[result].toLowerCase()}`).join(', ')}.
         </p>
         <p className="muted">
@@ -192,9 +192,9 @@ function Filter() {
 }
 
 function RunCell({ flow, run }: { readonly flow: FlowReport; readonly run: RunReport }) {
-  const { result, label } = run;
-  if (result === 'no screen') return <span title={label}>–</span>;
-  const text = result === 'failed' || result === 'passed' ? label : inWords[result];
+  const { result, summary } = run;
+  if (result === 'no screen') return <span title={summary}>–</span>;
+  const text = result === 'failed' || result === 'passed' ? summary : inWords[result];
   return (
     <>
       <span aria-hidden="true">{signs[result]} </span>
@@ -356,7 +356,7 @@ function FlowPart({ flow }: { readonly flow: FlowReport }) {
 }
 
 function RunCard({ run }: { readonly run: RunReport }) {
-  const { name, result, label, at, milliseconds, coverage, limits, skipped, walked } = run;
+  const { name, result, summary, at, milliseconds, coverage, limits, skipped, walked } = run;
   return (
     <div className="card" data-run={name} data-result={result}>
       <h4>{name}</h4>
@@ -364,7 +364,7 @@ function RunCard({ run }: { readonly run: RunReport }) {
         <span className="chip" data-result={result}>
           {signs[result]} {inWords[result]}
         </span>{' '}
-        {shorten(label)}
+        {shorten(summary)}
       </p>
       {at !== null && (
         <p className="muted">

@@ -35,7 +35,7 @@ export type RunReport = {
   readonly name: RunKind;
   readonly result: Result;
   /** In a sentence. */
-  readonly label: string;
+  readonly summary: string;
   /** When it ended, as ISO 8601; null where there is nothing to tell. */
   readonly at: string | null;
   readonly milliseconds: number;
@@ -116,7 +116,7 @@ export function buildReport(material: Material): Report {
     flows: material.flows
       .map((flow) => reportFlow(flow, material))
       .sort((one, other) => results.indexOf(one.result) - results.indexOf(other.result)),
-    unread: [...unread.map(({ file, label }) => `${file}: ${label}`), ...unusable],
+    unread: [...unread.map(({ file, message }) => `${file}: ${message}`), ...unusable],
   };
 }
 
@@ -129,9 +129,9 @@ function reportFlow(flow: Flow, { drivers, graphOf, records, unread, mutation, w
   const runs = runKinds.map(({ name, ...kind }): RunReport => {
     const run: RunName = { flow: id, ...kind };
     const file = fileOf(run);
-    const nothing = (result: Result, label: string): RunReport => {
+    const nothing = (result: Result, summary: string): RunReport => {
       const rest = { at: null, milliseconds: 0, coverage: null, problems: [], limits: [], skipped: [], walked: [] };
-      return { file, name, result, label, ...rest };
+      return { file, name, result, summary, ...rest };
     };
     if (kind.level !== 'model' && !driver) return nothing('no screen', 'No driver: it is a machine without a screen.');
     if (driver?.devPages && 'profile' in kind && kind.profile === 'obfuscated')
@@ -142,7 +142,7 @@ function reportFlow(flow: Flow, { drivers, graphOf, records, unread, mutation, w
     const found = records.find(({ record }) => fileOf(record) === file);
     if (found) return { file, name, ...reportRun(flow, graph, driver, found, shared, app) };
     const refused = unread.find((candidate) => fileOf(candidate.run) === file);
-    return refused ? nothing(refused.kind, refused.label) : nothing('not run', 'There is no record of it.');
+    return refused ? nothing(refused.kind, refused.message) : nothing('not run', 'There is no record of it.');
   });
   return {
     id,
@@ -201,7 +201,7 @@ function reportRun(
   const isRed = failed > 0 || problems.length > 0;
   return {
     result: isRed ? 'failed' : 'passed',
-    label:
+    summary:
       failed > 0
         ? `${failed} of ${paths.length} failed`
         : (problems[0] ?? `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`),
@@ -271,7 +271,7 @@ function limitsOf(flow: Flow, graph: Graph): string[] {
   const bound = graph.problems.find(({ kind }) => kind === 'too large');
   return [
     bound
-      ? `${bound.label} What lies beyond was not looked at.`
+      ? `${bound.message} What lies beyond was not looked at.`
       : `All ${graph.nodes.length} states were looked at, told apart by everything that the chart remembers: no field was left out, no two were merged, no bound was met.`,
     `Values are those of the samples (${counted(flow.inputs.length, 'input')}, ${counted(flow.events.length, 'event')}, ${counted(answers, 'answer')}); no others were tried.`,
     ...(graph.rows.some(({ kind }) => kind === 'timer')

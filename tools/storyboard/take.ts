@@ -33,7 +33,7 @@ export async function takePictures(
     };
     const still = { region: regions[region] };
     const report = await walkBrowser(flow, driver, longest(ways, driver), graph, { ...place, still, onArrive });
-    problems.push(...report.problems.map((label) => `${flow.id}, ${region}: ${label}`));
+    problems.push(...report.problems.map((problem) => `${flow.id}, ${region}: ${problem}`));
     return pictures;
   };
   const [rupees, pesos] = await Promise.all([takeIn('rupee'), takeIn('peso')]);

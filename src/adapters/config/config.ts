@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { limits } from '#kit/limits.ts';
 
 const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
-const matching = (shape: RegExp, label: string) => v.pipe(v.string(label), v.regex(shape, label));
+const matching = (shape: RegExp, problem: string) => v.pipe(v.string(problem), v.regex(shape, problem));
 const colour = matching(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0f5c5c');
 const prefix = (fallback: string) =>
   v.optional(matching(/^(\/[\w.-]+)*$/, 'must be empty or a path such as /app, without a slash at its end'), fallback);
 const origin = /^(https?:\/\/[\w.-]+(:\d+)?)?$/;
 const yesOrNo = (fallback: boolean) => v.optional(v.boolean('must be true or false'), fallback);
-const listOf = (shape: RegExp, label: string) => v.optional(v.array(matching(shape, label), 'must be a list'), []);
+const listOf = (shape: RegExp, problem: string) => v.optional(v.array(matching(shape, problem), 'must be a list'), []);
 const address = (fallback: string) =>
   v.optional(matching(/^(\/(?!\/)|https:\/\/)\S*$/, 'must be a path such as /complaint or an https address'), fallback);
 

@@ -23,7 +23,7 @@ export type ChannelRepaymentPorts = CopyPorts & {
   keepCode(payload: CodePayload): string;
   saveRepaymentInfo(record: RepaymentRecord): void;
   /** Tells a developer that the lender contradicts itself; nothing depends on it. */
-  warn(label: string): void;
+  warn(line: string): void;
 };
 
 export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {

@@ -24,7 +24,7 @@ export default function ComplaintSubmissionPage() {
   const query = useRoutedQuery();
   const { config } = useServices();
   const type = query.get('type') ?? '';
-  if (!type) return <IncompleteLinkPage label={complaintSubmission.incompleteLink} />;
+  if (!type) return <IncompleteLinkPage text={complaintSubmission.incompleteLink} />;
   const input: ComplaintSubmissionInput = {
     type,
     subType: query.get('subType') ?? '',

@@ -21,7 +21,7 @@ export default function LoanConfirmPage({ route }: PageProps) {
   const query = useRoutedQuery();
   const { platform, config } = useServices();
   const productId = query.get('productId') ?? query.get('product_id') ?? '';
-  if (!productId) return <IncompleteLinkPage label={loanConfirm.incompleteLink} />;
+  if (!productId) return <IncompleteLinkPage text={loanConfirm.incompleteLink} />;
   const input: LoanConfirmInput = {
     productId,
     orderId: query.get('orderId') ?? '',

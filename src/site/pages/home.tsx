@@ -60,20 +60,20 @@ export function HomePage({ form }: { readonly form: ReactNode }) {
 
 function HowItWorks({ hasTerms }: { readonly hasTerms: boolean }) {
   const steps = [
-    { step: 'apply', title: site.howApply, label: site.howApplySays },
-    { step: 'decide', title: site.howDecide, label: hasTerms ? site.howDecideSays : site.howDecideSaysGeneral },
-    { step: 'accept', title: site.howAccept, label: hasTerms ? site.howAcceptSays : site.howAcceptSaysGeneral },
-    { step: 'repay', title: site.howRepay, label: site.howRepaySays },
+    { step: 'apply', title: site.howApply, text: site.howApplySays },
+    { step: 'decide', title: site.howDecide, text: hasTerms ? site.howDecideSays : site.howDecideSaysGeneral },
+    { step: 'accept', title: site.howAccept, text: hasTerms ? site.howAcceptSays : site.howAcceptSaysGeneral },
+    { step: 'repay', title: site.howRepay, text: site.howRepaySays },
   ] as const;
   return (
     <section className="wide-column how" aria-labelledby="how-title">
       <h2 id="how-title">{say(site.howTitle)}</h2>
       <ol className="steps">
-        {steps.map(({ step, title, label }) => (
+        {steps.map(({ step, title, text }) => (
           <li key={step}>
             <StepDrawing step={step} />
             <h3>{say(title)}</h3>
-            <p>{say(label)}</p>
+            <p>{say(text)}</p>
           </li>
         ))}
       </ol>

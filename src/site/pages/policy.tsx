@@ -23,10 +23,10 @@ export function PolicyPage({ frame }: { readonly frame: ReactNode }) {
         picture={<ShieldPicture alt={say(site.policyPicture)} />}
       />
       <div className="wide-column points">
-        {points.map(([title, label]) => (
+        {points.map(([title, text]) => (
           <section key={title}>
             <h2>{say(title)}</h2>
-            <p>{say(label)}</p>
+            <p>{say(text)}</p>
           </section>
         ))}
       </div>

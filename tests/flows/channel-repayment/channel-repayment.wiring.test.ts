@@ -48,7 +48,7 @@ function open({ plan: reported = plan, code = { form: 'page', showType: 2, paylo
     copyText: async () => undefined,
     saveRepaymentInfo: () => undefined,
     notify: (message) => notified.push(message),
-    warn: (label) => warned.push(label),
+    warn: (line) => warned.push(line),
   });
   const actor = createActor(flow.machine, { input }).start();
   const context = () => JSON.parse(JSON.stringify(actor.getSnapshot().context)) as Record<string, unknown>;

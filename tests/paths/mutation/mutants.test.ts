@@ -132,14 +132,14 @@ describe('mutants of a chart', () => {
   });
 
   it('say in a sentence what is wrong', () => {
-    const label = Object.fromEntries(mutantsOf(machine).map((mutant) => [mutant.id, mutant.label]));
-    expect(label['lose output m']).toBe('The whole flow no longer tells how it ended.');
-    expect(label['unguard m.idle: go #0']).toBe('“go” in “idle” no longer asks for “isEarly”.');
-    expect(label['redirect to over m.asking: xstate.error.actor.ask #1']).toBe(
+    const labels = Object.fromEntries(mutantsOf(machine).map((mutant) => [mutant.id, mutant.label]));
+    expect(labels['lose output m']).toBe('The whole flow no longer tells how it ended.');
+    expect(labels['unguard m.idle: go #0']).toBe('“go” in “idle” no longer asks for “isEarly”.');
+    expect(labels['redirect to over m.asking: xstate.error.actor.ask #1']).toBe(
       'A failure of “ask” (alternative 2) in “asking” leads to “over” instead of “waiting”.',
     );
-    expect(label['lose exit tell 0 m.asking']).toBe('Leaving “asking” no longer does “tell”.');
-    expect(label['linger pause']).toBe('The delay “pause” lasts twice as long.');
+    expect(labels['lose exit tell 0 m.asking']).toBe('Leaving “asking” no longer does “tell”.');
+    expect(labels['linger pause']).toBe('The delay “pause” lasts twice as long.');
   });
 });
 

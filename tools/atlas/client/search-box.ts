@@ -19,8 +19,8 @@ export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form.ask');
   const input = form?.querySelector('input');
   const list = document.querySelector<HTMLElement>('[data-results]');
-  const label = document.querySelector('[data-says]');
-  if (!entries || !form || !input || !list || !label) return;
+  const status = document.querySelector('[data-says]');
+  if (!entries || !form || !input || !list || !status) return;
   const find = createSearch(entries);
   const show = () => {
     const question = input.value.trim();
@@ -28,7 +28,7 @@ export function startSearch(): void {
     list.replaceChildren(...found.map(resultOf));
     list.hidden = found.length === 0;
     document.body.classList.toggle('has-question', question !== '');
-    label.textContent = question === '' ? '' : summaryOf(found.length, unknown);
+    status.textContent = question === '' ? '' : summaryOf(found.length, unknown);
   };
   const keep = () => history.replaceState(null, '', input.value ? `?q=${encodeURIComponent(input.value)}` : '?');
   input.addEventListener('input', show);

@@ -67,7 +67,7 @@ export function startWorkbench(bench: HTMLElement): void {
   const marked = (layer: string) => {
     const isRun = layer !== '' && !data?.notRun.includes(layer);
     bench.classList.toggle('has-layer', isRun);
-    const label = bench.querySelector('[data-says]');
+    const status = bench.querySelector('[data-says]');
     const rows = [...bench.querySelectorAll<HTMLElement>('.cards [data-transition]')];
     const taken = new Set(
       rows.filter(({ dataset }) => dataset.taken?.split(' ').includes(layer)).map(({ dataset }) => dataset.transition),
@@ -78,12 +78,12 @@ export function startWorkbench(bench: HTMLElement): void {
       shape.classList.toggle('is-missed', isRun && !isTaken);
       mark(shape, isRun ? (isTaken ? '✓' : '✗') : null);
     }
-    if (!label) return;
-    if (layer === '') label.textContent = '';
-    else if (!isRun) label.textContent = `Not run yet: npm run paths -- ${name} --level ${layer}`;
+    if (!status) return;
+    if (layer === '') status.textContent = '';
+    else if (!isRun) status.textContent = `Not run yet: npm run paths -- ${name} --level ${layer}`;
     else {
       const missed = rows.length - taken.size;
-      label.textContent = `${taken.size} of ${rows.length} transitions taken (✓)${missed > 0 ? `, ${missed} not (✗). Choose one to read the shortest way there.` : '.'}`;
+      status.textContent = `${taken.size} of ${rows.length} transitions taken (✓)${missed > 0 ? `, ${missed} not (✗). Choose one to read the shortest way there.` : '.'}`;
     }
   };
 

@@ -18,10 +18,10 @@ export function renderChecklist(definitions: readonly Definition[]): string {
             <dl className="checklist">
               {definitions
                 .filter((definition) => definition.block === block)
-                .map(({ id, label }) => (
+                .map(({ id, text }) => (
                   <div key={id} id={id}>
                     <dt>{id}</dt>
-                    <dd>{label}</dd>
+                    <dd>{text}</dd>
                   </div>
                 ))}
             </dl>

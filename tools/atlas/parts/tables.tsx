@@ -79,7 +79,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
       title: 'Not explored',
       hint: 'What cannot be known without samples is named, not guessed.',
       head: ['What, and why'],
-      rows: facts.unexplored.map((label) => ({ key: label, cells: [label] })),
+      rows: facts.unexplored.map((sentence) => ({ key: sentence, cells: [sentence] })),
     },
     {
       id: 'states',
