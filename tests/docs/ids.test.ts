@@ -212,8 +212,8 @@ describe('the reader of ids', () => {
       '- <a id="p-09"></a>**P-09** Another.',
     ].join('\n');
     expect(definitionsIn(markdown)).toEqual([
-      { id: 'S-001', anchor: 's-001', block: '1. One', label: 'The first.' },
-      { id: 'P-09', anchor: 'p-09', block: '2. Two', label: 'Another.' },
+      { id: 'S-001', anchor: 's-001', block: '1. One', text: 'The first.' },
+      { id: 'P-09', anchor: 'p-09', block: '2. Two', text: 'Another.' },
     ]);
   });
 });

@@ -86,16 +86,16 @@ describe('a replay on a real actor', () => {
   });
 
   it.each([
-    [[refused], { step: 1, label: '“check” is not asked for in “asking”' }],
-    [[sent, paused], { step: 2, label: 'no such delay runs in “checking”' }],
-    [[sent, sent], { step: 2, label: 'nothing expects it in “checking”' }],
+    [[refused], { step: 1, message: '“check” is not asked for in “asking”' }],
+    [[sent, paused], { step: 2, message: 'no such delay runs in “checking”' }],
+    [[sent, sent], { step: 2, message: 'nothing expects it in “checking”' }],
     [
       [{ label: 'left', kind: 'user', event: { type: 'left' } }, sent],
-      { step: 2, label: 'the flow has ended in “gone”' },
+      { step: 2, message: 'the flow has ended in “gone”' },
     ],
     [
       [sent, refused, paused, sent, refused, paused, sent],
-      { step: 7, label: '“tries at most twice” does not hold in “checking”' },
+      { step: 7, message: '“tries at most twice” does not hold in “checking”' },
     ],
   ] as const)('says where it leaves, %#', async (steps, left) => {
     expect((await runReplay(flow, of(...steps))).left).toEqual(left);

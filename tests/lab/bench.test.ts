@@ -246,11 +246,11 @@ describe('a replay', () => {
     const invocation = 'confirmRepayment';
     expect(
       await departure({ label: '', kind: 'outcome', invocation, event: { type: `xstate.done.actor.${invocation}` } }),
-    ).toEqual({ step: 1, label: 'the call confirmRepayment is not pending' });
+    ).toEqual({ step: 1, message: 'the call confirmRepayment is not pending' });
     expect(await departure({ label: '', kind: 'timer', event: { type: 'xstate.after.1000.cardRepayment.x' } })).toEqual(
       {
         step: 1,
-        label: 'no such delay is running: 1 s',
+        message: 'no such delay is running: 1 s',
       },
     );
   });

@@ -84,7 +84,8 @@ export async function walkBrowser(
   given: {
     readonly stack?: Pick<Stack, 'web' | 'lender'>;
     readonly browser?: Browser;
-    readonly kill?: boolean;
+    /** Kills the web view in every state, and takes up the nodes of the graph in which it did. */
+    readonly kill?: Set<number>;
     readonly still?: Still;
     readonly onArrive?: WalkOptions['onArrive'];
   } = {},
@@ -102,7 +103,7 @@ export async function walkBrowser(
       (input) =>
         openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser, still: given.still }),
       pathsAtOnce,
-      { ...(given.kill ? { killIn: flow, killed: new Set() } : {}), onArrive: given.onArrive },
+      { ...(given.kill ? { killIn: flow, killed: given.kill } : {}), onArrive: given.onArrive },
     );
   } finally {
     if (!given.browser) await browser.close();

@@ -58,7 +58,7 @@ function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[
 export type WalkOptions = {
   /** Kills the web view in every state; the path ends where the flow wakes up in another one (P-03). */
   readonly killIn?: Flow;
-  /** Nodes of the graph in which a path of the same run was killed before and woke up where it was: once is enough for each. */
+  /** Nodes of the graph in which a path of the same run was killed before; where it woke up as it was, once is enough. */
   readonly killed?: Set<number>;
   /** Whenever a node of the graph has been reached and looks as it should. */
   readonly onArrive?: ((node: number, world: World) => Promise<void>) | undefined;
@@ -106,12 +106,14 @@ export async function walk(
       }
       await arrive(step.states);
       await onArrive?.(step.to, world);
-      const revived = killIn && !killed.has(step.to) ? wakingStates(killIn, graph.nodes[step.to]) : null;
+      const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
       const waking = revived && (driver.wakesIn?.(revived) ?? revived);
-      if (!waking || !world.kill) {
+      const isAsItWas = waking?.join() === step.states.join();
+      if (!waking || !world.kill || (isAsItWas && killed.has(step.to))) {
         steps = begun;
         continue;
       }
+      killed.add(step.to);
       at = `waking up after step ${begun}, ${step.label}`;
       const checkQuiet = await world.kill();
       for (const state of waking) {
@@ -121,8 +123,7 @@ export async function walk(
       await arrive(waking);
       await checkQuiet();
       steps = begun;
-      if (waking.join() !== step.states.join()) break;
-      killed.add(step.to);
+      if (!isAsItWas) break;
     }
   } catch (error) {
     const picture = await world.screenshot?.().catch(() => undefined);
