@@ -28,7 +28,7 @@ export function createPhones(browser: () => Browser, web: string) {
       free.set(kind, phones);
       let phone = phones.pop();
       if (!phone) {
-        const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
+        const context = await browser().newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
         await context.addInitScript(forget);
         if (app) await context.addInitScript({ content: app });
         if (clock) await context.clock.install();
