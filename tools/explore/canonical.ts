@@ -1,32 +1,38 @@
-/** JSON with sorted keys, so that equal values give equal texts. What JSON cannot hold is told apart as far as can be. */
+/**
+ * JSON with sorted keys, so that equal values give equal texts. What JSON cannot hold is told apart as far as can be.
+ */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, createReplacer());
+  return write(value, []) as string;
 }
 
-function createReplacer() {
-  const around: unknown[] = [];
-  const within: unknown[] = [];
-  return function (this: unknown, _: string, inner: unknown): unknown {
-    if (typeof inner === 'bigint') return `${inner}n`;
-    if (typeof inner !== 'object' || inner === null) return inner;
-    while (within.length > 0 && within.at(-1) !== this) {
-      within.pop();
-      around.pop();
-    }
-    if (around.includes(inner)) return '(a circle)';
-    const plain = plainOf(inner);
-    around.push(inner);
-    within.push(plain);
-    return plain;
-  };
+/** Undefined for what JSON leaves out. */
+function write(value: unknown, around: unknown[]): string | undefined {
+  if (typeof value === 'bigint') return `"${value}n"`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return write(value.toJSON(), around);
+  if (around.includes(value)) return '"(a circle)"';
+  around.push(value);
+  const text = Array.isArray(value)
+    ? `[${value.map((inner) => write(inner, around) ?? 'null').join()}]`
+    : writeFields(plainOf(value), around);
+  around.pop();
+  return text;
 }
 
-function plainOf(value: object): unknown {
-  if (Array.isArray(value)) return value;
+function writeFields(fields: Record<string, unknown>, around: unknown[]): string {
+  const written: string[] = [];
+  for (const key of Object.keys(fields).sort()) {
+    const text = write(fields[key], around);
+    if (text !== undefined) written.push(`${JSON.stringify(key)}:${text}`);
+  }
+  return `{${written.join()}}`;
+}
+
+function plainOf(value: object): Record<string, unknown> {
   if (value instanceof Map) return { Map: [...value] };
   if (value instanceof Set) return { Set: [...value] };
   if (value instanceof Error) return { [value.name]: value.message };
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return value as Record<string, unknown>;
 }
 
 /**
