@@ -33,9 +33,11 @@ export type Flow = Manifest & {
     readonly event: { readonly type: string };
     readonly isBare?: boolean;
   }[];
+  /** What the regions of the machine tell each other, in words by the event's type: nobody outside sends it. */
+  readonly signals?: Readonly<Record<string, string>>;
   /** By the id of the invocation: one row for each way it can end. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
-  /** Guards in words, by name: "if …". */
+  /** Guards in words, by name: "if …". `{statuses}` is filled from the guard's params. */
   readonly guards: Readonly<Record<string, string>>;
   /** Named delays in words, by name: "after …". */
   readonly delays: Readonly<Record<string, string>>;

@@ -219,6 +219,25 @@ describe('problems are named', () => {
     ]);
   });
 
+  it('what the machine tells itself needs words and no row, and a row of it is too much', () => {
+    const machine = setup({ types: { events: {} as { type: 'go' } | { type: 'gone' } } }).createMachine({
+      id: 'm',
+      type: 'parallel',
+      states: {
+        one: { initial: 'a', states: { a: { on: { go: { target: 'b', actions: raise({ type: 'gone' }) } } }, b: {} } },
+        other: { initial: 'a', states: { a: { on: { gone: 'b' } }, b: {} } },
+      },
+    });
+    const signals = { gone: 'the other one went' };
+    expect(problemsOf(explore(flowOf(machine, { events: plain('go'), signals })))).toEqual([]);
+    expect(problemsOf(explore(flowOf(machine, { events: plain('go') })))).toEqual([
+      ['missing sample', 'The event “gone” is declared and no row of the samples sends it.'],
+    ]);
+    expect(problemsOf(explore(flowOf(machine, { events: plain('go', 'gone'), signals })))).toEqual([
+      ['superfluous sample', 'The machine tells itself “gone”, and a row of the samples sends it.'],
+    ]);
+  });
+
   it('a payload that the samples lack, so that a guard is one-sided', () => {
     const machine = setup({
       types: { events: {} as { type: 'typed'; code: string } },

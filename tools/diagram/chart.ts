@@ -139,7 +139,8 @@ const prefixes: readonly (readonly [string, TransitionKind])[] = [
   ['xstate.done.state.', 'always'],
 ];
 
-function causeOf(descriptor: string): Cause {
+function causeOf({ signals }: Flow, descriptor: string): Cause {
+  if (signals?.[descriptor] !== undefined) return { kind: 'always', name: descriptor };
   const found = prefixes.find(([prefix]) => descriptor.startsWith(prefix));
   if (found) return { kind: found[1], name: descriptor.slice(found[0].length) };
   return { kind: descriptor === '' ? 'always' : 'user', name: descriptor };
@@ -152,7 +153,7 @@ function readTransition(
   all: readonly (readonly [AnyTransitionDefinition, string])[],
 ) {
   const { source, eventType: descriptor } = definition;
-  const { kind, name } = causeOf(descriptor);
+  const { kind, name } = causeOf(flow, descriptor);
   const rivals = all
     .map(([rival]) => rival)
     .filter((rival) => rival.source === source && rival.eventType === descriptor);

@@ -39,7 +39,7 @@ export function branchesInWords(flow: Flow, cause: Cause, guards: readonly unkno
   const isAnswer = /^xstate\.(done|error)\.actor\./.test(cause.descriptor);
   const conditions = guards.map((guard) => (guard === undefined ? null : guardInWords(flow, guard, missing)));
   let left = samplesOf(flow, cause);
-  const event = isAnswer ? '' : eventInWords(cause, left, missing);
+  const event = isAnswer ? '' : eventInWords(flow, cause, left, missing);
   return conditions.map((guard, index) => {
     const condition = guard ?? (index > 0 ? 'otherwise' : null);
     const claimed = isAnswer ? left.filter(({ label }) => label === guard) : [];
@@ -114,7 +114,14 @@ function samplesOf(flow: Flow, { kind, name, descriptor }: Cause): Sample[] {
   return flow.events.filter(({ event }) => event.type === name);
 }
 
-function eventInWords({ kind, name, descriptor, delay }: Cause, samples: readonly Sample[], missing: Set<string>) {
+function eventInWords(
+  { signals }: Flow,
+  { kind, name, descriptor, delay }: Cause,
+  samples: readonly Sample[],
+  missing: Set<string>,
+): string {
+  const signal = signals?.[descriptor];
+  if (signal !== undefined) return signal;
   if (kind === 'timer') return `after ${delay}`;
   if (descriptor === '') return 'at once';
   if (kind === 'always') return 'all of it is done';
@@ -152,8 +159,21 @@ function guardInWords(flow: Flow, guard: unknown, missing: Set<string>): string 
   const name = nameOf(guard);
   const words = name === null ? undefined : flow.guards[name];
   if (words === undefined) missing.add(`guard "${name ?? 'without a name'}"`);
-  return words ?? (name === null ? bodyOf(guard) : spaced(name));
+  if (words === undefined) return name === null ? bodyOf(guard) : spaced(name);
+  return words.replace(/\{(\w+)\}/g, (_, param: string) => listInWords(paramsOf(guard)[param]));
 }
+
+const paramsOf = (guard: unknown): Readonly<Record<string, unknown>> =>
+  typeof guard === 'object' && guard !== null && 'params' in guard && typeof guard.params === 'object'
+    ? { ...guard.params }
+    : {};
+
+/** `170`, `174 or 180`, `170, 174 or 180`. */
+const listInWords = (value: unknown): string =>
+  [value]
+    .flat()
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1');
 
 /** `{ a: { b: 'c' } }` and `#m.a.b` as they are read: `a b c`. */
 const placeInWords = (value: unknown): string =>

@@ -61,7 +61,10 @@ export function sampleProblems(flow: Flow, transitions: readonly DeclaredTransit
 
   const descriptors = new Set(transitions.filter(({ kind }) => kind === 'user').map(({ event }) => event));
   for (const descriptor of descriptors) {
-    if (!flow.events.some(({ event }) => matches(descriptor, event.type))) {
+    const isSent = flow.events.some(({ event }) => matches(descriptor, event.type));
+    if (isSent && flow.signals?.[descriptor] !== undefined)
+      report('superfluous sample', `The machine tells itself “${descriptor}”, and a row of the samples sends it.`);
+    if (!isSent && flow.signals?.[descriptor] === undefined) {
       report('missing sample', `The event “${descriptor}” is declared and no row of the samples sends it.`);
     }
   }

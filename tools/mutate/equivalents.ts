@@ -21,11 +21,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     flow: 'order-details',
-    mutants: [
-      'begin in shown.front.asking orderDetails.shown.front',
-      'redirect to shown.front.asking orderDetails.shown.front.borrowing: always #0',
-      'redirect to shown.front.asking orderDetails.shown.front.borrowing: always #1',
-    ],
+    mutants: ['begin in shown.front.asking orderDetails.shown.front'],
     because: 'The order goes on at once to its dialogs while one is due, and the dialogs to the order when none is.',
   },
   {

@@ -1,3 +1,4 @@
+import { and, not } from 'xstate';
 import { orderDetailsSetup } from './order-details.setup.ts';
 import { rating } from './rating.state.ts';
 
@@ -7,25 +8,9 @@ export const front = orderDetailsSetup.createStateConfig({
   initial: 'resting',
   states: {
     resting: {
-      description: 'The borrower looks at the order. Which buttons there are depends on its status.',
-      always: { guard: 'isAnyDue', target: 'asking' },
+      description: 'The borrower looks at the order.',
+      always: { guard: and(['isAnyDue', not('isReporting')]), target: 'asking' },
       on: {
-        'repay.requested': {
-          guard: { type: 'isOffered', params: { offers: ['repayment', 'rollover'] } },
-          target: '#orderDetails.repaymentChosen',
-        },
-        'rollover.requested': {
-          guard: { type: 'isOffered', params: { offers: ['rollover'] } },
-          target: '#orderDetails.rolloverChosen',
-        },
-        'borrowAgain.requested': {
-          guard: { type: 'isOffered', params: { offers: ['borrowAgain'] } },
-          target: 'reporting',
-        },
-        'products.requested': {
-          guard: { type: 'isOffered', params: { offers: ['products'] } },
-          target: '#orderDetails.productsChosen',
-        },
         'call.requested': {
           guard: 'hasTelephone',
           actions: {
@@ -66,34 +51,6 @@ export const front = orderDetailsSetup.createStateConfig({
         },
         rating,
       },
-    },
-    reporting: {
-      description: 'The lender is told that the borrower wants to borrow again, for two seconds at most.',
-      tags: 'busy',
-      invoke: {
-        id: 'reportBorrowAgain',
-        src: 'reportBorrowAgain',
-        input: ({ context }) => ({ productId: context.productId }),
-        onDone: 'borrowing',
-        onError: 'borrowing',
-      },
-      after: { trackingCap: 'borrowing' },
-    },
-    borrowing: {
-      description: 'The borrower is taken to the product: in this view, by the app, or to the list of products.',
-      always: [
-        {
-          guard: 'goesOnInside',
-          target: 'resting',
-          actions: { type: 'openInside', params: ({ context }) => ({ url: context.order?.borrowAgainUrl ?? '' }) },
-        },
-        {
-          guard: 'hasApp',
-          target: 'resting',
-          actions: { type: 'openProductPage', params: ({ context }) => ({ productId: context.productId }) },
-        },
-        { target: '#orderDetails.productsChosen' },
-      ],
     },
   },
 });

@@ -1,3 +1,5 @@
+import { and, not, raise } from 'xstate';
+import { body } from './body.state.ts';
 import { front } from './front.state.ts';
 import { idOf, orderDetailsSetup, orderOf } from './order-details.setup.ts';
 import type { OrderDetailsContext, OrderDetailsOutput } from './order-details.types.ts';
@@ -67,7 +69,10 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
           states: {
             done: {
               description: 'The order was read.',
-              on: { 'refresh.requested': { guard: 'isInFront', target: 'again' }, 'page.returned': 'again' },
+              on: {
+                'refresh.requested': { guard: and(['isInFront', not('isReporting')]), target: 'again' },
+                'page.returned': 'again',
+              },
             },
             again: {
               description: 'The lender is asked again; the order as it was stays in sight.',
@@ -82,7 +87,7 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
                     target: '#orderDetails.redirecting',
                     actions: keepOrder,
                   },
-                  { target: 'done', actions: keepOrder },
+                  { target: 'done', actions: [...keepOrder, raise({ type: 'order.read' })] },
                 ],
                 onError: '#orderDetails.failed',
               },
@@ -90,6 +95,7 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
           },
         },
         front,
+        body,
       },
     },
     repaymentChosen: {

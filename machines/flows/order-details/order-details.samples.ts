@@ -63,6 +63,13 @@ const rejected: OrderDetails = {
   ],
 };
 
+const underReview: OrderDetails = {
+  ...due,
+  status: '110',
+  statusText: 'Under review',
+  description: 'We are looking at your application.',
+};
+
 const movedOn: OrderDetails = { ...due, redirectUrl: 'https://orders.example/O-170' };
 
 const orders = [
@@ -71,6 +78,7 @@ const orders = [
   { label: 'the order is repaid', output: repaid },
   { label: 'the order is repaid, and borrowing again goes on in this view', output: repaidInside },
   { label: 'the application is refused, other products are recommended', output: rejected },
+  { label: 'the application is under review', output: underReview },
   { label: 'the order is looked at elsewhere', output: movedOn },
   { label: 'no', failure: refused('1') },
   { label: 'the answer is lost', failure: lost('status') },
@@ -102,6 +110,7 @@ export const orderDetailsFlow = defineFlow({
     { label: 'submits the stars', event: { type: 'rating.submitted' } },
     { label: 'closes the rating', event: { type: 'rating.closed' } },
   ],
+  signals: { 'order.read': 'the order was read again' },
   outcomes: {
     loadOrder: orders,
     reloadOrder: orders,
@@ -120,8 +129,11 @@ export const orderDetailsFlow = defineFlow({
   },
   guards: {
     hasRedirect: 'the order is looked at elsewhere, and this was not tried before',
-    isOffered: 'the status offers it',
+    hasStatus: 'the status is {statuses}',
+    canBeMoved: 'its day can be moved',
+    hasProducts: 'products are recommended',
     isInFront: 'nothing covers the order',
+    isReporting: 'the lender is being told that the borrower wants to borrow again',
     hasTelephone: 'there is a telephone number',
     isAnyDue: 'the order asks for a dialog that was not closed in this visit',
     isDue: 'the order asks for it and it was not closed in this visit',

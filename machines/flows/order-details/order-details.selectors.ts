@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Product } from '#kit/entities.ts';
 import type { orderDetailsMachine } from './order-details.machine.ts';
-import { offerOf } from './order-details.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof orderDetailsMachine>;
 
@@ -17,8 +16,15 @@ export const selectOrder = (snapshot: Snapshot) => snapshot.context.order;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
 export const selectStars = (snapshot: Snapshot) => snapshot.context.stars;
 
-/** What the page offers below the order (S-347). */
-export const selectOffer = ({ context: { order } }: Snapshot) => (order ? offerOf(order) : 'nothing');
+/** What the page offers below the order (S-347); null while it is not shown. */
+export function selectOffer({
+  value,
+}: Snapshot): 'repayment' | 'rollover' | 'borrowAgain' | 'products' | 'plain' | null {
+  if (typeof value !== 'object') return null;
+  const { body } = value.shown;
+  if (typeof body === 'object') return 'borrowAgain';
+  return body === 'judging' ? null : body;
+}
 
 /** The recommended products, when the page offers them (S-347); else none. */
 export const selectProducts = (snapshot: Snapshot) =>
@@ -34,4 +40,4 @@ export function selectDialog(snapshot: Snapshot): 'bankCard' | 'withdraw' | 'rat
 export const isRefreshing = (snapshot: Snapshot) => snapshot.matches({ shown: { reading: 'again' } });
 export const isScoring = (snapshot: Snapshot) =>
   snapshot.matches({ shown: { front: { asking: { rating: 'scoring' } } } });
-export const isBorrowing = (snapshot: Snapshot) => snapshot.matches({ shown: { front: 'reporting' } });
+export const isBorrowing = (snapshot: Snapshot) => snapshot.matches({ shown: { body: { borrowAgain: 'reporting' } } });

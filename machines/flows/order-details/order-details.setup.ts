@@ -3,7 +3,7 @@ import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
-import { dialogs, isDue, type Offer, offerOf } from './order-details.rules.ts';
+import { dialogs, isDue } from './order-details.rules.ts';
 import type {
   OrderDetails,
   OrderDetailsContext,
@@ -51,9 +51,12 @@ export const orderDetailsSetup = setup({
   guards: {
     hasRedirect: ({ context }, params: { order: OrderDetails }) =>
       !context.redirected && params.order.status !== '21' && params.order.redirectUrl !== null,
-    isOffered: ({ context }, params: { offers: readonly Offer[] }) =>
-      context.order !== null && params.offers.includes(offerOf(context.order)),
+    hasStatus: ({ context }, params: { statuses: readonly string[] }) =>
+      context.order !== null && params.statuses.includes(context.order.status),
+    canBeMoved: ({ context }) => context.order?.isDelay === true,
+    hasProducts: ({ context }) => context.order !== null && context.order.products.length > 0,
     isInFront: stateIn({ shown: { front: 'resting' } }),
+    isReporting: stateIn({ shown: { body: { borrowAgain: 'reporting' } } }),
     hasTelephone: ({ context }) => context.order !== null && context.order.telephone !== null,
     isAnyDue: ({ context }) => dialogs.some((dialog) => isDue(context, dialog)),
     isDue: ({ context }, params: { dialog: OrderDialog }) => isDue(context, params.dialog),

@@ -48,6 +48,8 @@ export type OrderDetailsEvent =
   /** The page is shown again from the back/forward cache, or the app came to the front (P-29). */
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.returned' }
+  /** Of the flow itself: the order was read again, and its status may be another. */
+  | { readonly type: 'order.read' }
   | { readonly type: 'repay.requested' }
   | { readonly type: 'rollover.requested' }
   | { readonly type: 'borrowAgain.requested' }

@@ -22,11 +22,11 @@ export function OrderActions({ actor }: OrderActionsProps) {
         {say(common.retry)}
       </Button>
     );
-  const hasMain = stage === 'shown' && ['repayment', 'rollover', 'borrowAgain'].includes(offer);
+  const hasMain = offer === 'repayment' || offer === 'rollover' || offer === 'borrowAgain';
   return (
     <>
-      {hasMain && offer === 'repayment' && <Button onClick={repay}>{say(orderDetails.repayment)}</Button>}
-      {hasMain && offer === 'rollover' && (
+      {offer === 'repayment' && <Button onClick={repay}>{say(orderDetails.repayment)}</Button>}
+      {offer === 'rollover' && (
         <>
           <Button onClick={repay}>{say(orderDetails.repay)}</Button>
           <div className="order-rollover">
@@ -37,7 +37,7 @@ export function OrderActions({ actor }: OrderActionsProps) {
           </div>
         </>
       )}
-      {hasMain && offer === 'borrowAgain' && (
+      {offer === 'borrowAgain' && (
         <Button busy={isReporting} onClick={() => actor.send({ type: 'borrowAgain.requested' })}>
           {say(orderDetails.borrowAgain)}
         </Button>

@@ -79,7 +79,12 @@ export const orderDetailsDriver: Driver = {
       { role: 'button', name: 'Refresh', is: 'disabled' },
     ],
     'shown.front.resting': [{ role: 'dialog', name: /./, is: 'absent' }],
-    'shown.front.resting + shown.reading.done': [{ role: 'button', name: 'Refresh', is: 'enabled' }],
+    ...Object.fromEntries(
+      ['repayment', 'rollover', 'borrowAgain.offered', 'products', 'plain'].map((body) => [
+        `shown.body.${body} + shown.front.resting + shown.reading.done`,
+        [{ role: 'button', name: 'Refresh', is: 'enabled' } as const],
+      ]),
+    ),
     'shown.front.resting + shown.reading.again': [{ role: 'button', name: 'Refresh', is: 'disabled' }],
     'shown.front.asking.bankCardAsked': [
       { role: 'dialog', name: 'Bind a card first' },
@@ -100,8 +105,28 @@ export const orderDetailsDriver: Driver = {
       { role: 'button', name: 'Submit', is: 'disabled' },
       { role: 'button', name: 'Close', is: 'disabled' },
     ],
-    'shown.front.reporting': [{ role: 'button', name: 'Borrow Again', is: 'disabled' }],
-    'shown.front.borrowing': [],
+    'shown.body.judging': [],
+    'shown.body.repayment': [
+      { role: 'button', name: 'Rollover Repayment', is: 'absent' },
+      { role: 'button', name: 'Borrow Again', is: 'absent' },
+    ],
+    'shown.body.repayment + shown.front.resting': [{ role: 'button', name: 'Repayment', is: 'enabled' }],
+    'shown.body.rollover + shown.front.resting': [
+      { role: 'button', name: 'REPAY', is: 'enabled' },
+      { role: 'button', name: 'Rollover Repayment', is: 'enabled' },
+    ],
+    'shown.body.rollover': [{ role: 'button', name: 'Borrow Again', is: 'absent' }],
+    'shown.body.borrowAgain.offered': [{ role: 'button', name: /^(Repayment|REPAY)$/, is: 'absent' }],
+    'shown.body.borrowAgain.offered + shown.front.resting': [{ role: 'button', name: 'Borrow Again', is: 'enabled' }],
+    'shown.body.borrowAgain.reporting': [{ role: 'button', name: 'Borrow Again', is: 'disabled' }],
+    'shown.body.borrowAgain.borrowing': [],
+    'shown.body.products': [{ role: 'button', name: /^(Repayment|REPAY|Borrow Again)$/, is: 'absent' }],
+    'shown.body.products + shown.front.resting': [
+      { role: 'button', name: 'Click to view more products', is: 'enabled' },
+    ],
+    'shown.body.plain': [
+      { role: 'button', name: /^(Repayment|REPAY|Borrow Again|Click to view more products)$/, is: 'absent' },
+    ],
     'shown.front.asking.next': [],
     'shown.front.asking.rating.answered': [],
     repaymentChosen: [],

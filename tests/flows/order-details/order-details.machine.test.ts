@@ -50,6 +50,10 @@ async function shown({ platform = 'browser', ...ports }: Script) {
       const value = run.value();
       return typeof value === 'object' ? value.shown.front : value;
     },
+    body: () => {
+      const value = run.value();
+      return typeof value === 'object' ? value.shown.body : value;
+    },
     offer: () => selectOffer(run.snapshot()),
     products: () => selectProducts(run.snapshot()),
     dialog: () => selectDialog(run.snapshot()),
@@ -76,20 +80,20 @@ describe('reading the order', () => {
       expect(value()).toBe('failed');
       expect([done, settled()]).toEqual([[], []]);
       await does('retry.requested');
-      expect(value()).toEqual({ shown: { reading: 'done', front: 'resting' } });
+      expect(value()).toEqual({ shown: { reading: 'done', front: 'resting', body: 'plain' } });
     },
   );
 
   it.each(['network.returned', 'page.returned'] as const)('S-399 P-29 reads again by itself on %s', async (event) => {
     const { does, value } = await shown({ loadOrder: [lost('offline'), plain] });
     await does(event);
-    expect(value()).toEqual({ shown: { reading: 'done', front: 'resting' } });
+    expect(value()).toEqual({ shown: { reading: 'done', front: 'resting', body: 'plain' } });
   });
 
   it('P-29 reads again when the page is shown again, with the order in sight meanwhile', async () => {
     const { does, value, context } = await shown({ loadOrder: [plain] });
     await does('page.returned');
-    expect(value()).toEqual({ shown: { reading: 'again', front: 'resting' } });
+    expect(value()).toEqual({ shown: { reading: 'again', front: 'resting', body: 'plain' } });
     expect(context().order).toEqual(plain);
   });
 
@@ -113,6 +117,7 @@ describe('S-347 what each status offers', () => {
     ['21', true, 'products', ['products.requested']],
     ['110', false, 'products', ['products.requested']],
     ['151', false, 'products', ['products.requested']],
+    ['333', true, 'products', ['products.requested']],
     ['999', true, 'products', ['products.requested']],
   ])('S-180 S-181 S-182 S-183 status %s, rollover %s: %s', async (status, isDelay, offer, possible) => {
     const order = await shown({ loadOrder: [{ ...plain, status, isDelay, products: [product] }] });
@@ -121,10 +126,36 @@ describe('S-347 what each status offers', () => {
     expect(order.products()).toEqual(offer === 'products' ? [product] : []);
   });
 
-  it.each(['21', '110', '151', '999'])('status %s without recommended products: nothing', async (status) => {
+  it.each(['21', '110', '151', '333', '999'])('status %s without recommended products: nothing', async (status) => {
     const order = await shown({ loadOrder: [{ ...plain, status }] });
-    expect(order.offer()).toBe('nothing');
+    expect(order.offer()).toBe('plain');
     expect(actions.filter(order.can)).toEqual([]);
+  });
+
+  it.each([
+    ['174', { isDelay: true }, 'rollover', 'repayment'],
+    ['200', {}, 'borrowAgain', 'repayment'],
+    ['21', { products: [product] }, 'products', 'repayment'],
+  ] as const)('S-518 status 170 read again as %s offers what that offers', async (status, more, offer, before) => {
+    const order = await shown({
+      loadOrder: [
+        { ...plain, status: '170' },
+        { ...plain, ...more, status },
+      ],
+    });
+    expect(order.offer()).toBe(before);
+    await order.does('refresh.requested');
+    expect(order.offer()).toBe(offer);
+  });
+
+  it('S-518 an order that is read again while borrowing again is reported keeps the report', async () => {
+    const again = { ...plain, status: '200', borrowAgainUrl: 'https://products.example/again' };
+    const order = await shown({ loadOrder: [again] });
+    await order.does('page.returned', 'borrowAgain.requested');
+    await order.answer(again, 'loadOrder');
+    expect(order.body()).toEqual({ borrowAgain: 'reporting' });
+    await order.answer(undefined, 'reportBorrowAgain');
+    expect(order.done).toEqual([{ report: 'P-1' }, { openInside: 'https://products.example/again' }]);
   });
 
   it.each([
@@ -300,7 +331,7 @@ describe('S-182 S-359 S-522 borrowing again', () => {
     expect(order.done).toEqual([{ report: 'P-1' }]);
     await order.answer();
     expect(order.done).toEqual([{ report: 'P-1' }, ...then]);
-    expect(order.front()).toBe('resting');
+    expect(order.body()).toEqual({ borrowAgain: 'offered' });
   });
 
   it('goes on at the list of products where there is no app', async () => {
@@ -321,9 +352,9 @@ describe('S-182 S-359 S-522 borrowing again', () => {
     const order = await shown({ loadOrder: [inside] });
     await order.does('borrowAgain.requested');
     await order.passes(1_999);
-    expect(order.front()).toBe('reporting');
+    expect(order.body()).toEqual({ borrowAgain: 'reporting' });
     await order.passes(1);
-    expect(order.front()).toBe('resting');
+    expect(order.body()).toEqual({ borrowAgain: 'offered' });
     expect(order.done).toHaveLength(2);
   });
 
