@@ -80,6 +80,18 @@ const recommended: readonly Recommended[] = [
     enabled: 1,
     lead: { url: 'httpfoo://delta.example.net/apply' },
   },
+  {
+    productId: 'R-PARTNER',
+    name: 'Lighthouse Loan',
+    buttonText: 'Apply',
+    amountRange: '₹1000.00 - ₹15000.00',
+    amountDesc: 'Amount range',
+    rate: '0.05% a day',
+    desc: 'Opens a page of another lender, once its name was read',
+    tags: [],
+    enabled: 1,
+    lead: { url: 'https://lighthouse.example/apply?product=R-PARTNER' },
+  },
 ];
 
 /** The recommended products as the contract words them (S-157). */

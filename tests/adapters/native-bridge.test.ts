@@ -236,6 +236,14 @@ describe('P-11 the bridge is narrow', () => {
     ['a page with markup', { type: 'openPage', page: '<script>' }],
     ['a page that is a script', { type: 'openPage', page: 'javascript:alert(1)' }],
     ['a page on another host', { type: 'openPage', page: 'https://evil.example/' }],
+    [
+      'a page on another host than the one that was confirmed',
+      { type: 'openPage', page: 'https://evil.example/', confirmedHost: 'partner.example' },
+    ],
+    [
+      'a confirmed page with the session',
+      { type: 'openPage', page: 'https://partner.example/?sessionId=abc', confirmedHost: 'partner.example' },
+    ],
     ['a page with the session', { type: 'openPage', page: 'https://pay.example/?sessionId=abc' }],
     ['a page with the telephone number in its hash', { type: 'openPage', page: '/#/order?mobilePhone=1' }],
     ['a page with an SMS code', { type: 'openPage', page: 'order?smsCode=123456' }],
@@ -260,6 +268,14 @@ describe('P-11 the bridge is narrow', () => {
     expect(notes).toEqual([{ what: 'refused', type: 'message' }]);
   });
 
+  it('S-361 sends a page on the host that the borrower has confirmed, and not that it was', () => {
+    const { reported, object } = createAppBridge();
+    const { bridge } = createRun({ AppBridge: object });
+    const page = 'https://partner.example/p';
+    expect(bridge.send({ type: 'openPage', page, confirmedHost: 'partner.example' })).toBe(true);
+    expect(reported.map((text) => (JSON.parse(String(text)) as { payload: unknown }).payload)).toEqual([{ page }]);
+  });
+
   it('P-12 refuses what holds one of the session’s own secrets', () => {
     const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object }, { secrets: ['s-98f1', 'x'] });
@@ -280,7 +296,7 @@ describe('P-11 the bridge is narrow', () => {
       reported.map((text) => JSON.stringify(JSON.parse(String(text)).payload)).join('\n') + JSON.stringify(bridge.log);
     expect(secrets.filter((secret) => dump.includes(secret))).toEqual([]);
     expect(dump).not.toMatch(/session|\d{6}/i);
-    expect(bridge.log.length).toBe(36);
+    expect(bridge.log.length).toBe(38);
   });
 
   it('S-547 keeps the latest fifty notes', () => {

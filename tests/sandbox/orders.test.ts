@@ -71,6 +71,7 @@ describe('S-157 recommended products', () => {
         ['R-OFF', 0],
         ['R-BADURL', 1],
         ['R-BADSCHEME', 1],
+        ['R-PARTNER', 1],
       ]);
     },
   );
@@ -100,6 +101,7 @@ describe('S-157 recommended products', () => {
     ['R-APP', () => 'productDetail?id=P-3'],
     ['R-BADURL', () => 'javascript:alert(1)'],
     ['R-BADSCHEME', () => 'httpfoo://delta.example.net/apply'],
+    ['R-PARTNER', () => 'https://lighthouse.example/apply?product=R-PARTNER'],
   ])('S-361 S-638 the link of %s', async (productId, url) => {
     expect(await ask(paths.link, { productId })).toEqual({ code: 0, message: 'ok', data: { url: url() } });
   });

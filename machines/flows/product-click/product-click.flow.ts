@@ -2,7 +2,7 @@ import type { Leads, Manifest, Routes } from '#kit/manifest.ts';
 
 export const routes = {} as const satisfies Routes;
 
-export const leads = { openLink: ['lender'] } as const satisfies Leads;
+export const leads = { openPage: ['lender'], openAppPage: ['app'] } as const satisfies Leads;
 
 export const manifest = {
   id: 'product-click',

@@ -9,9 +9,17 @@ import type {
   ProductClickEvent,
   ProductClickInput,
   TrackClickInput,
+  Way,
 } from './product-click.types.ts';
 
 const chosenId = ({ products, chosenIndex }: ProductClickContext) => products[chosenIndex]?.productId ?? '';
+
+const urlOf = ({ context }: { readonly context: ProductClickContext }) => ({ url: context.url ?? '' });
+
+/** How the gate judged, for the params of a guard or an action. */
+const wayOf = ({ event }: { readonly event: { readonly output: Way } }) => ({ way: event.output });
+
+const refuse = ['clearUrl', { type: 'notify', params: { message: message(common.error) } }] as const;
 
 /** Lead the borrower from a list of recommended products to the one that was tapped. */
 export const productClickMachine = setup({
@@ -25,22 +33,30 @@ export const productClickMachine = setup({
     trackClick: port<TrackClickInput, void>('trackClick'),
     loadLink: port<{ readonly productId: string }, { readonly url: string }>('loadLink'),
     /** Rejects when the gate refuses the address. */
-    openLink: port<{ readonly url: string }, void>('openLink'),
+    judgeLink: port<{ readonly url: string }, Way>('judgeLink'),
   },
   actions: {
     storeChoice: assign((_, params: { index: number }) => ({ chosenIndex: params.index })),
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
-    clearUrl: assign({ url: null }),
+    storeHost: assign((_, params: { way: Way }) => ({ host: 'host' in params.way ? params.way.host : null })),
+    clearUrl: assign({ url: null, host: null }),
+    /** Opens a web page: by the app around this one, else in a window of its own. */
+    openPage: effect<{ url: string; isConfirmed: boolean }>('openPage'),
+    /** Has the app open a page of its own. */
+    openAppPage: effect<{ url: string }>('openAppPage'),
     reportClick: effect<{ productId: string }>('reportClick'),
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {
     isEnabled: ({ context }, params: { index: number }) => context.products[params.index]?.isEnabled === true,
+    isPage: (_, params: { way: Way }) => params.way.kind === 'page',
+    isOtherHost: (_, params: { way: Way }) => params.way.kind === 'otherHost',
+    isForApp: ({ context }, params: { way: Way }) => params.way.kind === 'appPage' && context.platform !== 'browser',
   },
   delays: { trackingCap: limits.trackingCap },
 }).createMachine({
   id: 'productClick',
-  context: ({ input }) => ({ ...input, chosenIndex: -1, url: null }),
+  context: ({ input }) => ({ ...input, chosenIndex: -1, url: null, host: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -73,22 +89,46 @@ export const productClickMachine = setup({
         id: 'loadLink',
         src: 'loadLink',
         input: ({ context }) => ({ productId: chosenId(context) }),
-        onDone: { target: 'opening', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
+        onDone: { target: 'judging', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         onError: 'idle',
       },
     },
-    opening: {
-      description: 'The address is judged and opened: a web page in the browser, a page of the app by the app.',
+    judging: {
+      description: 'The address is judged: a web page goes to the browser, a page of the app to the app.',
       tags: 'busy',
       invoke: {
-        id: 'openLink',
-        src: 'openLink',
-        input: ({ context }) => ({ url: context.url ?? '' }),
-        onDone: { target: 'idle', actions: 'clearUrl' },
-        onError: {
-          target: 'refused',
-          actions: ['clearUrl', { type: 'notify', params: { message: message(common.error) } }],
+        id: 'judgeLink',
+        src: 'judgeLink',
+        input: urlOf,
+        onDone: [
+          {
+            guard: { type: 'isPage', params: wayOf },
+            target: 'idle',
+            actions: [{ type: 'openPage', params: (args) => ({ ...urlOf(args), isConfirmed: false }) }, 'clearUrl'],
+          },
+          {
+            guard: { type: 'isOtherHost', params: wayOf },
+            target: 'asking',
+            actions: { type: 'storeHost', params: wayOf },
+          },
+          {
+            guard: { type: 'isForApp', params: wayOf },
+            target: 'idle',
+            actions: [{ type: 'openAppPage', params: urlOf }, 'clearUrl'],
+          },
+          { target: 'refused', actions: refuse },
+        ],
+        onError: { target: 'refused', actions: refuse },
+      },
+    },
+    asking: {
+      description: 'The page is on a host that nobody vouches for: the borrower reads its name and decides.',
+      on: {
+        'visit.confirmed': {
+          target: 'idle',
+          actions: [{ type: 'openPage', params: (args) => ({ ...urlOf(args), isConfirmed: true }) }, 'clearUrl'],
         },
+        'visit.declined': { target: 'idle', actions: 'clearUrl' },
       },
     },
     refused: {

@@ -27,12 +27,20 @@ export const sampleProducts: readonly Product[] = [
 export const productClickFlow = defineFlow({
   ...manifest,
   machine: productClickMachine,
-  inputs: [{ name: 'three products, one of them closed', input: { products: sampleProducts, tagsFor: 'all' } }],
+  inputs: [
+    {
+      name: 'three products, one of them closed, in a browser',
+      input: { products: sampleProducts, tagsFor: 'all', platform: 'browser' },
+    },
+    { name: 'the same in the Android app', input: { products: sampleProducts, tagsFor: 'all', platform: 'android' } },
+  ],
   events: [
     { label: 'taps the first product', event: { type: 'product.chosen', index: 0 } },
     { label: 'taps the second product', event: { type: 'product.chosen', index: 1 } },
     { label: 'taps the closed product', event: { type: 'product.chosen', index: 2 } },
     { label: 'taps a product that is not listed', event: { type: 'product.chosen', index: 9 } },
+    { label: 'taps Open', event: { type: 'visit.confirmed' } },
+    { label: 'taps Stay here', event: { type: 'visit.declined' } },
   ],
   outcomes: {
     trackClick: [
@@ -44,12 +52,19 @@ export const productClickFlow = defineFlow({
       { label: 'no', failure: refused('1', 'Not today') },
       { label: 'the answer is lost', failure: lost('status') },
     ],
-    openLink: [
-      { label: 'the address is trusted and opened', output: undefined },
+    judgeLink: [
+      { label: 'a web page on a host of the list', output: { kind: 'page' } },
+      { label: 'a web page on another host', output: { kind: 'otherHost', host: 'partner.example' } },
+      { label: 'a page of the app', output: { kind: 'appPage' } },
       { label: 'the address is refused', failure: refused('gate') },
     ],
   },
-  guards: { isEnabled: 'the product can be had' },
+  guards: {
+    isEnabled: 'the product can be had',
+    isPage: 'a web page on a host of the list',
+    isOtherHost: 'a web page on another host',
+    isForApp: 'a page of the app, and there is an app around this one',
+  },
   delays: { trackingCap: '2 seconds' },
   invariants: [
     {
@@ -58,7 +73,12 @@ export const productClickFlow = defineFlow({
     },
     {
       label: 'the product’s address is kept only until it is opened or refused',
-      holds: (snapshot) => (snapshot.context.url !== null) === snapshot.matches('opening'),
+      holds: (snapshot) =>
+        (snapshot.context.url !== null) === (snapshot.matches('judging') || snapshot.matches('asking')),
+    },
+    {
+      label: 'a host is named exactly while the borrower is asked about it',
+      holds: (snapshot) => (snapshot.context.host !== null) === snapshot.matches('asking'),
     },
   ],
 });

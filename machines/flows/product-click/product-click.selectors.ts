@@ -13,6 +13,9 @@ export const selectOpeningIndex = (snapshot: Snapshot) => (snapshot.hasTag('busy
 export const selectRefusedIndex = (snapshot: Snapshot) =>
   snapshot.matches('refused') ? snapshot.context.chosenIndex : -1;
 
+/** The host that the borrower is asked about (S-361); null while none is. */
+export const selectAskedHost = (snapshot: Snapshot) => (snapshot.matches('asking') ? snapshot.context.host : null);
+
 export const canChoose = (snapshot: Snapshot, index: number) => snapshot.can({ type: 'product.chosen', index });
 
 /** Whether the product at that place in the list shows its tags (S-362, S-827). */

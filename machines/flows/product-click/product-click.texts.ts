@@ -7,6 +7,10 @@ export const productClick = texts({
   rate: 'Rate',
   tags: 'Advantages',
   view: 'View',
+  askTitle: 'This offer is on another site', // S-361
+  ask: 'It leads to {host}. We do not know that site, and what you enter there goes to others. Nothing was applied for.',
+  visit: 'Open {host}',
+  stay: 'Stay here',
   refusedTitle: 'This offer cannot be opened here',
   refused: 'Nothing was applied for. You can try another one.',
 });

@@ -2,7 +2,8 @@ import type { Platform } from '#kit/entities.ts';
 
 /** The twelve messages to the native shell (S-227…S-238, S-368). None carries anything about the person's session. */
 export type NativeMessage =
-  | { readonly type: 'openPage'; readonly page: string }
+  /** `confirmedHost`: a host of no list, whose name the borrower has read and wants to go to (S-361). It is not sent. */
+  | { readonly type: 'openPage'; readonly page: string; readonly confirmedHost?: string }
   | { readonly type: 'closeWebView' }
   | { readonly type: 'openProductPage'; readonly productId: string }
   | { readonly type: 'goHome' }

@@ -72,8 +72,11 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
 
   const rules = { origin: window.location.origin, walletSchemes: [], ...config };
 
-  const isPage = (page: string): boolean =>
-    (judgeUrl(page, 'https-allowlist', rules) ?? judgeUrl(page, 'native-route', rules)) !== null && !namesSecret(page);
+  function isPage(page: string, confirmedHost: unknown): boolean {
+    const listed = judgeUrl(page, 'https-allowlist', rules) ?? judgeUrl(page, 'native-route', rules);
+    const isConfirmed = confirmedHost !== undefined && judgeUrl(page, 'web', rules)?.host === confirmedHost;
+    return (listed !== null || isConfirmed) && !namesSecret(page);
+  }
 
   /** To the page before; an open dialog has an entry of its own above the page's. */
   function leave(): void {

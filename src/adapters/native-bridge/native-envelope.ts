@@ -29,14 +29,18 @@ const shapes: Readonly<Record<NativeMessage['type'], Readonly<Record<string, Sha
 const isType = (type: unknown): type is NativeMessage['type'] => Object.keys(shapes).includes(String(type));
 
 /** The envelope of a message that is one of the twelve, with its fields and no other, else null (P-11). */
-export function envelopeOf(id: string, message: unknown, isPage: (address: string) => boolean): NativeEnvelope | null {
+export function envelopeOf(
+  id: string,
+  message: unknown,
+  isPage: (address: string, confirmedHost: unknown) => boolean,
+): NativeEnvelope | null {
   if (typeof message !== 'object' || message === null) return null;
-  const { type, ...payload } = message as Readonly<Record<string, unknown>>;
+  const { type, confirmedHost, ...payload } = message as Readonly<Record<string, unknown>>;
   if (!isType(type)) return null;
   const fields = Object.entries(shapes[type]);
   const isWhole = fields.every(([name, shape]) => {
     const value = payload[name];
-    return typeof value === 'string' && (shape === 'page' ? isPage(value) : shape.test(value));
+    return typeof value === 'string' && (shape === 'page' ? isPage(value, confirmedHost) : shape.test(value));
   });
   return isWhole && Object.keys(payload).length === fields.length
     ? { v: 1, id, type, payload: payload as Record<string, string> }

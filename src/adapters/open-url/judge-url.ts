@@ -1,10 +1,10 @@
 /**
  * `https-allowlist`: https on an allowed host, or our own origin. `same-origin`: our own origin only.
- * `native-route`: a page of the app, as a bare route or under its scheme (S-361). `wallet`: as `https-allowlist`, and the
+ * `web`: http or https on any host with a name. `native-route`: a page of the app, as a bare route or under its scheme (S-361). `wallet`: as `https-allowlist`, and the
  * wallet schemes of the configuration. `telephone`: `tel:` with a number (S-368). `mail`: `mailto:` with one address and
  * nothing else (S-118).
  */
-export type UrlPolicy = 'https-allowlist' | 'same-origin' | 'native-route' | 'wallet' | 'telephone' | 'mail';
+export type UrlPolicy = 'https-allowlist' | 'same-origin' | 'web' | 'native-route' | 'wallet' | 'telephone' | 'mail';
 
 export type UrlRules = {
   /** Of the page, as in `location.origin`. */
@@ -78,6 +78,12 @@ function judgeWeb(text: string, origins: readonly string[], own: string): URL | 
   return path && (text.startsWith('//') || url.pathname.startsWith('//')) ? null : url;
 }
 
+/** On a host with a name that a person can read: no bare number, no name without a dot. */
+function judgeAnyWeb(text: string): URL | null {
+  const url = webAddress.test(text) ? parse(text) : null;
+  return url && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(url.hostname) ? url : null;
+}
+
 function judgeApp(text: string, isOurs: (url: URL) => boolean): URL | null {
   const url = appAddress.test(text) ? parse(text) : null;
   return url && !closedSchemes.includes(url.protocol) && isOurs(url) ? url : null;
@@ -95,6 +101,7 @@ const policies: Readonly<Record<UrlPolicy, (text: string, rules: UrlRules) => UR
   'https-allowlist': (text, { origin, allowedHosts }) =>
     judgeWeb(text, [origin, ...allowedOrigins(allowedHosts)], origin),
   'same-origin': (text, { origin }) => judgeWeb(text, [origin], origin),
+  web: judgeAnyWeb,
   'native-route': (text, { schemeUrl }) => judgeRoute(text, schemeUrl),
   wallet: (text, rules) =>
     policies['https-allowlist'](text, rules) ??

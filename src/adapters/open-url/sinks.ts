@@ -18,6 +18,8 @@ export const sinks = {
   borrowAgain: 'https-allowlist',
   /** Recommended product that leads to the web (S-361). */
   productLink: 'https-allowlist',
+  /** The same on any other host, once the borrower has read its name and wants to go there (S-361). */
+  confirmedPage: 'web',
   /** Recommended product that leads into the app: handed to the bridge (S-361). */
   productRoute: 'native-route',
   /** Banner above the instalments (S-306). */

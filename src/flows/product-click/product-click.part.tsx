@@ -1,10 +1,13 @@
+import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import type { ProductClickInput } from '#flows/product-click/product-click.types.ts';
 import type { Product } from '#kit/entities.ts';
-import { openProductLink } from './open-product-link.ts';
+import { message } from '#kit/messages.ts';
+import { common } from '#words/common.texts.ts';
 import ProductClickScreen from './product-click.screen.tsx';
 import { wireProductClick } from './product-click.wiring.ts';
+import { judgeLink, openPage } from './product-link.ts';
 
 // Beside the screen, not before it.
 const productsApi = async () => (await import('#adapters/lender-api/products-api.ts')).createProductsApi;
@@ -23,8 +26,9 @@ export function RecommendedProducts({ products, subject, tagsFor = 'all' }: Reco
   return <ProductList key={list} subject={list} products={products} tagsFor={tagsFor} />;
 }
 
-function ProductList({ subject, ...input }: ProductClickInput & { readonly subject: string }) {
-  const { actor } = useFlowPage({ wire, subject, input });
+function ProductList({ subject, ...input }: Omit<ProductClickInput, 'platform'> & { readonly subject: string }) {
+  const { platform } = useServices();
+  const { actor } = useFlowPage({ wire, subject, input: { ...input, platform } });
   return <ProductClickScreen actor={actor} />;
 }
 
@@ -35,8 +39,13 @@ function wire(services: Services) {
     trackClick: ({ productId, position }, signal) =>
       saveEvent({ productId, moduleId: config.recommendModuleId, positionId: position }, signal),
     loadLink,
-    // A new window long after the tap would be blocked without a word; then the page itself goes there.
-    openLink: (url) => openProductLink(url, { ...services, isTapFresh: navigator.userActivation?.isActive !== false }),
+    judgeLink: (url) => judgeLink(url, services),
+    openPage(url, isConfirmed) {
+      // A new window long after the tap would be blocked without a word; then the page itself goes there.
+      const isTapFresh = navigator.userActivation?.isActive !== false;
+      if (!openPage(url, isConfirmed, { ...services, isTapFresh })) notify(message(common.error));
+    },
+    openAppPage: (url) => services.send({ type: 'openPage', page: url }),
     reportClick: (productId) => track({ name: 'product.click', step: 'click', productId }),
     notify,
   });

@@ -3,6 +3,7 @@ import type { productClickMachine } from '#flows/product-click/product-click.mac
 import {
   canChoose,
   isOpening,
+  selectAskedHost,
   selectOpeningIndex,
   selectProducts,
   selectRefusedIndex,
@@ -11,6 +12,8 @@ import {
 import { productClick } from '#flows/product-click/product-click.texts.ts';
 import type { Product } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -21,11 +24,39 @@ export default function ProductClickScreen({ actor }: Pick<ProductClickProps, 'a
   const products = useSelector(actor, selectProducts);
   const busy = useSelector(actor, isOpening);
   return (
-    <ul className="products" aria-label={say(productClick.products)} aria-busy={busy}>
-      {Array.from(products.entries(), ([index, product]) => (
-        <ListedProduct key={index} actor={actor} index={index} product={product} />
-      ))}
-    </ul>
+    <>
+      <ul className="products" aria-label={say(productClick.products)} aria-busy={busy}>
+        {Array.from(products.entries(), ([index, product]) => (
+          <ListedProduct key={index} actor={actor} index={index} product={product} />
+        ))}
+      </ul>
+      <OtherHostDialog actor={actor} />
+    </>
+  );
+}
+
+/** Names the host that nobody vouches for, and asks (S-361, P-07). */
+function OtherHostDialog({ actor }: Pick<ProductClickProps, 'actor'>) {
+  const host = useSelector(actor, selectAskedHost);
+  const decline = () => actor.send({ type: 'visit.declined' });
+  return (
+    <Dialog
+      open={host !== null}
+      title={say(productClick.askTitle)}
+      onDismiss={decline}
+      bar={
+        <>
+          <Button onClick={() => actor.send({ type: 'visit.confirmed' })}>
+            {say(productClick.visit, { host: host ?? '' })}
+          </Button>
+          <Button kind="quiet" onClick={decline}>
+            {say(productClick.stay)}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(productClick.ask, { host: host ?? '' })}</p>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,16 @@
 import { fromPromise } from 'xstate';
 import { productClickMachine } from '#flows/product-click/product-click.machine.ts';
-import type { TrackClickInput } from '#flows/product-click/product-click.types.ts';
+import type { TrackClickInput, Way } from '#flows/product-click/product-click.types.ts';
 import type { Message } from '#kit/messages.ts';
 
 /** What a list of recommended products needs of the shell. */
 export type ProductClickPorts = {
   trackClick(input: TrackClickInput, signal: AbortSignal): Promise<void>;
   loadLink(productId: string, signal: AbortSignal): Promise<{ readonly url: string }>;
-  /** Rejects when the gate refuses the address, or nothing here can open it (P-07). */
-  openLink(url: string): Promise<void>;
+  /** Rejects when the gate refuses the address (P-07). */
+  judgeLink(url: string): Promise<Way>;
+  openPage(url: string, isConfirmed: boolean): void;
+  openAppPage(url: string): void;
   /** Analytics (S-360, S-375). */
   reportClick(productId: string): void;
   notify(message: Message): void;
@@ -22,9 +24,11 @@ export const wireProductClick = (ports: ProductClickPorts) => ({
       loadLink: fromPromise<{ readonly url: string }, { readonly productId: string }>(({ input, signal }) =>
         ports.loadLink(input.productId, signal),
       ),
-      openLink: fromPromise<void, { readonly url: string }>(({ input }) => ports.openLink(input.url)),
+      judgeLink: fromPromise<Way, { readonly url: string }>(({ input }) => ports.judgeLink(input.url)),
     },
     actions: {
+      openPage: (_, { url, isConfirmed }) => ports.openPage(url, isConfirmed),
+      openAppPage: (_, { url }) => ports.openAppPage(url),
       reportClick: (_, { productId }) => ports.reportClick(productId),
       notify: (_, { message }) => ports.notify(message),
     },

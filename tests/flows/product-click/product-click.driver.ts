@@ -1,8 +1,15 @@
-import type { ProductClickInput } from '#flows/product-click/product-click.types.ts';
+import type { ProductClickInput, Way } from '#flows/product-click/product-click.types.ts';
 import { productsOnWire } from '#tests/support/products-on-wire.ts';
 import type { Driver, Look } from '#tools/paths/driver.ts';
 
 const buttons = ['Apply Monsoon Loan', 'Apply Harbour Credit'];
+/** What the lender may send, by how it is judged. */
+const addresses: Readonly<Record<Way['kind'], string>> = {
+  page: '/__sandbox/payer?order=O-170',
+  otherHost: 'https://partner.example/p-1',
+  appPage: 'product/p-1',
+};
+
 const refusal = 'This offer cannot be opened here';
 
 const open: Look[] = [
@@ -19,7 +26,11 @@ const busy: Look[] = [
 
 export const productClickDriver: Driver = {
   flow: 'product-click',
-  place: () => ({ path: '/recommendList?productId=P-9&orderId=O-21', platform: 'browser', keysHonoured: true }),
+  place: (input) => ({
+    path: '/recommendList?productId=P-9&orderId=O-21',
+    platform: (input as ProductClickInput).platform,
+    keysHonoured: true,
+  }),
   setting: (input) => [
     {
       call: 'loan-details',
@@ -27,29 +38,37 @@ export const productClickDriver: Driver = {
     },
   ],
   notPerformable: (event) =>
-    Number(event.index) >= buttons.length
+    event.type === 'product.chosen' && Number(event.index) >= buttons.length
       ? 'The button of a closed product is disabled, and what is not listed has none.'
       : null,
-  perform: { 'product.chosen': (ui, event) => ui.tap('button', buttons[Number(event.index)] ?? '') },
+  perform: {
+    'product.chosen': (ui, event) => ui.tap('button', buttons[Number(event.index)] ?? ''),
+    'visit.confirmed': (ui) => ui.tap('button', 'Open partner.example'),
+    'visit.declined': (ui) => ui.tap('button', 'Stay here'),
+  },
   looks: {
     idle: [...open, { role: 'region', name: refusal, is: 'absent' }],
     tracking: busy,
     linking: busy,
-    opening: [],
+    judging: [],
+    asking: [
+      { role: 'dialog', name: 'This offer is on another site' },
+      { role: 'button', name: 'Open partner.example', is: 'enabled' },
+    ],
     refused: [...open, { role: 'region', name: refusal }],
   },
   wires: {
     trackClick: { call: 'event-save', data: () => null },
     loadLink: {
       call: 'product-link',
-      data: (_, next) => ({ url: next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-170' }),
+      data: (_, next) => ({
+        url: next && 'output' in next ? addresses[(next.output as Way).kind] : 'javascript:alert(1)',
+      }),
     },
   },
   waits: { trackingCap: 2_000 },
   settles: {
-    // It opens in a window of its own; this page stays.
-    openLink: async (ui, outcome) => {
-      if (!('failure' in outcome)) await ui.otherWindow();
-    },
+    // What it opens, it opens in a window of its own or by the app; this page stays.
+    judgeLink: async () => undefined,
   },
 };

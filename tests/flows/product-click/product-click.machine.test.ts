@@ -3,28 +3,36 @@ import { productClickMachine } from '#flows/product-click/product-click.machine.
 import { sampleProducts as products } from '#flows/product-click/product-click.samples.ts';
 import {
   canChoose,
+  selectAskedHost,
   selectOpeningIndex,
   selectRefusedIndex,
   showsTags,
 } from '#flows/product-click/product-click.selectors.ts';
+import type { Platform } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
+const otherHost = { kind: 'otherHost', host: 'p.example' } as const;
+
+type Script = PortScript<typeof productClickMachine> & { readonly platform?: Platform };
+
 /** A list of three products, the last one closed. */
-function open(ports: PortScript<typeof productClickMachine> = {}) {
+function open({ platform = 'browser', ...ports }: Script = {}) {
   const run = onStage(productClickMachine, {
-    input: { products, tagsFor: 2 },
+    input: { products, tagsFor: 2, platform },
     ports: {
       trackClick: () => undefined,
       loadLink: () => ({ url: 'https://offers.example/p' }),
-      openLink: () => undefined,
+      judgeLink: () => ({ kind: 'page' }) as const,
       ...ports,
     },
     notes: {
       reportClick: ({ productId }) => ['report', productId],
       trackClick: (input) => ['track', input],
       loadLink: (input) => ['link', input],
-      openLink: ({ url }) => ['open', url],
+      judgeLink: ({ url }) => ['judge', url],
+      openPage: ({ url, isConfirmed }) => ['open', url, isConfirmed],
+      openAppPage: ({ url }) => ['app', url],
       notify: ({ message }) => ['notify', message],
     },
   });
@@ -46,7 +54,8 @@ describe('a recommended product', () => {
       ['report', 'P-2'],
       ['track', { productId: 'P-2', position: 2 }],
       ['link', { productId: 'P-2' }],
-      ['open', 'https://offers.example/p'],
+      ['judge', 'https://offers.example/p'],
+      ['open', 'https://offers.example/p', false],
     ]);
     expect(value()).toBe('idle');
   });
@@ -54,7 +63,7 @@ describe('a recommended product', () => {
   it('S-360 a report that fails says nothing and stops nothing', async () => {
     const { value, done, chooses } = open({ trackClick: [lost('offline')] });
     await chooses(0);
-    expect(done.map((entry) => (entry as unknown[])[0])).toEqual(['report', 'track', 'link', 'open']);
+    expect(done.map((entry) => (entry as unknown[])[0])).toEqual(['report', 'track', 'link', 'judge', 'open']);
     expect(value()).toBe('idle');
   });
 
@@ -64,7 +73,7 @@ describe('a recommended product', () => {
     await passes(1_999);
     expect(value()).toBe('tracking');
     await passes(1);
-    expect(done.at(-1)).toEqual(['open', 'https://offers.example/p']);
+    expect(done.at(-1)).toEqual(['open', 'https://offers.example/p', false]);
     expect(value()).toBe('idle');
   });
 
@@ -103,12 +112,12 @@ describe('a recommended product', () => {
   it('S-361 S-523 P-07 says error when the gate refuses the address, forgets it, and the list can be used on', async () => {
     const { value, done, chooses, snapshot, context } = open({
       loadLink: [{ url: 'httpfoo://x' }],
-      openLink: [refused('gate')],
+      judgeLink: [refused('gate')],
     });
     await chooses(1);
     expect(value()).toBe('refused');
     expect(done.slice(-2)).toEqual([
-      ['open', 'httpfoo://x'],
+      ['judge', 'httpfoo://x'],
       ['notify', { text: 'error' }],
     ]);
     expect(context().url).toBeNull();
@@ -117,6 +126,37 @@ describe('a recommended product', () => {
     expect(value()).toBe('refused');
     await chooses(0);
     expect(done).toContainEqual(['track', { productId: 'P-1', position: 1 }]);
+  });
+
+  it('S-361 a page on another host is opened only when the borrower, who read its name, wants to', async () => {
+    const partner = { loadLink: () => ({ url: 'https://p.example/1' }), judgeLink: () => otherHost };
+    const { value, done, chooses, does, snapshot, context } = open(partner);
+    await chooses(0);
+    expect(value()).toBe('asking');
+    expect(selectAskedHost(snapshot())).toBe('p.example');
+    expect(canChoose(snapshot(), 1)).toBe(false);
+    await does('visit.confirmed');
+    expect(done.at(-1)).toEqual(['open', 'https://p.example/1', true]);
+    expect([value(), context().url, context().host]).toEqual(['idle', null, null]);
+    expect(selectAskedHost(snapshot())).toBeNull();
+  });
+
+  it('S-361 a page on another host that the borrower does not want is not opened', async () => {
+    const { value, done, chooses, does, context } = open({ judgeLink: () => otherHost });
+    await chooses(0);
+    await does('visit.declined');
+    expect(done.at(-1)).toEqual(['judge', 'https://offers.example/p']);
+    expect([value(), context().url, context().host]).toEqual(['idle', null, null]);
+  });
+
+  it.each([
+    ['android', ['app', 'https://offers.example/p'], 'idle'],
+    ['ios', ['app', 'https://offers.example/p'], 'idle'],
+    ['browser', ['notify', { text: 'error' }], 'refused'],
+  ] as const)('S-361 S-523 a page of the app on %s: %j', async (platform, last, state) => {
+    const { value, done, chooses } = open({ platform, judgeLink: () => ({ kind: 'appPage' }) });
+    await chooses(0);
+    expect([done.at(-1), value()]).toEqual([last, state]);
   });
 
   it('S-362 S-827 tags are shown for as many products as the list says', () => {

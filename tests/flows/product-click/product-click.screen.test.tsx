@@ -31,7 +31,7 @@ const stage = (products: readonly Product[] = [monsoon, harbour, closed], tagsFo
         <ProductClickScreen actor={actor} />
       </main>
     ),
-    { input: { products, tagsFor } },
+    { input: { products, tagsFor, platform: 'browser' } },
   );
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -102,8 +102,8 @@ describe('a list of recommended products', () => {
     await tap('Apply Monsoon Loan');
     await answer();
     await answer({ url: 'https://offers.example/p-2' });
-    await answer();
-    expect(calls).toEqual(['trackClick', 'loadLink', 'openLink']);
+    await answer({ kind: 'page' });
+    expect(calls).toEqual(['trackClick', 'loadLink', 'judgeLink']);
     expect(button('Apply Monsoon Loan').disabled).toBe(false);
     expect(button('Apply Harbour Credit').getAttribute('aria-busy')).toBeNull();
   });
@@ -128,8 +128,22 @@ describe('a list of recommended products', () => {
     expect(document.body.innerHTML).not.toContain('intent:');
     await expectAccessible();
     await tap('Apply Harbour Credit');
-    expect(calls).toEqual(['trackClick', 'loadLink', 'openLink', 'trackClick']);
+    expect(calls).toEqual(['trackClick', 'loadLink', 'judgeLink', 'trackClick']);
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('S-361 P-07 names the host of a page that nobody vouches for, and asks', async () => {
+    const { answer } = stage();
+    await tap('Apply Monsoon Loan');
+    await answer();
+    await answer({ url: 'https://partner.example/p-1' });
+    await answer({ kind: 'otherHost', host: 'partner.example' });
+    const dialog = within(screen.getByRole('dialog', { name: 'This offer is on another site' }));
+    expect(dialog.getByText(/^It leads to partner\.example\./)).toBeTruthy();
+    await expectAccessible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Apply Monsoon Loan').disabled).toBe(false);
   });
 
   it('P-08 the lender’s texts are only ever text', () => {
