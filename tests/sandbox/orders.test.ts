@@ -122,7 +122,7 @@ describe('S-637 the failure page', () => {
     expect(data).toMatchObject({
       noticeMessage: 'You can apply again in 30 days. Until then other lenders may help.',
       errMessage: 'Your application was not accepted',
-      products: [{ productId: 'R-WEB' }, {}, { enabled: 0 }, {}, {}],
+      products: [{ productId: 'R-WEB' }, {}, { enabled: 0 }, {}, {}, { productId: 'R-PARTNER' }],
     });
   });
 
