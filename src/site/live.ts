@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { policyFrameMachine } from '#flows/policy-frame/policy-frame.machine.ts';
+import { policyFrameMachine } from '#parts/policy-frame/policy-frame.machine.ts';
 import { type Facts, frameUrl, readFacts } from './facts.ts';
 
 export type Live = {

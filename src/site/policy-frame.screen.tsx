@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { policyFrameMachine } from '#flows/policy-frame/policy-frame.machine.ts';
-import { awaitsPage, isLoading, needsLink, selectUrl } from '#flows/policy-frame/policy-frame.selectors.ts';
 import { say } from '#kit/text.ts';
+import type { policyFrameMachine } from '#parts/policy-frame/policy-frame.machine.ts';
+import { awaitsPage, isLoading, needsLink, selectUrl } from '#parts/policy-frame/policy-frame.selectors.ts';
 import { site } from '#words/site.texts.ts';
 import { policyLink, useFacts } from './facts.ts';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { policyFrameMachine } from '#flows/policy-frame/policy-frame.machine.ts';
+import { policyFrameMachine } from '#parts/policy-frame/policy-frame.machine.ts';
 import { contentOf } from '#site/content.tsx';
 import { type Facts, frameUrl, nameless, policyLink, readFacts } from '#site/facts.ts';
 import { type PageName, pages } from '#site/pages.ts';

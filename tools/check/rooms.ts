@@ -154,7 +154,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     files: ['src/flows/*'],
     may: ['kit', 'words', 'part', 'shell machine', 'component'],
     types: ['shapes'],
-    packages: ['react', 'xstate'],
+    packages: ['react', 'xstate', '@xstate/react'],
     why: 'What screens share knows none of them, and what the shell hands to screens knows nothing of the shell.',
   },
   wiring: {

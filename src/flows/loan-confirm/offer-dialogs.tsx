@@ -6,8 +6,8 @@ import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Frame } from '#ui/frame.tsx';
 import { common } from '#words/common.texts.ts';
+import { Frame } from '../frame.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 type OfferDialogsProps = Pick<ScreenProps<typeof loanConfirmMachine>, 'actor'> & { readonly offer: LoanOffer };

@@ -1,4 +1,4 @@
-import type { PolicyFrameInput } from '#flows/policy-frame/policy-frame.types.ts';
+import type { PolicyFrameInput } from '#parts/policy-frame/policy-frame.types.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 
 const blocked = 'The privacy policy cannot be shown inside this page.';

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { limits } from '#kit/limits.ts';
 import type { PolicyFrameContext, PolicyFrameEvent, PolicyFrameInput } from './policy-frame.types.ts';
 
-/** Show the privacy policy, which stands at another address, in a frame; or a link to it. */
+/** Show a page that stands at another address, the privacy policy or an agreement, in a frame; or words in its place. */
 export const policyFrameMachine = setup({
   types: { input: {} as PolicyFrameInput, context: {} as PolicyFrameContext, events: {} as PolicyFrameEvent },
   guards: { isTrusted: ({ context }) => context.url !== null },

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Frame } from '#ui/frame.tsx';
-import { expectAccessible } from '../axe.ts';
+import { Frame } from '#screens/frame.tsx';
+import { expectAccessible } from './axe.ts';
 
 const agreement = 'https://lender.example/agreement';
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Agreement');
