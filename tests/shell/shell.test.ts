@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type Failure, lost, refused } from '#kit/failure.ts';
+import { type Failure, lost } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
 import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
 import { bootMachine } from '#shell/boot/boot.machine.ts';
@@ -416,7 +416,7 @@ describe('SMS countdown', () => {
 describe('boot', () => {
   const start = (ports: PortScript<typeof bootMachine>) => onStage(bootMachine, { ports });
 
-  it('S-501 reads the configuration, then takes up what was left, then is ready', async () => {
+  it('S-501 reads the configuration, then makes what the screens need, then is ready', async () => {
     const { calls, actor } = start({ parse: [undefined], hydrate: [undefined] });
     expect(actor.getSnapshot().value).toBe('parsing');
     await settle();
@@ -453,17 +453,19 @@ describe('boot', () => {
     expect(actor.getSnapshot().context.problem).toBe('The configuration could not be read.');
   });
 
-  it.each([lost('malformed'), refused('quota'), new Error('no storage')])(
-    'S-501 is ready when storage fails: %s',
-    async (error) => {
-      const { actor } = start({
-        parse: [undefined],
-        hydrate: async () => {
-          throw error;
-        },
-      });
-      await settle();
-      expect(actor.getSnapshot()).toMatchObject({ value: 'ready', status: 'done' });
-    },
-  );
+  it('S-501 P-37 says so when the screens cannot be made, and makes them again on reload', async () => {
+    let isBroken = true;
+    const { actor } = start({
+      parse: [undefined, undefined],
+      hydrate: async () => {
+        if (isBroken) throw new TypeError('x is not a function');
+      },
+    });
+    await settle();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'active' });
+    isBroken = false;
+    actor.send({ type: 'reload.requested' });
+    await settle();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', status: 'done' });
+  });
 });

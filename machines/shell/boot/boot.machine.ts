@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
 
-/** Start the web view: read its configuration and the page's parameters, take up what was left, then open the screen. */
+/** Start the web view: read its configuration, make what the screens need, then open the screen. */
 export const bootMachine = setup({
   types: {
     context: {} as { readonly problem: string | null },
@@ -10,9 +10,9 @@ export const bootMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    /** Reads configuration and page query. Rejects with `{ problem }`, a sentence for whoever deploys. */
+    /** Reads the configuration. Rejects with `{ problem }`, a sentence for whoever deploys. */
     parse: port<void, void>('parse'),
-    /** Takes up the journal of once-only calls. Rejects when storage is missing or unreadable. */
+    /** Paints the brand, reads the page's parameters and makes the services. Storage that cannot be used is no hindrance to it. */
     hydrate: port<void, void>('hydrate'),
   },
   actions: {
@@ -25,7 +25,7 @@ export const bootMachine = setup({
   initial: 'parsing',
   states: {
     parsing: {
-      description: 'The configuration and the page’s parameters are read and checked.',
+      description: 'The configuration is read and checked.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -39,16 +39,21 @@ export const bootMachine = setup({
       },
     },
     hydrating: {
-      description: 'What an earlier visit left is taken up.',
+      description: 'The brand is painted, the page’s parameters are read, and what the screens need is made.',
       tags: 'busy',
-      invoke: { id: 'hydrate', src: 'hydrate', onDone: 'ready', onError: 'ready' },
+      invoke: { id: 'hydrate', src: 'hydrate', onDone: 'ready', onError: 'broken' },
     },
     configError: {
       description: 'The configuration is not usable. A readable page says what is wrong.',
       on: { 'reload.requested': 'parsing' },
     },
+    broken: {
+      description: 'What the screens need could not be made. A page says so; the borrower can try again or leave.',
+      on: { 'reload.requested': 'parsing' },
+    },
     ready: {
-      description: 'The screen opens. Without usable storage everything starts fresh.',
+      description:
+        'The screen opens. Each flow takes up what an earlier visit left of it; without usable storage it starts fresh.',
       type: 'final',
     },
   },

@@ -14,8 +14,8 @@ export const bootFlow = defineFlow({
       { label: 'the configuration is not usable', failure: lost('malformed') },
     ],
     hydrate: [
-      { label: 'taken up', output: undefined },
-      { label: 'storage cannot be used', failure: lost('malformed') },
+      { label: 'all is made', output: undefined },
+      { label: 'something cannot be made', failure: lost('malformed') },
     ],
   },
   guards: {},
