@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Call, defineCall } from '#adapters/lender-api/contract/call.ts';
-import { calls } from '#adapters/lender-api/contract/index.ts';
 import { toWire } from '#adapters/lender-api/contract/key-map.ts';
-import { expected, formType, jsonType } from './expected.ts';
+import { yesCode } from '#tests/specification/answers.ts';
+import { type SpecifiedCall, sentCalls, specified } from '#tests/specification/calls.ts';
+import { expected } from './expected.ts';
 import { json } from './lender-double.ts';
 import { lenderOfFile } from './lender-of-file.ts';
 import { createWire, goodData, outcomeOf, profiles, uses } from './wire.ts';
@@ -14,33 +15,29 @@ const common = 'deviceId=D-1&sessionId=S+1&productId=P-1&product_id=P-1&userId=U
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe.each(profiles)('with $profile', ({ keyMap }) => {
-  const pathOf = (path: string) => {
-    const [prefix = '', suffix = ''] = path.split('|');
-    return `${prefix}${keyMap.paths[suffix] ?? suffix}`;
-  };
-
-  const yesOf = ({ success }: Call) => (success === 'zero' ? 0 : success === '0' ? '0' : '00');
+  const pathOf = ({ prefix, path }: SpecifiedCall) => `${prefix}${keyMap.paths[path] ?? path}`;
 
   /** Answers each call by its own good data, in the wire's names. */
-  const sayYes = (code: unknown) =>
+  const sayYes = () =>
     lender.answerWith((response, request) => {
-      const id = Object.keys(expected).find((name) => request.url.startsWith(`${pathOf(expected[name]?.path ?? '')}?`));
-      json(toWire({ code, message: 'fine', data: goodData[id ?? ''] }, keyMap.fields))(response, request);
+      const row = sentCalls.find((candidate) => request.url.startsWith(`${pathOf(candidate)}?`));
+      if (!row) throw new Error(`no call is at ${request.url}`);
+      json(toWire({ code: yesCode(row), message: 'fine', data: goodData[row.id] }, keyMap.fields))(response, request);
     });
 
   describe.each(uses)('$call', ({ call: id, use }) => {
-    const row = expected[id];
-    const call = calls.find((candidate) => candidate.id === id);
-    if (!row || !call) throw new Error(`no expectation for ${id}`);
+    const row = specified(id);
+    const sends = expected[id];
+    if (!sends) throw new Error(`no expectation for ${id}`);
 
     it(`${row.item} S-212 S-213 S-754 S-756 S-759 S-760 S-216 S-316 S-317 S-318 goes to the mapped path with the common query, the headers of its client and exactly its own fields`, async () => {
-      sayYes(yesOf(call));
+      sayYes();
       const wire = createWire(lender.origin, { keyMap });
-      expect(await outcomeOf(use(wire))).toEqual({ resolved: row.answer });
+      expect(await outcomeOf(use(wire))).toEqual({ resolved: sends.answer });
 
       const sent = lender.last();
-      expect(sent.method).toBe(row.method ?? 'POST');
-      expect(sent.url).toBe(`${pathOf(row.path)}?${common}${row.query ? `&${row.query}` : ''}`);
+      expect(sent.method).toBe(row.method);
+      expect(sent.url).toBe(`${pathOf(row)}?${common}${sends.query ? `&${sends.query}` : ''}`);
       const first = { building: 'b1', gather: 'g1' };
       const second = { swift: 's1', eyes: 'e1' };
       expect(sent.headers).toMatchObject({
@@ -48,30 +45,29 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
         ...(row.client === 2 ? second : first),
       });
       for (const name of Object.keys(row.client === 2 ? first : second)) expect(sent.headers).not.toHaveProperty(name);
-      const [type, boundary] = (sent.headers['content-type'] ?? '').split(/;\s*boundary=/);
-      expect(type || null).toBe(row.type);
+      const [, boundary] = (sent.headers['content-type'] ?? '').split(/;\s*boundary=/);
       const body = boundary === undefined ? sent.body : sent.body.replaceAll(boundary, 'boundary');
-      expect(row.type === jsonType ? JSON.parse(body) : body).toEqual(row.body);
-      expect(wire.reported).toEqual(row.loud ? [`loading ${id}#1`, `loaded ${id}#1`] : []);
+      expect(row.encoding === 'JSON' ? JSON.parse(body) : body).toEqual(sends.body);
+      expect(wire.reported).toEqual(row.isLoud ? [`loading ${id}#1`, `loaded ${id}#1`] : []);
     });
 
     it(`${row.item} S-398 ${row.once ? 'carries a key of its own' : 'carries no key'}`, async () => {
-      sayYes(yesOf(call));
+      sayYes();
       await use(createWire(lender.origin, { keyMap }));
       const key = lender.last().headers['idempotency-key'];
       if (row.once) expect(key).toMatch(uuid);
       else expect(key).toBeUndefined();
     });
 
-    const isReport = row.report === true;
-    it(`${row.item} S-215 S-309 S-239 S-243 S-244 S-259 S-260 ${isReport ? 'takes any code for a yes' : 'a no reaches the flow with code and message'}, and ${row.loud ? 'is told' : 'nothing is shown'}`, async () => {
-      sayYes('00');
+    const isReport = row.rule === 'any';
+    it(`${row.item} S-215 S-309 S-239 S-243 S-244 S-259 S-260 ${isReport ? 'takes any code for a yes' : 'a no reaches the flow with code and message'}, and ${row.isLoud ? 'is told' : 'nothing is shown'}`, async () => {
+      sayYes();
       const wire = createWire(lender.origin, { keyMap });
       await wire.repayment.loadWays();
       lender.answerWith(json(toWire({ code: 800006, message: 'bad code', data: null }, keyMap.fields)));
       const refusal = { kind: 'refused', code: '800006', message: 'bad code' };
-      expect(await outcomeOf(use(wire))).toEqual(isReport ? { resolved: row.answer } : { rejected: refusal });
-      expect(wire.reported).toEqual(row.loud ? [`loading ${id}#2`, `loaded ${id}#2`, refusal] : []);
+      expect(await outcomeOf(use(wire))).toEqual(isReport ? { resolved: sends.answer } : { rejected: refusal });
+      expect(wire.reported).toEqual(row.isLoud ? [`loading ${id}#2`, `loaded ${id}#2`, refusal] : []);
     });
   });
 
@@ -85,9 +81,8 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
   });
 });
 
-it('S-221 every call of the product has an expectation here and a use by a typed function', () => {
-  expect(calls.map((call) => call.id).sort()).toEqual(Object.keys(expected).sort());
-  expect(uses.map((use) => use.call).sort()).toEqual(Object.keys(expected).sort());
+it('S-221 every call of the product has an expectation', () => {
+  expect(Object.keys(expected).sort()).toEqual(sentCalls.map(({ id }) => id).sort());
 });
 
 it('S-389 S-323 status 401 is told to the shell, and its body is ignored', async () => {
@@ -188,7 +183,7 @@ describe('what the calls of later flows build on', () => {
     const wire = createWire(lender.origin);
     expect(await wire.api.call(loud, fields)).toEqual({ id: '1' });
     expect(lender.last().url).toBe(`/api/v2/app/card-init?${common}`);
-    expect(lender.last().headers['content-type']).toBe(formType);
+    expect(lender.last().headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(lender.last().body).toBe('product_id=P%201&note=&fresh=1');
     expect(wire.reported).toEqual(['loading loud#1', 'loaded loud#1']);
   });
@@ -230,7 +225,7 @@ describe('what the calls of later flows build on', () => {
       'x-requested-with': 'XMLHttpRequest',
       swift: 's1',
       eyes: 'e1',
-      'content-type': formType,
+      'content-type': 'application/x-www-form-urlencoded',
     });
     expect(lender.last().headers).not.toHaveProperty('building');
     expect(lender.last().body).toBe('productId=a%26b&note=');

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SimulatedClock } from 'xstate';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { plainNames } from '#adapters/lender-api/contract/plain-names.ts';
+import { yesCode } from '#tests/specification/answers.ts';
+import { specified } from '#tests/specification/calls.ts';
 import { settle } from '#tests/support/settle.ts';
 import { expected } from './expected.ts';
 import {
@@ -37,12 +39,9 @@ afterEach(async () => {
 });
 
 const lost = (reason: string) => ({ rejected: { kind: 'lost', reason } });
-const codeOf = (id: string) => {
-  const rule = calls.find((call) => call.id === id)?.success ?? '';
-  return ['zero', '0'].includes(rule) ? '0' : '00';
-};
-const isReport = (id: string) => expected[id]?.report === true;
-const isLoud = (id: string) => expected[id]?.loud === true;
+const codeOf = (id: string) => yesCode(specified(id));
+const isReport = (id: string) => specified(id).rule === 'any';
+const isLoud = (id: string) => specified(id).isLoud === true;
 
 /** The cards are known before the fault, so that the commit itself meets it. */
 async function ready(options?: Parameters<typeof createWire>[1]) {
@@ -161,7 +160,7 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     ] as const) {
       lender.answerWith(json(body));
       expect(await outcomeOf(use(wire))).toEqual(
-        isReport(id) || expected[id]?.anyCode
+        isReport(id) || specified(id).rule === 'a sid'
           ? { resolved: expected[id]?.answer }
           : { rejected: { kind: 'refused', code, message: null } },
       );
@@ -182,8 +181,8 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     ].includes(id);
     const needsNone = isReport(id) || isBare;
     const isList = ['contract', 'contract-2', 'problem-list'].includes(id);
-    const isNo = expected[id]?.anyCode === true;
-    const no = { rejected: { kind: 'refused', code: codeOf(id), message: null } };
+    const isNo = specified(id).rule === 'a sid';
+    const no = { rejected: { kind: 'refused', code: String(codeOf(id)), message: null } };
     expect(await outcomeOf(use(wire))).toEqual(
       isNo ? no : needsNone ? { resolved: undefined } : isList ? { resolved: [] } : lost('malformed'),
     );

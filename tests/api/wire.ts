@@ -4,10 +4,12 @@ import { durableStore } from '#adapters/journal/store.ts';
 import { createBankApi } from '#adapters/lender-api/bank-api.ts';
 import { createChannelsApi } from '#adapters/lender-api/channels-api.ts';
 import { createComplaintsApi } from '#adapters/lender-api/complaints-api.ts';
+import { trackEvent } from '#adapters/lender-api/contract/analytics.ts';
+import type { Call } from '#adapters/lender-api/contract/call.ts';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { obfuscatedKeyMap } from '#adapters/lender-api/contract/obfuscated-key-map.ts';
-import { createLenderApi, type LenderApiOptions } from '#adapters/lender-api/lender-api.ts';
+import { createLenderApi, type LenderApi, type LenderApiOptions } from '#adapters/lender-api/lender-api.ts';
 import { createOfferApi } from '#adapters/lender-api/offer-api.ts';
 import { createOrderApi } from '#adapters/lender-api/order-api.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
@@ -27,15 +29,31 @@ export const profiles: readonly { readonly profile: string; readonly keyMap: Key
 const pageAddress =
   '?userId=U-1&deviceId=D-1&sessionId=S%201&productId=P-1&building=b1&gather=g1&swift=s1&eyes=e1&stray=1';
 
-type WireOptions = Partial<LenderApiOptions> & { readonly address?: string; readonly overrides?: object };
+type WireOptions = Partial<LenderApiOptions> & {
+  readonly address?: string;
+  readonly overrides?: object;
+  /** Puts another row in the place of a call's. */
+  readonly change?: (call: Call) => Call;
+};
+
+function withRows(api: LenderApi, change: NonNullable<WireOptions['change']>): LenderApi {
+  const call = ((row: Call, ...rest: readonly unknown[]) =>
+    (api.call as (...all: unknown[]) => unknown)(change(row), ...rest)) as LenderApi['call'];
+  const callOnce = ((row: Call, ...rest: readonly unknown[]) =>
+    (api.callOnce as (...all: unknown[]) => unknown)(change(row), ...rest)) as LenderApi['callOnce'];
+  return { ...api, call, callOnce, track: (entry, signal) => call(trackEvent, entry, signal) };
+}
 
 const rules = { walletSchemes: [], schemeUrl: 'kist://home' };
 
 /** The adapters as the shell joins them, against `origin`, with everything that they told the shell in `told`. */
-export function createWire(origin: string, { address = pageAddress, overrides = {}, ...options }: WireOptions = {}) {
+export function createWire(
+  origin: string,
+  { address = pageAddress, overrides = {}, change, ...options }: WireOptions = {},
+) {
   const reported: unknown[] = [];
   const journal = createJournal(durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }));
-  const api = createLenderApi({
+  const made = createLenderApi({
     config: parseConfig({ ...document, apiHost: origin, ...overrides }),
     page: readPageQuery(address, ''),
     keyMap: identityKeyMap,
@@ -54,6 +72,7 @@ export function createWire(origin: string, { address = pageAddress, overrides = 
     },
     ...options,
   });
+  const api = change ? withRows(made, change) : made;
   return {
     api,
     repayment: createRepaymentApi(api),
@@ -167,7 +186,7 @@ export const uses: readonly {
   {
     call: 'upload-problem-img',
     use: ({ complaints }, signal) =>
-      complaints.upload(new Blob(['picture'], { type: 'image/jpeg' }), () => undefined, signal),
+      complaints.upload(new Blob(['GIF89a'], { type: 'image/gif' }), () => undefined, signal),
   },
   { call: 'problem-save', use: ({ complaints }, signal) => complaints.save(complaintInput, signal) },
   { call: 'problem-list', use: ({ complaints }, signal) => complaints.loadComplaints(signal) },
