@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { calls } from '#adapters/lender-api/contract/index.ts';
 import type { Flow, Outcome } from '#kit/flow.ts';
 import { limits } from '#kit/limits.ts';
+import { yesCode } from '#tests/specification/answers.ts';
+import { specified, specifiedCalls } from '#tests/specification/calls.ts';
 import type { Driver, Look, Ui } from './driver.ts';
 import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
 import type { World } from './walk.ts';
@@ -90,7 +91,7 @@ const tinyPicture = Buffer.from(
 /** Milliseconds that React lets pass before it puts a page in the place of what stood there while it was fetched. */
 const revealDelay = 400;
 
-const onceOnly = new Set(calls.filter((call) => call.onceOnly).map(({ id }) => id));
+const onceOnly = new Set(specifiedCalls.filter(({ once }) => once).map(({ id }) => id));
 
 async function until<T>(find: () => Promise<T>, meanwhile?: () => Promise<void>): Promise<T> {
   const end = Date.now() + timeout;
@@ -220,8 +221,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     await page.clock.runFor(ms);
   };
   let page = await openPage();
-  for (const { call, data } of driver.setting?.(input) ?? [])
-    await control('answer', { user, call, outcome: { kind: 'envelope', body: { code: '00', message: '', data } } });
+  for (const { call, data } of driver.setting?.(input) ?? []) {
+    const body = { code: yesOf(call), message: '', data };
+    await control('answer', { user, call, outcome: { kind: 'envelope', body } });
+  }
   const moneyCalls = async () => {
     const response = await fetch(`${place.lender}/__sandbox/held?user=${user}`);
     const held = (await response.json()) as readonly { readonly call: string }[];
@@ -355,7 +358,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   };
 }
 
-const yesOf = (id: string) => (calls.find((call) => call.id === id)?.success === '0' ? '0' : '00');
+const yesOf = (id: string) => yesCode(specified(id));
 
 const faults = {
   offline: 'reset',
@@ -370,7 +373,7 @@ function wireOutcome(
   data: Driver['wires'][string]['data'],
   next: Outcome | null,
   lender: string,
-  yes: string,
+  yes: string | number,
 ): unknown {
   if (!('failure' in outcome)) {
     const text = JSON.stringify({ code: yes, message: '', data: data(outcome.output, next) ?? null });
