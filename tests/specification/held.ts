@@ -1,8 +1,9 @@
 import type { Call } from '#adapters/lender-api/contract/call.ts';
 import { identityKeyMap, type KeyMap, toWire } from '#adapters/lender-api/contract/key-map.ts';
+import type { Failure } from '#kit/failure.ts';
 import { judge } from '#sandbox/judge.ts';
 import { partsOf } from '#sandbox/photos.ts';
-import { type Captured, json, type LenderDouble } from '#tests/api/lender-double.ts';
+import { type Captured, json, type LenderDouble, type Reply } from '#tests/api/lender-double.ts';
 import { createWire, goodData, outcomeOf, uses } from '#tests/api/wire.ts';
 import { isYes, probes, yesCode } from './answers.ts';
 import { type Encoding, type SpecifiedCall, specified } from './calls.ts';
@@ -42,20 +43,22 @@ const types: Readonly<Record<string, Encoding>> = {
 const pathOf = ({ prefix, path }: SpecifiedCall, keyMap: KeyMap) => `${prefix}${keyMap.paths[path] ?? path}`;
 
 /** Makes the call once, as a screen does; the lender answers it with `answer`, and the cards before it with a yes. */
-async function make(row: SpecifiedCall, answer: object, { lender, keyMap = identityKeyMap, change }: Client) {
+async function make(row: SpecifiedCall, answer: object | Reply, { lender, keyMap = identityKeyMap, change }: Client) {
   const use = uses.find(({ call }) => call === row.id)?.use;
   if (!use) throw new Error(`nothing uses ${row.id}`);
   const cards = specified('repayment-way');
   const isForCards = (url: string) => row !== cards && url.split('?')[0] === pathOf(cards, keyMap);
   lender.captured.length = 0;
   lender.answerWith((response, request) => {
-    const body = isForCards(request.url)
-      ? { code: yesCode(cards), data: goodData[cards.id] }
-      : { message: 'fine', data: goodData[row.id], ...answer };
-    json(toWire(body, keyMap.fields))(response, request);
+    const isAsked = !isForCards(request.url);
+    if (isAsked && typeof answer === 'function') return answer(response, request);
+    const body = isAsked
+      ? { message: 'fine', data: goodData[row.id], ...answer }
+      : { code: yesCode(cards), data: goodData[cards.id] };
+    return json(toWire(body, keyMap.fields))(response, request);
   });
   const wire = createWire(lender.origin, { keyMap, ...(change && { change }) });
-  const outcome = (await outcomeOf(use(wire))) as { readonly rejected?: { readonly kind: string } };
+  const outcome = (await outcomeOf(use(wire))) as { readonly rejected?: Failure };
   return { outcome, reported: wire.reported, sent: lender.captured.find(({ url }) => !isForCards(url)) };
 }
 
@@ -74,6 +77,12 @@ function fieldsIn(sent: Captured, encoding: Encoding | undefined): readonly stri
     default:
       return ownIn(sent);
   }
+}
+
+/** With what a call rejects when it is answered so, and of which failures the shell tells. */
+export async function failureOf(row: SpecifiedCall, answer: object | Reply, lender: LenderDouble) {
+  const { outcome, reported } = await make(row, answer, { lender });
+  return { failure: outcome.rejected, told: reported.filter((entry) => typeof entry === 'object') as Failure[] };
 }
 
 /** In what a request is not what the specification says of its call. */
