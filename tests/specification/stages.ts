@@ -278,7 +278,7 @@ export const stages: readonly Stage[] = [
       await run.does({ type: 'stars.chosen', stars: 5 }, 'rating.submitted');
       return run;
     },
-    states: { [goesOn]: { shown: { reading: 'done', front: 'resting' } } },
+    states: { [goesOn]: { shown: { reading: 'done', front: 'resting', body: 'repayment' } } },
   },
   {
     call: 'event-save',
@@ -293,7 +293,10 @@ export const stages: readonly Stage[] = [
     call: 'product-link',
     waiting: async () => {
       const ports = { trackClick: [undefined] };
-      const run = onStage(productClickMachine, { input: { products: sampleProducts, tagsFor: 'all' }, ports });
+      const run = onStage(productClickMachine, {
+        input: { products: sampleProducts, tagsFor: 'all', platform: 'browser' },
+        ports,
+      });
       await run.does({ type: 'product.chosen', index: 0 });
       return run;
     },
