@@ -67,6 +67,9 @@ const bindCard = async (page: Page) => {
   await button(page, 'Next').click();
 };
 
+/** A refused application leads there (S-315). */
+const failurePage = (page: Page) => page.getByText('Failed', { exact: true }).waitFor();
+
 const closePromotion = (page: Page) => page.getByRole('dialog').getByRole('button').last().click();
 
 /** A page whose first call fails: Retry reads again, or what could be read is shown. */
@@ -201,7 +204,7 @@ const once: readonly (Row & {
   /** What is there when the lender's yes is all that the answer has to say. */
   readonly yes?: (page: Page) => Promise<unknown>;
 })[] = [
-  { call: 'loan-detail-push', path: offer, act: tap('Apply now'), good: enabled('Apply now'), way: 'Home' },
+  { call: 'loan-detail-push', path: offer, act: tap('Apply now'), good: failurePage, way: 'Home' },
   {
     call: 'loan-detail-push-2',
     path: offer2,
@@ -209,7 +212,7 @@ const once: readonly (Row & {
       await closePromotion(page);
       await tap('Get my money')(page);
     },
-    good: enabled('Get my money'),
+    good: failurePage,
     way: 'Home',
   },
   {

@@ -103,7 +103,7 @@ const offerStages = (variant: 1 | 2, ending: string): readonly Stage[] => [
       return run;
     },
     states: {
-      'the failure page': expect.not.objectContaining({ reviewing: expect.anything() }) as unknown,
+      'the failure page': 'applicationRefused',
       [unknown]: reviewing({ application: 'pushUnknown' }),
     },
   },

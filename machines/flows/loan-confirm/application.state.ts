@@ -47,7 +47,7 @@ export const application = loanConfirmSetup.createStateConfig({
         onDone: { target: 'opening', actions: { type: 'storeOrderUrl', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isLost', params: failureOf }, target: 'pushUnknown' },
-          { target: 'deciding.agreed' },
+          { target: '#loanConfirm.applicationRefused' },
         ],
       },
     },

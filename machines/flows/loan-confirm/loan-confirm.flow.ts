@@ -2,7 +2,11 @@ import type { Endings, Leads, Manifest, Routes } from '#kit/manifest.ts';
 
 export const routes = { loanConfirm: '/loanConfirm', newLoanConfirm: '/newLoanConfirm' } as const satisfies Routes;
 
-export const endings = { orderOpened: { usually: 'order' }, homeChosen: 'home' } as const satisfies Endings;
+export const endings = {
+  orderOpened: { usually: 'order' },
+  applicationRefused: 'error',
+  homeChosen: 'home',
+} as const satisfies Endings;
 
 export const leads = { openContract: ['lender'] } as const satisfies Leads;
 
@@ -20,6 +24,7 @@ export const manifest = {
     'S-187',
     'S-205',
     'S-222',
+    'S-315',
     'S-338–S-343',
     'S-525–S-530',
     'S-626–S-629',

@@ -46,6 +46,11 @@ export const loanConfirmMachine = loanConfirmSetup.createMachine({
       type: 'final',
       output: { ending: 'opened' } satisfies LoanConfirmOutput,
     },
+    applicationRefused: {
+      description: 'The application is refused: the page of failed applications says why, and what else there is.',
+      type: 'final',
+      output: { ending: 'refused' } satisfies LoanConfirmOutput,
+    },
     homeChosen: {
       description: 'The borrower goes home to look for the loan.',
       type: 'final',

@@ -29,7 +29,7 @@ export type LoanConfirmEvent =
   | { readonly type: 'home.requested' };
 
 /** `opened`: the browser is on its way to the loan's page. `home`: the borrower goes there to look for the loan. */
-export type LoanConfirmOutput = { readonly ending: 'opened' | 'home' };
+export type LoanConfirmOutput = { readonly ending: 'opened' | 'refused' | 'home' };
 
 export type OfferInput = Pick<LoanConfirmInput, 'productId' | 'variant'>;
 

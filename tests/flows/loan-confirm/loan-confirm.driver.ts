@@ -87,6 +87,7 @@ export const loanConfirmDriver: Driver = {
       { role: 'button', name: 'Key facts', is: 'enabled' },
     ],
     orderOpened: [],
+    applicationRefused: [],
     homeChosen: [],
   },
   wires: {

@@ -298,18 +298,17 @@ describe('applying', () => {
   });
 
   it.each([1, 2] as const)(
-    'S-629 S-636 a refusal in variant %s is not told by the flow, and Apply is active again',
+    'S-315 S-629 S-636 a refusal in variant %s is not told by the flow: the failure page says why',
     async (variant) => {
-      const { at, value, reported, does, asked } = await open({
+      const { value, output, reported, does, asked } = await open({
         over: { variant },
-        pushLoan: [refused('99', 'Your limit is used up'), { url: orderUrl }],
+        pushLoan: [refused('99', 'Your limit is used up')],
       });
       await does(apply);
-      expect(at()).toMatchObject({ application: { deciding: 'agreed' } });
+      expect(value()).toBe('applicationRefused');
+      expect(output()).toEqual({ ending: 'refused' });
       expect(reported).toEqual([]);
-      await does(apply);
-      expect(asked.pushLoan).toHaveLength(2);
-      expect(value()).toBe('orderOpened');
+      expect(asked.pushLoan).toHaveLength(1);
     },
   );
 

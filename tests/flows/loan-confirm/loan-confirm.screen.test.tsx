@@ -227,20 +227,20 @@ describe('applying', () => {
   });
 
   it('P-45 a double tap applies once', async () => {
-    const { fail, calls } = await opened();
+    const { fail, calls } = await opened({ keysHonoured: true });
     await act(async () => tapAt(1_000, button('Apply now')));
-    await fail(refused('99', 'Not today'), 'pushLoan');
-    await act(async () => tapAt(1_300, button('Apply now')));
+    await fail(lost('timeout'), 'pushLoan');
+    await act(async () => tapAt(1_300, button('Apply again')));
     expect(calls.filter((name) => name === 'pushLoan')).toHaveLength(1);
-    await act(async () => tapAt(1_600, button('Apply now')));
+    await act(async () => tapAt(1_600, button('Apply again')));
     expect(calls.filter((name) => name === 'pushLoan')).toHaveLength(2);
   });
 
-  it('S-315 a refusal returns the button to active and says nothing', async () => {
-    const { tap, fail, toasts } = await opened();
+  it('S-315 a refusal ends the flow for the failure page, and shows nothing of the lender’s message', async () => {
+    const { tap, fail, toasts, actor } = await opened();
     await tap('Apply now');
     await fail(refused('99', 'Not today'), 'pushLoan');
-    expect(button('Apply now').disabled).toBe(false);
+    expect(actor.getSnapshot().output).toEqual({ ending: 'refused' });
     expect(toasts()).toEqual([]);
     expect(document.body.textContent).not.toContain('Not today');
   });
