@@ -49,14 +49,6 @@ export function routedPath({ pathname, hash }: Address): string {
   return hashRoot + (hash.slice(1).split('?')[0] ?? '/');
 }
 
-/** The query of the page: of the address and of the hash, the address winning (S-303). */
-export function routedQuery({ search, hash }: Pick<Address, 'search' | 'hash'>): URLSearchParams {
-  const query = new URLSearchParams(search);
-  const inHash = hash.startsWith('#/') ? new URLSearchParams(hash.split('?')[1] ?? '') : new URLSearchParams();
-  for (const [name, value] of inHash) if (!query.has(name)) query.append(name, value);
-  return query;
-}
-
 /** An address of a route, with its parameters filled in and the page's query kept (S-018). */
 export function addressOf(
   path: string,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addressQuery, withValues } from '#adapters/lender-api/page-query.ts';
 import { readCents } from '#app/page/routed-query.ts';
-import { addressOf, routedPath, routedQuery, withRenames } from '#app/route-table.ts';
+import { addressOf, routedPath, withRenames } from '#app/route-table.ts';
 import { defaultRoutes } from '#app/routes.ts';
 
 const problemIn = (renames: Record<string, string>): unknown => {
@@ -32,12 +33,21 @@ describe('routes', () => {
   });
 
   it('S-303 the query is read from address and hash, and the address wins', () => {
-    const query = routedQuery({ search: '?orderId=A&x=1', hash: '#/borrowDetail?orderId=B&y=2' });
+    const query = addressQuery('?orderId=A&x=1', '#/borrowDetail?orderId=B&y=2');
     expect([...query]).toEqual([
       ['orderId', 'A'],
       ['x', '1'],
       ['y', '2'],
     ]);
+  });
+
+  it.each([
+    ['productId=1', { productId: 2 }, 'productId=2'],
+    ['product_id=1&productId=1', { productId: 2 }, 'productId=2'],
+    ['productId=1&product_id=1&userId=U-1', { productId: null, orderId: 'O-1' }, 'userId=U-1&orderId=O-1'],
+    ['productId=1&product_id=1', { orderId: 'O-1' }, 'productId=1&product_id=1&orderId=O-1'],
+  ])('S-159 a page that leads on from %s with %j names one product: %s', (from, values, to) => {
+    expect(withValues(new URLSearchParams(from), values).toString()).toBe(to);
   });
 
   it('S-174 leaving for the order fills in its number and keeps the common query', () => {

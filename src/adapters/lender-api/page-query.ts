@@ -3,7 +3,8 @@ import { limits } from '#kit/limits.ts';
 
 export type CommonName = (typeof commonNames)[number];
 
-const mirrors: Readonly<Partial<Record<CommonName, CommonName>>> = { productId: 'product_id', product_id: 'productId' };
+/** Two names of one thing. */
+const productNames = ['productId', 'product_id'] as const;
 
 /** Parameters that become headers of the two clients (S-216, S-217). */
 const headerNames = ['building', 'gather', 'swift', 'eyes'] as const;
@@ -16,20 +17,48 @@ export type PageQuery = {
 };
 
 /**
- * What the page's address says, read once at boot: `search` wins over the part after `?` in the hash (S-303), the first of
- * several wins, a value ends after 256 characters (S-318), control characters and unknown names are dropped (P-44).
+ * What an address says, for calls and for pages: `search` wins over the part after `?` in the hash (S-303); product_id and productId
+ * stand in for each other, where only one of them is there (S-159, S-319).
+ */
+export function addressQuery(search: string, hash: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  const mark = hash.indexOf('?');
+  const inHash = new URLSearchParams(mark < 0 ? '' : hash.slice(mark + 1));
+  for (const [name, value] of inHash) if (!query.has(name)) query.append(name, value);
+  const product = productNames.find((name) => query.has(name));
+  for (const name of productNames) if (product && !query.has(name)) query.append(name, query.get(product) ?? '');
+  return query;
+}
+
+/** A query with those values; null takes one away. A product is named anew under both of its names. */
+export function withValues(
+  query: URLSearchParams,
+  values: Readonly<Record<string, string | number | null>>,
+): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  const isProduct = (name: string) => productNames.some((known) => known === name);
+  for (const [name, value] of Object.entries(values)) {
+    for (const same of isProduct(name) ? productNames : [name]) changed.delete(same);
+    if (value !== null) changed.set(name, String(value));
+  }
+  return changed;
+}
+
+/**
+ * What the page's address says, read once at boot: the first of several wins, a value ends after 256 characters (S-318), control
+ * characters and unknown names are dropped (P-44).
  */
 export function readPageQuery(search: string, hash: string): PageQuery {
-  const mark = hash.indexOf('?');
-  const sources = [new URLSearchParams(search), new URLSearchParams(mark < 0 ? '' : hash.slice(mark + 1))];
-  const read = (name: string): string | undefined => {
-    const value = sources.find((source) => source.has(name))?.get(name);
-    return value?.replace(/\p{Cc}/gu, '').slice(0, limits.queryValue);
-  };
+  const query = addressQuery(search, hash);
+  const read = (name: string) =>
+    query
+      .get(name)
+      ?.replace(/\p{Cc}/gu, '')
+      .slice(0, limits.queryValue);
 
   const common: Partial<Record<CommonName, string>> = {};
   for (const name of commonNames) {
-    const value = read(name) ?? read(mirrors[name] ?? name);
+    const value = read(name);
     if (value !== undefined) common[name] = value;
   }
   const header = (name: string) => (read(name) ?? '').replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim();

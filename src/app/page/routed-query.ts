@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { addressQuery } from '#adapters/lender-api/page-query.ts';
 import { limits } from '#kit/limits.ts';
-import { routedQuery } from '../route-table.ts';
 import { useAddress } from './use-address.ts';
 
 /** The page's query, from the address and from the hash (S-303). */
 export function useRoutedQuery(): URLSearchParams {
   const { search, hash } = useAddress();
-  return useMemo(() => routedQuery({ search, hash }), [search, hash]);
+  return useMemo(() => addressQuery(search, hash), [search, hash]);
 }
 
 /** A positive whole number of cents, written in digits; else null (S-363). */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
+import { withValues } from '#adapters/lender-api/page-query.ts';
 import type { Endings, Place } from '#kit/manifest.ts';
 import { leaveBackEntry } from '#ui/back-entry.ts';
 import type { FlowHandle, RunnableFlow } from '../flow-host/flow-host.ts';
@@ -71,13 +72,3 @@ export function useFlowPage<Machine extends AnyStateMachine>({
 /** To the app, to a payer or to an address that the lender told, the flow has sent the borrower itself. */
 const isRoute = (place: Place | undefined): place is string =>
   typeof place === 'string' && !['app', 'payer', 'lender'].includes(place);
-
-/** A query with those values; null takes one away. */
-function withValues(query: URLSearchParams, values: NonNullable<Onward['query']>): URLSearchParams {
-  const changed = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) changed.delete(name);
-    else changed.set(name, String(value));
-  }
-  return changed;
-}

@@ -17,7 +17,7 @@ const bankApi = async () => (await import('#adapters/lender-api/bank-api.ts')).c
 export default function BankFormPage() {
   const query = useRoutedQuery();
   const { config } = useServices();
-  const productId = query.get('productId') ?? query.get('product_id') ?? '';
+  const productId = query.get('productId') ?? '';
   const orderId = query.get('orderId') ?? '';
   const source = query.get('source') === 'loanDetail' ? 'loanDetail' : '';
   if (source === 'loanDetail' && !orderId) return <IncompleteLinkPage />;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { complaintSubject } from '#adapters/journal/subjects.ts';
+import { withValues } from '#adapters/lender-api/page-query.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
@@ -50,7 +51,7 @@ function ComplaintSubmission({ subject, input }: ComplaintSubmissionProps) {
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward, onEnd });
   useEffect(() => {
     const [list] = leads.openComplaints;
-    desk.openComplaints = () => navigate(addressAt(services.routes, list, withoutSubject(query)));
+    desk.openComplaints = () => navigate(addressAt(services.routes, list, withValues(query, subjectQuery)));
   }, [desk, navigate, services, query]);
   return (
     <UploadsContext value={desk.inSight}>
@@ -63,12 +64,6 @@ function ComplaintSubmission({ subject, input }: ComplaintSubmissionProps) {
 const subjectQuery = { type: null, subType: null, orderNo: null };
 
 const onward = () => ({ query: subjectQuery, replace: true });
-
-function withoutSubject(query: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(query);
-  for (const name of Object.keys(subjectQuery)) rest.delete(name);
-  return rest;
-}
 
 function complaintSubmissionPorts(
   { lender, settleOrder, notify, config }: Services,

@@ -20,7 +20,7 @@ const offerApi = async () => (await import('#adapters/lender-api/offer-api.ts'))
 export default function LoanConfirmPage({ route }: PageProps) {
   const query = useRoutedQuery();
   const { platform, config } = useServices();
-  const productId = query.get('productId') ?? query.get('product_id') ?? '';
+  const productId = query.get('productId') ?? '';
   if (!productId) return <IncompleteLinkPage text={loanConfirm.incompleteLink} />;
   const input: LoanConfirmInput = {
     productId,

@@ -12,7 +12,7 @@ const productsApi = async () => (await import('#adapters/lender-api/products-api
 /** `/recommendList?productId&orderId` (S-036, S-524). */
 export default function RecommendListPage() {
   const query = useRoutedQuery();
-  const productId = query.get('productId') ?? query.get('product_id') ?? '';
+  const productId = query.get('productId') ?? '';
   const orderId = query.get('orderId') ?? '';
   const subject = JSON.stringify([productId, orderId]);
   return <RecommendList key={subject} subject={subject} input={{ productId, orderId }} />;

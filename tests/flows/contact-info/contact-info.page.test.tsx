@@ -1,67 +1,33 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, StrictMode, Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '#adapters/config/config.ts';
-import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
-import { readPageQuery } from '#adapters/lender-api/page-query.ts';
-import { ServicesContext } from '#app/page/services-context.ts';
-import { AddressContext } from '#app/page/use-address.ts';
-import document from '#app/public/config.json' with { type: 'json' };
-import { createServices, type Services } from '#app/services.ts';
 import CustomerServicePage from '#screens/contact-info/contact-info.page.tsx';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
+import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 
-/** The page as a browser may show it: rendered once in vain before it is shown, because a part of it comes late. */
-async function open({ isAllowed = true, ...changes }: { isAllowed?: boolean } & Record<string, unknown> = {}) {
+async function open({ isAllowed = true, ...config }: { isAllowed?: boolean } & Record<string, unknown> = {}) {
   const sent: NativeMessage[] = [];
   const opened: string[] = [];
   let asked = 0;
-  const lender = () => ({
-    async loadContact() {
-      asked += 1;
-      return { telephone: '+91 1800 123 456', email: '' };
+  pageOnStage(CustomerServicePage, {
+    address: '/customerService?userId=U-1',
+    config,
+    lender: {
+      async loadContact() {
+        asked += 1;
+        return { telephone: '+91 1800 123 456', email: '' };
+      },
+    },
+    services: {
+      send: (message: NativeMessage) => sent.push(message),
+      open(text: string) {
+        if (isAllowed) opened.push(text);
+        return isAllowed;
+      },
     },
   });
-  const services = {
-    ...createServices({
-      config: parseConfig({ ...document, ...changes }),
-      page: readPageQuery('', ''),
-      keyMap: identityKeyMap,
-    }),
-    lender,
-    send: (message: NativeMessage) => sent.push(message),
-    open(text: string) {
-      if (isAllowed) opened.push(text);
-      return isAllowed;
-    },
-  } as unknown as Services;
-  const Late = lazy(async () => ({ default: () => null }));
-  render(
-    <StrictMode>
-      <ServicesContext value={services}>
-        <MemoryRouter initialEntries={['/customerService']}>
-          <AddressContext value={{ pathname: '/customerService', search: '?userId=U-1', hash: '' }}>
-            <Suspense>
-              <Routes>
-                <Route path="/customerService" element={<CustomerServicePage />} />
-                <Route path="*" element={<Elsewhere />} />
-              </Routes>
-              <Late />
-            </Suspense>
-          </AddressContext>
-        </MemoryRouter>
-      </ServicesContext>
-    </StrictMode>,
-  );
   await screen.findByRole('button', { name: /^Call us/ });
   return { sent, opened, asked: () => asked };
-}
-
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <h1>{pathname + search}</h1>;
 }
 
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { plan } from '#flows/channel-repayment/channel-repayment.samples.ts';
+import type { LoadPlanInput } from '#flows/channel-repayment/channel-repayment.types.ts';
+import ChannelRepaymentPage from '#screens/channel-repayment/channel-repayment.page.tsx';
+import { pageOnStage } from '#tests/support/page-on-stage.tsx';
+
+/** The page at an address, and what it asks the lender to be paid. */
+async function open(address: string) {
+  const asked: LoadPlanInput[] = [];
+  const loadPlan = async (input: LoadPlanInput) => {
+    asked.push(input);
+    return plan;
+  };
+  const [path] = address.split('?');
+  pageOnStage(() => <ChannelRepaymentPage route={path === '/repayDelay' ? 'repayDelay' : 'repayByPeriod'} />, {
+    address,
+    lender: { loadPlan },
+  });
+  await screen.findByRole('button', { name: 'Payment' });
+  return asked;
+}
+
+describe('the pages of repaying through a channel', () => {
+  it.each([
+    ['/repayByPeriod?orderId=O-170&product_id=P-1', 'instalment'],
+    ['/repayDelay?orderId=O-170&product_id=P-1', 'rollover'],
+  ])('S-159 S-318 %s is about product P-1', async (address, kind) => {
+    expect(await open(address)).toContainEqual({ kind, orderId: 'O-170', productId: 'P-1' });
+  });
+});

@@ -1,0 +1,61 @@
+import { render } from '@testing-library/react';
+import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { parseConfig } from '#adapters/config/config.ts';
+import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { ServicesContext } from '#app/page/services-context.ts';
+import { AddressContext } from '#app/page/use-address.ts';
+import document from '#app/public/config.json' with { type: 'json' };
+import { createServices, type Services } from '#app/services.ts';
+
+type Given = {
+  /** `/order?orderId=O-1`; a hash is none of the router's here. */
+  readonly address: string;
+  /** Of the configuration. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Of the services: those of the app, but for these. */
+  readonly services?: Readonly<Record<string, unknown>>;
+  /** By name: what the lender answers. */
+  readonly lender?: Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
+};
+
+/** A page as a browser may show it: rendered once in vain before it is shown, because a part of it comes late. */
+export function pageOnStage(Page: ComponentType, { address, config, services, lender = {} }: Given): void {
+  onTestFinished(() => localStorage.clear());
+  const { pathname, search } = new URL(address, 'https://kist.example');
+  const made = {
+    ...createServices({
+      config: parseConfig({ ...document, ...config }),
+      page: readPageQuery(search, ''),
+      keyMap: identityKeyMap,
+    }),
+    lender: () => lender,
+    ...services,
+  } as unknown as Services;
+  const Late = lazy(async () => ({ default: () => null }));
+  render(
+    <StrictMode>
+      <ServicesContext value={made}>
+        <MemoryRouter initialEntries={[address]}>
+          <AddressContext value={{ pathname, search, hash: '' }}>
+            <Suspense>
+              <Routes>
+                <Route path={pathname} element={<Page />} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+              <Late />
+            </Suspense>
+          </AddressContext>
+        </MemoryRouter>
+      </ServicesContext>
+    </StrictMode>,
+  );
+}
+
+/** Says in its title where the page has led. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <h1>{pathname + search}</h1>;
+}
