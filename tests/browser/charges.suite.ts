@@ -218,6 +218,21 @@ export function testCharges(profile: Profile, stack: Stack): void {
       expect(await chargesOf(orderId)).toBe(1);
     });
 
+    it('S-363 S-392 after a lost answer the order leads on to paying it, though no address ever named a product', async () => {
+      const { openWebView, problems } = await openPhone();
+      const page = await openWebView();
+      await fault({ call: 'repayment-commit', kind: 'reset', times: 1 });
+      await choose(page, '1111');
+      await pay(page).click();
+      await region(page, unknown).waitFor();
+      await page.getByRole('button', { name: 'check order' }).click();
+      await page.getByRole('button', { name: 'Repayment', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/repayByPeriod');
+      await page.getByRole('button', { name: 'Payment', exact: true }).click();
+      await page.waitForURL((url) => url.origin === lender);
+      expect(problems).toEqual([]);
+    });
+
     it('P-01 no answer for 60 seconds, then paying again, charges once', async () => {
       const { orderId, context } = await openPhone();
       const page = await context.newPage();

@@ -18,14 +18,14 @@ import { wireChannelRepayment } from './channel-repayment.wiring.ts';
 // Beside the screen, not before it.
 const channelsApi = async () => (await import('#adapters/lender-api/channels-api.ts')).createChannelsApi;
 
-/** `/repayByPeriod` and `/repayDelay`, both with `orderId` and `productId` (S-392). */
+/** `/repayByPeriod` and `/repayDelay`, both with `orderId`, and `productId` where the order was opened with one (S-392). */
 export default function ChannelRepaymentPage({ route }: PageProps) {
   const kind = route === 'repayDelay' ? 'rollover' : 'instalment';
   const query = useRoutedQuery();
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const productId = query.get('productId') ?? '';
-  if (!orderId || !productId) return <IncompleteLinkPage />;
+  if (!orderId) return <IncompleteLinkPage />;
   const input: ChannelRepaymentInput = { kind, orderId, productId, keysHonoured: config.idempotency.honoured };
   return <ChannelRepayment key={`${kind} ${orderId} ${productId}`} input={input} />;
 }

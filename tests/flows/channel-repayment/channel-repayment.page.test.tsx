@@ -28,4 +28,14 @@ describe('the pages of repaying through a channel', () => {
   ])('S-159 S-318 %s is about product P-1', async (address, kind) => {
     expect(await open(address)).toContainEqual({ kind, orderId: 'O-170', productId: 'P-1' });
   });
+
+  it.each([
+    ['/repayByPeriod?orderId=O-171', 'instalment'],
+    ['/repayDelay?orderId=O-171&amount=125050', 'rollover'],
+  ])(
+    'S-363 S-392 %s, from an order that was opened without a product, asks for the order alone',
+    async (address, kind) => {
+      expect(await open(address)).toContainEqual({ kind, orderId: 'O-171', productId: '' });
+    },
+  );
 });
