@@ -78,6 +78,10 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   /** What nobody waits for is dropped when the code cannot be loaded. */
   const unawaited = (use: (made: Connections) => unknown) => void connect().then(use, () => undefined);
   const send = (message: NativeMessage) => unawaited((made) => made.send(message));
+  /** Rejects when there is no app, or it cannot be told. */
+  async function tell(message: NativeMessage): Promise<void> {
+    if (!(await (await connect()).send(message))) throw refused('gate');
+  }
 
   /** To the page before, when this web view has been at one; else the app closes the web view. */
   function back(): void {
@@ -111,6 +115,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     /** What was told of one screen does not follow the borrower to the next. */
     dismissToast: () => toast.send({ type: 'toast.dismissed' }),
     send,
+    tell,
     /** The address as it may be opened or shown there, else null (P-07). */
     trust,
     open,

@@ -72,10 +72,10 @@ function createAppBridge() {
 const withoutId = (envelope: unknown) => ({ ...(envelope as object), id: 'any' });
 
 describe('S-368 the twelve messages', () => {
-  it.each(messages)('%s S-368 Android is told by AppBridge.postMessage with JSON', (_, message, payload) => {
+  it.each(messages)('%s S-368 Android is told by AppBridge.postMessage with JSON', async (_, message, payload) => {
     const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object });
-    expect(bridge.send(message)).toBe(true);
+    expect(await bridge.send(message)).toBe(true);
     expect(reported.map((text) => withoutId(JSON.parse(String(text))))).toEqual([
       { v: 1, id: 'any', type: message.type, payload },
     ]);
@@ -83,10 +83,10 @@ describe('S-368 the twelve messages', () => {
 
   it.each(['setting', 'main', 'login', 'order', 'productDetail'] as const)(
     'S-037 S-369 opens the page %s of the app',
-    (page) => {
+    async (page) => {
       const { reported, object } = createAppBridge();
       const { bridge } = createRun({ AppBridge: object });
-      expect(bridge.send({ type: 'openPage', page })).toBe(true);
+      expect(await bridge.send({ type: 'openPage', page })).toBe(true);
       expect(reported.map((text) => JSON.parse(String(text)))).toMatchObject([{ type: 'openPage', payload: { page } }]);
     },
   );
@@ -120,9 +120,9 @@ describe('S-368 the twelve messages', () => {
     expect(new Set(reported.map((text) => JSON.parse(String(text)).id)).size).toBe(12);
   });
 
-  it('S-368 without a bridge a browser does what it can, and nothing else happens', () => {
+  it('S-368 without a bridge a browser does what it can, and nothing else happens', async () => {
     const { bridge, opened, back } = createRun({});
-    for (const [, message] of messages) expect(bridge.send(message)).toBe(true);
+    for (const [, message] of messages) expect(await bridge.send(message)).toBe(false);
     bridge.send({ type: 'openPage', page: 'https://pay.example/contract' });
     expect(opened).toEqual([
       'https-allowlist setting',
@@ -260,27 +260,27 @@ describe('P-11 the bridge is narrow', () => {
     ],
   ];
 
-  it.each(bad)('P-11 refuses %s', (_, message) => {
+  it.each(bad)('P-11 refuses %s', async (_, message) => {
     const { reported, object } = createAppBridge();
     const { bridge, notes } = createRun({ AppBridge: object });
-    expect(bridge.send(message as NativeMessage)).toBe(false);
+    expect(await bridge.send(message as NativeMessage)).toBe(false);
     expect(reported).toEqual([]);
     expect(notes).toEqual([{ what: 'refused', type: 'message' }]);
   });
 
-  it('S-361 sends a page on the host that the borrower has confirmed, and not that it was', () => {
+  it('S-361 sends a page on the host that the borrower has confirmed, and not that it was', async () => {
     const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object });
     const page = 'https://partner.example/p';
-    expect(bridge.send({ type: 'openPage', page, confirmedHost: 'partner.example' })).toBe(true);
+    expect(await bridge.send({ type: 'openPage', page, confirmedHost: 'partner.example' })).toBe(true);
     expect(reported.map((text) => (JSON.parse(String(text)) as { payload: unknown }).payload)).toEqual([{ page }]);
   });
 
-  it('P-12 refuses what holds one of the session’s own secrets', () => {
+  it('P-12 refuses what holds one of the session’s own secrets', async () => {
     const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object }, { secrets: ['s-98f1', 'x'] });
-    expect(bridge.send({ type: 'openPage', page: 'order?x=s-98f1' })).toBe(false);
-    expect(bridge.send({ type: 'openPage', page: 'order?x=s-98f2' })).toBe(true);
+    expect(await bridge.send({ type: 'openPage', page: 'order?x=s-98f1' })).toBe(false);
+    expect(await bridge.send({ type: 'openPage', page: 'order?x=s-98f2' })).toBe(true);
     expect(reported.length).toBe(1);
   });
 
@@ -304,6 +304,31 @@ describe('P-11 the bridge is narrow', () => {
     for (let index = 0; index < 60; index += 1) bridge.send({ type: index < 10 ? 'goMine' : 'rateApp' });
     expect(bridge.log.length).toBe(50);
     expect(bridge.log.every(({ type }) => type === 'rateApp')).toBe(true);
+  });
+});
+
+describe('S-359 whether the app was told', () => {
+  const message: NativeMessage = { type: 'openProductPage', productId: 'P-1' };
+
+  it.each(['', '123456789012', 'P 1'])('P-11 not of product %j, which it cannot be told', async (productId) => {
+    const { bridge } = createRun({ AppBridge: createAppBridge().object });
+    expect(await bridge.send({ type: 'openProductPage', productId })).toBe(false);
+  });
+
+  it('P-11 not when its bridge breaks', async () => {
+    const { bridge } = createRun({ AppBridge: { postMessage: fail } });
+    expect(await bridge.send(message)).toBe(false);
+  });
+
+  it.each([
+    ['comes late', { callHandler: () => undefined }, true],
+    ['never comes', undefined, false],
+  ])('a bridge that %s is waited for', async (_, shell, isTold) => {
+    const { bridge, window, clock } = createRun({}, { config: jsBridge });
+    const told = bridge.send(message);
+    Object.assign(window, { WebViewJavascriptBridge: shell });
+    clock.advance(800);
+    expect(await told).toBe(isTold);
   });
 });
 

@@ -53,20 +53,28 @@ export const body = orderDetailsSetup.createStateConfig({
           after: { trackingCap: 'borrowing' },
         },
         borrowing: {
-          description: 'The borrower is taken to the product: in this view, by the app, or to the list of products.',
+          description: 'The borrower is taken to the product: in this view where the lender says so, else by the app.',
           always: [
             {
               guard: 'goesOnInside',
               target: '#orderDetails.shown.body.judging',
               actions: { type: 'openInside', params: ({ context }) => ({ url: context.order?.borrowAgainUrl ?? '' }) },
             },
-            {
-              guard: 'hasApp',
-              target: '#orderDetails.shown.body.judging',
-              actions: { type: 'openProductPage', params: ({ context }) => ({ productId: context.productId }) },
-            },
-            { target: '#orderDetails.productsChosen' },
+            { target: 'handingOver' },
           ],
+        },
+        handingOver: {
+          description:
+            'The app is told to open the product. Where there is none, or it cannot be told, the list of products does instead.',
+          tags: 'busy',
+          on: { 'order.read': {} },
+          invoke: {
+            id: 'openProductPage',
+            src: 'openProductPage',
+            input: ({ context }) => ({ productId: context.productId }),
+            onDone: '#orderDetails.shown.body.judging',
+            onError: '#orderDetails.productsChosen',
+          },
         },
       },
     },

@@ -70,7 +70,7 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
             done: {
               description: 'The order was read.',
               on: {
-                'refresh.requested': { guard: and(['isInFront', not('isReporting')]), target: 'again' },
+                'refresh.requested': { guard: and(['isInFront', not('isBorrowing')]), target: 'again' },
                 'page.returned': 'again',
               },
             },

@@ -88,8 +88,8 @@ export const orderDetailsFlow = defineFlow({
   ...manifest,
   machine: orderDetailsMachine,
   inputs: [
-    { name: 'in the Android app', input: { orderId: 'O-170', productId: 'P-1', platform: 'android' } },
-    { name: 'in a browser', input: { orderId: 'O-170', productId: 'P-1', platform: 'browser' } },
+    { name: 'of a product', input: { orderId: 'O-170', productId: 'P-1' } },
+    { name: 'opened without a product', input: { orderId: 'O-170', productId: '' } },
   ],
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
@@ -122,6 +122,10 @@ export const orderDetailsFlow = defineFlow({
       { label: 'reported', output: undefined },
       { label: 'not reported', failure: lost('offline') },
     ],
+    openProductPage: [
+      { label: 'the app is told', output: undefined },
+      { label: 'there is no app, or it cannot be told', failure: refused('gate') },
+    ],
     sendScore: [
       { label: 'the score is taken', output: undefined },
       { label: 'the score is not taken', failure: lost('status') },
@@ -133,13 +137,12 @@ export const orderDetailsFlow = defineFlow({
     canBeMoved: 'its day can be moved',
     hasProducts: 'products are recommended',
     isInFront: 'nothing covers the order',
-    isReporting: 'the lender is being told that the borrower wants to borrow again',
+    isBorrowing: 'the borrower is on the way to borrow again',
     hasTelephone: 'there is a telephone number',
     isAnyDue: 'the order asks for a dialog that was not closed in this visit',
     isDue: 'the order asks for it and it was not closed in this visit',
     isOver: 'the order no longer asks for it, or it is closed',
     goesOnInside: 'borrowing again goes on in this view',
-    hasApp: 'there is an app around the page',
     hasNoStars: 'no star is chosen',
     isStoreWorthy: 'there are four stars or five',
   },

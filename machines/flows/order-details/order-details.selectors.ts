@@ -40,4 +40,5 @@ export function selectDialog(snapshot: Snapshot): 'bankCard' | 'withdraw' | 'rat
 export const isRefreshing = (snapshot: Snapshot) => snapshot.matches({ shown: { reading: 'again' } });
 export const isScoring = (snapshot: Snapshot) =>
   snapshot.matches({ shown: { front: { asking: { rating: 'scoring' } } } });
-export const isBorrowing = (snapshot: Snapshot) => snapshot.matches({ shown: { body: { borrowAgain: 'reporting' } } });
+export const isBorrowing = ({ value }: Snapshot) =>
+  typeof value === 'object' && typeof value.shown.body === 'object' && value.shown.body.borrowAgain !== 'offered';

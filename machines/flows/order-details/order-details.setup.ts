@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, or, setup, stateIn } from 'xstate';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -28,6 +28,8 @@ export const orderDetailsSetup = setup({
     /** Rejects when the gate refuses the address, or when it was followed before (S-348); otherwise the page is left. */
     followRedirect: port<{ readonly url: string }, void>('followRedirect'),
     reportBorrowAgain: port<{ readonly productId: string }, void>('reportBorrowAgain'),
+    /** Rejects when there is no app, or it cannot be told (S-359). */
+    openProductPage: port<{ readonly productId: string }, void>('openProductPage'),
     sendScore: port<void, void>('sendScore'),
   },
   actions: {
@@ -44,7 +46,6 @@ export const orderDetailsSetup = setup({
     callTelephone: effect<{ telephone: string }>('callTelephone'),
     /** Goes to the address in this view. */
     openInside: effect<{ url: string }>('openInside'),
-    openProductPage: effect<{ productId: string }>('openProductPage'),
     rateApp: effect('rateApp'),
     notify: effect<{ message: Message }>('notify'),
   },
@@ -56,13 +57,15 @@ export const orderDetailsSetup = setup({
     canBeMoved: ({ context }) => context.order?.isDelay === true,
     hasProducts: ({ context }) => context.order !== null && context.order.products.length > 0,
     isInFront: stateIn({ shown: { front: 'resting' } }),
-    isReporting: stateIn({ shown: { body: { borrowAgain: 'reporting' } } }),
+    isBorrowing: or([
+      stateIn({ shown: { body: { borrowAgain: 'reporting' } } }),
+      stateIn({ shown: { body: { borrowAgain: 'handingOver' } } }),
+    ]),
     hasTelephone: ({ context }) => context.order !== null && context.order.telephone !== null,
     isAnyDue: ({ context }) => dialogs.some((dialog) => isDue(context, dialog)),
     isDue: ({ context }, params: { dialog: OrderDialog }) => isDue(context, params.dialog),
     isOver: ({ context }, params: { dialog: OrderDialog }) => !isDue(context, params.dialog),
     goesOnInside: ({ context }) => context.order !== null && context.order.borrowAgainUrl !== null,
-    hasApp: ({ context }) => context.platform !== 'browser',
     hasNoStars: ({ context }) => context.stars === 0,
     isStoreWorthy: ({ context }) => context.stars >= limits.storeRatingFrom,
   },

@@ -46,11 +46,12 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
   const options = clock ? { clock } : {};
   const notes: BridgeNote[] = [];
   const listeners = new Set<() => void>();
-  const waiting: NativeEnvelope[] = [];
+  const waiting: (() => void)[] = [];
   // Told apart from those of an earlier page, whose replies may still come.
   const session = Date.now().toString(36);
   let lastId = 0;
   let lastPosted = '';
+  let isTold = false;
 
   function note(what: BridgeNote['what'], type: string): void {
     notes.push({ what, type });
@@ -116,6 +117,7 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
             const reply = () => takeReply(id);
             const answer = transport.post({ v: 1, id, type, payload }, reply);
             note('sent', type);
+            isTold = true;
             if (typeof answer === 'object' && answer !== null) Promise.resolve(answer).then(reply, () => undefined);
           }),
         fallBack: (_, { message }) => attempt(message.type, () => fallBack(message)),
@@ -143,8 +145,12 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
 
   const takeReply = (id: string): void => tell({ type: 'reply.received', id });
 
-  const request = ({ id, type, payload }: NativeEnvelope): void =>
+  /** Whether the shell was told. */
+  function request({ id, type, payload }: NativeEnvelope): boolean {
+    isTold = false;
     tell({ type: 'message.requested', id, message: { type, ...payload } as NativeMessage });
+    return isTold;
+  }
 
   const find = (): Platform | undefined => config.platform ?? findTransport(window, config.bridge)?.platform;
 
@@ -153,7 +159,7 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
   function detect(): void {
     if (isKnown()) return;
     tell({ type: 'shell.detected', platform: find() ?? 'browser' });
-    for (const envelope of waiting.splice(0)) request(envelope);
+    for (const go of waiting.splice(0)) go();
   }
 
   const onNativeBack = (event: Event): void => inbound.send({ type: 'native.received', name: event.type });
@@ -170,8 +176,11 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
       return isKnown() ? outbound.getSnapshot().context.platform : detectPlatform(window, config);
     },
 
-    /** False when it is not one of the twelve messages, in shape (P-11). Without a shell, a browser does what it can. */
-    send(message: NativeMessage): boolean {
+    /**
+     * Whether the shell was told: not without one, where a browser does what it can, and not when it is none of the twelve messages,
+     * in shape (P-11). While a shell may still come, it is waited for.
+     */
+    async send(message: NativeMessage): Promise<boolean> {
       lastId += 1;
       const id = `${session}-${lastId}`;
       let envelope: NativeEnvelope | null = null;
@@ -185,9 +194,8 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
         note('refused', 'message');
         return false;
       }
-      if (isKnown()) request(envelope);
-      else waiting.push(envelope);
-      return true;
+      const whole = envelope;
+      return isKnown() ? request(whole) : new Promise((resolve) => waiting.push(() => resolve(request(whole))));
     },
 
     /** Calls back on the app's back button (S-341) until the returned function is called. */

@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
-import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/order-details/order-details.flow.ts';
@@ -21,10 +20,9 @@ const productsApi = async () => (await import('#adapters/lender-api/products-api
 export default function OrderDetailsPage() {
   const parameters = useParams();
   const query = useRoutedQuery();
-  const { platform } = useServices();
   const orderId = parameters.orderId ?? query.get('orderId') ?? '';
   if (!orderId) return <IncompleteLinkPage />;
-  const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '', platform };
+  const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '' };
   return <Order key={`${orderId} ${input.productId}`} input={input} />;
 }
 
@@ -47,7 +45,7 @@ const onward = ({ orderId, productId, to }: OrderDetailsOutput) => ({
   },
 });
 
-function wire({ lender, settleOrder, notify, send, open }: Services) {
+function wire({ lender, settleOrder, notify, send, tell, open }: Services) {
   const { loadOrder, sendScore } = lender(orderApi, ['loadOrder', 'sendScore']);
   const { saveEvent } = lender(productsApi, ['saveEvent']);
   return wireOrderDetails({
@@ -62,7 +60,7 @@ function wire({ lender, settleOrder, notify, send, open }: Services) {
     settleOrder,
     callTelephone: (telephone) => send({ type: 'callTelephone', telephone }),
     openInside: (url) => open(url, 'borrowAgain'),
-    openProductPage: (productId) => send({ type: 'openProductPage', productId }),
+    openProductPage: (productId) => tell({ type: 'openProductPage', productId }),
     rateApp: () => send({ type: 'rateApp' }),
     notify,
   });

@@ -10,13 +10,14 @@ export type OrderDetailsPorts = {
   followRedirect(url: string): Promise<void>;
   /** Goes on when nobody waits for it any more (S-359). */
   reportBorrowAgain(productId: string): Promise<void>;
+  /** Rejects when there is no app, or it cannot be told (S-359). */
+  openProductPage(productId: string): Promise<void>;
   /** Goes on when nobody waits for it any more (S-351). */
   sendScore(signal: AbortSignal): Promise<void>;
   /** The lender has told: attempts on this order whose outcome was open are settled (S-336). */
   settleOrder(orderId: string): void;
   callTelephone(telephone: string): void;
   openInside(url: string): void;
-  openProductPage(productId: string): void;
   rateApp(): void;
   notify(message: Message): void;
 };
@@ -30,13 +31,15 @@ export const wireOrderDetails = (ports: OrderDetailsPorts) => ({
       reportBorrowAgain: fromPromise<void, { readonly productId: string }>(({ input }) =>
         ports.reportBorrowAgain(input.productId),
       ),
+      openProductPage: fromPromise<void, { readonly productId: string }>(({ input }) =>
+        ports.openProductPage(input.productId),
+      ),
       sendScore: fromPromise<void, void>(({ signal }) => ports.sendScore(signal)),
     },
     actions: {
       settleOrder: (_, { orderId }) => ports.settleOrder(orderId),
       callTelephone: (_, { telephone }) => ports.callTelephone(telephone),
       openInside: (_, { url }) => ports.openInside(url),
-      openProductPage: (_, { productId }) => ports.openProductPage(productId),
       rateApp: () => ports.rateApp(),
       notify: (_, { message }) => ports.notify(message),
     },

@@ -40,8 +40,17 @@ const rating = 'How do you like this app?';
 export const orderDetailsDriver: Driver = {
   flow: 'order-details',
   place(input) {
-    const { orderId, productId, platform } = input as OrderDetailsInput;
-    return { path: `/?productId=${productId}#/borrowDetail/${orderId}`, platform, keysHonoured: true };
+    const { orderId, productId } = input as OrderDetailsInput;
+    // In the app: a headless browser that was told to dial takes no further taps.
+    return { path: `/?productId=${productId}#/borrowDetail/${orderId}`, platform: 'android', keysHonoured: true };
+  },
+  cannotEnd(invocation, outcome, context) {
+    if (invocation !== 'openProductPage') return null;
+    const isTold = !('failure' in outcome);
+    const { productId } = context as OrderDetailsInput;
+    return isTold === (productId !== '')
+      ? null
+      : 'The app is told of every product that has a number, and of no other.';
   },
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
@@ -52,7 +61,6 @@ export const orderDetailsDriver: Driver = {
     'rollover.requested': (ui) => ui.tap('button', 'Rollover Repayment'),
     'borrowAgain.requested': (ui) => ui.tap('button', 'Borrow Again'),
     'products.requested': (ui) => ui.tap('button', 'Click to view more products'),
-    // In the app, which the samples name first: a headless browser that was told to dial takes no further taps.
     'call.requested': (ui) => ui.tap('button', 'Call +91 80 5550 0100'),
     'bankBinding.requested': (ui) => ui.tap('button', 'Bind a bank card'),
     'bankPrompt.closed': (ui) => ui.tap('button', 'Close'),
@@ -120,6 +128,7 @@ export const orderDetailsDriver: Driver = {
     'shown.body.borrowAgain.offered + shown.front.resting': [{ role: 'button', name: 'Borrow Again', is: 'enabled' }],
     'shown.body.borrowAgain.reporting': [{ role: 'button', name: 'Borrow Again', is: 'disabled' }],
     'shown.body.borrowAgain.borrowing': [],
+    'shown.body.borrowAgain.handingOver': [{ role: 'button', name: 'Borrow Again', is: 'disabled' }],
     'shown.body.products': [{ role: 'button', name: /^(Repayment|REPAY|Borrow Again)$/, is: 'absent' }],
     'shown.body.products + shown.front.resting': [
       { role: 'button', name: 'Click to view more products', is: 'enabled' },
@@ -145,5 +154,7 @@ export const orderDetailsDriver: Driver = {
   settles: {
     // The address leads nowhere: this page stays.
     followRedirect: async () => undefined,
+    // The app is there, and answers nothing.
+    openProductPage: async () => undefined,
   },
 };

@@ -4,7 +4,6 @@ import { due } from '#flows/order-details/order-details.samples.ts';
 import { selectDialog, selectOffer, selectProducts } from '#flows/order-details/order-details.selectors.ts';
 import type { OrderDetails, OrderDetailsEvent } from '#flows/order-details/order-details.types.ts';
 import { product } from '#flows/product-click/product-click.samples.ts';
-import type { Platform } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
@@ -23,13 +22,13 @@ const askingThrice: OrderDetails = {
   isScore: true,
 };
 
-type Script = PortScript<typeof orderDetailsMachine> & { readonly platform?: Platform };
+type Script = PortScript<typeof orderDetailsMachine>;
 
 /** A borrower at an order. */
-async function shown({ platform = 'browser', ...ports }: Script) {
+async function shown(ports: Script) {
   const run = await onStage(orderDetailsMachine, {
-    input: { orderId: 'O-1', productId: 'P-1', platform },
-    ports: { followRedirect: () => undefined, ...ports },
+    input: { orderId: 'O-1', productId: 'P-1' },
+    ports: { followRedirect: () => undefined, openProductPage: () => undefined, ...ports },
     notes: {
       followRedirect: ({ url }) => ({ followRedirect: url }),
       reportBorrowAgain: ({ productId }) => ({ report: productId }),
@@ -321,12 +320,10 @@ describe('S-182 S-359 S-522 borrowing again', () => {
   const inside = { ...repaid, borrowAgainUrl: 'https://products.example/again' };
 
   it.each([
-    ['in this view where the lender says so', 'android', inside, [{ openInside: 'https://products.example/again' }]],
-    ['in this view in a browser too', 'browser', inside, [{ openInside: 'https://products.example/again' }]],
-    ['by the app otherwise', 'android', repaid, [{ openProductPage: 'P-1' }]],
-    ['by the app on iOS', 'ios', repaid, [{ openProductPage: 'P-1' }]],
-  ] as const)('goes on %s', async (_, platform, reported, then) => {
-    const order = await shown({ platform, loadOrder: [reported] });
+    ['in this view where the lender says so', inside, [{ openInside: 'https://products.example/again' }]],
+    ['by the app otherwise', repaid, [{ openProductPage: 'P-1' }]],
+  ] as const)('goes on %s', async (_, reported, then) => {
+    const order = await shown({ loadOrder: [reported] });
     await order.does('borrowAgain.requested');
     expect(order.done).toEqual([{ report: 'P-1' }]);
     await order.answer();
@@ -334,8 +331,8 @@ describe('S-182 S-359 S-522 borrowing again', () => {
     expect(order.body()).toEqual({ borrowAgain: 'offered' });
   });
 
-  it('goes on at the list of products where there is no app', async () => {
-    const order = await shown({ loadOrder: [repaid] });
+  it('goes on at the list of products where no app can be told', async () => {
+    const order = await shown({ loadOrder: [repaid], openProductPage: [refused('gate')] });
     await order.does('borrowAgain.requested');
     await order.answer();
     expect(order.output()).toEqual({ orderId: 'O-1', productId: 'P-1', to: 'products' });

@@ -5,7 +5,6 @@ import { orderDetailsMachine } from '#flows/order-details/order-details.machine.
 import { due as sampleDue } from '#flows/order-details/order-details.samples.ts';
 import type { OrderDetails } from '#flows/order-details/order-details.types.ts';
 import { product } from '#flows/product-click/product-click.samples.ts';
-import type { Platform } from '#kit/entities.ts';
 import { lost } from '#kit/failure.ts';
 import { textOf } from '#kit/messages.ts';
 import OrderDetailsScreen from '#screens/order-details/order-details.screen.tsx';
@@ -20,7 +19,7 @@ const due: OrderDetails = {
   ],
 };
 
-function stage(platform: Platform = 'browser') {
+function stage() {
   const on = screenOnStage(
     orderDetailsMachine,
     (props) => (
@@ -36,7 +35,7 @@ function stage(platform: Platform = 'browser') {
       />
     ),
     {
-      input: { orderId: 'O-170', productId: 'P-1', platform },
+      input: { orderId: 'O-170', productId: 'P-1' },
       ports: { followRedirect: () => undefined },
       notes: { callTelephone: ({ telephone }) => telephone, notify: ({ message }) => textOf(message) },
     },
@@ -44,8 +43,8 @@ function stage(platform: Platform = 'browser') {
   return { ...on, done: on.noted };
 }
 
-async function shows(order: Partial<OrderDetails>, platform?: Platform) {
-  const opened = stage(platform);
+async function shows(order: Partial<OrderDetails>) {
+  const opened = stage();
   await opened.answer({ ...due, ...order });
   return opened;
 }
