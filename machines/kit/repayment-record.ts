@@ -23,6 +23,8 @@ export type RepaymentRecord = {
   /** Only from the rollover page; its amount, in cents, is then the total. */
   readonly delayInfo?: { readonly delayAmount: number | null };
   readonly defDetail: DefaultPayment;
+  /** The lender's own, over that of the configuration (S-305). */
+  readonly regionFlag?: string;
 };
 
 /** What the channel that was paid through leaves for `/repaymentOfCode` (S-365). */

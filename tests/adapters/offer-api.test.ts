@@ -70,6 +70,12 @@ describe('the offer', () => {
     expect(sent()).toEqual([['/app/new-loan-confirm/detail', 'productId=P-2']]);
   });
 
+  it.each([one, two])('S-305 has the region that the lender names', async (product) => {
+    expect(await answered(yes({ ...wire, regionFlag: 2 }), () => open().loadOffer(product))).toEqual({
+      resolved: expect.objectContaining({ regionFlag: '2' }),
+    });
+  });
+
   it('S-626 variant 1 has neither promotion nor label', async () => {
     expect(await answered(yes(wire), () => open().loadOffer(one))).toEqual({
       resolved: { ...offer, promotion: '', applyLabel: '' },

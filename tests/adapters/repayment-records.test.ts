@@ -76,6 +76,12 @@ describe('the record of a repayment', () => {
     expect(records.readRecord()).not.toHaveProperty('delayInfo');
   });
 
+  it('S-305 keeps the region that the lender named', () => {
+    const { records } = open();
+    records.writeRecord({ ...record, regionFlag: '2' });
+    expect(records.readRecord()).toEqual({ ...record, regionFlag: '2' });
+  });
+
   it('S-366 keeps amounts that nobody knows', () => {
     const { records } = open();
     records.writeRecord({ ...record, repayAmount: null, delayInfo: { delayAmount: null } });

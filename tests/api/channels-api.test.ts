@@ -110,6 +110,14 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     expect(await loadPlan({ kind, ...order })).toEqual(nothing);
   });
 
+  it.each(['instalment', 'rollover'] as const)('S-305 reads in which region the %s is paid', async (kind) => {
+    const { loadPlan } = open();
+    for (const regionFlag of ['2', 2]) {
+      yes({ ...shared, regionFlag });
+      expect(await loadPlan({ kind, ...order })).toMatchObject({ regionFlag: '2' });
+    }
+  });
+
   it('S-308 only one shows the banner', async () => {
     const { loadPlan } = open();
     for (const isShowReyTop of [true, 2, 'yes', null]) {
@@ -146,6 +154,15 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
       'a QR page without a picture that is not trusted',
       { showType: 2, payCode: 'C-2', image: 'javascript:alert(1)' },
       { form: 'page', showType: 2, payload: { payCode: 'C-2', image: null, steps: [], amount: 125_050 } },
+    ],
+    [
+      'the region of a code, where it names one (S-305)',
+      { showType: 1, payCode: 'C-3', regionFlag: 2 },
+      {
+        form: 'page',
+        showType: 1,
+        payload: { payCode: 'C-3', image: null, steps: [], amount: 125_050, regionFlag: '2' },
+      },
     ],
   ])('S-365 takes %s', async (_, data, payCode) => {
     const { generateCode, reported } = open();

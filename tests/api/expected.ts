@@ -37,6 +37,7 @@ const quick = {
 };
 
 const terms = {
+  regionFlag: '1',
   logo: 'https://pay.example.com/logo.svg',
   productName: 'Kist 91',
   amount: 500_000,
@@ -51,6 +52,7 @@ const terms = {
 };
 
 const plan = {
+  regionFlag: '1',
   date: '2026-12-01',
   productName: 'Kist 91',
   productLogo: 'https://pay.example.com/logo.svg',

@@ -280,6 +280,7 @@ const product = {
 };
 
 const offer = {
+  regionFlag: '1',
   comProductLogo: 'https://pay.example.com/logo.svg',
   comProductName: 'Kist 91',
   amount: '500000',
@@ -296,6 +297,7 @@ const offer = {
 };
 
 const plan = {
+  regionFlag: 1,
   productName: 'Kist 91',
   repayDate: '2026-12-01',
   productLogo: 'https://pay.example.com/logo.svg',
@@ -375,6 +377,7 @@ export const goodData: Readonly<Record<string, unknown>> = {
     repayPlan: [{ remark: 'First', title: 'Fee', amount: 20_000, time: '2026-12-01' }],
   },
   'generate-vcode': {
+    regionFlag: '1',
     payUrl: 'https://pay.example.com/pay',
     barCode: '',
     showType: 1,

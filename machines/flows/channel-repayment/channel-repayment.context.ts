@@ -3,6 +3,8 @@ import { cents, textRow } from '#kit/entities.ts';
 import { defaultPayment } from '#kit/repayment-record.ts';
 
 const plan = v.strictObject({
+  /** The lender's own, over that of the configuration (S-305). */
+  regionFlag: v.exactOptional(v.string()),
   /** Cents: what is due, or what the rollover costs. Null when the lender did not say; then nothing can be paid. */
   amount: v.nullable(cents),
   /** The rollover's; empty for an instalment. */

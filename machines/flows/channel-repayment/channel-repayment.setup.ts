@@ -37,9 +37,11 @@ export function codeRequestOf(context: ChannelRepaymentContext): GenerateCodeInp
 /** What the page of the default payment reads (S-152, S-366). */
 export function recordOf({ kind, plan }: ChannelRepaymentContext): RepaymentRecord | null {
   if (!plan?.defaultPayment) return null;
+  const { amount, defaultPayment: defDetail, regionFlag } = plan;
+  const shared = { defDetail, ...(regionFlag !== undefined && { regionFlag }) };
   return kind === 'rollover'
-    ? { repayAmount: null, delayInfo: { delayAmount: plan.amount }, defDetail: plan.defaultPayment }
-    : { repayAmount: plan.amount, defDetail: plan.defaultPayment };
+    ? { ...shared, repayAmount: null, delayInfo: { delayAmount: amount } }
+    : { ...shared, repayAmount: amount };
 }
 
 /** What repaying through a channel needs of the outside, and what it can do and judge itself. */

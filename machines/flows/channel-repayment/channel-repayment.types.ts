@@ -9,9 +9,6 @@ export type ChannelRepaymentInput = Pick<ChannelRepaymentContext, 'kind' | 'orde
 /** What is to be paid, and with what: the same shape for both kinds (S-151, S-153). */
 export type RepaymentPlan = NonNullable<ChannelRepaymentContext['plan']>;
 
-/** One step of a rollover's plan (S-074). */
-export type PlanStep = RepaymentPlan['steps'][number];
-
 /** With what the borrower pays, in the order in which it counts (S-365). */
 export type PayCode = NonNullable<ChannelRepaymentContext['payCode']>;
 

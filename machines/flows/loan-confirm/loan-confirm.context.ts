@@ -8,6 +8,8 @@ type IsTrusted = (url: string, sink: 'imageSrc' | 'agreementFrame') => boolean;
 
 const offer = (isTrusted: IsTrusted) =>
   v.strictObject({
+    /** The lender's own, over that of the configuration (S-305). */
+    regionFlag: v.exactOptional(v.string()),
     /** An address that may be shown, else null. */
     logo: v.nullable(
       v.pipe(

@@ -11,9 +11,6 @@ export type LoanConfirmInput = Pick<
 /** The loan on offer (S-154). */
 export type LoanOffer = NonNullable<LoanConfirmContext['offer']>;
 
-/** One repayment of the plan (S-045). */
-export type PlannedPayment = LoanOffer['plan'][number];
-
 export type LoanConfirmEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'network.returned' }

@@ -18,6 +18,9 @@ export function selectTotal({ context: { record } }: Snapshot): number | null {
   return record.delayInfo ? record.delayInfo.delayAmount : record.repayAmount;
 }
 
+/** In which currency the total is; as the configuration says where the lender did not (S-305). */
+export const selectRegionFlag = ({ context }: Snapshot) => context.record?.regionFlag;
+
 export const selectOpenGroups = (snapshot: Snapshot) => snapshot.context.openGroups;
 export const isCopying = (snapshot: Snapshot) => snapshot.matches({ shown: 'copying' });
 /** The text is to be selected, for the borrower to copy it by hand (S-538). */

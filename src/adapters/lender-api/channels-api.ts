@@ -7,6 +7,7 @@ import type {
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import type { Intention } from '../journal/journal.ts';
 import { amonPettypy, generateVcode, loanPlayDetail } from './contract/channels.ts';
+import { regionOf } from './contract/fields.ts';
 import { dateText } from './date-text.ts';
 import type { LenderApi } from './lender-api.ts';
 
@@ -30,6 +31,7 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
   const picture = (address: string) => trust(address, 'imageSrc');
 
   const sharedOf = (answer: Shared) => ({
+    ...regionOf(answer),
     date: dated(answer.repayDate),
     productName: answer.productName,
     productLogo: picture(answer.productLogo),
@@ -67,10 +69,11 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
         payload: { amount, channelNumber, isDelay: isRollover ? 1 : null },
       };
       const request = { ...wanted, ...(isRollover && { isDelay: 1 }) };
-      const { payUrl, barCode, showType, payCode, image, steps } = await callOnce(prepare, request, intention, signal);
+      const answer = await callOnce(prepare, request, intention, signal);
+      const { payUrl, barCode, showType, payCode, image, steps } = answer;
       if (payUrl !== '') return { form: 'link', url: payUrl };
       if (barCode !== '') return { form: 'barcode', text: barCode };
-      const payload = { payCode, image: picture(image), steps, amount };
+      const payload = { payCode, image: picture(image), steps, amount, ...regionOf(answer) };
       return { form: 'page', showType: showType === '2' ? 2 : 1, payload };
     },
   };

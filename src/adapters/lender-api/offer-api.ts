@@ -1,6 +1,7 @@
 import { limits } from '#kit/limits.ts';
 import type { Intention } from '../journal/journal.ts';
 import { applicationFor } from '../journal/subjects.ts';
+import { regionOf } from './contract/fields.ts';
 import {
   contractJump,
   contractJump2,
@@ -43,6 +44,7 @@ export function createOfferApi({ call, callOnce, trust, regionFlag }: LenderApi)
           ? { ...(await call(loanDetailConfirm, { productId }, signal)), NewPopMsg: '', NewButtonMsg: '' }
           : await call(loanDetailConfirm2, { productId }, signal);
       return {
+        ...regionOf(offer),
         logo: trust(offer.comProductLogo, 'imageSrc'),
         productName: offer.comProductName,
         amount: offer.amount,

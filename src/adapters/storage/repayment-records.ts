@@ -35,10 +35,11 @@ export function createRepaymentRecords({
     readRecord(): RepaymentRecord | null {
       const parsed = v.safeParse(recordSchema, device.get('repaymentInfo'));
       if (!parsed.success) return null;
-      const { repayAmount, delayInfo, defDetail } = parsed.output;
+      const { repayAmount, delayInfo, defDetail, regionFlag } = parsed.output;
       return {
         repayAmount,
         ...(delayInfo ? { delayInfo } : {}),
+        ...(regionFlag === undefined ? {} : { regionFlag }),
         defDetail: { ...defDetail, logo: trusted(defDetail.logo) },
       };
     },
@@ -77,6 +78,7 @@ const steps = v.pipe(v.array(text), v.maxLength(100));
 const recordSchema = v.object({
   repayAmount: cents,
   delayInfo: v.optional(v.object({ delayAmount: cents })),
+  regionFlag: v.optional(text),
   defDetail: v.object({
     payCode,
     logo: v.nullable(text),

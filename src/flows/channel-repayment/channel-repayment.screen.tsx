@@ -15,7 +15,7 @@ import {
   selectStage,
 } from '#flows/channel-repayment/channel-repayment.selectors.ts';
 import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
-import type { PlanStep, RepaymentPlan } from '#flows/channel-repayment/channel-repayment.types.ts';
+import type { RepaymentPlan } from '#flows/channel-repayment/channel-repayment.types.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
@@ -57,7 +57,7 @@ export default function ChannelRepaymentScreen({ actor }: ChannelRepaymentProps)
           <WhatIsKnown actor={actor} />
           <ProductHead logo={plan.productLogo} name={plan.productName} />
           <Details actor={actor} plan={plan} />
-          <Plan steps={plan.steps} />
+          <Plan plan={plan} />
           <PaymentMethod actor={actor} plan={plan} />
           {plan.defaultPayment && <DefaultBox actor={actor} payment={plan.defaultPayment} />}
           {plan.banner !== null && <Banner actor={actor} text={plan.banner} />}
@@ -79,7 +79,7 @@ function Header({ actor, plan }: PartProps & { readonly plan: RepaymentPlan }) {
       <p className="amount-label">
         {isRollover ? plan.title || say(channelRepayment.rolloverAmount) : say(common.amountToRepay)}
       </p>
-      <p className="amount-figures">{money(plan.amount)}</p>
+      <p className="amount-figures">{money(plan.amount, plan.regionFlag)}</p>
       {plan.date && (
         <p className="due-date">
           {isRollover ? (
@@ -148,7 +148,7 @@ function Details({ actor, plan }: PartProps & { readonly plan: RepaymentPlan }) 
 }
 
 /** What the rollover asks for, and when (S-074). */
-function Plan({ steps }: { readonly steps: readonly PlanStep[] }) {
+function Plan({ plan: { steps, regionFlag } }: { readonly plan: RepaymentPlan }) {
   const { money } = useShell();
   if (steps.length === 0) return null;
   return (
@@ -161,7 +161,7 @@ function Plan({ steps }: { readonly steps: readonly PlanStep[] }) {
               <span className="plan-title">{title}</span> <span className="plan-hint">{remark}</span>
             </span>{' '}
             <span className="plan-figures">
-              <span className="plan-amount">{money(amount)}</span> <span className="plan-hint">{time}</span>
+              <span className="plan-amount">{money(amount, regionFlag)}</span> <span className="plan-hint">{time}</span>
             </span>
           </li>
         ))}

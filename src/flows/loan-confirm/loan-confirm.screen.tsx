@@ -17,7 +17,7 @@ import {
   selectStage,
 } from '#flows/loan-confirm/loan-confirm.selectors.ts';
 import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
-import type { LoanOffer, PlannedPayment } from '#flows/loan-confirm/loan-confirm.types.ts';
+import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -105,17 +105,17 @@ function Offer({ actor, offer }: PartProps & { readonly offer: LoanOffer }) {
       <ProductHead logo={offer.logo} name={offer.productName} />
       <section className="amount">
         <p className="amount-label">{say(loanConfirm.loanAmount)}</p>
-        <p className="amount-figures">{money(offer.amount)}</p>
+        <p className="amount-figures">{money(offer.amount, offer.regionFlag)}</p>
       </section>
       <Rows rows={terms} />
       {offer.details.length > 0 && <Rows rows={offer.details} label={say(loanConfirm.details)} />}
-      {offer.plan.length > 0 && <PaymentPlan plan={offer.plan} />}
+      {offer.plan.length > 0 && <PaymentPlan offer={offer} />}
       <Contracts actor={actor} />
     </>
   );
 }
 
-function PaymentPlan({ plan }: { readonly plan: readonly PlannedPayment[] }) {
+function PaymentPlan({ offer: { plan, regionFlag } }: { readonly offer: LoanOffer }) {
   const { money } = useShell();
   return (
     <section className="payment-plan">
@@ -123,7 +123,8 @@ function PaymentPlan({ plan }: { readonly plan: readonly PlannedPayment[] }) {
       <ol>
         {Array.from(plan.entries(), ([place, { title, amount, description, date }]) => (
           <li key={place}>
-            <span className="payment-title">{title}</span> <span className="payment-amount">{money(amount)}</span>{' '}
+            <span className="payment-title">{title}</span>{' '}
+            <span className="payment-amount">{money(amount, regionFlag)}</span>{' '}
             <span className="payment-hint">{description}</span> <span className="payment-hint">{date}</span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
   selectDefaultPayment,
   selectOpenGroups,
   selectPage,
+  selectRegionFlag,
   selectTotal,
 } from '#flows/repayment-code-2/repayment-code-2.selectors.ts';
 import type { StepGroup } from '#kit/repayment-record.ts';
@@ -54,6 +55,7 @@ function Contract({ actor }: PartProps) {
   const { money } = useShell();
   const payment = useSelector(actor, selectDefaultPayment);
   const total = useSelector(actor, selectTotal);
+  const regionFlag = useSelector(actor, selectRegionFlag);
   const isBusy = useSelector(actor, isCopying);
   const isSelected = useSelector(actor, isCopyFailed);
   const openGroups = useSelector(actor, selectOpenGroups);
@@ -64,7 +66,7 @@ function Contract({ actor }: PartProps) {
         <Logo src={payment.logo} name={payment.title} />
         <span>{payment.title}</span>
       </p>
-      <Amount label={say(texts.total)} amount={money(total)} />
+      <Amount label={say(texts.total)} amount={money(total, regionFlag)} />
       <CopyLine
         label={say(texts.contractNumber)}
         text={payment.payCode}

@@ -307,6 +307,15 @@ describe('the code that can always be paid with', () => {
     expect(records()).toMatchObject([{ repayAmount: null, delayInfo: { delayAmount: 125_050 } }]);
   });
 
+  it.each(['instalment', 'rollover'] as const)(
+    'S-305 opens its page, which finds the region of the %s',
+    async (kind) => {
+      const { records, does } = await open({ over: { kind }, loadPlan: [{ ...plan, regionFlag: '2' }] });
+      await does('defaultBox.opened');
+      expect(records()).toMatchObject([{ regionFlag: '2' }]);
+    },
+  );
+
   it('S-069 without one there is nothing to copy or to open', async () => {
     const { copied, records, value, does } = await open({ loadPlan: [{ ...plan, defaultPayment: null }] });
     await does('copy.requested', 'defaultBox.opened');

@@ -160,6 +160,12 @@ describe('rolling over', () => {
     ]);
   });
 
+  it('S-305 the region that the lender names decides on every sign', async () => {
+    await shown({ ...rollover, regionFlag: '2' }, { kind: 'rollover' });
+    expect(screen.getByText('₱300.00')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Interest Due now ₱250.00 30 Nov 2026');
+  });
+
   it('S-075 has the same ways to pay', async () => {
     await shown(rollover, { kind: 'rollover' });
     for (const name of ['Read how to pay at a shop', 'Any counter', 'copy', method, 'Payment'])

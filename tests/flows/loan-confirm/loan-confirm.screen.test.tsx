@@ -67,6 +67,13 @@ describe('the offer', () => {
     await expectAccessible();
   });
 
+  it('S-305 the region that the offer names decides on every sign', async () => {
+    await opened({}, { regionFlag: '2' });
+    expect(screen.getByText('Loan amount').nextElementSibling?.textContent).toBe('₱5000.00');
+    const plan = screen.getByRole('heading', { name: 'Payment Plan' }).nextElementSibling;
+    expect(plan?.children[0]?.textContent).toBe('First repayment ₱2700.00 With interest 2026-01-20');
+  });
+
   it('S-055 S-056 variant 2 also shows the repayment date and the lender’s label', async () => {
     await opened({ variant: 2 }, { applyLabel: 'Get it now' });
     expect(lists()).toContain('First repayment date: 2026-01-20');

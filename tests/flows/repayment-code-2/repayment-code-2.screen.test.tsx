@@ -49,6 +49,11 @@ const steps = (name: string) => {
 };
 
 describe('the contract number page', () => {
+  it('S-305 S-366 shows the total with the sign of the region that the lender named', () => {
+    stage({ ...record, regionFlag: '2' });
+    expect(screen.getByText('₱1250.50')).toBeTruthy();
+  });
+
   it('S-083 shows logo, contract number, total and the steps of each place', async () => {
     const { container } = stage(record);
     expect(screen.getByRole('heading', { level: 1, name: 'Pay with your contract number' })).toBeTruthy();

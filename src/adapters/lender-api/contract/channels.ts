@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { cents, lenientCents, lenientFlag, lenientList, lenientText, textRows, textual, whole } from './fields.ts';
+import {
+  cents,
+  lenientCents,
+  lenientFlag,
+  lenientList,
+  lenientText,
+  regional,
+  textRows,
+  textual,
+  whole,
+} from './fields.ts';
 
 const ofOrder = v.strictObject({ productId: v.string(), orderId: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -16,6 +26,7 @@ const defaultPayment = v.object({
 });
 
 const shared = {
+  ...regional,
   productName: lenientText,
   /** As the lender writes it (S-378). */
   repayDate: lenientText,
@@ -83,6 +94,7 @@ export const generateVcode = defineCall({
     isDelay: v.optional(v.pipe(whole, v.literal(1))),
   }),
   answer: v.object({
+    ...regional,
     payUrl: lenientText,
     barCode: lenientText,
     showType: lenientText,

@@ -9,6 +9,12 @@ export const textual = v.pipe(
 /** A text that may be missing, null or of a wrong type: then the empty text. */
 export const lenientText = v.fallback(textual, '');
 
+/** Of answers whose amounts a screen shows: in which currency, where the lender says so itself (S-305). */
+export const regional = { regionFlag: v.optional(lenientText, '') };
+
+/** The lender's own region flag, where it named one (S-305). */
+export const regionOf = ({ regionFlag }: { readonly regionFlag: string }) => (regionFlag === '' ? {} : { regionFlag });
+
 /** A flag of the wire: yes is exactly one, as number or text (S-308). */
 export const flag = v.pipe(
   v.unknown(),

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { limits } from '#kit/limits.ts';
 import { defineCall } from './call.ts';
-import { cents, lenientCents, lenientFlag, lenientList, lenientText, textRows, whole } from './fields.ts';
+import { cents, lenientCents, lenientFlag, lenientList, lenientText, regional, textRows, whole } from './fields.ts';
 
 const ofProduct = v.strictObject({ productId: v.pipe(v.string(), v.nonEmpty()) });
 
 /** A loan that the borrower is offered (S-154). */
 const offer = v.object({
+  ...regional,
   comProductLogo: lenientText,
   comProductName: lenientText,
   amount: cents,
