@@ -111,6 +111,11 @@ describe('P-38 a bad key map is told', () => {
     expect(() => readKeyMap(document)).toThrow(`The key map is not usable: ${problem}.`);
   });
 
+  it('S-154 S-339 what an offer names without use is renamed with the rest', () => {
+    const fields = { sendSms: 'sx', firstPeriodDay: 'fpd' };
+    expect(readKeyMap({ fields })).toEqual({ paths: {}, fields });
+  });
+
   it('two names may change places', () => {
     expect(readKeyMap({ fields: { code: 'data', data: 'code' } })).toEqual({
       paths: {},
