@@ -20,7 +20,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
   /** Answers each call by its own good data, in the wire's names. */
   const sayYes = () =>
     lender.answerWith((response, request) => {
-      const row = sentCalls.find((candidate) => request.url.startsWith(`${pathOf(candidate)}?`));
+      const row = sentCalls.find((candidate) => request.url.split('?')[0] === pathOf(candidate));
       if (!row) throw new Error(`no call is at ${request.url}`);
       json(toWire({ code: yesCode(row), message: 'fine', data: goodData[row.id] }, keyMap.fields))(response, request);
     });
@@ -37,7 +37,8 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
 
       const sent = lender.last();
       expect(sent.method).toBe(row.method);
-      expect(sent.url).toBe(`${pathOf(row)}?${common}${sends.query ? `&${sends.query}` : ''}`);
+      const query = [...(row.isAnonymous ? [] : [common]), ...(sends.query ? [sends.query] : [])].join('&');
+      expect(sent.url).toBe(`${pathOf(row)}${query && `?${query}`}`);
       const first = { building: 'b1', gather: 'g1' };
       const second = { swift: 's1', eyes: 'e1' };
       expect(sent.headers).toMatchObject({
@@ -124,6 +125,21 @@ it('S-321 P-12 identifiers of the session travel as headers where the lender all
     'x-gps-adid': 'G-1',
     'x-mobile-phone': '900',
   });
+});
+
+it('S-321 S-639 a reported step carries no identifier of the session, whichever way they travel', async () => {
+  lender.answerWith(json({ code: '00', data: null }));
+  const address = '?userId=U-1&sessionId=S-1&deviceId=D-1&gps_adid=G-1&mobilePhone=900&orderId=O-170';
+  for (const sessionTransport of ['query', 'header']) {
+    await createWire(lender.origin, { overrides: { sessionTransport }, address }).api.track({
+      name: 'repay.open',
+      step: 'open',
+      ts: 1,
+    });
+    const { url, headers, body } = lender.last();
+    expect(url).toBe('/app/analytics/track');
+    expect(JSON.stringify([headers, body])).not.toMatch(/U-1|S-1|D-1|G-1|900/);
+  }
 });
 
 it('S-398 the header of the key can be switched off', async () => {

@@ -45,6 +45,8 @@ export type SpecifiedCall = {
   readonly optional?: readonly string[];
   /** Has fields besides, whose names the lender makes up (S-136). */
   readonly isOpen?: true;
+  /** Tells nothing of who asks: the common query does not go with it (S-318, S-321). */
+  readonly isAnonymous?: true;
   readonly once: boolean;
   /** Loading is shown, and the shell tells failures (S-219, S-220). */
   readonly isLoud?: true;
@@ -517,6 +519,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     item: 'S-639',
     path: '/analytics/track',
     fields: ['name', 'step', 'ts'],
+    isAnonymous: true,
     optional: ['productId', 'orderId', 'result'],
     rule: 'any',
     failing: [{ code: 'lost', tells: null, next: goesOn }],

@@ -24,7 +24,7 @@ const sessionHeaders: Readonly<Partial<Record<CommonName, string>>> = {
 /** Prefix, mapped path and common query of a call; the call's own query key wins and no key comes twice (S-316…S-318). */
 export function callUrl(call: Call, own: FormFields, { config, page, keyMap }: CallUrlOptions): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(page.common))
+  for (const [name, value] of Object.entries(call.anonymous ? {} : page.common))
     if (config.sessionTransport === 'query' || !(name in sessionHeaders)) query.set(name, value);
   for (const [name, value] of Object.entries(own)) {
     const text = fieldText(value);

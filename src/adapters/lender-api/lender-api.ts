@@ -79,7 +79,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
         method: call.method,
         url: callUrl(call, call.body === 'query' ? (fields as FormFields) : {}, { config, page, keyMap }),
         headers: {
-          ...sessionHeaders,
+          ...(!call.anonymous && sessionHeaders),
           ...(idempotencyKey !== null && config.idempotency.header && { 'Idempotency-Key': idempotencyKey }),
         },
         body: call.body,

@@ -12,6 +12,7 @@ export const trackEvent = defineCall({
   mode: 'direct',
   body: 'json',
   success: 'any',
+  anonymous: true,
   onceOnly: false,
   request: v.strictObject({
     name: v.pipe(v.string(), v.regex(/^[a-z]+\.[a-z]+$/)),

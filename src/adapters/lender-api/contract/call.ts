@@ -34,6 +34,8 @@ export type Call<
   readonly mode: Mode;
   readonly body: Body;
   readonly success: SuccessRule;
+  /** Tells nothing of who asks: neither the common query nor the session's headers go with it (S-318, S-321). */
+  readonly anonymous?: true;
   /** Carries an Idempotency-Key and is never repeated by the program itself (S-398). */
   readonly onceOnly: Once;
   /** The fields that the client sends; the sandbox refuses anything else. */
