@@ -245,6 +245,7 @@ describe('the flow host', () => {
     let reads = 0;
     const flow = wireChannelRepayment({
       ...({} as ChannelRepaymentPorts),
+      track: () => undefined,
       loadPlan: async () => {
         reads += 1;
         return plan;

@@ -52,7 +52,11 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
             { type: 'track', params: { step: 'method' } },
           ],
         },
-        'wallet.chosen': { guard: 'isWalletOffered', target: 'walletChosen' },
+        'wallet.chosen': {
+          guard: 'isWalletOffered',
+          target: 'walletChosen',
+          actions: { type: 'track', params: { step: 'method' } },
+        },
       },
       states: {
         none: {

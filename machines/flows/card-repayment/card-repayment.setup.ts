@@ -5,6 +5,7 @@ import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
+import type { RepaymentStep } from '#kit/repayment-step.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
 import { failureMessage } from '#words/refusals.ts';
@@ -14,7 +15,6 @@ import type {
   CardRepaymentEvent,
   CardRepaymentInput,
   CardRepaymentOutput,
-  CardRepaymentStep,
   CommitInput,
   CommitOutput,
   ConfirmInput,
@@ -57,7 +57,7 @@ export const cardRepaymentSetup = setup({
     storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),
     storeRecord: assign((_, params: { repayRecordId: string }) => ({ repayRecordId: params.repayRecordId })),
     notify: effect<{ message: Message }>('notify'),
-    track: effect<{ step: CardRepaymentStep }>('track'),
+    track: effect<RepaymentStep>('track'),
     dismissRepayDialog: effect('dismissRepayDialog'),
   },
   guards: {

@@ -40,6 +40,3 @@ export type CommitOutput = { readonly needsCode: boolean; readonly repayRecordId
 
 /** S-146. */
 export type ConfirmInput = { readonly orderId: string; readonly repayRecordId: string; readonly verifyCode: string };
-
-/** Steps reported to analytics (S-375). */
-export type CardRepaymentStep = 'open' | 'method' | 'commit' | 'sms' | 'confirm' | 'done';

@@ -21,6 +21,7 @@ const copy = {
 export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
   id: 'channelRepayment',
   context: ({ input }) => ({ ...input, plan: null, selectedIndex: -1, payCode: null }),
+  entry: { type: 'track', params: { step: 'open' } },
   initial: 'loading',
   output: ({ event }) => event.output as ChannelRepaymentOutput,
   states: {

@@ -4,6 +4,7 @@ import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { RepaymentRecord } from '#kit/repayment-record.ts';
+import type { RepaymentStep } from '#kit/repayment-step.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import type {
   ChannelRepaymentContext,
@@ -71,6 +72,7 @@ export const channelRepaymentSetup = setup({
     storePayCode: assign((_, params: { payCode: PayCode }) => ({ payCode: params.payCode })),
     clearPayCode: assign({ payCode: null }),
     notify: effect<{ message: Message }>('notify'),
+    track: effect<RepaymentStep>('track'),
     saveRepaymentInfo: effect<{ record: RepaymentRecord | null }>('saveRepaymentInfo'),
   },
   guards: {

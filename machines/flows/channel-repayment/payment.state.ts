@@ -39,7 +39,10 @@ export const payment = channelRepaymentSetup.createStateConfig({
         'channel.picked': {
           guard: { type: 'isOfferedChannel', params: ({ event }) => ({ index: event.index }) },
           target: 'deciding',
-          actions: { type: 'storeSelection', params: ({ event }) => ({ index: event.index }) },
+          actions: [
+            { type: 'storeSelection', params: ({ event }) => ({ index: event.index }) },
+            { type: 'track', params: { step: 'method' } },
+          ],
         },
         'method.closed': 'deciding',
       },
@@ -48,6 +51,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
       description: 'The lender is asked to prepare the payment through the chosen channel.',
       tags: ['busy', 'onceOnly'],
       meta: { restoresAs: 'unknown' },
+      entry: { type: 'track', params: { step: 'commit' } },
       invoke: {
         id: 'generateCode',
         src: 'generateCode',
@@ -89,7 +93,10 @@ export const payment = channelRepaymentSetup.createStateConfig({
         id: 'openPayer',
         src: 'openPayer',
         input: ({ context }) => ({ url: context.payCode?.form === 'link' ? context.payCode.url : '' }),
-        onDone: { target: 'away', actions: 'clearPayCode' },
+        onDone: {
+          target: 'away',
+          actions: ['clearPayCode', { type: 'track', params: { step: 'done', result: 'payer' } }],
+        },
         onError: {
           target: 'deciding.refused',
           actions: ['clearPayCode', { type: 'notify', params: { message: message(common.error) } }],
@@ -106,6 +113,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
     },
     showing: {
       description: 'The barcode is shown, to be scanned where the borrower pays.',
+      entry: { type: 'track', params: { step: 'code' } },
       on: {
         'barcode.closed': { target: 'deciding', actions: 'clearPayCode' },
         'order.checked': { target: '#channelRepayment.orderChecked', actions: 'clearPayCode' },

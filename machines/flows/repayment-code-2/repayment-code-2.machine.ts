@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
+import type { RepaymentStep } from '#kit/repayment-step.ts';
 import { type CopyInput, copying } from '#parts/copy-text/copying.ts';
 import type { RepaymentCode2Context, RepaymentCode2Event, RepaymentCode2Input } from './repayment-code-2.types.ts';
 
@@ -17,6 +18,7 @@ export const repaymentCode2Machine = setup({
       openGroups: openGroups.includes(index) ? openGroups.filter((open) => open !== index) : [...openGroups, index],
     })),
     notify: effect<{ message: Message }>('notify'),
+    track: effect<RepaymentStep>('track'),
   },
   guards: {
     hasRecord: ({ context }) => context.record !== null,
@@ -37,6 +39,7 @@ export const repaymentCode2Machine = setup({
     shown: {
       ...copying((context: RepaymentCode2Context) => context.record?.defDetail.payCode ?? ''),
       description: 'The borrower sees the contract number, the total and the steps of each place.',
+      entry: { type: 'track', params: { step: 'code' } },
       on: {
         'group.toggled': {
           guard: { type: 'isListedGroup', params: ({ event }) => ({ index: event.index }) },

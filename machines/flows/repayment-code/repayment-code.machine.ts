@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
+import type { RepaymentStep } from '#kit/repayment-step.ts';
 import { type CopyInput, copying } from '#parts/copy-text/copying.ts';
 import type { RepaymentCodeContext, RepaymentCodeEvent, RepaymentCodeInput } from './repayment-code.types.ts';
 
@@ -12,7 +13,7 @@ export const repaymentCodeMachine = setup({
     events: {} as RepaymentCodeEvent,
   },
   actors: { copyText: port<CopyInput, void>('copyText') },
-  actions: { notify: effect<{ message: Message }>('notify') },
+  actions: { notify: effect<{ message: Message }>('notify'), track: effect<RepaymentStep>('track') },
   guards: {
     isCode: ({ context }) => context.payload !== null && context.showType === '1',
     isQr: ({ context }) => context.payload !== null && context.showType === '2',
@@ -33,6 +34,7 @@ export const repaymentCodeMachine = setup({
     },
     shown: {
       description: 'The borrower sees the amount and how to pay it.',
+      entry: { type: 'track', params: { step: 'code' } },
       type: 'parallel',
       states: {
         part: {

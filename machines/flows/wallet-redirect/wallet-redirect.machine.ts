@@ -3,6 +3,7 @@ import { failureOf } from '#kit/failed-port.ts';
 import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
+import type { RepaymentStep } from '#kit/repayment-step.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { common } from '#words/common.texts.ts';
 import { refusalOf } from '#words/refusals.ts';
@@ -33,6 +34,7 @@ export const walletRedirectMachine = setup({
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     clearUrl: assign({ url: null }),
     notify: effect<{ message: Message }>('notify'),
+    track: effect<RepaymentStep>('track'),
   },
   guards: {
     isRepeatSafe,
@@ -41,6 +43,7 @@ export const walletRedirectMachine = setup({
 }).createMachine({
   id: 'walletRedirect',
   context: ({ input }) => ({ ...input, url: null }),
+  entry: { type: 'track', params: { step: 'open' } },
   initial: 'idle',
   output: ({ context }) => ({ orderId: context.orderId }),
   states: {
@@ -52,6 +55,7 @@ export const walletRedirectMachine = setup({
       description: 'The lender is asked for the wallet provider’s address.',
       tags: ['busy', 'onceOnly'],
       meta: { restoresAs: 'unknown' },
+      entry: { type: 'track', params: { step: 'commit' } },
       invoke: {
         id: 'requestWallet',
         src: 'requestWallet',
@@ -84,7 +88,10 @@ export const walletRedirectMachine = setup({
         id: 'openPayer',
         src: 'openPayer',
         input: ({ context }) => ({ url: context.url ?? '' }),
-        onDone: { target: 'away', actions: 'clearUrl' },
+        onDone: {
+          target: 'away',
+          actions: ['clearUrl', { type: 'track', params: { step: 'done', result: 'payer' } }],
+        },
         onError: {
           target: 'refused',
           actions: ['clearUrl', { type: 'notify', params: { message: message(common.error) } }],

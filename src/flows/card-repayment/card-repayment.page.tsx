@@ -1,4 +1,5 @@
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
@@ -38,10 +39,10 @@ const onward = ({ orderId, ending }: CardRepaymentOutput) => ({
   replace: ending !== 'wallet',
 });
 
-const wire = ({ lender, notify, track, send }: Services) =>
+const wire = ({ lender, notify, track, send }: Services, query: URLSearchParams) =>
   wireCardRepayment({
     repayment: lender(repaymentApi, ['loadWays', 'commit', 'confirm']),
     notify,
-    track: (step, orderId) => track({ name: `repay.${step}`, step, orderId }),
+    track: (step) => track(repaymentStep(step, query)),
     dismissRepayDialog: () => send({ type: 'dismissRepayDialog' }),
   });

@@ -3,13 +3,13 @@ import { fromPromise } from 'xstate';
 import { cardRepaymentContext } from '#flows/card-repayment/card-repayment.context.ts';
 import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import type {
-  CardRepaymentStep,
   CommitInput,
   CommitOutput,
   ConfirmInput,
   RepaymentWays,
 } from '#flows/card-repayment/card-repayment.types.ts';
 import type { Message } from '#kit/messages.ts';
+import type { RepaymentStep } from '#kit/repayment-step.ts';
 
 /** What card repayment needs of the shell. */
 export type CardRepaymentPorts = {
@@ -19,7 +19,7 @@ export type CardRepaymentPorts = {
     confirm(input: ConfirmInput, signal: AbortSignal): Promise<void>;
   };
   notify(message: Message): void;
-  track(step: CardRepaymentStep, orderId: string): void;
+  track(step: RepaymentStep): void;
   dismissRepayDialog(): void;
 };
 
@@ -37,7 +37,7 @@ export const wireCardRepayment = (ports: CardRepaymentPorts) => ({
     },
     actions: {
       notify: (_, { message }) => ports.notify(message),
-      track: ({ context }, { step }) => ports.track(step, context.orderId),
+      track: (_, step) => ports.track(step),
       dismissRepayDialog: () => ports.dismissRepayDialog(),
     },
   }),

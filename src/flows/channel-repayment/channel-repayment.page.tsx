@@ -2,6 +2,7 @@ import { copyText } from '#adapters/clipboard/copy.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import type { PageProps } from '#app/page/page-props.ts';
 import { recordsOf } from '#app/page/records-of.ts';
+import { repaymentStep } from '#app/page/repayment-step.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { type Onward, useFlowPage } from '#app/page/use-flow-page.ts';
@@ -52,8 +53,8 @@ function onward(output: ChannelRepaymentOutput): Onward {
   }
 }
 
-function wire(services: Services) {
-  const { lender, go, notify } = services;
+function wire(services: Services, query: URLSearchParams) {
+  const { lender, go, notify, track } = services;
   const { writePayload, writeRecord } = recordsOf(services);
   const { loadPlan, generateCode } = lender(channelsApi, ['loadPlan', 'generateCode']);
   return wireChannelRepayment({
@@ -62,6 +63,7 @@ function wire(services: Services) {
     openPayer: (url) => go(url, 'paymentLink'),
     keepCode: writePayload,
     saveRepaymentInfo: writeRecord,
+    track: (step) => track(repaymentStep(step, query)),
     copyText,
     notify,
     warn: (text) => {

@@ -10,6 +10,7 @@ import type {
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import type { CodePayload, RepaymentRecord } from '#kit/repayment-record.ts';
+import type { RepaymentStep } from '#kit/repayment-step.ts';
 import { type CopyPorts, copyingWith } from '../copying.ts';
 import { planGap } from './plan-check.ts';
 
@@ -22,6 +23,7 @@ export type ChannelRepaymentPorts = CopyPorts & {
   /** Keeps what the page of a code shows, and tells the key to it (S-365). */
   keepCode(payload: CodePayload): string;
   saveRepaymentInfo(record: RepaymentRecord): void;
+  track(step: RepaymentStep): void;
   /** Tells a developer that the lender contradicts itself; nothing depends on it. */
   warn(line: string): void;
 };
@@ -50,6 +52,7 @@ export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {
       },
       actions: {
         ...copying.actions,
+        track: (_, step) => ports.track(step),
         saveRepaymentInfo: (_, { record }) => {
           if (record) ports.saveRepaymentInfo(record);
         },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
 import { recordsOf } from '#app/page/records-of.ts';
+import { repaymentStep } from '#app/page/repayment-step.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
@@ -16,4 +17,5 @@ export default function RepaymentCode2Page() {
   return <RepaymentCode2Screen actor={actor} timers={timers} />;
 }
 
-const wire = ({ notify }: Services) => wireRepaymentCode2({ copyText, notify });
+const wire = ({ notify, track }: Services, query: URLSearchParams) =>
+  wireRepaymentCode2({ copyText, notify, track: (step) => track(repaymentStep(step, query)) });

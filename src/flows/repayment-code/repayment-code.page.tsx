@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
 import { recordsOf } from '#app/page/records-of.ts';
+import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
@@ -31,4 +32,5 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
   return <RepaymentCodeScreen actor={actor} timers={timers} />;
 }
 
-const wire = ({ notify }: Services) => wireRepaymentCode({ copyText, notify });
+const wire = ({ notify, track }: Services, query: URLSearchParams) =>
+  wireRepaymentCode({ copyText, notify, track: (step) => track(repaymentStep(step, query)) });

@@ -1,4 +1,5 @@
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
@@ -29,9 +30,10 @@ function WalletRedirect({ input }: { readonly input: WalletRedirectInput }) {
 
 const onward = ({ orderId }: WalletRedirectOutput) => ({ parameters: { orderId }, replace: true });
 
-const wire = ({ lender, go, notify }: Services) =>
+const wire = ({ lender, go, notify, track }: Services, query: URLSearchParams) =>
   wireWalletRedirect({
     ...lender(repaymentApi, ['requestWallet']),
     openPayer: (url) => go(url, 'walletPage'),
     notify,
+    track: (step) => track(repaymentStep(step, query)),
   });

@@ -4,6 +4,7 @@ import { walletRedirectContext } from '#flows/wallet-redirect/wallet-redirect.co
 import { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
 import type { WalletRequestInput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
 import type { Message } from '#kit/messages.ts';
+import type { RepaymentStep } from '#kit/repayment-step.ts';
 
 /** What the wallet redirect needs of the shell. */
 export type WalletRedirectPorts = {
@@ -11,6 +12,7 @@ export type WalletRedirectPorts = {
   /** Rejects when the gate refuses the address (P-07). */
   openPayer(url: string): Promise<void>;
   notify(message: Message): void;
+  track(step: RepaymentStep): void;
 };
 
 export const wireWalletRedirect = (ports: WalletRedirectPorts) => ({
@@ -23,6 +25,6 @@ export const wireWalletRedirect = (ports: WalletRedirectPorts) => ({
       ),
       openPayer: fromPromise<void, { readonly url: string }>(({ input }) => ports.openPayer(input.url)),
     },
-    actions: { notify: (_, { message }) => ports.notify(message) },
+    actions: { notify: (_, { message }) => ports.notify(message), track: (_, step) => ports.track(step) },
   }),
 });

@@ -100,6 +100,7 @@ describe('choosing a card', () => {
     await offered.does(choose(0), wallet);
     expect(offered.value()).toBe('walletChosen');
     expect(offered.output()).toEqual({ orderId: 'O-170', ending: 'wallet' });
+    expect(offered.did.track).toEqual([{ step: 'open' }, { step: 'method' }, { step: 'method' }]);
     expect(offered.asked.commitRepayment).toEqual([]);
 
     const notOffered = await open({ loadRepaymentWays: [{ ...ways, walletOffered: false }] });

@@ -93,6 +93,37 @@ describe('what is to be paid', () => {
   });
 });
 
+describe('S-224 S-375 what is reported', () => {
+  const opened = [{ step: 'open' }, { step: 'method' }, { step: 'commit' }];
+
+  it.each([
+    ['instalment', 'a payer’s page', link, [...opened, { step: 'done', result: 'payer' }]],
+    ['rollover', 'a payer’s page', link, [...opened, { step: 'done', result: 'payer' }]],
+    ['instalment', 'a barcode', barcode, [...opened, { step: 'code' }]],
+    // Its page reports that it is shown.
+    ['instalment', 'a page of a code', page, opened],
+  ] as const)('of an %s by %s', async (kind, _, payCode, steps) => {
+    const { does, did } = await open({ over: { kind }, generateCode: [payCode] });
+    await does('method.opened', { type: 'channel.picked', index: 1 }, 'pay.requested');
+    expect(did.track).toEqual(steps);
+  });
+
+  it.each([
+    ['refused', refused('99')],
+    ['lost', lost('timeout')],
+  ])('P-02 no end where the answer is %s', async (_, failure) => {
+    const { does, did } = await open({ generateCode: [failure] });
+    await does('pay.requested');
+    expect(did.track).toEqual([{ step: 'open' }, { step: 'commit' }]);
+  });
+
+  it('one opening, however often it is read', async () => {
+    const { does, did } = await open({ loadPlan: [lost('status'), plan, plan] });
+    await does('retry.requested', 'page.returned');
+    expect(did.track).toEqual([{ step: 'open' }]);
+  });
+});
+
 describe('the method sheet', () => {
   it('S-364 has the first channel chosen', async () => {
     expect((await open()).channel()).toBe(0);

@@ -6,7 +6,7 @@ import ChannelRepaymentPage from '#screens/channel-repayment/channel-repayment.p
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 
 /** The page at an address, and what it asks the lender to be paid. */
-async function open(address: string) {
+async function open(address: string, services = {}) {
   const asked: LoadPlanInput[] = [];
   const loadPlan = async (input: LoadPlanInput) => {
     asked.push(input);
@@ -16,12 +16,22 @@ async function open(address: string) {
   pageOnStage(() => <ChannelRepaymentPage route={path === '/repayDelay' ? 'repayDelay' : 'repayByPeriod'} />, {
     address,
     lender: { loadPlan },
+    services,
   });
   await screen.findByRole('button', { name: 'Payment' });
   return asked;
 }
 
 describe('the pages of repaying through a channel', () => {
+  it.each([
+    ['/repayByPeriod?orderId=O-172&product_id=P-1', { orderId: 'O-172', productId: 'P-1' }],
+    ['/repayDelay?orderId=O-172', { orderId: 'O-172' }],
+  ])('S-224 S-375 %s reports that it was opened, for which order and product', async (address, about) => {
+    const tracked: unknown[] = [];
+    await open(address, { track: (step: unknown) => tracked.push(step) });
+    expect(tracked).toContainEqual({ name: 'repay.open', step: 'open', ...about });
+  });
+
   it.each([
     ['/repayByPeriod?orderId=O-170&product_id=P-1', 'instalment'],
     ['/repayDelay?orderId=O-170&product_id=P-1', 'rollover'],

@@ -47,6 +47,7 @@ function open({ plan: reported = plan, code = { form: 'page', showType: 2, paylo
     keepCode: (what) => `k${kept.push(what)}`,
     copyText: async () => undefined,
     saveRepaymentInfo: () => undefined,
+    track: () => undefined,
     notify: (message) => notified.push(message),
     warn: (line) => warned.push(line),
   });

@@ -31,6 +31,7 @@ function stage(given: RepaymentRecord | null, copies = true) {
       if (!copies) throw refused('clipboard');
     },
     notify: (message) => toasts.push(textOf(message)),
+    track: () => undefined,
   });
   const actor = createActor(machine, { input: { record: given } }).start();
   const { container } = mountScreen(RepaymentCode2Screen, actor);

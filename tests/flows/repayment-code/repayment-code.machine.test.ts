@@ -48,6 +48,15 @@ describe('the code page', () => {
     expect(selectPage(snapshot())).toBe(page);
   });
 
+  it.each([
+    ['1', payload, [{ step: 'code' }]],
+    ['2', payload, [{ step: 'code' }]],
+    ['3', payload, []],
+    ['1', null, []],
+  ] as const)('S-224 S-375 reports a code that is shown: showType %j with %j', (showType, given, steps) => {
+    expect(onStage(repaymentCodeMachine, { input: { showType, payload: given } }).did.track).toEqual(steps);
+  });
+
   it.each(['1', '2'])('S-536 S-538 copies the code of showType %s and says so', async (showType) => {
     const { reported, does, asked, snapshot } = onStage(repaymentCodeMachine, {
       input: { showType, payload },
@@ -100,6 +109,15 @@ describe('the code page', () => {
 describe('the code page v2', () => {
   const total = (given: RepaymentRecord) =>
     selectTotal(onStage(repaymentCode2Machine, { input: { record: given } }).snapshot());
+
+  it.each([
+    [record, [{ step: 'code' }]],
+    [null, []],
+  ] as const)('S-224 S-375 reports a contract number that is shown: %j', async (given, steps) => {
+    const { did, does } = onStage(repaymentCode2Machine, { input: { record: given } });
+    await does({ type: 'group.toggled', index: 1 });
+    expect(did.track).toEqual(steps);
+  });
 
   it('S-366 the total is the amount of the repayment', () => {
     expect(total(record)).toBe(125_050);

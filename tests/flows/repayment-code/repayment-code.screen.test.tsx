@@ -23,6 +23,7 @@ function stage(showType: string, given: CodePayload | null) {
       return clipboard.promise;
     },
     notify: (message) => toasts.push(textOf(message)),
+    track: () => undefined,
   });
   const actor = createActor(machine, { input: { showType, payload: given } }).start();
   mountScreen(RepaymentCodeScreen, actor);

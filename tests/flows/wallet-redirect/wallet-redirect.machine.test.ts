@@ -42,6 +42,29 @@ describe('paying with a wallet', () => {
     expect(reported).toEqual([]);
   });
 
+  it('S-224 S-375 reports each step, and that the borrower was handed over, not that anything was paid', async () => {
+    const { does, did } = open({ requestWallet: [refused('99'), { url }] });
+    expect(did.track).toEqual([{ step: 'open' }]);
+    await does(go);
+    expect(did.track).toEqual([{ step: 'open' }, { step: 'commit' }]);
+    await does(go, checkOrder);
+    expect(did.track).toEqual([
+      { step: 'open' },
+      { step: 'commit' },
+      { step: 'commit' },
+      { step: 'done', result: 'payer' },
+    ]);
+  });
+
+  it('S-224 P-02 reports no end where the address is refused or the answer is lost', async () => {
+    const gate = open({ requestWallet: [{ url }], openPayer: [refused('gate')] });
+    const silence = open({ requestWallet: [lost('offline')] });
+    for (const { does, did } of [gate, silence]) {
+      await does(go);
+      expect(did.track).toEqual([{ step: 'open' }, { step: 'commit' }]);
+    }
+  });
+
   it('S-509 asks once, however often it is tapped', async () => {
     const { value, does, asked } = open();
     await does(go, go, checkOrder);
