@@ -10,11 +10,10 @@ export const phoneFormats = {
   ph: { maxDigits: 11, groups: [4, 3, 4] },
 } as const satisfies Record<string, NumberFormat>;
 
-/** S-189…S-191. */
+/** S-190, S-191. */
 export const numberFormats = {
   digits: { maxDigits: Number.POSITIVE_INFINITY, groups: [] },
   card: { maxDigits: Number.POSITIVE_INFINITY, groups: [limits.cardGroup] },
-  phone: phoneFormats.spec,
 } as const satisfies Record<string, NumberFormat>;
 
 /** The digits of a text, at most so many (S-193). */

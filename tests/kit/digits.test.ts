@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitsOf, editNumber, groupDigits, numberFormats, phoneFormats } from '#kit/digits.ts';
 
-const { card, phone, digits } = numberFormats;
+const { card, digits } = numberFormats;
+const phone = phoneFormats.spec;
 
 describe('numbers as they are typed', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { digitsOf, numberFormats } from '#kit/digits.ts';
+import { digitsOf } from '#kit/digits.ts';
 import { limits } from '#kit/limits.ts';
 import type { BankDraft, BankFields, BankItem, DraftGroup, Values } from './bank-form.types.ts';
 
@@ -24,20 +24,20 @@ export const visibleItems = ({ items, cardType, channel }: Omit<BankFields, 'val
 export const shownItem = (fields: Omit<BankFields, 'values'>, code: string): BankItem | undefined =>
   visibleItems(fields).find((item) => item.code === code);
 
-/** How the digits of a text field are grouped, by its names: the lender does not say it otherwise (S-189…S-191). */
-export function formatOf({ code, title }: Pick<BankItem, 'code' | 'title'>): keyof typeof numberFormats {
-  const names = `${code} ${title}`;
-  if (/phone|mobile/i.test(names)) return 'phone';
-  return /card|account/i.test(names) ? 'card' : 'digits';
-}
+/**
+ * How the digits of a text field are grouped: a card's number in fours (S-190), under the name that the lender has for it in every
+ * call (S-143, S-145); any other not at all (S-093). Neither is cut: of a text the lender names no length (S-207).
+ */
+export const formatOf = ({ code }: Pick<BankItem, 'code'>) => (code === 'cardNo' ? 'card' : 'digits');
 
 /**
  * A draft of it may be kept. Only of what its names say is harmless: a field that nobody knows may be a card number (P-13).
  */
-export const isKept = ({ code, title, kind }: Pick<BankItem, 'code' | 'title' | 'kind'>): boolean =>
-  kind !== 'text' ||
-  (/branch|postal|post ?code|zip|sort ?code|ifsc|routing/i.test(`${code} ${title}`) &&
-    formatOf({ code, title }) === 'digits');
+export function isKept({ code, title, kind }: Pick<BankItem, 'code' | 'title' | 'kind'>): boolean {
+  const names = `${code} ${title}`;
+  const isHarmless = /branch|postal|post ?code|zip|sort ?code|ifsc|routing/i.test(names);
+  return kind !== 'text' || (isHarmless && !/card|account|phone|mobile/i.test(names));
+}
 
 const daysOf = (year: number, month: number): number =>
   month === 2
@@ -154,7 +154,7 @@ function knownValue(item: BankItem): string {
   if (kind === 'enum') return option?.type ?? '';
   if (kind === 'city') return option?.name ?? '';
   if (kind === 'day') return isAnswer(item, value) ? value : '';
-  return /^[0-9 ()+-]*$/.test(value) ? digitsOf(value, numberFormats[formatOf(item)].maxDigits) : '';
+  return /^[0-9 ()+-]*$/.test(value) ? digitsOf(value) : '';
 }
 
 const groupOf: Readonly<Record<BankItem['kind'], DraftGroup>> = {

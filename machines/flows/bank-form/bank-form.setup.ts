@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { digitsOf, numberFormats } from '#kit/digits.ts';
+import { digitsOf } from '#kit/digits.ts';
 import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
@@ -10,7 +10,6 @@ import {
   draftGroupOf,
   draftOf,
   firstMissing,
-  formatOf,
   isAnswer,
   isChannel,
   isKept,
@@ -62,7 +61,7 @@ export const bankFormSetup = setup({
     storeField: assign(({ context }, params: { item: string; value: string }) => {
       const item = shownItem(context, params.item);
       if (!item) return {};
-      const digits = digitsOf(params.value, numberFormats[formatOf(item)].maxDigits);
+      const digits = digitsOf(params.value);
       return { values: { ...context.values, [item.code]: digits }, missing: null };
     }),
     openPicker: assign(({ context }, params: { item: string }) => {

@@ -294,13 +294,16 @@ describe('places and dates', () => {
 describe('numbers', () => {
   it.each([
     ['cardNo', '', 'card'],
-    ['acc', 'Account number', 'card'],
-    ['holderPhone', '', 'phone'],
-    ['n', 'Mobile of the holder', 'phone'],
+    ['acc', 'Account number', 'digits'],
+    ['loyaltyCard', 'Number of your loyalty card', 'digits'],
+    ['mobileBankingId', 'Mobile banking id', 'digits'],
     ['member', 'Member number', 'digits'],
-  ])('S-189 S-190 S-191 %s "%s" is typed as %s', (code, title, format) => {
-    expect(formatOf({ code, title })).toBe(format);
-  });
+  ])(
+    'S-093 S-190 S-191 S-207 %s "%s" is typed as %s: no title and no part of a code decides',
+    (code, title, format) => {
+      expect(formatOf(item(code, 'text', { title }))).toBe(format);
+    },
+  );
 
   it.each([
     ['cardNo', 'Card number', false],

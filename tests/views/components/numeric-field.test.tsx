@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type NumberFormat, numberFormats } from '#kit/digits.ts';
+import { type NumberFormat, numberFormats, phoneFormats } from '#kit/digits.ts';
 import { NumericField } from '#ui/numeric-field.tsx';
 import { expectAccessible } from '../axe.ts';
 
@@ -44,7 +44,8 @@ function open(format: NumberFormat, start = '', error = ''): HTMLInputElement {
 const drawn = ({ value, selectionStart }: HTMLInputElement) =>
   `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
 
-const { card, phone, digits } = numberFormats;
+const { card, digits } = numberFormats;
+const phone = phoneFormats.spec;
 
 describe('a field for digits', () => {
   it.each([
