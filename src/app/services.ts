@@ -40,10 +40,14 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   const toast = createActor(toastMachine, { clock, ...watched }).start();
   const loading = createActor(loadingMachine, { clock, ...watched }).start();
 
-  const notify = (message: Message) => {
+  const showToast = (message: Message, duration?: number) => {
     const tone = ('tone' in message && message.tone) || 'error';
-    toast.send({ type: 'toast.requested', text: textOf(message), tone, duration: limits.toastInfo });
+    const shown = { type: 'toast.requested', text: textOf(message), tone } as const;
+    toast.send(duration === undefined ? shown : { ...shown, duration });
   };
+  /** Information stands as long as a failure of the wrapper; all else as long as a toast does of itself (S-373). */
+  const notify = (message: Message) =>
+    'tone' in message && message.tone === 'info' ? showToast(message, limits.toastInfo) : showToast(message);
 
   const urlRules = { ...config, origin: window.location.origin };
   /** Opens an address of the lender's when its gate lets it through; false when not (P-07). */
@@ -52,7 +56,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   const effects: Omit<LenderEffects, 'rejectSession'> = {
     startLoading: (request) => loading.send({ type: 'loading.started', request }),
     endLoading: (request) => loading.send({ type: 'loading.ended', request }),
-    tellFailure: (failure: Failure) => notify(failureMessage(failure, common.error)),
+    tellFailure: (failure: Failure) => showToast(failureMessage(failure, common.error), limits.toastInfo),
   };
 
   const platform = detectPlatform(window, config);
