@@ -126,7 +126,7 @@ const bindingStates = { [again]: { editing: 'closed' }, [unknown]: 'unknown' };
 
 const atOrder = (ports: PortScript<typeof orderDetailsMachine> = {}) =>
   onStage(orderDetailsMachine, {
-    input: { orderId: 'O-1', productId: 'P-1' },
+    input: { orderId: 'O-1', productId: 'P-1', platform: 'browser' },
     ports,
   }).settled();
 

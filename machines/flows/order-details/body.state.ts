@@ -36,8 +36,11 @@ export const body = orderDetailsSetup.createStateConfig({
       initial: 'offered',
       states: {
         offered: {
-          description: 'The borrower may want to.',
-          on: { 'borrowAgain.requested': { guard: 'isInFront', target: 'reporting' } },
+          description: 'The borrower may want to, or goes to the app’s own page of theirs (S-390).',
+          on: {
+            'borrowAgain.requested': { guard: 'isInFront', target: 'reporting' },
+            'mine.requested': { guard: and(['isInFront', 'hasApp']), actions: 'goMine' },
+          },
         },
         reporting: {
           description: 'The lender is told that the borrower wants to borrow again, for two seconds at most.',

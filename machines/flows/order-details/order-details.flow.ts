@@ -16,6 +16,7 @@ export const endings = {
 
 export const leads = {
   openProductPage: ['app'],
+  goMine: ['app'],
   openInside: ['lender'],
   followRedirect: ['lender'],
 } as const satisfies Leads;
@@ -37,6 +38,7 @@ export const manifest = {
     'S-336',
     'S-347–S-351',
     'S-359',
+    'S-390',
     'S-392',
     'S-518–S-522',
     'S-630–S-632',

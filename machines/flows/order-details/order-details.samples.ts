@@ -88,8 +88,8 @@ export const orderDetailsFlow = defineFlow({
   ...manifest,
   machine: orderDetailsMachine,
   inputs: [
-    { name: 'of a product', input: { orderId: 'O-170', productId: 'P-1' } },
-    { name: 'opened without a product', input: { orderId: 'O-170', productId: '' } },
+    { name: 'in the Android app', input: { orderId: 'O-170', productId: 'P-1', platform: 'android' } },
+    { name: 'in a browser, without a product', input: { orderId: 'O-170', productId: '', platform: 'browser' } },
   ],
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
@@ -100,6 +100,7 @@ export const orderDetailsFlow = defineFlow({
     { label: 'taps Rollover Repayment', event: { type: 'rollover.requested' } },
     { label: 'taps Borrow Again', event: { type: 'borrowAgain.requested' } },
     { label: 'taps Click to view more products', event: { type: 'products.requested' } },
+    { label: 'taps Go to my page', event: { type: 'mine.requested' } },
     { label: 'taps Call', event: { type: 'call.requested' } },
     { label: 'taps Bind a bank card', event: { type: 'bankBinding.requested' } },
     { label: 'closes the bank card dialog', event: { type: 'bankPrompt.closed' } },
@@ -136,6 +137,7 @@ export const orderDetailsFlow = defineFlow({
     hasStatus: 'the status is {statuses}',
     canBeMoved: 'its day can be moved',
     hasProducts: 'products are recommended',
+    hasApp: 'there is an app around the page',
     isInFront: 'nothing covers the order',
     isBorrowing: 'the borrower is on the way to borrow again',
     hasTelephone: 'there is a telephone number',

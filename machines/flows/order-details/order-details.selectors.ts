@@ -26,6 +26,10 @@ export function selectOffer({
   return body === 'judging' ? null : body;
 }
 
+/** The app's own page of the borrower is offered: the order is repaid, and there is an app (S-390). */
+export const selectMine = (snapshot: Snapshot) =>
+  selectOffer(snapshot) === 'borrowAgain' && snapshot.context.platform !== 'browser';
+
 /** The recommended products, when the page offers them (S-347); else none. */
 export const selectProducts = (snapshot: Snapshot) =>
   selectOffer(snapshot) === 'products' ? (snapshot.context.order?.products ?? noProducts) : noProducts;

@@ -47,6 +47,7 @@ export const orderDetailsSetup = setup({
     /** Goes to the address in this view. */
     openInside: effect<{ url: string }>('openInside'),
     rateApp: effect('rateApp'),
+    goMine: effect('goMine'),
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {
@@ -56,6 +57,7 @@ export const orderDetailsSetup = setup({
       context.order !== null && params.statuses.includes(context.order.status),
     canBeMoved: ({ context }) => context.order?.isDelay === true,
     hasProducts: ({ context }) => context.order !== null && context.order.products.length > 0,
+    hasApp: ({ context }) => context.platform !== 'browser',
     isInFront: stateIn({ shown: { front: 'resting' } }),
     isBorrowing: or([
       stateIn({ shown: { body: { borrowAgain: 'reporting' } } }),

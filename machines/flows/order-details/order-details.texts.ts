@@ -14,6 +14,7 @@ export const orderDetails = texts({
   orderStatus: 'Status',
   orderLoading: 'Loading your order',
   refresh: 'Refresh',
+  mine: 'Go to my page', // S-390
   call: 'Call {telephone}',
   away: 'This order continues on another page. If that does not open, tap Refresh.',
   bankCardTitle: 'Your bank card',

@@ -1,4 +1,4 @@
-import type { Product, TextRow } from '#kit/entities.ts';
+import type { Platform, Product, TextRow } from '#kit/entities.ts';
 
 /** What the lender tells of an order (S-156). */
 export type OrderDetails = {
@@ -29,7 +29,7 @@ export type OrderDialog = 'bankCard' | 'withdraw' | 'rating';
 
 export type OrderKey = { readonly orderId: string; readonly productId: string };
 
-export type OrderDetailsInput = OrderKey;
+export type OrderDetailsInput = OrderKey & { readonly platform: Platform };
 
 export type OrderDetailsContext = OrderDetailsInput & {
   /** As it was last told; null while nothing is known. */
@@ -54,6 +54,7 @@ export type OrderDetailsEvent =
   | { readonly type: 'rollover.requested' }
   | { readonly type: 'borrowAgain.requested' }
   | { readonly type: 'products.requested' }
+  | { readonly type: 'mine.requested' }
   | { readonly type: 'call.requested' }
   | { readonly type: 'bankBinding.requested' }
   | { readonly type: 'bankPrompt.closed' }

@@ -1,6 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
-import { isBorrowing, isRefreshing, selectOffer, selectStage } from '#flows/order-details/order-details.selectors.ts';
+import {
+  isBorrowing,
+  isRefreshing,
+  selectMine,
+  selectOffer,
+  selectStage,
+} from '#flows/order-details/order-details.selectors.ts';
 import { orderDetails } from '#flows/order-details/order-details.texts.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +20,7 @@ export function OrderActions({ actor }: OrderActionsProps) {
   const stage = useSelector(actor, selectStage);
   const offer = useSelector(actor, selectOffer);
   const isReading = useSelector(actor, isRefreshing);
+  const isMineOffered = useSelector(actor, selectMine);
   const isReporting = useSelector(actor, isBorrowing);
   const repay = () => actor.send({ type: 'repay.requested' });
   if (stage === 'failed')
@@ -40,6 +47,11 @@ export function OrderActions({ actor }: OrderActionsProps) {
       {offer === 'borrowAgain' && (
         <Button busy={isReporting} onClick={() => actor.send({ type: 'borrowAgain.requested' })}>
           {say(orderDetails.borrowAgain)}
+        </Button>
+      )}
+      {isMineOffered && (
+        <Button kind="neutral" onClick={() => actor.send({ type: 'mine.requested' })}>
+          {say(orderDetails.mine)}
         </Button>
       )}
       <Button

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
+import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/order-details/order-details.flow.ts';
@@ -20,9 +21,10 @@ const productsApi = async () => (await import('#adapters/lender-api/products-api
 export default function OrderDetailsPage() {
   const parameters = useParams();
   const query = useRoutedQuery();
+  const { platform } = useServices();
   const orderId = parameters.orderId ?? query.get('orderId') ?? '';
   if (!orderId) return <IncompleteLinkPage />;
-  const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '' };
+  const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '', platform };
   return <Order key={`${orderId} ${input.productId}`} input={input} />;
 }
 
@@ -62,6 +64,7 @@ function wire({ lender, settleOrder, notify, send, tell, open }: Services) {
     openInside: (url) => open(url, 'borrowAgain'),
     openProductPage: (productId) => tell({ type: 'openProductPage', productId }),
     rateApp: () => send({ type: 'rateApp' }),
+    goMine: () => send({ type: 'goMine' }),
     notify,
   });
 }

@@ -19,6 +19,7 @@ export type OrderDetailsPorts = {
   callTelephone(telephone: string): void;
   openInside(url: string): void;
   rateApp(): void;
+  goMine(): void;
   notify(message: Message): void;
 };
 
@@ -41,6 +42,7 @@ export const wireOrderDetails = (ports: OrderDetailsPorts) => ({
       callTelephone: (_, { telephone }) => ports.callTelephone(telephone),
       openInside: (_, { url }) => ports.openInside(url),
       rateApp: () => ports.rateApp(),
+      goMine: () => ports.goMine(),
       notify: (_, { message }) => ports.notify(message),
     },
   }),

@@ -40,9 +40,8 @@ const rating = 'How do you like this app?';
 export const orderDetailsDriver: Driver = {
   flow: 'order-details',
   place(input) {
-    const { orderId, productId } = input as OrderDetailsInput;
-    // In the app: a headless browser that was told to dial takes no further taps.
-    return { path: `/?productId=${productId}#/borrowDetail/${orderId}`, platform: 'android', keysHonoured: true };
+    const { orderId, productId, platform } = input as OrderDetailsInput;
+    return { path: `/?productId=${productId}#/borrowDetail/${orderId}`, platform, keysHonoured: true };
   },
   cannotEnd(invocation, outcome, context) {
     if (invocation !== 'openProductPage') return null;
@@ -61,6 +60,8 @@ export const orderDetailsDriver: Driver = {
     'rollover.requested': (ui) => ui.tap('button', 'Rollover Repayment'),
     'borrowAgain.requested': (ui) => ui.tap('button', 'Borrow Again'),
     'products.requested': (ui) => ui.tap('button', 'Click to view more products'),
+    'mine.requested': (ui) => ui.tap('button', 'Go to my page'),
+    // In the app, which the samples name first: a headless browser that was told to dial takes no further taps.
     'call.requested': (ui) => ui.tap('button', 'Call +91 80 5550 0100'),
     'bankBinding.requested': (ui) => ui.tap('button', 'Bind a bank card'),
     'bankPrompt.closed': (ui) => ui.tap('button', 'Close'),

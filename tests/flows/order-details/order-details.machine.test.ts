@@ -4,6 +4,7 @@ import { due } from '#flows/order-details/order-details.samples.ts';
 import { selectDialog, selectOffer, selectProducts } from '#flows/order-details/order-details.selectors.ts';
 import type { OrderDetails, OrderDetailsEvent } from '#flows/order-details/order-details.types.ts';
 import { product } from '#flows/product-click/product-click.samples.ts';
+import type { Platform } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
@@ -22,12 +23,12 @@ const askingThrice: OrderDetails = {
   isScore: true,
 };
 
-type Script = PortScript<typeof orderDetailsMachine>;
+type Script = PortScript<typeof orderDetailsMachine> & { readonly platform?: Platform };
 
 /** A borrower at an order. */
-async function shown(ports: Script) {
+async function shown({ platform = 'browser', ...ports }: Script) {
   const run = await onStage(orderDetailsMachine, {
-    input: { orderId: 'O-1', productId: 'P-1' },
+    input: { orderId: 'O-1', productId: 'P-1', platform },
     ports: { followRedirect: () => undefined, openProductPage: () => undefined, ...ports },
     notes: {
       followRedirect: ({ url }) => ({ followRedirect: url }),
@@ -37,6 +38,7 @@ async function shown(ports: Script) {
       openInside: ({ url }) => ({ openInside: url }),
       openProductPage: ({ productId }) => ({ openProductPage: productId }),
       rateApp: () => 'rateApp',
+      goMine: () => 'goMine',
       notify: ({ message }) => message,
     },
   }).settled();
@@ -354,6 +356,21 @@ describe('S-182 S-359 S-522 borrowing again', () => {
     expect(order.body()).toEqual({ borrowAgain: 'offered' });
     expect(order.done).toHaveLength(2);
   });
+
+  it.each([
+    ['android', '200', ['goMine']],
+    ['ios', '200', ['goMine']],
+    ['browser', '200', []],
+    ['android', '170', []],
+  ] as const)(
+    'S-231 S-390 in %s an order of status %s leads to the app’s own page: %j',
+    async (platform, status, done) => {
+      const order = await shown({ platform, loadOrder: [{ ...repaid, status }] });
+      await order.does('mine.requested');
+      expect(order.done).toEqual(done);
+      expect(order.front()).toBe('resting');
+    },
+  );
 
   it('reports once, however often it is tapped', async () => {
     const order = await shown({ loadOrder: [inside] });

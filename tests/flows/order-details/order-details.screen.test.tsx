@@ -5,6 +5,7 @@ import { orderDetailsMachine } from '#flows/order-details/order-details.machine.
 import { due as sampleDue } from '#flows/order-details/order-details.samples.ts';
 import type { OrderDetails } from '#flows/order-details/order-details.types.ts';
 import { product } from '#flows/product-click/product-click.samples.ts';
+import type { Platform } from '#kit/entities.ts';
 import { lost } from '#kit/failure.ts';
 import { textOf } from '#kit/messages.ts';
 import OrderDetailsScreen from '#screens/order-details/order-details.screen.tsx';
@@ -19,7 +20,7 @@ const due: OrderDetails = {
   ],
 };
 
-function stage() {
+function stage(platform: Platform = 'browser') {
   const on = screenOnStage(
     orderDetailsMachine,
     (props) => (
@@ -35,7 +36,7 @@ function stage() {
       />
     ),
     {
-      input: { orderId: 'O-170', productId: 'P-1' },
+      input: { orderId: 'O-170', productId: 'P-1', platform },
       ports: { followRedirect: () => undefined },
       notes: { callTelephone: ({ telephone }) => telephone, notify: ({ message }) => textOf(message) },
     },
@@ -43,8 +44,8 @@ function stage() {
   return { ...on, done: on.noted };
 }
 
-async function shows(order: Partial<OrderDetails>) {
-  const opened = stage();
+async function shows(order: Partial<OrderDetails>, platform?: Platform) {
+  const opened = stage(platform);
   await opened.answer({ ...due, ...order });
   return opened;
 }
@@ -165,6 +166,11 @@ describe('S-062 S-347 what can be done', () => {
     await tap(name);
     expect(output()).toEqual({ orderId: 'O-170', productId: 'P-1', to });
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('S-390 a repaid order offers the way to the app’s own page, where there is an app', async () => {
+    await shows({ status: '200' }, 'ios');
+    expect(buttons()).toEqual(['Borrow Again', 'Go to my page', 'Refresh']);
   });
 
   it('S-359 Borrow Again carries its own progress', async () => {
