@@ -12,33 +12,33 @@ const known = Object.keys(groups);
 
 describe('the plan of a new flow', () => {
   it('is whole before anything is written: three rooms, and nothing else', () => {
-    const { files } = planFlow(['loan-top-up', "Lender's top-up"], root, known);
+    const { files } = planFlow(['whale-umbrella', "Lender's umbrella"], root, known);
     expect(files.map(({ file }) => file).sort()).toEqual([
-      'machines/flows/loan-top-up/loan-top-up.flow.ts',
-      'machines/flows/loan-top-up/loan-top-up.machine.ts',
-      'machines/flows/loan-top-up/loan-top-up.samples.ts',
-      'machines/flows/loan-top-up/loan-top-up.selectors.ts',
-      'machines/flows/loan-top-up/loan-top-up.texts.ts',
-      'machines/flows/loan-top-up/loan-top-up.types.ts',
-      'src/flows/loan-top-up/loan-top-up.css',
-      'src/flows/loan-top-up/loan-top-up.page.tsx',
-      'src/flows/loan-top-up/loan-top-up.screen.tsx',
-      'src/flows/loan-top-up/loan-top-up.wiring.ts',
-      'tests/flows/loan-top-up/loan-top-up.driver.ts',
-      'tests/flows/loan-top-up/loan-top-up.machine.test.ts',
+      'machines/flows/whale-umbrella/whale-umbrella.flow.ts',
+      'machines/flows/whale-umbrella/whale-umbrella.machine.ts',
+      'machines/flows/whale-umbrella/whale-umbrella.samples.ts',
+      'machines/flows/whale-umbrella/whale-umbrella.selectors.ts',
+      'machines/flows/whale-umbrella/whale-umbrella.texts.ts',
+      'machines/flows/whale-umbrella/whale-umbrella.types.ts',
+      'src/flows/whale-umbrella/whale-umbrella.css',
+      'src/flows/whale-umbrella/whale-umbrella.page.tsx',
+      'src/flows/whale-umbrella/whale-umbrella.screen.tsx',
+      'src/flows/whale-umbrella/whale-umbrella.wiring.ts',
+      'tests/flows/whale-umbrella/whale-umbrella.driver.ts',
+      'tests/flows/whale-umbrella/whale-umbrella.machine.test.ts',
     ]);
     expect(files.filter(({ text }) => text.includes('__'))).toEqual([]);
-    expect(files.find(({ file }) => file.endsWith('.flow.ts'))?.text).toContain("title: 'Lender\\'s top-up'");
+    expect(files.find(({ file }) => file.endsWith('.flow.ts'))?.text).toContain("title: 'Lender\\'s umbrella'");
   });
 
   it.each([
     [[], 'Name the flow in kebab-case'],
-    [['LoanTopUp', 'Loan'], 'Name the flow in kebab-case'],
-    [['loan-top-up', ' '], 'Name the flow in kebab-case'],
+    [['WhaleUmbrella', 'Loan'], 'Name the flow in kebab-case'],
+    [['whale-umbrella', ' '], 'Name the flow in kebab-case'],
     [['faq', 'Questions'], 'There is a flow "faq" already: machines/flows/faq.'],
     [['toast', 'Toast'], 'There is a flow "toast" already: machines/shell/toast.'],
-    [['loan-top-up', 'Loan', '--group', 'nowhere'], 'There is no group "nowhere"; there are loan, '],
-    [['loan-top-up', 'Loan', '--colour', 'red'], "Unknown option '--colour'"],
+    [['whale-umbrella', 'Loan', '--group', 'nowhere'], 'There is no group "nowhere"; there are loan, '],
+    [['whale-umbrella', 'Loan', '--colour', 'red'], "Unknown option '--colour'"],
   ])('says in a sentence why it cannot be: %j', (args, label) => {
     const plan = () => planFlow(args, root, known);
     expect(plan).toThrow(Unplannable);
@@ -69,18 +69,18 @@ describe('npm run new:flow', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('makes a flow that passes npm run check and its paths on model and view at once', async () => {
-    const reported = await run('--import', 'tsx', 'tools/new-flow/cli.ts', 'loan-top-up', "Lender's top-up");
-    expect(reported).toContain('The flow "loan-top-up" is there');
+    const reported = await run('--import', 'tsx', 'tools/new-flow/cli.ts', 'whale-umbrella', "Lender's umbrella");
+    expect(reported).toContain('The flow "whale-umbrella" is there');
     await promisify(execFile)('npm', ['run', 'check'], { cwd: copy, maxBuffer: 1e8 });
-    const paths = await run('--import', 'tsx', 'tools/paths/cli.ts', 'loan-top-up', '--level', 'view');
-    expect(paths).toContain('loan-top-up');
-    await run('--import', 'tsx', 'tools/paths/cli.ts', 'loan-top-up', '--level', 'model');
+    const paths = await run('--import', 'tsx', 'tools/paths/cli.ts', 'whale-umbrella', '--level', 'view');
+    expect(paths).toContain('whale-umbrella');
+    await run('--import', 'tsx', 'tools/paths/cli.ts', 'whale-umbrella', '--level', 'model');
     await run(
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project',
       'node',
-      'tests/flows/loan-top-up',
+      'tests/flows/whale-umbrella',
       'tests/atlas/manifests.test.ts',
       'tests/app/routes.test.ts',
       'tests/app/wiring.test.ts',
