@@ -14,6 +14,7 @@ import { renderChecklist } from './pages/checklist.tsx';
 import { renderFlowPage } from './pages/flow.tsx';
 import { type GroupOfFlows, renderHome } from './pages/home.tsx';
 import { renderMap } from './pages/map.tsx';
+import { packEntries } from './search-index.ts';
 
 /** Where the project's own material lies. */
 export const sourcesIn = (root: string): Sources => ({
@@ -51,7 +52,7 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
     ['atlas.css', styleIn(sources.root)],
     ...pages,
     ['atlas.js', await script(sources.root)],
-    ['search-index.js', `globalThis.atlasEntries = ${JSON.stringify(entriesOf(all))};\n`],
+    ['search-index.js', `globalThis.atlasIndex = ${JSON.stringify(packEntries(entriesOf(all)))};\n`],
   ]);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });

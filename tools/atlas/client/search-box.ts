@@ -1,7 +1,8 @@
 import { createSearch, type Entry } from '../search.ts';
+import { type SearchIndex, unpackEntries } from '../search-index.ts';
 
 declare global {
-  var atlasEntries: readonly Entry[] | undefined;
+  var atlasIndex: SearchIndex | undefined;
 }
 
 const kinds: Readonly<Record<Entry['kind'], string>> = {
@@ -15,13 +16,13 @@ const kinds: Readonly<Record<Entry['kind'], string>> = {
 
 /** The home page's search, over an index that came as a script: it works from a folder too. */
 export function startSearch(): void {
-  const entries = globalThis.atlasEntries;
+  const index = globalThis.atlasIndex;
   const form = document.querySelector<HTMLFormElement>('form.ask');
   const input = form?.querySelector('input');
   const list = document.querySelector<HTMLElement>('[data-results]');
   const status = document.querySelector('[data-says]');
-  if (!entries || !form || !input || !list || !status) return;
-  const find = createSearch(entries);
+  if (!index || !form || !input || !list || !status) return;
+  const find = createSearch(unpackEntries(index));
   const show = () => {
     const question = input.value.trim();
     const { entries: found, unknown } = question === '' ? { entries: [], unknown: [] } : find(question);

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Entry } from '#tools/atlas/search.ts';
+import { packEntries, unpackEntries } from '#tools/atlas/search-index.ts';
+
+const entries: readonly Entry[] = [
+  {
+    kind: 'state',
+    title: 'Loading',
+    place: 'Faq',
+    text: 'It is asked.',
+    more: '',
+    href: 'faq.html#1',
+    shot: 'faq/a.webp',
+  },
+  { kind: 'call', title: 'load', place: 'Faq', text: '', more: 'load', href: 'faq.html#calls' },
+  {
+    kind: 'state',
+    title: 'Loading',
+    place: 'Faq',
+    text: 'It is asked.',
+    more: '',
+    href: 'faq.html#2',
+    shot: 'faq/a.webp',
+  },
+];
+
+it('P-22 gives back every entry as it was, without a picture too', () => {
+  expect(unpackEntries(JSON.parse(JSON.stringify(packEntries(entries))))).toEqual(entries);
+});
+
+it('P-22 says each text once, however many entries repeat it', () => {
+  expect(packEntries(entries)).toEqual({
+    texts: [
+      'state',
+      'Loading',
+      'Faq',
+      'It is asked.',
+      '',
+      'faq.html#1',
+      'faq/a.webp',
+      'call',
+      'load',
+      'faq.html#calls',
+      'faq.html#2',
+    ],
+    rows: [
+      [0, 1, 2, 3, 4, 5, 6],
+      [7, 8, 2, 4, 8, 9],
+      [0, 1, 2, 3, 4, 10, 6],
+    ],
+  });
+});
