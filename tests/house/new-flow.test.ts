@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planFlow, Unplannable } from '#tools/new-flow/plan.ts';
+import { closingWords, planFlow, Unplannable } from '#tools/new-flow/plan.ts';
 import { groups } from '#words/groups.ts';
 
 const root = resolve('.');
@@ -29,6 +29,20 @@ describe('the plan of a new flow', () => {
     ]);
     expect(files.filter(({ text }) => text.includes('__'))).toEqual([]);
     expect(files.find(({ file }) => file.endsWith('.flow.ts'))?.text).toContain("title: 'Lender\\'s umbrella'");
+  });
+
+  it('says what is to be done next, the pictures too, without which npm test is red', () => {
+    const words = closingWords(planFlow(['whale-umbrella', "Lender's umbrella"], root, known));
+    expect(words).toContain('The flow "whale-umbrella" is there');
+    expect(words).toContain('  src/flows/whale-umbrella/whale-umbrella.screen.tsx\n');
+    expect(words).toContain('npm run storyboard -- whale-umbrella');
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md'])('%s names the pictures beside the new flow', (file) => {
+    const passages = readFileSync(file, 'utf8').split(/\n(?=\||\n)/);
+    const told = passages.filter((passage) => passage.includes('npm run new:flow'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('npm run storyboard -- ');
   });
 
   it.each([

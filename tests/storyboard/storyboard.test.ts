@@ -25,14 +25,14 @@ describe('the storyboard', () => {
   it.each(plans)('has a picture, or says why not, of each state of $flow.id', async ({ flow, graph }) => {
     const { board } = await readStored(docs);
     const entries = board[flow.id] ?? {};
-    expect(Object.keys(entries)).toEqual(graph.statesReached);
+    expect(Object.keys(entries), `npm run storyboard -- ${flow.id} takes what is missing`).toEqual(graph.statesReached);
     for (const [state, entry] of Object.entries(entries))
       expect('none' in entry ? entry.none : entry.rupee, state).toMatch(/\.$|\.rupee\.webp$/);
   });
 
   it('has all pictures that its index names, and no others', async () => {
     const { missing, superfluous } = findingsOf(await readStored(docs), plans, true);
-    expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] });
+    expect({ missing, superfluous }, 'npm run storyboard mends both').toEqual({ missing: [], superfluous: [] });
   });
 
   it('shows screens of 360 by 740, in less than four megabytes', async () => {

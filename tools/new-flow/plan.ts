@@ -6,16 +6,12 @@ import { filesIn } from '../sources/found.ts';
 /** What was asked for cannot be made; the message says why in a sentence. Nothing has been written. */
 export class Unplannable extends Error {}
 
-export type Planned = { readonly file: string; readonly text: string };
+type Plan = { readonly id: string; readonly files: readonly { readonly file: string; readonly text: string }[] };
 
 const rooms: Readonly<Record<string, string>> = { machines: 'machines/flows', src: 'src/flows', tests: 'tests/flows' };
 
 /** Every file of a new flow with its text, before anything is written. Throws `Unplannable`. */
-export function planFlow(
-  args: readonly string[],
-  root: string,
-  groups: readonly string[],
-): { readonly id: string; readonly files: readonly Planned[] } {
+export function planFlow(args: readonly string[], root: string, groups: readonly string[]): Plan {
   const { positionals, group } = read(args);
   const [id = '', title = ''] = positionals;
   if (positionals.length !== 2 || !/^[a-z]+(-[a-z0-9]+)*$/.test(id) || title.trim() === '')
@@ -50,6 +46,15 @@ export function planFlow(
     }),
   };
 }
+
+/** What is told once the files are written. */
+export const closingWords = ({ id, files }: Plan): string => `The flow "${id}" is there; whatever lists flows finds it.
+
+${files.map(({ file }) => `  ${file}`).join('\n')}
+
+It asks a call that there is already, to show how. Look at it: npm run diagrams -- ${id}, npm run paths -- ${id} --level all.
+Then give it its own call (a row in src/adapters/lender-api/contract/, answered in sandbox/) and its own words.
+At last take its pictures, without which npm test is red: npm run storyboard -- ${id}.`;
 
 function read(args: readonly string[]): { readonly positionals: readonly string[]; readonly group: string } {
   try {
