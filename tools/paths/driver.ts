@@ -1,3 +1,5 @@
+import type { GenericSchema, InferInput } from 'valibot';
+import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { Platform } from '#kit/entities.ts';
 import type { Outcome } from '#kit/flow.ts';
 
@@ -67,6 +69,44 @@ export type Wire = {
   answers?(outcome: Outcome): readonly { readonly outcome: Outcome; readonly bearing: string }[];
 };
 
+/** Every field, those too that the lender may leave out. */
+type Whole<Sent> = Sent extends readonly (infer Item)[]
+  ? readonly Whole<Item>[]
+  : Sent extends object
+    ? { readonly [Name in keyof Sent]-?: Whole<Sent[Name]> }
+    : Sent;
+
+type DataIn<Body> = 'data' extends keyof Body ? NonNullable<Body['data']> : Body;
+
+/** `data` of the envelope of a call's answer before it is decoded, every field of it; of several calls, what each decodes. */
+export type DataOf<Of extends Call> = (
+  Of extends Call<GenericSchema, infer Answer>
+    ? (data: Whole<DataIn<InferInput<Answer>>>) => void
+    : never
+) extends (data: infer Data) => void
+  ? Data
+  : never;
+
+/** One of two calls, by the flow's input. Of `a ? b : c` the compiler forgets the call that answers more. */
+export const either =
+  <First extends Call, Second extends Call>(isFirst: (input: never) => boolean, first: First, second: Second) =>
+  (input: never): First | Second =>
+    isFirst(input) ? first : second;
+
+/** A wire of which the compiler knows the call, so that no field of its answer is forgotten. */
+export const wire = <const Of extends Call>(
+  call: Of | ((input: never) => Of),
+  data: (output: never, next: Outcome | null) => DataOf<Of>,
+): Wire => ({
+  call: typeof call === 'function' ? (input) => call(input as never).id : call.id,
+  data: (output, next) => data(output as never, next),
+});
+
+type Said = { readonly call: string; readonly data: unknown };
+
+/** What the lender answers to a call, as in a `wire`. */
+export const says = <const Of extends Call>({ id }: Of, data: DataOf<Of>): Said => ({ call: id, data });
+
 /** Teaches the path runner one flow's screen; the same for both levels. */
 export type Driver = {
   readonly flow: string;
@@ -90,7 +130,7 @@ export type Driver = {
     };
   };
   /** What the lender answers before the flow itself begins: the list in which a product is tapped, say. */
-  setting?(input: unknown): readonly { readonly call: string; readonly data: unknown }[];
+  setting?(input: unknown): readonly Said[];
   /** How each event from outside is performed. */
   readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
   /** Why no screen offers an event row, so that only the model can be sent it; null, as without it, where one does. */

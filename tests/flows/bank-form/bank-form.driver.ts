@@ -1,5 +1,6 @@
+import { bindCardNew, cardChange, cardInit } from '#adapters/lender-api/contract/bank.ts';
 import type { BankFormInput, BankItem, LoadedForm, Values } from '#flows/bank-form/bank-form.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, either, wire } from '#tools/paths/driver.ts';
 
 const cardTypes: Readonly<Record<string, string>> = { '1': 'Debit card', '2': 'Savings account' };
 const pickers: Readonly<Record<string, RegExp>> = {
@@ -86,14 +87,11 @@ export const bankFormDriver: Driver = {
     leftUnknown: [unknown, { role: 'textbox', name: 'Card number', is: 'absent' }],
   },
   wires: {
-    loadForm: {
-      call: 'card-init',
-      data: (output) => ({ items: (output as LoadedForm).items.map(onWire) }),
-    },
-    bindCard: {
-      call: (input) => ((input as BankFormInput).source === 'loanDetail' ? 'card-change' : 'bind-card-new'),
-      data: () => null,
-    },
+    loadForm: wire(cardInit, ({ items }: LoadedForm) => ({ items: items.map(onWire) })),
+    bindCard: wire(
+      either(({ source }: BankFormInput) => source === 'loanDetail', cardChange, bindCardNew),
+      () => null,
+    ),
   },
   waits: {},
   settles: {},

@@ -1,12 +1,13 @@
+import { repaymentCommit, repaymentConfirm, repaymentWay } from '#adapters/lender-api/contract/repayment.ts';
 import type { CardRepaymentInput, CommitOutput, RepaymentWays } from '#flows/card-repayment/card-repayment.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 const cards = ['Harbour Bank, card ending in 1111', 'Monsoon Bank, card ending in 0000'];
 
-const commitData = (output: unknown) => {
-  const { needsCode, repayRecordId } = output as CommitOutput;
-  return { needValid: needsCode ? 1 : 0, repayRecordId };
-};
+const commit = wire(repaymentCommit, ({ needsCode, repayRecordId }: CommitOutput) => ({
+  needValid: needsCode ? 1 : 0,
+  repayRecordId,
+}));
 
 export const cardRepaymentDriver: Driver = {
   flow: 'card-repayment',
@@ -66,25 +67,19 @@ export const cardRepaymentDriver: Driver = {
     walletChosen: [],
   },
   wires: {
-    loadRepaymentWays: {
-      call: 'repayment-way',
-      data: (output) => {
-        const ways = output as RepaymentWays;
-        return {
-          alipay: ways.walletOffered ? '1' : '0',
-          repayToken: ways.repayToken,
-          bankCards: ways.cards.map(({ id, bankName, tail, bankCode }) => ({
-            id,
-            bankName,
-            cardNo: `999000000000${tail}`,
-            bankCode,
-          })),
-        };
-      },
-    },
-    commitRepayment: { call: 'repayment-commit', data: commitData },
-    resendCode: { call: 'repayment-commit', data: commitData },
-    confirmRepayment: { call: 'repayment-confirm', data: () => null },
+    loadRepaymentWays: wire(repaymentWay, ({ walletOffered, repayToken, cards }: RepaymentWays) => ({
+      alipay: walletOffered ? '1' : '0',
+      repayToken,
+      bankCards: cards.map(({ id, bankName, tail, bankCode }) => ({
+        id,
+        bankName,
+        cardNo: `999000000000${tail}`,
+        bankCode,
+      })),
+    })),
+    commitRepayment: commit,
+    resendCode: commit,
+    confirmRepayment: wire(repaymentConfirm, () => null),
   },
   waits: { smsCountdown: 60_000 },
   settles: {},

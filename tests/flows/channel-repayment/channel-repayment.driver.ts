@@ -1,13 +1,16 @@
+import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
 import type {
   ChannelRepaymentInput,
   PayCode,
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, either, wire } from '#tools/paths/driver.ts';
 
 const channels = ['Payment page', 'Shop counter'];
 
 const isRollover = (input: unknown) => (input as ChannelRepaymentInput).kind === 'rollover';
+
+const noCode = { payUrl: '', barCode: '', showType: '', payCode: '', image: '', steps: [] };
 
 export const channelRepaymentDriver: Driver = {
   flow: 'channel-repayment',
@@ -85,33 +88,25 @@ export const channelRepaymentDriver: Driver = {
     codeIssued: [],
   },
   wires: {
-    loadPlan: {
-      call: (input) => (isRollover(input) ? 'amon-pettypy' : 'loan-play-detail'),
-      data: (output) => {
-        const plan = output as RepaymentPlan;
-        return {
-          repayAmount: plan.amount,
-          delayInfo: { title: plan.title, delayAmount: plan.amount },
-          repayDate: plan.date,
-          productName: plan.productName,
-          detail: plan.rows,
-          repayPlan: plan.steps,
-          repayList: plan.channels.map(({ number, name }) => ({ channel_number: number, name, logo: '' })),
-          noticeMsg: plan.banner ?? '',
-          isShowReyTop: plan.banner === null ? 0 : 1,
-          defDetail: plan.defaultPayment,
-        };
-      },
-    },
-    generateCode: {
-      call: 'generate-vcode',
-      data: (output, next) => {
-        const code = output as PayCode;
-        if (code.form === 'barcode') return { barCode: code.text };
-        if (code.form === 'page') return { showType: code.showType, payCode: 'SHOP-0174' };
-        return { payUrl: next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-174' };
-      },
-    },
+    loadPlan: wire(either(isRollover, amonPettypy, loanPlayDetail), (plan: RepaymentPlan) => ({
+      repayAmount: plan.amount,
+      delayInfo: { title: plan.title, delayAmount: plan.amount },
+      repayDate: plan.date,
+      productName: plan.productName,
+      productLogo: '',
+      detail: plan.rows,
+      repayPlan: plan.steps,
+      repayList: plan.channels.map(({ number, name }) => ({ channel_number: number, name, logo: '' })),
+      noticeMsg: plan.banner ?? '',
+      isShowReyTop: plan.banner === null ? 0 : 1,
+      defDetail: plan.defaultPayment && { ...plan.defaultPayment, logo: plan.defaultPayment.logo ?? '' },
+    })),
+    generateCode: wire(generateVcode, (code: PayCode, next) => {
+      if (code.form === 'barcode') return { ...noCode, barCode: code.text };
+      if (code.form === 'page') return { ...noCode, showType: code.showType, payCode: 'SHOP-0174' };
+      const payUrl = next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-174';
+      return { ...noCode, payUrl };
+    }),
   },
   waits: {},
   settles: {

@@ -1,5 +1,6 @@
+import { problemDetail, saveScore } from '#adapters/lender-api/contract/complaints.ts';
 import type { Complaint, ComplaintDetailsInput } from '#flows/complaint-details/complaint-details.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 /** A trusted address with no picture behind it. */
 const nowhere = '/__sandbox/nothing';
@@ -52,23 +53,17 @@ export const complaintDetailsDriver: Driver = {
     ],
   },
   wires: {
-    loadComplaint: {
-      call: 'problem-detail',
-      data(output) {
-        const complaint = output as Complaint;
-        return {
-          type: complaint.type,
-          sonType: complaint.subType,
-          problemId: 'Q-2',
-          content: complaint.content,
-          images: complaint.images.map(() => nowhere),
-          disposeDetail: complaint.reply,
-          disposeImages: complaint.replyImages.map(() => nowhere),
-          isNeedScore: complaint.needsRating ? 1 : 0,
-        };
-      },
-    },
-    saveScore: { call: 'save-score', data: () => null },
+    loadComplaint: wire(problemDetail, (complaint: Complaint) => ({
+      type: complaint.type,
+      sonType: complaint.subType,
+      problemId: 'Q-2',
+      content: complaint.content,
+      images: complaint.images.map(() => nowhere),
+      disposeDetail: complaint.reply,
+      disposeImages: complaint.replyImages.map(() => nowhere),
+      isNeedScore: complaint.needsRating ? 1 : 0,
+    })),
+    saveScore: wire(saveScore, () => null),
   },
   waits: { ratingDelay: 3_000 },
   settles: {},

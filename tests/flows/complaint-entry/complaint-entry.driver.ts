@@ -1,5 +1,6 @@
+import { problemInit } from '#adapters/lender-api/contract/complaints.ts';
 import type { ComplaintEntryInput, ComplaintOrder, LoadedEntry } from '#flows/complaint-entry/complaint-entry.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 const orderOnWire = ({ orderNo, productName, status, takesCollection, rows }: ComplaintOrder) => ({
   orderNo,
@@ -10,20 +11,16 @@ const orderOnWire = ({ orderNo, productName, status, takesCollection, rows }: Co
   list: rows.map(({ text, value }) => ({ title: text, value })),
 });
 
-const entry = {
-  call: 'problem-init',
-  data(output: unknown) {
-    const { types, subTypes, order, orders, rememberedNo } = output as LoadedEntry;
-    // Nothing was chosen in this browser before: the lender's own choice stands for it.
-    const chosen = orders.find(({ orderNo }) => orderNo === rememberedNo) ?? order;
-    return {
-      problemType: types,
-      problemSonType: subTypes,
-      orderDetail: chosen && orderOnWire(chosen),
-      orderList: orders.map(orderOnWire),
-    };
-  },
-};
+const entry = wire(problemInit, ({ types, subTypes, order, orders, rememberedNo }: LoadedEntry) => {
+  // Nothing was chosen in this browser before: the lender's own choice stands for it.
+  const chosen = orders.find(({ orderNo }) => orderNo === rememberedNo) ?? order;
+  return {
+    problemType: types,
+    problemSonType: subTypes,
+    orderDetail: chosen && orderOnWire(chosen),
+    orderList: orders.map(orderOnWire),
+  };
+});
 
 export const complaintEntryDriver: Driver = {
   flow: 'complaint-entry',

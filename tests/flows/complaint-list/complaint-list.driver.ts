@@ -1,12 +1,10 @@
+import { problemList } from '#adapters/lender-api/contract/complaints.ts';
 import type { ComplaintTab } from '#flows/complaint-list/complaint-list.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
-const list = {
-  call: 'problem-list',
-  data: (output: unknown) => ({
-    tabs: (output as readonly ComplaintTab[]).map(({ title, complaints }) => ({ title, list: complaints })),
-  }),
-};
+const list = wire(problemList, (tabs: readonly ComplaintTab[]) => ({
+  tabs: tabs.map(({ title, complaints }) => ({ title, list: complaints })),
+}));
 
 export const complaintListDriver: Driver = {
   flow: 'complaint-list',

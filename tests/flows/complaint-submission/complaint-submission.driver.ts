@@ -1,3 +1,4 @@
+import { problemSave, problemTypes, uploadProblemImage } from '#adapters/lender-api/contract/complaints.ts';
 import type {
   ComplaintSubmissionContext,
   ComplaintSubmissionInput,
@@ -5,7 +6,7 @@ import type {
 } from '#flows/complaint-submission/complaint-submission.types.ts';
 import type { Outcome } from '#kit/flow.ts';
 import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
-import type { Driver, PickedFile, Wire } from '#tools/paths/driver.ts';
+import { type Driver, type PickedFile, type Wire, wire } from '#tools/paths/driver.ts';
 
 type Answer = { readonly outcome: Outcome; readonly bearing: string };
 
@@ -16,8 +17,7 @@ const reportsOf = (outcome: Outcome) => ('failure' in outcome ? [] : (outcome.ou
 
 /** Each upload has an answer of its own. */
 const upload: Wire = {
-  call: 'upload-problem-img',
-  data: (output) => ({ url: (output as { readonly url: string }).url }),
+  ...wire(uploadProblemImage, ({ url }: { readonly url: string }) => ({ url })),
   answers: (outcome) =>
     reportsOf(outcome).flatMap((report): readonly Answer[] => {
       const { label } = outcome;
@@ -92,16 +92,13 @@ export const complaintSubmissionDriver: Driver = {
     sent: [],
   },
   wires: {
-    loadTypes: {
-      call: 'problem-types',
-      data(output) {
-        const { types, subTypes } = output as ComplaintTypes;
-        return { problemType: types, problemSonType: subTypes };
-      },
-    },
+    loadTypes: wire(problemTypes, ({ types, subTypes }: ComplaintTypes) => ({
+      problemType: types,
+      problemSonType: subTypes,
+    })),
     followUploads: upload,
     awaitUploads: upload,
-    saveComplaint: { call: 'problem-save', data: () => null },
+    saveComplaint: wire(problemSave, () => null),
   },
   waits: { namingCap: 5_000, successModal: 1_500 },
   settles: {},

@@ -1,5 +1,6 @@
+import { contactInfo } from '#adapters/lender-api/contract/service.ts';
 import type { Contact, ContactInfoInput } from '#flows/contact-info/contact-info.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 export const contactInfoDriver: Driver = {
   flow: 'contact-info',
@@ -37,13 +38,7 @@ export const contactInfoDriver: Driver = {
     complaintChosen: [],
   },
   wires: {
-    loadContact: {
-      call: 'contact-kf-info',
-      data: (output) => {
-        const { telephone, email } = output as Contact;
-        return { smWa: telephone, email };
-      },
-    },
+    loadContact: wire(contactInfo, ({ telephone, email }: Contact) => ({ smWa: telephone, email })),
   },
   waits: {},
   settles: {},

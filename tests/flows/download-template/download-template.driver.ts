@@ -1,5 +1,6 @@
+import { channelTemplate } from '#adapters/lender-api/contract/promotion.ts';
 import type { DownloadTemplateInput } from '#flows/download-template/download-template.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 export const downloadTemplateDriver: Driver = {
   flow: 'download-template',
@@ -27,13 +28,10 @@ export const downloadTemplateDriver: Driver = {
     ready: [{ role: 'button', name: 'Download the app', is: 'enabled' }],
   },
   wires: {
-    loadLink: {
-      call: 'channel-template',
-      data: (output) => ({
-        id: 'LP-1',
-        downloadUrl: (output as { readonly link: string }).link && '/__sandbox/nothing',
-      }),
-    },
+    loadLink: wire(channelTemplate, ({ link }: { readonly link: string }) => ({
+      id: 'LP-1',
+      downloadUrl: link && '/__sandbox/nothing',
+    })),
   },
   waits: {},
   settles: {},

@@ -1,6 +1,7 @@
+import { failurePage } from '#adapters/lender-api/contract/products.ts';
 import type { ApplicationFailure } from '#flows/failure-page/failure-page.types.ts';
 import { productsOnWire } from '#tests/support/products-on-wire.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 export const failurePageDriver: Driver = {
   flow: 'failure-page',
@@ -28,13 +29,10 @@ export const failurePageDriver: Driver = {
     ],
   },
   wires: {
-    loadFailure: {
-      call: 'failure-page',
-      data: (output) => {
-        const { products, ...reported } = output as ApplicationFailure;
-        return { ...reported, products: productsOnWire(products) };
-      },
-    },
+    loadFailure: wire(failurePage, ({ products, ...reported }: ApplicationFailure) => ({
+      ...reported,
+      products: productsOnWire(products),
+    })),
   },
   waits: {},
   settles: {},

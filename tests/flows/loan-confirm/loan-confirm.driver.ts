@@ -1,13 +1,22 @@
+import {
+  contractJump,
+  contractJump2,
+  contractList,
+  contractList2,
+  loanDetailConfirm,
+  loanDetailConfirm2,
+  loanDetailPush,
+  loanDetailPush2,
+} from '#adapters/lender-api/contract/offer.ts';
 import type { LoanConfirmInput, LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import type { Outcome } from '#kit/flow.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, either, wire } from '#tools/paths/driver.ts';
 
 const contracts = ['Loan agreement', 'Key facts'];
 const apply = /^(Apply now|Get it now|Apply again)$/;
 const consent = 'I agree to this loan and its contracts.';
 
-const inVariant = (call: string) => (input: unknown) =>
-  (input as LoanConfirmInput).variant === 2 ? `${call}-2` : call;
+const isFirst = ({ variant }: LoanConfirmInput) => variant !== 2;
 
 /** An address that the gate refuses where the path goes on with a refusal. */
 const addressBefore = (next: Outcome | null, trusted: string) =>
@@ -91,41 +100,32 @@ export const loanConfirmDriver: Driver = {
     homeChosen: [],
   },
   wires: {
-    loadOffer: {
-      call: inVariant('loan-detail-confirm'),
-      data: (output) => {
-        const offer = output as LoanOffer;
-        return {
-          comProductLogo: '',
-          comProductName: offer.productName,
-          amount: offer.amount,
-          periods: offer.periods,
-          termUnit: offer.termUnit,
-          details: offer.details,
-          repay_plans: offer.plan.map(({ date, ...payment }) => ({ ...payment, pay_time: date })),
-          firstPayTime: offer.firstRepaymentDate,
-          pRateDsc: offer.rate,
-          isPopType: offer.backNotice ? 1 : 0,
-          popTitle: offer.backNotice?.title ?? '',
-          popContent: offer.backNotice?.content ?? '',
-          popAgreementUrl: typeof offer.agreement === 'object' ? '/__sandbox/agreement' : agreements[offer.agreement],
-          NewButtonMsg: offer.applyLabel,
-          NewPopMsg: offer.promotion,
-        };
-      },
-    },
-    loadContracts: {
-      call: inVariant('contract'),
-      data: (output) => (output as readonly string[]).map((title) => ({ title })),
-    },
-    askContract: {
-      call: inVariant('contract-jump'),
-      data: (_, next) => ({ contract_url: addressBefore(next, '/__sandbox/contract') }),
-    },
-    pushLoan: {
-      call: inVariant('loan-detail-push'),
-      data: (_, next) => ({ lendDetailsUrl: addressBefore(next, '/#/borrowDetail/O-1') }),
-    },
+    loadOffer: wire(either(isFirst, loanDetailConfirm, loanDetailConfirm2), (offer: LoanOffer) => ({
+      comProductLogo: '',
+      comProductName: offer.productName,
+      amount: offer.amount,
+      periods: offer.periods,
+      termUnit: offer.termUnit,
+      details: offer.details,
+      repay_plans: offer.plan.map(({ date, ...payment }) => ({ ...payment, pay_time: date })),
+      firstPayTime: offer.firstRepaymentDate,
+      pRateDsc: offer.rate,
+      isPopType: offer.backNotice ? 1 : 0,
+      popTitle: offer.backNotice?.title ?? '',
+      popContent: offer.backNotice?.content ?? '',
+      popAgreementUrl: typeof offer.agreement === 'object' ? '/__sandbox/agreement' : agreements[offer.agreement],
+      NewButtonMsg: offer.applyLabel,
+      NewPopMsg: offer.promotion,
+    })),
+    loadContracts: wire(either(isFirst, contractList, contractList2), (titles: readonly string[]) =>
+      titles.map((title) => ({ title })),
+    ),
+    askContract: wire(either(isFirst, contractJump, contractJump2), (_, next) => ({
+      contract_url: addressBefore(next, '/__sandbox/contract'),
+    })),
+    pushLoan: wire(either(isFirst, loanDetailPush, loanDetailPush2), (_, next) => ({
+      lendDetailsUrl: addressBefore(next, '/#/borrowDetail/O-1'),
+    })),
   },
   waits: {},
   settles: {

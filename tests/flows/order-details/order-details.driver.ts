@@ -1,7 +1,9 @@
+import { googleScore, loanDetails } from '#adapters/lender-api/contract/order.ts';
+import { eventSave } from '#adapters/lender-api/contract/products.ts';
 import type { OrderDetails, OrderDetailsInput } from '#flows/order-details/order-details.types.ts';
 import type { Outcome } from '#kit/flow.ts';
 import { productsOnWire } from '#tests/support/products-on-wire.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 /** A trusted address that answers nothing: whoever is sent there stays on the page. */
 const nowhere = '/__sandbox/nothing';
@@ -30,10 +32,7 @@ function orderOnWire(order: OrderDetails, next: Outcome | null) {
   };
 }
 
-const order = {
-  call: 'loan-details',
-  data: (output: unknown, next: Outcome | null) => orderOnWire(output as OrderDetails, next),
-};
+const order = wire(loanDetails, orderOnWire);
 
 const rating = 'How do you like this app?';
 
@@ -148,8 +147,8 @@ export const orderDetailsDriver: Driver = {
   wires: {
     loadOrder: order,
     reloadOrder: order,
-    reportBorrowAgain: { call: 'event-save', data: () => null },
-    sendScore: { call: 'google-score', data: () => null },
+    reportBorrowAgain: wire(eventSave, () => null),
+    sendScore: wire(googleScore, () => null),
   },
   waits: { trackingCap: 2_000 },
   settles: {

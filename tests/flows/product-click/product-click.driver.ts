@@ -1,6 +1,8 @@
+import { loanDetails } from '#adapters/lender-api/contract/order.ts';
+import { eventSave, productLink } from '#adapters/lender-api/contract/products.ts';
 import type { ProductClickInput, Way } from '#flows/product-click/product-click.types.ts';
-import { productsOnWire } from '#tests/support/products-on-wire.ts';
-import type { Driver, Look } from '#tools/paths/driver.ts';
+import { orderWithProducts } from '#tests/support/products-on-wire.ts';
+import { type Driver, type Look, says, wire } from '#tools/paths/driver.ts';
 
 const buttons = ['Apply Monsoon Loan', 'Apply Harbour Credit'];
 /** What the lender may send, by how it is judged. */
@@ -31,12 +33,7 @@ export const productClickDriver: Driver = {
     platform: (input as ProductClickInput).platform,
     keysHonoured: true,
   }),
-  setting: (input) => [
-    {
-      call: 'loan-details',
-      data: { orderStatus: '21', recProducts: productsOnWire((input as ProductClickInput).products) },
-    },
-  ],
+  setting: (input) => [says(loanDetails, orderWithProducts((input as ProductClickInput).products))],
   notPerformable: (event) =>
     event.type === 'product.chosen' && Number(event.index) >= buttons.length
       ? 'The button of a closed product is disabled, and what is not listed has none.'
@@ -58,13 +55,10 @@ export const productClickDriver: Driver = {
     refused: [...open, { role: 'region', name: refusal }],
   },
   wires: {
-    trackClick: { call: 'event-save', data: () => null },
-    loadLink: {
-      call: 'product-link',
-      data: (_, next) => ({
-        url: next && 'output' in next ? addresses[(next.output as Way).kind] : 'javascript:alert(1)',
-      }),
-    },
+    trackClick: wire(eventSave, () => null),
+    loadLink: wire(productLink, (_, next) => ({
+      url: next && 'output' in next ? addresses[(next.output as Way).kind] : 'javascript:alert(1)',
+    })),
   },
   waits: { trackingCap: 2_000 },
   settles: {

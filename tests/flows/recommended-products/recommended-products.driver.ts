@@ -1,7 +1,7 @@
+import { loanDetails } from '#adapters/lender-api/contract/order.ts';
 import type { RecommendedProductsInput } from '#flows/recommended-products/recommended-products.types.ts';
-import type { Product } from '#kit/entities.ts';
-import { productsOnWire } from '#tests/support/products-on-wire.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { orderWithProducts } from '#tests/support/products-on-wire.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 export const recommendedProductsDriver: Driver = {
   flow: 'recommended-products',
@@ -37,10 +37,7 @@ export const recommendedProductsDriver: Driver = {
     ],
   },
   wires: {
-    loadProducts: {
-      call: 'loan-details',
-      data: (output) => ({ orderStatus: '21', recProducts: productsOnWire(output as readonly Product[]) }),
-    },
+    loadProducts: wire(loanDetails, orderWithProducts),
   },
   waits: {},
   settles: {},

@@ -1,7 +1,8 @@
+import { channelTemplate, getSid, getSms, register } from '#adapters/lender-api/contract/promotion.ts';
 import type { RegistrationInput } from '#flows/registration/registration.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
-const register = /^Register( again)?$/;
+const registerButton = /^Register( again)?$/;
 const download = 'Download the app';
 
 export const registrationDriver: Driver = {
@@ -21,7 +22,7 @@ export const registrationDriver: Driver = {
     'register.requested': async (ui, event) => {
       await ui.fill('Characters in the picture', String(event.capcode));
       await ui.fill('Code from the SMS', String(event.smsCode));
-      await ui.tap('button', register);
+      await ui.tap('button', registerButton);
     },
     'agreement.requested': (ui) => ui.tap('button', 'registration agreement'),
     'download.requested': (ui) => ui.tap('button', download),
@@ -31,7 +32,7 @@ export const registrationDriver: Driver = {
   },
   looks: {
     loadingTemplate: [
-      { role: 'button', name: register, is: 'absent' },
+      { role: 'button', name: registerButton, is: 'absent' },
       { role: 'button', name: 'Retry', is: 'absent' },
     ],
     failed: [
@@ -69,13 +70,10 @@ export const registrationDriver: Driver = {
     left: [],
   },
   wires: {
-    loadTemplate: {
-      call: 'channel-template',
-      data: (output) => ({ id: (output as { readonly pageId: string }).pageId, downloadUrl: '' }),
-    },
-    fetchCaptcha: { call: 'get-sid', data: (output) => ({ sid: (output as { readonly sid: string }).sid }) },
-    requestCode: { call: 'get-sms', data: () => null },
-    register: { call: 'register', data: () => null },
+    loadTemplate: wire(channelTemplate, ({ pageId }: { readonly pageId: string }) => ({ id: pageId, downloadUrl: '' })),
+    fetchCaptcha: wire(getSid, ({ sid }: { readonly sid: string }) => ({ sid })),
+    requestCode: wire(getSms, () => null),
+    register: wire(register, () => null),
   },
   waits: { smsCountdown: 60_000 },
   settles: {},

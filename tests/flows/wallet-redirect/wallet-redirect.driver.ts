@@ -1,5 +1,6 @@
+import { repaymentHuichao } from '#adapters/lender-api/contract/repayment.ts';
 import type { WalletRedirectInput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 export const walletRedirectDriver: Driver = {
   flow: 'wallet-redirect',
@@ -27,10 +28,9 @@ export const walletRedirectDriver: Driver = {
     orderChecked: [],
   },
   wires: {
-    requestWallet: {
-      call: 'repayment-huichao',
-      data: (_, next) => ({ url: next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-170' }),
-    },
+    requestWallet: wire(repaymentHuichao, (_, next) => ({
+      url: next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-170',
+    })),
   },
   waits: {},
   settles: {

@@ -30,7 +30,8 @@ export const lenientFlag = v.pipe(
 /** A list whose unreadable entries are dropped; missing or null counts as empty. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
-    v.nullish(v.array(v.unknown()), []),
+    // To whoever sends a list its entries have a shape; whoever reads it takes them as they come.
+    v.nullish(v.array(v.unknown()) as v.GenericSchema<readonly v.InferInput<Item>[], unknown[]>, []),
     v.transform((entries) =>
       entries.flatMap((entry) => {
         const result = v.safeParse(item, entry);
