@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '#tools/all-texts.ts';
+import { filesIn } from '#tools/sources/found.ts';
 
 const rows = Object.entries(allTexts).flatMap(([table, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ name: `${table}.${key}`, text: String(text) })),
@@ -92,5 +94,17 @@ describe('P-35 the literals', () => {
   it('S-391 no text is empty or has blanks at its ends', () => {
     expect(rows.length).toBeGreaterThan(50);
     expect(rows.filter(({ text }) => text === '' || text !== text.trim())).toEqual([]);
+  });
+});
+
+// In a flow's samples `text` is the lender's own word, which may happen to be one of ours.
+describe('the samples of the shell', () => {
+  it('take what is said from the tables, and do not copy it', () => {
+    const said = new Set(rows.map(({ text }) => text));
+    const copies = filesIn('machines/shell', '.samples.ts').flatMap((file) => {
+      const quoted = [...readFileSync(file, 'utf8').matchAll(/\btext: '([^']+)'/g)];
+      return quoted.flatMap(([, text = '']) => (said.has(text) ? `${file}: ${text}` : []));
+    });
+    expect(copies).toEqual([]);
   });
 });

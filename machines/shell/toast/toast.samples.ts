@@ -1,4 +1,5 @@
 import { defineFlow } from '#kit/flow.ts';
+import { common } from '#words/common.texts.ts';
 import { manifest } from './toast.flow.ts';
 import { toastMachine } from './toast.machine.ts';
 
@@ -9,15 +10,15 @@ export const toastFlow = defineFlow({
   events: [
     {
       label: 'an error is to be told',
-      event: { type: 'toast.requested', text: 'processing failed', tone: 'error', duration: 2_000 },
+      event: { type: 'toast.requested', text: common.processingFailed, tone: 'error', duration: 2_000 },
     },
     {
       label: 'a message without a time is to be told',
-      event: { type: 'toast.requested', text: 'error', tone: 'error' },
+      event: { type: 'toast.requested', text: common.error, tone: 'error' },
     },
     {
       label: 'a message with too short a time is to be told',
-      event: { type: 'toast.requested', text: 'copy success', tone: 'info', duration: 300 },
+      event: { type: 'toast.requested', text: common.copySuccess, tone: 'info', duration: 300 },
     },
     { label: 'dismisses it', event: { type: 'toast.dismissed' } },
   ],
