@@ -3,6 +3,7 @@ import { createMachine } from 'xstate';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
 import { type Chart, readChart } from '#tools/diagram/chart.ts';
 import { partOf } from '#tools/diagram/pictures.ts';
+import { common } from '#words/common.texts.ts';
 import { flowOf, machines } from './machines.ts';
 
 const chartOf = (id: string): Chart => {
@@ -68,7 +69,7 @@ describe('a chart read from a machine', () => {
     const wrongCode = 'cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #1';
     expect(transition(card, wrongCode)?.effects).toEqual(['shows “verification code error”']);
     const refused = 'cardRepayment.committing: xstate.error.actor.commitRepayment #1';
-    expect(transition(card, refused)?.effects).toEqual(['shows the lender’s message or “processing failed”']);
+    expect(transition(card, refused)?.effects).toEqual([`shows the lender’s message or “${common.processingFailed}”`]);
   });
 
   it('S-334 counts the end of a child that only lets time pass as a timer', () => {

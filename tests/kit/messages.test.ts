@@ -14,7 +14,7 @@ describe('what a failure says', () => {
   });
 
   it.each([null, ''])('S-245 falls back on our text when the lender’s message is %j', (text) => {
-    expect(failureMessage(refused('99', text), common.processingFailed)).toEqual({ text: 'processing failed' });
+    expect(failureMessage(refused('99', text), common.processingFailed)).toEqual({ text: common.processingFailed });
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(

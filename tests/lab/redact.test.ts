@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Flow, Outcome } from '#kit/flow.ts';
 import { type Bench, startBench } from '#lab/bench.ts';
 import { placesOf } from '#lab/places.ts';
+import { common } from '#words/common.texts.ts';
 import '#lab/catalogue.ts';
 import { eventInLine, hidden, readJson, redact, redacted, unredact } from '#lab/redact.ts';
 import { readSavedState, replayOfSession, savedStateOf } from '#lab/saved-state.ts';
@@ -120,8 +121,8 @@ async function leaksOf(flow: Flow, vocabulary: Vocabulary, bench: Bench): Promis
 describe('redaction', () => {
   it('shows what is declared safe, and hides a field that nobody has declared', () => {
     expect(
-      redact({ amount: 125_050, kind: 'lost', isEnabled: true, text: 'processing failed', brandNew: 'harmless?' }),
-    ).toEqual({ amount: 125_050, kind: 'lost', isEnabled: true, text: 'processing failed', brandNew: hidden });
+      redact({ amount: 125_050, kind: 'lost', isEnabled: true, text: common.processingFailed, brandNew: 'harmless?' }),
+    ).toEqual({ amount: 125_050, kind: 'lost', isEnabled: true, text: common.processingFailed, brandNew: hidden });
   });
 
   it('believes a declared field only the values it was declared for', () => {
