@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 type Package = {
@@ -62,4 +65,14 @@ describe('npm ci on the oldest Node that will do', () => {
   it('names no registry: each developer has their own', () => {
     expect(all.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
+});
+
+it('git overlooks the packages where they are a link to those of another clone', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'linked-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' });
+  git('init', '--quiet');
+  copyFileSync('.gitignore', join(clone, '.gitignore'));
+  symlinkSync(join(clone, '.git'), join(clone, 'node_modules'));
+  expect(git('status', '--porcelain')).toBe('?? .gitignore\n');
+  rmSync(clone, { recursive: true });
 });
