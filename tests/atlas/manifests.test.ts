@@ -33,6 +33,12 @@ describe('the manifest of each flow', () => {
     expect(rooms).toHaveLength(1);
   });
 
+  it.each(flows)('P-22 $flow.id says in one sentence what it is for', ({ flow }) => {
+    expect(flow.purpose).toMatch(/^\S.*[.!?]$/);
+    // What the generator leaves to be said.
+    expect(flow.purpose).not.toMatch(/^Say here/);
+  });
+
   it.each(flows)(
     'P-22 $flow.id says where every end of a flow with a page leads, and of no end that it has not',
     (reported) => {

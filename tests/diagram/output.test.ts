@@ -34,6 +34,14 @@ describe('npm run diagrams', () => {
     expect(index).toContain('[SMS countdown](sms-countdown.md)');
   });
 
+  it('P-22 says which items a flow answers for, and nothing of them where it has none yet', async () => {
+    await diagrams();
+    expect(await read('sms-countdown.md')).toMatch(/\n\nAnswers for S-[^\n]+\. Starts afresh with the page\.\n/);
+    const unlisted = { ...smsCountdownFlow, checklist: [] };
+    await run([], { flows: [unlisted], folder, tell: (line) => reported.push(line) });
+    expect(await read('sms-countdown.md')).toContain('\n\nStarts afresh with the page.\n');
+  });
+
   it('P-22 S-749 tells each transition with its condition and the message that it shows', async () => {
     await diagrams();
     const page = await read('card-repayment.md');

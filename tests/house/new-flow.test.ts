@@ -26,9 +26,22 @@ describe('the plan of a new flow', () => {
       'src/flows/whale-umbrella/whale-umbrella.wiring.ts',
       'tests/flows/whale-umbrella/whale-umbrella.driver.ts',
       'tests/flows/whale-umbrella/whale-umbrella.machine.test.ts',
+      'tests/flows/whale-umbrella/whale-umbrella.screen.test.tsx',
     ]);
     expect(files.filter(({ text }) => text.includes('__'))).toEqual([]);
     expect(files.find(({ file }) => file.endsWith('.flow.ts'))?.text).toContain("title: 'Lender\\'s umbrella'");
+  });
+
+  it('says once what the flow is for; what it leaves to be said, a test of the manifests minds', () => {
+    const told = (...more: string[]) =>
+      planFlow(['whale-umbrella', 'Umbrella', ...more], root, known)
+        .files.map(({ file, text }) => [file, text] as const)
+        .filter(([file]) => file.endsWith('.flow.ts') || file.endsWith('.machine.ts'))
+        .map(([, text]) => text);
+    for (const text of told()) expect(text).toContain('Say here in one sentence what the flow is for.');
+    const [manifest, machine] = told('--purpose', "Keep the borrower's whale dry.");
+    expect(manifest).toContain("purpose: 'Keep the borrower\\'s whale dry.',");
+    expect(machine).toContain("/** Keep the borrower's whale dry. */");
   });
 
   it('says what is to be done next, the pictures too, without which npm test is red', () => {
@@ -83,7 +96,15 @@ describe('npm run new:flow', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('makes a flow that passes npm run check and its paths on model and view at once', async () => {
-    const reported = await run('--import', 'tsx', 'tools/new-flow/cli.ts', 'whale-umbrella', "Lender's umbrella");
+    const reported = await run(
+      '--import',
+      'tsx',
+      'tools/new-flow/cli.ts',
+      'whale-umbrella',
+      "Lender's umbrella",
+      '--purpose',
+      "Keep the borrower's whale dry.",
+    );
     expect(reported).toContain('The flow "whale-umbrella" is there');
     await promisify(execFile)('npm', ['run', 'check'], { cwd: copy, maxBuffer: 1e8 });
     const paths = await run('--import', 'tsx', 'tools/paths/cli.ts', 'whale-umbrella', '--level', 'view');
@@ -94,6 +115,8 @@ describe('npm run new:flow', () => {
       'run',
       '--project',
       'node',
+      '--project',
+      'views',
       'tests/flows/whale-umbrella',
       'tests/atlas/manifests.test.ts',
       'tests/app/routes.test.ts',

@@ -122,7 +122,7 @@ function page(flow: Flow, chart: Chart, shown: readonly string[]): string {
 }
 
 const originOf = ({ checklist, persisted }: Flow): string =>
-  `Answers for ${checklist.join(', ')}. ${persisted ? 'Survives a killed web view.' : 'Starts afresh with the page.'}`;
+  `${checklist.length > 0 ? `Answers for ${checklist.join(', ')}. ` : ''}${persisted ? 'Survives a killed web view.' : 'Starts afresh with the page.'}`;
 
 const lines = (...text: readonly string[]): string => `${text.join('\n')}\n`;
 

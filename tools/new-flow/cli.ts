@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { groups } from '#words/groups.ts';
 import { closingWords, planFlow, Unplannable } from './plan.ts';
 
-/** `npm run new:flow -- <flow> "<Title>" [--group GROUP]`: a whole flow in the shape of all others, with a page, walked and drawn. */
+/** `npm run new:flow -- <flow> "<Title>" [--group GROUP] [--purpose "SENTENCE"]`: a whole flow in the shape of all others, with a page, walked and drawn. */
 const root = join(import.meta.dirname, '../..');
 
 try {

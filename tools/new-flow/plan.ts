@@ -12,7 +12,7 @@ const rooms: Readonly<Record<string, string>> = { machines: 'machines/flows', sr
 
 /** Every file of a new flow with its text, before anything is written. Throws `Unplannable`. */
 export function planFlow(args: readonly string[], root: string, groups: readonly string[]): Plan {
-  const { positionals, group } = read(args);
+  const { positionals, group, purpose } = read(args);
   const [id = '', title = ''] = positionals;
   if (positionals.length !== 2 || !/^[a-z]+(-[a-z0-9]+)*$/.test(id) || title.trim() === '')
     throw new Unplannable(
@@ -29,7 +29,10 @@ export function planFlow(args: readonly string[], root: string, groups: readonly
     flow: id,
     camel,
     Pascal: camel.charAt(0).toUpperCase() + camel.slice(1),
-    Title: `'${title.replace(/[\\']/g, '\\$&')}'`,
+    title: quotable(title),
+    Title: `'${quotable(title)}'`,
+    purpose,
+    Purpose: `'${quotable(purpose)}'`,
     group,
   };
   const templates = filesIn('tools/new-flow/templates', '.template');
@@ -53,17 +56,26 @@ export const closingWords = ({ id, files }: Plan): string => `The flow "${id}" i
 ${files.map(({ file }) => `  ${file}`).join('\n')}
 
 It asks a call that there is already, to show how. Look at it: npm run diagrams -- ${id}, npm run paths -- ${id} --level all.
-Then give it its own call (a row in src/adapters/lender-api/contract/, answered in sandbox/) and its own words.
+Then give it its own call (a row in src/adapters/lender-api/contract/, answered in sandbox/) and its own words,
+its purpose first: a test minds what a manifest leaves to be said.
 At last take its pictures, without which npm test is red: npm run storyboard -- ${id}.`;
 
-function read(args: readonly string[]): { readonly positionals: readonly string[]; readonly group: string } {
+/** As it stands between single quotes. */
+const quotable = (text: string) => text.replace(/[\\']/g, '\\$&');
+
+type Asked = { readonly positionals: readonly string[]; readonly group: string; readonly purpose: string };
+
+function read(args: readonly string[]): Asked {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { group: { type: 'string', default: 'loan' } },
+      options: {
+        group: { type: 'string', default: 'loan' },
+        purpose: { type: 'string', default: 'Say here in one sentence what the flow is for.' },
+      },
     });
-    return { positionals, group: values.group };
+    return { positionals, group: values.group, purpose: values.purpose };
   } catch (error) {
     throw new Unplannable(error instanceof Error ? error.message : String(error));
   }
