@@ -10,6 +10,7 @@ const tiles: Readonly<Record<string, Tile>> = {
   'r-off': { letters: 'LL', ground: '#5a6663' },
   'r-badurl': { letters: 'RA', ground: '#8c3a1f' },
   'r-badscheme': { letters: 'DC', ground: '#2f6b2f' },
+  'r-partner': { letters: 'LH', ground: '#9a5b00' },
   'channel-90001': { letters: 'PO', ground: '#1f4e8c' },
   'channel-90002': { letters: '|||', ground: '#17211f' },
   'channel-90003': { letters: '123', ground: '#0f5c5c' },

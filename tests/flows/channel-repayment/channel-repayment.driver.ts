@@ -10,7 +10,7 @@ const channels = ['Payment page', 'Shop counter'];
 
 const isRollover = (input: unknown) => (input as ChannelRepaymentInput).kind === 'rollover';
 
-const noCode = { payUrl: '', barCode: '', showType: '', payCode: '', image: '', steps: [] };
+const noCode = { regionFlag: '', payUrl: '', barCode: '', showType: '', payCode: '', image: '', steps: [] };
 
 export const channelRepaymentDriver: Driver = {
   flow: 'channel-repayment',
@@ -89,6 +89,7 @@ export const channelRepaymentDriver: Driver = {
   },
   wires: {
     loadPlan: wire(either(isRollover, amonPettypy, loanPlayDetail), (plan: RepaymentPlan) => ({
+      regionFlag: plan.regionFlag ?? '',
       repayAmount: plan.amount,
       delayInfo: { title: plan.title, delayAmount: plan.amount },
       repayDate: plan.date,

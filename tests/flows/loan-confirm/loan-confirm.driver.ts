@@ -101,6 +101,7 @@ export const loanConfirmDriver: Driver = {
   },
   wires: {
     loadOffer: wire(either(isFirst, loanDetailConfirm, loanDetailConfirm2), (offer: LoanOffer) => ({
+      regionFlag: offer.regionFlag ?? '',
       comProductLogo: '',
       comProductName: offer.productName,
       amount: offer.amount,
@@ -116,6 +117,8 @@ export const loanConfirmDriver: Driver = {
       popAgreementUrl: typeof offer.agreement === 'object' ? '/__sandbox/agreement' : agreements[offer.agreement],
       NewButtonMsg: offer.applyLabel,
       NewPopMsg: offer.promotion,
+      firstPeriodDay: '',
+      sendSms: '',
     })),
     loadContracts: wire(either(isFirst, contractList, contractList2), (titles: readonly string[]) =>
       titles.map((title) => ({ title })),
