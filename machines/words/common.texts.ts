@@ -28,6 +28,7 @@ export const common = texts({
   crashTitle: 'Something went wrong here',
   crash: 'Your money is safe: what was sent is kept, and nothing is sent twice.',
   addressTitle: 'This link is not complete',
+  noOrderLink: 'It names no order. Open the order again from where you found it.',
   badRepaymentLink: 'It names no order or no amount. Open the repayment from your order again.',
   loading: 'Loading',
   dismiss: 'Dismiss',

@@ -50,7 +50,9 @@ describe('npm run diagrams', () => {
     expect(page).toContain(
       '| Awaiting code › Code › Confirming | This payment was already submitted |  | Awaiting code › Code › Entering | shows “do not submit the payment application repeatedly” |',
     );
-    expect(page).toContain('| Choosing | Chooses the wallet | the lender offers the wallet | Wallet chosen |  |');
+    expect(page).toContain(
+      '| Choosing | Chooses the wallet | the lender offers the wallet | Wallet chosen | tracks “method” |',
+    );
     expect(page).not.toMatch(/xstate\./);
   });
 

@@ -287,7 +287,7 @@ export const stages: readonly Stage[] = [
       await run.does('borrowAgain.requested');
       return run;
     },
-    states: { [goesOn]: { shown: { reading: 'done', front: 'resting', body: { borrowAgain: 'handingOver' } } } },
+    states: { [goesOn]: 'handingOver' },
   },
   {
     call: 'product-link',

@@ -86,12 +86,22 @@ export function pathOver(graph: Graph, isWanted: (edge: GraphEdge) => boolean): 
 
 export function toPath(graph: Graph, start: number, edges: readonly GraphEdge[]): Path {
   const input = graph.starts.find(({ node }) => node === start)?.input ?? '';
-  const steps = edges.map(({ from, to, row, transitions }): Step => {
-    const { label, event, kind, invocation } = row;
-    const states = graph.nodes[to]?.states ?? [];
-    return { label, event, kind, ...(invocation === undefined ? {} : { invocation }), from, to, states, transitions };
-  });
+  const steps = edges.map((edge) => toStep(graph, edge));
   return { flow: graph.flow, input, title: titleOf(graph, input, start, steps), start, steps };
+}
+
+function toStep(graph: Graph, { from, to, row: { label, event, kind, invocation }, transitions }: GraphEdge): Step {
+  const states = graph.nodes[to]?.states ?? [];
+  return { label, event, kind, ...(invocation === undefined ? {} : { invocation }), from, to, states, transitions };
+}
+
+/** The path, and behind it what ends by itself where it would stop: a browser does not wait there. */
+export function settled(graph: Graph, path: Path, byItself: (invocation: string) => boolean): Path {
+  const end = path.steps.at(-1)?.to ?? path.start;
+  const edge = graph.edges.find(({ from, row }) => from === end && byItself(row.invocation ?? ''));
+  if (!edge) return path;
+  const steps = [...path.steps, toStep(graph, edge)];
+  return { ...path, title: titleOf(graph, path.input, path.start, steps), steps };
 }
 
 /** Begins with the input, ends with the last two things that happen and where they lead. */

@@ -1,7 +1,7 @@
 import type { Flow } from '#kit/flow.ts';
 import { check } from '../explore/checks.ts';
 import type { Graph, GraphEdge, Path } from '../explore/graph.ts';
-import { cover, type Tier } from '../explore/paths.ts';
+import { cover, settled, type Tier } from '../explore/paths.ts';
 import { runPath } from '../explore/run.ts';
 import type { Driver } from './driver.ts';
 import { drivers } from './drivers.ts';
@@ -22,7 +22,9 @@ export const driverOf = (level: Level, flow: Flow) => {
 /** The paths for a level: on a screen only what a person, and the lender behind it, can do there. */
 export function pathsFor(level: Level, flow: Flow, graph: Graph, tier: Tier): Path[] {
   if (level === 'model') return cover(graph, tier);
-  return cover(onScreen(driverOf(level, flow), graph), tier);
+  const driver = driverOf(level, flow);
+  const walkable = onScreen(driver, graph);
+  return cover(walkable, tier).map((path) => settled(walkable, path, (invocation) => invocation in driver.settles));
 }
 
 /** What of a graph a person, and the lender behind the screen, can bring about. */

@@ -63,21 +63,8 @@ export const body = orderDetailsSetup.createStateConfig({
               target: '#orderDetails.shown.body.judging',
               actions: { type: 'openInside', params: ({ context }) => ({ url: context.order?.borrowAgainUrl ?? '' }) },
             },
-            { target: 'handingOver' },
+            { target: '#orderDetails.handingOver' },
           ],
-        },
-        handingOver: {
-          description:
-            'The app is told to open the product. Where there is none, or it cannot be told, the list of products does instead.',
-          tags: 'busy',
-          on: { 'order.read': {} },
-          invoke: {
-            id: 'openProductPage',
-            src: 'openProductPage',
-            input: ({ context }) => ({ productId: context.productId }),
-            onDone: '#orderDetails.shown.body.judging',
-            onError: '#orderDetails.productsChosen',
-          },
         },
       },
     },

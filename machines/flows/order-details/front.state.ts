@@ -9,7 +9,7 @@ export const front = orderDetailsSetup.createStateConfig({
   states: {
     resting: {
       description: 'The borrower looks at the order.',
-      always: { guard: and(['isAnyDue', not('isBorrowing')]), target: 'asking' },
+      always: { guard: and(['isAnyDue', not('isReporting')]), target: 'asking' },
       on: {
         'call.requested': {
           guard: 'hasTelephone',

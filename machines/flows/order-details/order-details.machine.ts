@@ -70,7 +70,7 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
             done: {
               description: 'The order was read.',
               on: {
-                'refresh.requested': { guard: and(['isInFront', not('isBorrowing')]), target: 'again' },
+                'refresh.requested': { guard: and(['isInFront', not('isReporting')]), target: 'again' },
                 'page.returned': 'again',
               },
             },
@@ -96,6 +96,17 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
         },
         front,
         body,
+      },
+    },
+    handingOver: {
+      description: 'The app is told to open the product; where that cannot be, the list of products does.',
+      tags: 'busy',
+      invoke: {
+        id: 'openProductPage',
+        src: 'openProductPage',
+        input: ({ context }) => ({ productId: context.productId }),
+        onDone: 'shown',
+        onError: 'productsChosen',
       },
     },
     repaymentChosen: {

@@ -125,7 +125,7 @@ export const orderDetailsFlow = defineFlow({
     ],
     openProductPage: [
       { label: 'the app is told', output: undefined },
-      { label: 'there is no app, or it cannot be told', failure: refused('gate') },
+      { label: 'no app is told', failure: refused('gate') },
     ],
     sendScore: [
       { label: 'the score is taken', output: undefined },
@@ -139,7 +139,7 @@ export const orderDetailsFlow = defineFlow({
     hasProducts: 'products are recommended',
     hasApp: 'there is an app around the page',
     isInFront: 'nothing covers the order',
-    isBorrowing: 'the borrower is on the way to borrow again',
+    isReporting: 'the lender is being told that the borrower wants to borrow again',
     hasTelephone: 'there is a telephone number',
     isAnyDue: 'the order asks for a dialog that was not closed in this visit',
     isDue: 'the order asks for it and it was not closed in this visit',

@@ -8,7 +8,7 @@ const noProducts: readonly Product[] = [];
 
 /** Which part of the screen is shown. `left`: the borrower is on the way elsewhere. */
 export function selectStage({ value }: Snapshot): 'loading' | 'failed' | 'shown' | 'away' | 'left' {
-  if (typeof value === 'object') return 'shown';
+  if (typeof value === 'object' || value === 'handingOver') return 'shown';
   return value === 'loading' || value === 'failed' || value === 'away' ? value : 'left';
 }
 
@@ -20,6 +20,7 @@ export const selectStars = (snapshot: Snapshot) => snapshot.context.stars;
 export function selectOffer({
   value,
 }: Snapshot): 'repayment' | 'rollover' | 'borrowAgain' | 'products' | 'plain' | null {
+  if (value === 'handingOver') return 'borrowAgain';
   if (typeof value !== 'object') return null;
   const { body } = value.shown;
   if (typeof body === 'object') return 'borrowAgain';
@@ -44,5 +45,5 @@ export function selectDialog(snapshot: Snapshot): 'bankCard' | 'withdraw' | 'rat
 export const isRefreshing = (snapshot: Snapshot) => snapshot.matches({ shown: { reading: 'again' } });
 export const isScoring = (snapshot: Snapshot) =>
   snapshot.matches({ shown: { front: { asking: { rating: 'scoring' } } } });
-export const isBorrowing = ({ value }: Snapshot) =>
-  typeof value === 'object' && typeof value.shown.body === 'object' && value.shown.body.borrowAgain !== 'offered';
+export const isBorrowing = (snapshot: Snapshot) =>
+  snapshot.matches({ shown: { body: { borrowAgain: 'reporting' } } }) || snapshot.matches('handingOver');

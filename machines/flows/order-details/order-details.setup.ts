@@ -1,4 +1,4 @@
-import { assign, or, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -59,10 +59,7 @@ export const orderDetailsSetup = setup({
     hasProducts: ({ context }) => context.order !== null && context.order.products.length > 0,
     hasApp: ({ context }) => context.platform !== 'browser',
     isInFront: stateIn({ shown: { front: 'resting' } }),
-    isBorrowing: or([
-      stateIn({ shown: { body: { borrowAgain: 'reporting' } } }),
-      stateIn({ shown: { body: { borrowAgain: 'handingOver' } } }),
-    ]),
+    isReporting: stateIn({ shown: { body: { borrowAgain: 'reporting' } } }),
     hasTelephone: ({ context }) => context.order !== null && context.order.telephone !== null,
     isAnyDue: ({ context }) => dialogs.some((dialog) => isDue(context, dialog)),
     isDue: ({ context }, params: { dialog: OrderDialog }) => isDue(context, params.dialog),

@@ -7,6 +7,7 @@ import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/bank-form/bank-form.flow.ts';
 import type { BankFormInput } from '#flows/bank-form/bank-form.types.ts';
+import { common } from '#words/common.texts.ts';
 import BankFormScreen from './bank-form.screen.tsx';
 import { wireBankForm } from './bank-form.wiring.ts';
 
@@ -20,7 +21,7 @@ export default function BankFormPage() {
   const productId = query.get('productId') ?? '';
   const orderId = query.get('orderId') ?? '';
   const source = query.get('source') === 'loanDetail' ? 'loanDetail' : '';
-  if (source === 'loanDetail' && !orderId) return <IncompleteLinkPage />;
+  if (source === 'loanDetail' && !orderId) return <IncompleteLinkPage text={common.noOrderLink} />;
   const input: BankFormInput = { productId, orderId, source, keysHonoured: config.idempotency.honoured };
   return <BankForm key={`${source} ${orderId} ${productId}`} input={input} />;
 }

@@ -6,6 +6,7 @@ import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/card-repayment/card-repayment.flow.ts';
 import type { CardRepaymentInput, CardRepaymentOutput } from '#flows/card-repayment/card-repayment.types.ts';
+import { common } from '#words/common.texts.ts';
 import CardRepaymentScreen from './card-repayment.screen.tsx';
 import { wireCardRepayment } from './card-repayment.wiring.ts';
 
@@ -18,7 +19,7 @@ export default function CardRepaymentPage() {
   const { platform, config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const amount = readCents(query.get('amount'));
-  if (!orderId || amount === null) return <IncompleteLinkPage />;
+  if (!orderId || amount === null) return <IncompleteLinkPage text={common.badRepaymentLink} />;
   const input: CardRepaymentInput = {
     orderId,
     amount,

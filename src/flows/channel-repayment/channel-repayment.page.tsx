@@ -13,6 +13,7 @@ import type {
   ChannelRepaymentOutput,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import { limits } from '#kit/limits.ts';
+import { common } from '#words/common.texts.ts';
 import ChannelRepaymentScreen from './channel-repayment.screen.tsx';
 import { wireChannelRepayment } from './channel-repayment.wiring.ts';
 
@@ -26,7 +27,7 @@ export default function ChannelRepaymentPage({ route }: PageProps) {
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const productId = query.get('productId') ?? '';
-  if (!orderId) return <IncompleteLinkPage />;
+  if (!orderId) return <IncompleteLinkPage text={common.noOrderLink} />;
   const input: ChannelRepaymentInput = { kind, orderId, productId, keysHonoured: config.idempotency.honoured };
   return <ChannelRepayment key={`${kind} ${orderId} ${productId}`} input={input} />;
 }

@@ -8,6 +8,7 @@ import type { Services } from '#app/services.ts';
 import { endings } from '#flows/order-details/order-details.flow.ts';
 import type { OrderDetailsInput, OrderDetailsOutput } from '#flows/order-details/order-details.types.ts';
 import { limits } from '#kit/limits.ts';
+import { common } from '#words/common.texts.ts';
 import { RecommendedProducts } from '../product-click/product-click.part.tsx';
 import { createRedirect } from './follow-redirect.ts';
 import OrderDetailsScreen from './order-details.screen.tsx';
@@ -23,7 +24,7 @@ export default function OrderDetailsPage() {
   const query = useRoutedQuery();
   const { platform } = useServices();
   const orderId = parameters.orderId ?? query.get('orderId') ?? '';
-  if (!orderId) return <IncompleteLinkPage />;
+  if (!orderId) return <IncompleteLinkPage text={common.noOrderLink} />;
   const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '', platform };
   return <Order key={`${orderId} ${input.productId}`} input={input} />;
 }

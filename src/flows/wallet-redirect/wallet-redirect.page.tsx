@@ -6,6 +6,7 @@ import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/wallet-redirect/wallet-redirect.flow.ts';
 import type { WalletRedirectInput, WalletRedirectOutput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
+import { common } from '#words/common.texts.ts';
 import WalletRedirectScreen from './wallet-redirect.screen.tsx';
 import { wireWalletRedirect } from './wallet-redirect.wiring.ts';
 
@@ -18,7 +19,7 @@ export default function WalletRedirectPage() {
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const amount = readCents(query.get('amount'));
-  if (!orderId || amount === null) return <IncompleteLinkPage />;
+  if (!orderId || amount === null) return <IncompleteLinkPage text={common.badRepaymentLink} />;
   const input: WalletRedirectInput = { orderId, amount, keysHonoured: config.idempotency.honoured };
   return <WalletRedirect key={`${orderId} ${amount}`} input={input} />;
 }

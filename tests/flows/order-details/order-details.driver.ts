@@ -128,7 +128,6 @@ export const orderDetailsDriver: Driver = {
     'shown.body.borrowAgain.offered + shown.front.resting': [{ role: 'button', name: 'Borrow Again', is: 'enabled' }],
     'shown.body.borrowAgain.reporting': [{ role: 'button', name: 'Borrow Again', is: 'disabled' }],
     'shown.body.borrowAgain.borrowing': [],
-    'shown.body.borrowAgain.handingOver': [],
     'shown.body.products': [{ role: 'button', name: /^(Repayment|REPAY|Borrow Again)$/, is: 'absent' }],
     'shown.body.products + shown.front.resting': [
       { role: 'button', name: 'Click to view more products', is: 'enabled' },
@@ -138,6 +137,7 @@ export const orderDetailsDriver: Driver = {
     ],
     'shown.front.asking.next': [],
     'shown.front.asking.rating.answered': [],
+    handingOver: [],
     repaymentChosen: [],
     rolloverChosen: [],
     productsChosen: [],

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import type { PageProps } from '#app/page/page-props.ts';
+import BankFormPage from '#screens/bank-form/bank-form.page.tsx';
+import CardRepaymentPage from '#screens/card-repayment/card-repayment.page.tsx';
+import ChannelRepaymentPage from '#screens/channel-repayment/channel-repayment.page.tsx';
+import OrderDetailsPage from '#screens/order-details/order-details.page.tsx';
+import WalletRedirectPage from '#screens/wallet-redirect/wallet-redirect.page.tsx';
+import { pageOnStage } from '#tests/support/page-on-stage.tsx';
+
+const on = (Page: unknown, route: string) => () => {
+  const Shown = Page as ComponentType<PageProps>;
+  return <Shown route={route as PageProps['route']} />;
+};
+
+it.each([
+  ['/order?userId=U-1', OrderDetailsPage, 'order', /^It names no order\. /],
+  ['/repayByPeriod?productId=P-1', ChannelRepaymentPage, 'repayByPeriod', /^It names no order\. /],
+  ['/repayDelay?productId=P-1', ChannelRepaymentPage, 'repayDelay', /^It names no order\. /],
+  ['/bindBank?productId=P-1&source=loanDetail', BankFormPage, 'bindBank', /^It names no order\. /],
+  ['/repayChoose?orderId=O-170', CardRepaymentPage, 'repayChoose', /^It names no order or no amount\. /],
+  ['/walletRepay?orderId=O-170', WalletRedirectPage, 'walletRepay', /^It names no order or no amount\. /],
+] as const)('P-37 %s says what the link lacks, and leads back', async (address, Page, route, words) => {
+  pageOnStage(on(Page, route), { address });
+  await screen.findByRole('heading', { name: 'This link is not complete' });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+});
