@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMachine } from 'xstate';
+import { and, createMachine, not, setup } from 'xstate';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
 import { type Chart, readChart } from '#tools/diagram/chart.ts';
 import { partOf } from '#tools/diagram/pictures.ts';
@@ -135,6 +135,77 @@ describe('a chart read from a machine', () => {
       kind: 'always',
       label: 'All of it is done',
     });
+  });
+
+  it('P-22 fills what a guard is asked into its words, and says what is not there', () => {
+    const isOne = (...statuses: string[]) => ({ type: 'isOne', params: { statuses } });
+    const machine = createMachine({
+      id: 'asking',
+      initial: 'judging',
+      states: {
+        judging: {
+          description: 'It is judged.',
+          always: [
+            { guard: isOne('170'), target: 'open' },
+            { guard: isOne('174', '180'), target: 'open' },
+            { guard: isOne('1', '2', '3'), target: 'open' },
+          ],
+        },
+        open: { description: 'It is open.' },
+      },
+    });
+    const guards = { isOne: 'the status is {statuses}' };
+    expect(labels(readChart(flowOf('asking', machine, { guards })), 'asking.judging: ')).toEqual([
+      'At once, if the status is 170',
+      'At once, else if the status is 174 or 180',
+      'At once, else if the status is 1, 2 or 3',
+    ]);
+    expect(() => readChart(flowOf('asking', machine, { guards: { isOne: 'it is {state}' } }))).toThrow(
+      'asking: no words for param "state" of guard "isOne"',
+    );
+  });
+
+  it('P-22 says what must not be as an exception', () => {
+    const yes = () => true;
+    const machine = setup({ guards: { isRed: yes, isLarge: yes, isOld: yes } }).createMachine({
+      id: 'unless',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'It is open.',
+          on: {
+            first: { guard: and(['isRed', not('isLarge')]), target: 'over' },
+            second: { guard: and(['isRed', 'isLarge']), target: 'over' },
+            third: { guard: and([not('isRed'), not('isLarge')]), target: 'over' },
+            fourth: { guard: and(['isRed', not('isLarge'), not('isOld')]), target: 'over' },
+          },
+        },
+        over: { description: 'It is over.' },
+      },
+    });
+    const guards = { isRed: 'it is red', isLarge: 'it is large', isOld: 'it is old' };
+    const events = ['first', 'second', 'third', 'fourth'].map((type) => ({ label: type, event: { type } }));
+    expect(labels(readChart(flowOf('unless', machine, { guards, events })), 'unless.open: ')).toEqual([
+      'First, if it is red, unless it is large',
+      'Second, if it is red and it is large',
+      'Third, if not it is red and not it is large',
+      'Fourth, if it is red, unless it is large or it is old',
+    ]);
+  });
+
+  it('P-22 draws what regions tell each other as what happens by itself', () => {
+    const machine = createMachine({
+      id: 'talk',
+      initial: 'one',
+      states: {
+        one: { description: 'One.', on: { 'order.read': { target: 'two', actions: 'goHome' } } },
+        two: { description: 'Two.' },
+      },
+    });
+    const signals = { 'order.read': 'the order was read again' };
+    const told = transition(readChart(flowOf('talk', machine, { signals })), 'talk.one: order.read #0');
+    expect(told).toMatchObject({ kind: 'always', label: 'The order was read again', effects: ['goes home'] });
+    expect(() => readChart(flowOf('talk', machine))).toThrow('talk: no words for event "order.read"');
   });
 
   it('P-22 names the flow and everything in it that has no words', () => {

@@ -63,8 +63,7 @@ describe.each(drawn)('$id', ({ flow, pictures, svgs, drawings }) => {
   });
 
   it('stays narrow enough to be read', () => {
-    // A laptop shows that much side by side; the widest is the order with its eight ways on.
-    for (const { width } of drawings) expect(width).toBeLessThanOrEqual(1_500);
+    for (const { width } of drawings) expect(width).toBeLessThanOrEqual(1_400);
   });
 
   it('P-22 gives the same bytes twice', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Graph, Path } from '#tools/explore/graph.ts';
-import { cover, coverEdges, coverPairs, coverTransitions, pathTo } from '#tools/explore/paths.ts';
+import { cover, coverEdges, coverPairs, coverTransitions, pathTo, settled } from '#tools/explore/paths.ts';
 import { graphOf, randomGraph } from './random-graph.ts';
 
 const walkOf = ({ steps }: Path) => steps.map(({ label }) => label).join(' ');
@@ -73,6 +73,24 @@ describe('covering a graph', () => {
 
   it('is a path of no steps where there is nothing to do', () => {
     expect(coverEdges(graphOf(1, [])).map(({ steps }) => steps)).toEqual([[]]);
+  });
+
+  it('goes on behind the end of a path by what ends by itself there, and nowhere else', () => {
+    const graph = graphOf(4, [
+      [0, 1, 1],
+      [1, 2, 2],
+      [1, 3, 3],
+    ]);
+    const edges = graph.edges.map((edge, place) =>
+      place === 2 ? { ...edge, row: { ...edge.row, invocation: 'call' } } : edge,
+    );
+    const byItself = (invocation: string) => invocation === 'call';
+    const [path] = coverEdges(graph);
+    const stopped = { ...(path as Path), steps: (path as Path).steps.slice(0, 1) };
+    expect(walkOf(stopped)).toBe('e0');
+    expect(walkOf(settled({ ...graph, edges }, stopped, byItself))).toBe('e0 e2');
+    expect(settled({ ...graph, edges }, path as Path, byItself)).toBe(path);
+    expect(settled(graph, stopped, byItself)).toBe(stopped);
   });
 
   it('gives the shortest path to a state', () => {

@@ -19,7 +19,8 @@ const { line, pad, icon } = sizes;
 export function stateBox(chart: Chart, state: ChartState): Box {
   if (state.shape === 'history') return { title: [], lines: [], rows: [], width: 32, height: 32 };
   const isOpen = state.shape === 'compound' || state.shape === 'parallel';
-  const room = isOpen ? 380 : 170;
+  // A state of another picture only names itself, and there are many side by side.
+  const room = isOpen ? 380 : state.shape === 'stub' ? 130 : 170;
   const title = wrap(state.name, room - icon, sizes.name, true);
   const isTold = state.shape !== 'stub' && state.description !== '' && state.description !== state.name;
   const lines = isTold ? wrap(state.description, room) : [];

@@ -151,8 +151,16 @@ const isSaid = (flow: Flow, cause: Cause, words: string | null): boolean =>
 
 function guardInWords(flow: Flow, guard: unknown, missing: Set<string>): string {
   if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    const parts = guard.guards.map((part) => guardInWords(flow, part, missing));
-    return guard.name === 'not' ? `not ${parts.join()}` : parts.join(guard.name === 'or' ? ' or ' : ' and ');
+    const isNot = (part: unknown) => typeof part === 'function' && part.name === 'not';
+    const worded = (part: unknown) => guardInWords(flow, part, missing);
+    if (guard.name === 'or') return guard.guards.map(worded).join(' or ');
+    if (guard.name === 'not') return `not ${guard.guards.map(worded).join()}`;
+    const [denied, asked] = [guard.guards.filter(isNot), guard.guards.filter((part) => !isNot(part))];
+    if (asked.length === 0) return denied.map(worded).join(' and ');
+    const exceptions = denied.map((part) => worded(part).replace(/^not /, ''));
+    return [asked.map(worded).join(' and '), ...(denied.length > 0 ? [`unless ${exceptions.join(' or ')}`] : [])].join(
+      ', ',
+    );
   }
   if (typeof guard === 'function' && guard.name === 'routeMatches') return 'it is this one';
   if (typeof guard === 'function' && 'stateValue' in guard) return `it is in ${placeInWords(guard.stateValue)}`;
@@ -160,7 +168,11 @@ function guardInWords(flow: Flow, guard: unknown, missing: Set<string>): string 
   const words = name === null ? undefined : flow.guards[name];
   if (words === undefined) missing.add(`guard "${name ?? 'without a name'}"`);
   if (words === undefined) return name === null ? bodyOf(guard) : spaced(name);
-  return words.replace(/\{(\w+)\}/g, (_, param: string) => listInWords(paramsOf(guard)[param]));
+  return words.replace(/\{(\w+)\}/g, (place, param: string) => {
+    const value = paramsOf(guard)[param];
+    if (value === undefined) missing.add(`param "${param}" of guard "${name}"`);
+    return value === undefined ? place : listInWords(value);
+  });
 }
 
 const paramsOf = (guard: unknown): Readonly<Record<string, unknown>> =>
@@ -252,7 +264,7 @@ const isMessage = (value: unknown): value is Message =>
 
 function thirdPerson(phrase: string): string {
   const [verb = '', ...rest] = phrase.split(' ');
-  return [/(s|sh|ch|x)$/.test(verb) ? `${verb}es` : verb.replace(/([^aeiou])y$/, '$1ie').concat('s'), ...rest].join(
+  return [/(s|sh|ch|x|o)$/.test(verb) ? `${verb}es` : verb.replace(/([^aeiou])y$/, '$1ie').concat('s'), ...rest].join(
     ' ',
   );
 }

@@ -36,7 +36,7 @@ export const body = orderDetailsSetup.createStateConfig({
       initial: 'offered',
       states: {
         offered: {
-          description: 'The borrower may want to, or goes to the app’s own page of theirs (S-390).',
+          description: 'The borrower may want to, or goes to their own page of the app.',
           on: {
             'borrowAgain.requested': { guard: 'isInFront', target: 'reporting' },
             'mine.requested': { guard: and(['isInFront', 'hasApp']), actions: 'goMine' },

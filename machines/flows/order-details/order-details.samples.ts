@@ -139,7 +139,7 @@ export const orderDetailsFlow = defineFlow({
     hasProducts: 'products are recommended',
     hasApp: 'there is an app around the page',
     isInFront: 'nothing covers the order',
-    isReporting: 'the lender is being told that the borrower wants to borrow again',
+    isReporting: 'the lender is being told of borrowing again',
     hasTelephone: 'there is a telephone number',
     isAnyDue: 'the order asks for a dialog that was not closed in this visit',
     isDue: 'the order asks for it and it was not closed in this visit',

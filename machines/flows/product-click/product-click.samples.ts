@@ -63,7 +63,7 @@ export const productClickFlow = defineFlow({
     isEnabled: 'the product can be had',
     isPage: 'a web page on a host of the list',
     isOtherHost: 'a web page on another host',
-    isForApp: 'a page of the app, and there is an app around this one',
+    isForApp: 'there is an app around this page',
   },
   delays: { trackingCap: '2 seconds' },
   invariants: [
