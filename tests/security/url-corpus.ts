@@ -223,6 +223,34 @@ export const hostile: readonly string[] = [
   `order?x=${'a'.repeat(8_192)}`,
 ];
 
+/**
+ * Of the hostile addresses those of web pages on a host with a name, with the host that a borrower reads before a recommended
+ * product leads there (S-361). Every other one is refused there too.
+ */
+export const askedAbout: Readonly<Record<string, string>> = {
+  'https://evil.example': 'evil.example',
+  'HTTPS://EVIL.EXAMPLE/': 'evil.example',
+  'http://pay.example/': 'pay.example',
+  'http://plain.example/': 'plain.example',
+  'http://kist.example/': 'kist.example',
+  'http://localhost.evil.example:5173/': 'localhost.evil.example:5173',
+  'https://pay.example.evil.example/': 'pay.example.evil.example',
+  'https://evil.example/pay.example': 'evil.example',
+  'https://evil.example?pay.example': 'evil.example',
+  'https://evil.example#pay.example': 'evil.example',
+  'https://evilpay.example/': 'evilpay.example',
+  'https://pay-example.evil.example/': 'pay-example.evil.example',
+  'https://www.pay.example/': 'www.pay.example',
+  'https://evil.pay.example/': 'evil.pay.example',
+  'https://pay.examp1e/': 'pay.examp1e',
+  'https://kist.example.evil.example/': 'kist.example.evil.example',
+  'https://xn--py-7ma.example/': 'xn--py-7ma.example',
+  'https://pay.example:8443/': 'pay.example:8443',
+  'https://pay.example:80/': 'pay.example:80',
+  'https://docs.pay.example/': 'docs.pay.example',
+  'https://docs.pay.example:443/': 'docs.pay.example',
+};
+
 /** What is not even text. */
 export const notText: readonly unknown[] = [
   undefined,

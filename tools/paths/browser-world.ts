@@ -302,7 +302,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     ui,
     async answer(invocation, outcome, next) {
       const settle = driver.settles[invocation];
-      if (settle) return settle(ui, outcome);
+      if (settle) return settle(ui, outcome, input);
       const wire = driver.wires[invocation];
       if (!wire) throw new Error(`the driver does not say which call ${invocation} is`);
       if ('failure' in outcome && outcome.failure.kind === 'lost' && outcome.failure.reason === 'timeout') {

@@ -156,5 +156,5 @@ export type Driver = {
    */
   readonly wakes?: Readonly<Record<string, string>>;
   /** What a person does where a port is kept by the browser itself: comes back from the page that was opened, say. */
-  readonly settles: Readonly<Record<string, (ui: Ui, outcome: Outcome) => Promise<void>>>;
+  readonly settles: Readonly<Record<string, (ui: Ui, outcome: Outcome, input: unknown) => Promise<void>>>;
 };

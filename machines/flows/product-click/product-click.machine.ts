@@ -5,6 +5,7 @@ import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
 import { common } from '#words/common.texts.ts';
 import type {
+  OpenPageInput,
   ProductClickContext,
   ProductClickEvent,
   ProductClickInput,
@@ -34,16 +35,16 @@ export const productClickMachine = setup({
     loadLink: port<{ readonly productId: string }, { readonly url: string }>('loadLink'),
     /** Rejects when the gate refuses the address. */
     judgeLink: port<{ readonly url: string }, Way>('judgeLink'),
+    /** Rejects when nothing was opened. */
+    openPage: port<OpenPageInput, void>('openPage'),
+    /** Rejects when the app was not told. */
+    openAppPage: port<{ readonly url: string }, void>('openAppPage'),
   },
   actions: {
     storeChoice: assign((_, params: { index: number }) => ({ chosenIndex: params.index })),
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     storeHost: assign((_, params: { way: Way }) => ({ host: 'host' in params.way ? params.way.host : null })),
     clearUrl: assign({ url: null, host: null }),
-    /** Opens a web page: by the app around this one, else in a window of its own. */
-    openPage: effect<{ url: string; isConfirmed: boolean }>('openPage'),
-    /** Has the app open a page of its own. */
-    openAppPage: effect<{ url: string }>('openAppPage'),
     reportClick: effect<{ productId: string }>('reportClick'),
     notify: effect<{ message: Message }>('notify'),
   },
@@ -101,21 +102,13 @@ export const productClickMachine = setup({
         src: 'judgeLink',
         input: urlOf,
         onDone: [
-          {
-            guard: { type: 'isPage', params: wayOf },
-            target: 'idle',
-            actions: [{ type: 'openPage', params: (args) => ({ ...urlOf(args), isConfirmed: false }) }, 'clearUrl'],
-          },
+          { guard: { type: 'isPage', params: wayOf }, target: 'openingPage' },
           {
             guard: { type: 'isOtherHost', params: wayOf },
             target: 'asking',
             actions: { type: 'storeHost', params: wayOf },
           },
-          {
-            guard: { type: 'isForApp', params: wayOf },
-            target: 'idle',
-            actions: [{ type: 'openAppPage', params: urlOf }, 'clearUrl'],
-          },
+          { guard: { type: 'isForApp', params: wayOf }, target: 'openingAppPage' },
           { target: 'refused', actions: refuse },
         ],
         onError: { target: 'refused', actions: refuse },
@@ -123,12 +116,28 @@ export const productClickMachine = setup({
     },
     asking: {
       description: 'The page is on a host that nobody vouches for: the borrower reads its name and decides.',
-      on: {
-        'visit.confirmed': {
-          target: 'idle',
-          actions: [{ type: 'openPage', params: (args) => ({ ...urlOf(args), isConfirmed: true }) }, 'clearUrl'],
-        },
-        'visit.declined': { target: 'idle', actions: 'clearUrl' },
+      on: { 'visit.confirmed': 'openingPage', 'visit.declined': { target: 'idle', actions: 'clearUrl' } },
+    },
+    openingPage: {
+      description: 'The web page is opened: by the app around this one, else in a window of its own.',
+      tags: 'busy',
+      invoke: {
+        id: 'openPage',
+        src: 'openPage',
+        input: ({ context }) => ({ ...urlOf({ context }), isConfirmed: context.host !== null }),
+        onDone: { target: 'idle', actions: 'clearUrl' },
+        onError: { target: 'refused', actions: refuse },
+      },
+    },
+    openingAppPage: {
+      description: 'The app is told to open a page of its own.',
+      tags: 'busy',
+      invoke: {
+        id: 'openAppPage',
+        src: 'openAppPage',
+        input: urlOf,
+        onDone: { target: 'idle', actions: 'clearUrl' },
+        onError: { target: 'refused', actions: refuse },
       },
     },
     refused: {

@@ -49,6 +49,7 @@ export const productClickFlow = defineFlow({
     ],
     loadLink: [
       { label: 'an address', output: { url: 'https://offers.example/p-1' } },
+      { label: 'an address with a session in it', output: { url: 'https://offers.example/p-1?sessionId=1' } },
       { label: 'no', failure: refused('1', 'Not today') },
       { label: 'the answer is lost', failure: lost('status') },
     ],
@@ -57,6 +58,14 @@ export const productClickFlow = defineFlow({
       { label: 'a web page on another host', output: { kind: 'otherHost', host: 'partner.example' } },
       { label: 'a page of the app', output: { kind: 'appPage' } },
       { label: 'the address is refused', failure: refused('gate') },
+    ],
+    openPage: [
+      { label: 'it is opened', output: undefined },
+      { label: 'it is not opened', failure: refused('gate') },
+    ],
+    openAppPage: [
+      { label: 'the app is told', output: undefined },
+      { label: 'the app is not told', failure: refused('gate') },
     ],
   },
   guards: {
@@ -74,11 +83,15 @@ export const productClickFlow = defineFlow({
     {
       label: 'the product’s address is kept only until it is opened or refused',
       holds: (snapshot) =>
-        (snapshot.context.url !== null) === (snapshot.matches('judging') || snapshot.matches('asking')),
+        (snapshot.context.url !== null) ===
+        ['judging', 'asking', 'openingPage', 'openingAppPage'].includes(snapshot.value),
     },
     {
-      label: 'a host is named exactly while the borrower is asked about it',
-      holds: (snapshot) => (snapshot.context.host !== null) === snapshot.matches('asking'),
+      label: 'a host is named while the borrower is asked about it, and kept at most until its page is opened',
+      holds: (snapshot) =>
+        snapshot.matches('asking')
+          ? snapshot.context.host !== null
+          : snapshot.context.host === null || snapshot.matches('openingPage'),
     },
   ],
 });

@@ -28,5 +28,8 @@ export type ProductClickEvent =
   | { readonly type: 'visit.confirmed' }
   | { readonly type: 'visit.declined' };
 
+/** `isConfirmed`: on a host of no list, whose name the borrower has read and wants to go to (S-361). */
+export type OpenPageInput = { readonly url: string; readonly isConfirmed: boolean };
+
 /** S-360: where in the list, counted from 1, the product stood. */
 export type TrackClickInput = { readonly productId: string; readonly position: number };

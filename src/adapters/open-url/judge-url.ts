@@ -1,8 +1,8 @@
 /**
- * `https-allowlist`: https on an allowed host, or our own origin. `same-origin`: our own origin only.
- * `web`: http or https on any host with a name. `native-route`: a page of the app, as a bare route or under its scheme (S-361). `wallet`: as `https-allowlist`, and the
- * wallet schemes of the configuration. `telephone`: `tel:` with a number (S-368). `mail`: `mailto:` with one address and
- * nothing else (S-118).
+ * `https-allowlist`: https on an allowed host, or our own origin. `same-origin`: our own origin only. `web`: http or https on any
+ * host with a name (S-361). `native-route`: a page of the app, as a bare route or under its scheme (S-361). `wallet`: as
+ * `https-allowlist`, and the wallet schemes of the configuration. `telephone`: `tel:` with a number (S-368). `mail`: `mailto:` with
+ * one address and nothing else (S-118).
  */
 export type UrlPolicy = 'https-allowlist' | 'same-origin' | 'web' | 'native-route' | 'wallet' | 'telephone' | 'mail';
 

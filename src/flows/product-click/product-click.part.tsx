@@ -3,8 +3,6 @@ import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import type { ProductClickInput } from '#flows/product-click/product-click.types.ts';
 import type { Product } from '#kit/entities.ts';
-import { message } from '#kit/messages.ts';
-import { common } from '#words/common.texts.ts';
 import ProductClickScreen from './product-click.screen.tsx';
 import { wireProductClick } from './product-click.wiring.ts';
 import { judgeLink, openPage } from './product-link.ts';
@@ -40,12 +38,9 @@ function wire(services: Services) {
       saveEvent({ productId, moduleId: config.recommendModuleId, positionId: position }, signal),
     loadLink,
     judgeLink: (url) => judgeLink(url, services),
-    openPage(url, isConfirmed) {
-      // A new window long after the tap would be blocked without a word; then the page itself goes there.
-      const isTapFresh = navigator.userActivation?.isActive !== false;
-      if (!openPage(url, isConfirmed, { ...services, isTapFresh })) notify(message(common.error));
-    },
-    openAppPage: (url) => services.send({ type: 'openPage', page: url }),
+    // A new window long after the tap would be blocked without a word; then the page itself goes there.
+    openPage: (input) => openPage(input, { ...services, isTapFresh: navigator.userActivation?.isActive !== false }),
+    openAppPage: (url) => services.tell({ type: 'openPage', page: url }),
     reportClick: (productId) => track({ name: 'product.click', step: 'click', productId }),
     notify,
   });

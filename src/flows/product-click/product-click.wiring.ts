@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { productClickMachine } from '#flows/product-click/product-click.machine.ts';
-import type { TrackClickInput, Way } from '#flows/product-click/product-click.types.ts';
+import type { OpenPageInput, TrackClickInput, Way } from '#flows/product-click/product-click.types.ts';
 import type { Message } from '#kit/messages.ts';
 
 /** What a list of recommended products needs of the shell. */
@@ -9,8 +9,10 @@ export type ProductClickPorts = {
   loadLink(productId: string, signal: AbortSignal): Promise<{ readonly url: string }>;
   /** Rejects when the gate refuses the address (P-07). */
   judgeLink(url: string): Promise<Way>;
-  openPage(url: string, isConfirmed: boolean): void;
-  openAppPage(url: string): void;
+  /** Rejects when nothing was opened. */
+  openPage(input: OpenPageInput): Promise<void>;
+  /** Rejects when the app was not told. */
+  openAppPage(url: string): Promise<void>;
   /** Analytics (S-360, S-375). */
   reportClick(productId: string): void;
   notify(message: Message): void;
@@ -25,10 +27,10 @@ export const wireProductClick = (ports: ProductClickPorts) => ({
         ports.loadLink(input.productId, signal),
       ),
       judgeLink: fromPromise<Way, { readonly url: string }>(({ input }) => ports.judgeLink(input.url)),
+      openPage: fromPromise<void, OpenPageInput>(({ input }) => ports.openPage(input)),
+      openAppPage: fromPromise<void, { readonly url: string }>(({ input }) => ports.openAppPage(input.url)),
     },
     actions: {
-      openPage: (_, { url, isConfirmed }) => ports.openPage(url, isConfirmed),
-      openAppPage: (_, { url }) => ports.openAppPage(url),
       reportClick: (_, { productId }) => ports.reportClick(productId),
       notify: (_, { message }) => ports.notify(message),
     },

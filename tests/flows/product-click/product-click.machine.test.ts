@@ -24,6 +24,8 @@ function open({ platform = 'browser', ...ports }: Script = {}) {
       trackClick: () => undefined,
       loadLink: () => ({ url: 'https://offers.example/p' }),
       judgeLink: () => ({ kind: 'page' }) as const,
+      openPage: () => undefined,
+      openAppPage: () => undefined,
       ...ports,
     },
     notes: {
@@ -147,6 +149,20 @@ describe('a recommended product', () => {
     await does('visit.declined');
     expect(done.at(-1)).toEqual(['judge', 'https://offers.example/p']);
     expect([value(), context().url, context().host]).toEqual(['idle', null, null]);
+  });
+
+  it.each([
+    ['a page', { judgeLink: () => ({ kind: 'page' }) as const, openPage: [refused('gate')] }],
+    ['a confirmed page', { judgeLink: () => otherHost, openPage: [refused('gate')] }],
+    ['a page of the app', { judgeLink: () => ({ kind: 'appPage' }) as const, openAppPage: [refused('gate')] }],
+  ])('S-361 is never mute: %s that could not be opened is told, and forgotten', async (_, ports) => {
+    const { value, done, chooses, does, snapshot, context } = open({ platform: 'android', ...ports });
+    await chooses(1);
+    if (value() === 'asking') await does('visit.confirmed');
+    expect(value()).toBe('refused');
+    expect(done.at(-1)).toEqual(['notify', { text: 'error' }]);
+    expect(selectRefusedIndex(snapshot())).toBe(1);
+    expect([context().url, context().host]).toEqual([null, null]);
   });
 
   it.each([

@@ -103,7 +103,9 @@ describe('a list of recommended products', () => {
     await answer();
     await answer({ url: 'https://offers.example/p-2' });
     await answer({ kind: 'page' });
-    expect(calls).toEqual(['trackClick', 'loadLink', 'judgeLink']);
+    expect(button('Apply Monsoon Loan').disabled).toBe(true);
+    await answer();
+    expect(calls).toEqual(['trackClick', 'loadLink', 'judgeLink', 'openPage']);
     expect(button('Apply Monsoon Loan').disabled).toBe(false);
     expect(button('Apply Harbour Credit').getAttribute('aria-busy')).toBeNull();
   });
