@@ -1,27 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { commonNames } from '#tests/specification/calls.ts';
 
 const none = { building: '', gather: '', swift: '', eyes: '' };
 
 describe('S-159 S-209 the device parameters', () => {
   it('are twelve, by these names, and nothing else is taken', () => {
-    const names = [
-      'appVersion',
-      'deviceName',
-      'deviceId',
-      'osVersion',
-      'sessionId',
-      'gps_adid',
-      'productId',
-      'product_id',
-      'orderId',
-      'userId',
-      'merchantNumber',
-      'mobilePhone',
-    ];
-    const search = `?${[...names, 'amount', 'token', 'DeviceId'].map((name) => `${name}=${name}!`).join('&')}`;
-    expect(readPageQuery(search, '').common).toEqual(Object.fromEntries(names.map((name) => [name, `${name}!`])));
+    const search = `?${[...commonNames, 'amount', 'token', 'DeviceId'].map((name) => `${name}=${name}!`).join('&')}`;
+    expect(readPageQuery(search, '').common).toEqual(Object.fromEntries(commonNames.map((name) => [name, `${name}!`])));
   });
 
   it('S-318 only those in the address are there, an empty one too', () => {

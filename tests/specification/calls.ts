@@ -1,3 +1,19 @@
+/** The device parameters, in the specification's order: they go with every call but S-639 (S-159, S-318). */
+export const commonNames: readonly string[] = [
+  'appVersion',
+  'deviceName',
+  'deviceId',
+  'osVersion',
+  'sessionId',
+  'gps_adid',
+  'productId',
+  'product_id',
+  'orderId',
+  'userId',
+  'merchantNumber',
+  'mobilePhone',
+];
+
 /** What counts as yes (S-309, S-311, S-618): codes are compared as texts. */
 export type Rule = 'parses to 0' | '00' | '0' | 'flag' | '0, 00 or flag' | 'a sid' | 'any' | 'the picture loads';
 
@@ -71,6 +87,13 @@ const again = 'it can be asked for again';
 const unknown = 'nobody knows, and there is a way to look';
 const retry = 'Retry is offered';
 const goesOn = 'the page goes on without it';
+
+/** A payment that is not taken (S-245, S-745). */
+const notTaken: readonly Failing[] = [
+  { code: 'other', tells: theMessage, next: again },
+  { code: 'other', bare: true, tells: 'processing failed', literal: 'S-745', next: again },
+  { code: 'lost', ...error, next: unknown },
+];
 
 const wrapper = { method: 'POST', prefix: '/app', client: 1, encoding: 'form', rule: 'parses to 0' } as const;
 const second = { method: 'POST', prefix: '/app', client: 2, encoding: 'form', rule: '00', isLoud: true } as const;
@@ -220,11 +243,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     fields: ['amount', 'bankName', 'cardId', 'cardNo', 'couponId', 'orderId', 'repayToken', 'bankCode', 'sendMsg'],
     once: true,
     rule: '00',
-    failing: [
-      { code: 'other', tells: theMessage, next: again },
-      { code: 'other', bare: true, tells: 'processing failed', literal: 'S-745', next: again },
-      { code: 'lost', ...error, next: unknown },
-    ],
+    failing: notTaken,
   },
   {
     ...json,
@@ -255,11 +274,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     fields: ['userId', 'orderId', 'amount'],
     once: true,
     rule: '00',
-    failing: [
-      { code: 'other', tells: theMessage, next: again },
-      { code: 'other', bare: true, tells: 'processing failed', literal: 'S-745', next: again },
-      { code: 'lost', ...error, next: unknown },
-    ],
+    failing: notTaken,
   },
   {
     ...query,

@@ -6,7 +6,7 @@ import { partsOf } from '#sandbox/photos.ts';
 import { type Captured, json, type LenderDouble, type Reply } from '#tests/api/lender-double.ts';
 import { createWire, goodData, outcomeOf, uses } from '#tests/api/wire.ts';
 import { isYes, probes, yesCode } from './answers.ts';
-import { type Encoding, type SpecifiedCall, specified } from './calls.ts';
+import { commonNames, type Encoding, type SpecifiedCall, specified } from './calls.ts';
 
 /** The client as it is, or with one row of its contract changed. */
 type Client = {
@@ -14,22 +14,6 @@ type Client = {
   readonly keyMap?: KeyMap;
   readonly change?: (call: Call) => Call;
 };
-
-/** S-159. */
-const common = [
-  'appVersion',
-  'deviceName',
-  'deviceId',
-  'osVersion',
-  'sessionId',
-  'gps_adid',
-  'productId',
-  'product_id',
-  'orderId',
-  'userId',
-  'merchantNumber',
-  'mobilePhone',
-];
 
 const clientHeaders = { 1: ['building', 'gather'], 2: ['swift', 'eyes'] } as const;
 
@@ -63,7 +47,7 @@ async function make(row: SpecifiedCall, answer: object | Reply, { lender, keyMap
 }
 
 const ownIn = ({ url }: Captured) =>
-  [...new URLSearchParams(url.split('?')[1]).keys()].filter((name) => !common.includes(name));
+  [...new URLSearchParams(url.split('?')[1]).keys()].filter((name) => !commonNames.includes(name));
 
 /** The fields, where the encoding has them. */
 function fieldsIn(sent: Captured, encoding: Encoding | undefined): readonly string[] {

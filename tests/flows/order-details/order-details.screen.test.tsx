@@ -173,10 +173,16 @@ describe('S-062 S-347 what can be done', () => {
     expect(buttons()).toEqual(['Borrow Again', 'Go to my page', 'Refresh']);
   });
 
-  it('S-359 Borrow Again carries its own progress', async () => {
-    await shows({ status: '200' });
+  it('S-359 Borrow Again carries its own progress, also while the app is told', async () => {
+    const { answer, calls } = await shows({ status: '200' }, 'android');
+    const isBusy = () => screen.getByRole('button', { name: 'Borrow Again' }).getAttribute('aria-busy') === 'true';
     await tap('Borrow Again');
-    expect(screen.getByRole('button', { name: 'Borrow Again' }).getAttribute('aria-busy')).toBe('true');
+    expect(isBusy()).toBe(true);
+    await answer(undefined, 'reportBorrowAgain');
+    expect(calls.at(-1)).toBe('openProductPage');
+    expect(isBusy()).toBe(true);
+    await answer(undefined, 'openProductPage');
+    expect(isBusy()).toBe(false);
   });
 
   it('S-156 the telephone number is called on a tap', async () => {
