@@ -176,7 +176,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   await context.addInitScript({ content: shells[platform] });
   await context.addInitScript({ content: `{${holdClipboard}}` });
   if (offersContacts !== undefined) await context.addInitScript({ content: `{${holdDevice(offersContacts)}}` });
-  if (storage) await context.addInitScript(fill, still ? keptInRegion(still.region, storage) : storage);
+  if (storage) {
+    const kept = atLender(place.lender, storage);
+    await context.addInitScript(fill, still ? keptInRegion(still.region, kept) : kept);
+  }
   if (still) await standStill(context);
   else await context.clock.install();
   await context.route('**/config.json', async (route) => {
@@ -368,6 +371,10 @@ const faults = {
   unresolved: 'reset',
 } as const;
 
+/** With the paths of the sandbox's pages as addresses of the lender's. */
+const atLender = <Value>(lender: string, value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replaceAll('"/__sandbox/', `"${lender}/__sandbox/`));
+
 function wireOutcome(
   outcome: Outcome,
   data: Driver['wires'][string]['data'],
@@ -376,8 +383,8 @@ function wireOutcome(
   yes: string | number,
 ): unknown {
   if (!('failure' in outcome)) {
-    const text = JSON.stringify({ code: yes, message: '', data: data(outcome.output, next) ?? null });
-    return { kind: 'envelope', body: JSON.parse(text.replaceAll('"/__sandbox/', `"${lender}/__sandbox/`)) as unknown };
+    const body = { code: yes, message: '', data: data(outcome.output, next) ?? null };
+    return { kind: 'envelope', body: atLender(lender, body) };
   }
   const { failure } = outcome;
   return failure.kind === 'refused'

@@ -47,12 +47,30 @@ export const contracts = loanConfirmSetup.createStateConfig({
               assertEvent(event, 'contract.chosen');
               return { productId, variant, orderId, index: event.index };
             },
-            onDone: { target: 'opening', actions: { type: 'storeContractUrl', params: ({ event }) => event.output } },
+            onDone: [
+              {
+                guard: 'hasApp',
+                target: 'handingOver',
+                actions: { type: 'storeContractUrl', params: ({ event }) => event.output },
+              },
+              { target: 'opening', actions: { type: 'storeContractUrl', params: ({ event }) => event.output } },
+            ],
             onError: '#loanConfirm.reviewing.contracts.listed',
           },
         },
+        handingOver: {
+          description: 'The app is told to open the contract; where that cannot be, this view opens it.',
+          tags: 'busy',
+          invoke: {
+            id: 'openContractInApp',
+            src: 'openContractInApp',
+            input: ({ context }) => ({ url: context.contractUrl ?? '' }),
+            onDone: '#loanConfirm.reviewing.contracts.listed',
+            onError: 'opening',
+          },
+        },
         opening: {
-          description: 'The contract’s address is judged and opened.',
+          description: 'The contract’s address is judged and opened in this view.',
           tags: 'busy',
           invoke: {
             id: 'openContract',

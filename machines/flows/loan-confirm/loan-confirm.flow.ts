@@ -8,7 +8,7 @@ export const endings = {
   homeChosen: 'home',
 } as const satisfies Endings;
 
-export const leads = { openContract: ['lender'] } as const satisfies Leads;
+export const leads = { openContractInApp: ['app'], openContract: ['lender'] } as const satisfies Leads;
 
 export const manifest = {
   id: 'loan-confirm',

@@ -52,6 +52,7 @@ export const loanConfirmFlow = defineFlow({
         consentDefault: false,
       },
     },
+    { name: 'variant 1, in a browser', input: { ...input, productId: 'P-3', platform: 'browser' } },
   ],
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
@@ -99,6 +100,10 @@ export const loanConfirmFlow = defineFlow({
       { label: 'no', failure: refused('99', 'Not available') },
       { label: 'the answer is lost', failure: lost('offline') },
     ],
+    openContractInApp: [
+      { label: 'the app is told', output: undefined },
+      { label: 'no app is told', failure: refused('gate') },
+    ],
     openContract: [
       { label: 'the address is trusted and opened', output: undefined },
       { label: 'the address is refused', failure: refused('gate') },
@@ -118,6 +123,7 @@ export const loanConfirmFlow = defineFlow({
     isAgreementRefused: 'the agreement’s address is refused',
     needsNoAgreement: 'there is no agreement',
     needsNoPromotion: 'there is no promotion',
+    hasApp: 'there is an app around the page',
     isBackIntercepted: 'there is something to point out, in the iOS app',
     isUncovered: 'nothing lies over the page',
     isReadable: 'nothing lies over the page and nothing is sent',
@@ -145,7 +151,8 @@ export const loanConfirmFlow = defineFlow({
       holds: (snapshot) =>
         (snapshot.context.orderUrl !== null) === snapshot.matches({ reviewing: { application: 'opening' } }) &&
         (snapshot.context.contractUrl !== null) ===
-          snapshot.matches({ reviewing: { contracts: { reading: 'opening' } } }),
+          (snapshot.matches({ reviewing: { contracts: { reading: 'handingOver' } } }) ||
+            snapshot.matches({ reviewing: { contracts: { reading: 'opening' } } })),
     },
     {
       label: 'no contract is asked for while the loan is applied for',

@@ -32,6 +32,8 @@ export const loanConfirmSetup = setup({
     loadOffer: port<OfferInput, LoanOffer>('loadOffer'),
     loadContracts: port<OfferInput, readonly string[]>('loadContracts'),
     askContract: port<ContractInput, { readonly url: string }>('askContract'),
+    /** Rejects when the gate refuses the address, or the app cannot be told (S-342). */
+    openContractInApp: port<{ readonly url: string }, void>('openContractInApp'),
     /** Rejects when the gate refuses the address. */
     openContract: port<{ readonly url: string }, void>('openContract'),
     pushLoan: port<PushInput, { readonly url: string }>('pushLoan'),
@@ -55,6 +57,7 @@ export const loanConfirmSetup = setup({
     isAgreementRefused: ({ context }) => context.offer?.agreement === 'refused',
     needsNoAgreement: ({ context }) => context.offer?.agreement === 'none',
     needsNoPromotion: ({ context }) => context.variant === 1 || !context.offer?.promotion,
+    hasApp: ({ context }) => context.platform !== 'browser',
     isBackIntercepted: ({ context }) => context.platform === 'ios' && context.offer?.backNotice != null,
     isUncovered: uncovered,
     isReadable: and([uncovered, stateIn({ reviewing: { application: 'deciding' } })]),

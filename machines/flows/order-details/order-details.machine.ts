@@ -1,7 +1,7 @@
 import { and, not, raise } from 'xstate';
 import { body } from './body.state.ts';
 import { front } from './front.state.ts';
-import { idOf, orderDetailsSetup, orderOf } from './order-details.setup.ts';
+import { idOf, orderDetailsSetup, orderOf, redirectOf, standingOf } from './order-details.setup.ts';
 import type { OrderDetailsContext, OrderDetailsOutput } from './order-details.types.ts';
 
 const leavingFor =
@@ -44,14 +44,18 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
       on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
     },
     redirecting: {
-      description: 'The lender sends the borrower elsewhere: the address is judged and opened, once in a visit.',
+      description:
+        'The lender sends the borrower elsewhere: it is judged whether that is trusted, and new in this visit.',
       tags: 'busy',
       entry: 'storeRedirected',
       invoke: {
-        id: 'followRedirect',
-        src: 'followRedirect',
-        input: ({ context }) => ({ url: context.order?.redirectUrl ?? '' }),
-        onDone: 'away',
+        id: 'judgeRedirect',
+        src: 'judgeRedirect',
+        input: redirectOf,
+        onDone: [
+          { guard: { type: 'isRepeated', params: standingOf }, target: 'shown' },
+          { target: 'away', actions: { type: 'followRedirect', params: redirectOf } },
+        ],
         onError: 'shown',
       },
     },

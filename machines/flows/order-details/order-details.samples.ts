@@ -115,9 +115,10 @@ export const orderDetailsFlow = defineFlow({
   outcomes: {
     loadOrder: orders,
     reloadOrder: orders,
-    followRedirect: [
-      { label: 'the address is trusted and opened', output: undefined },
-      { label: 'the address is refused, or was followed before', failure: refused('gate') },
+    judgeRedirect: [
+      { label: 'the address is trusted, and new in this visit', output: 'new' },
+      { label: 'this visit was sent there before', output: 'repeated' },
+      { label: 'the address is refused', failure: refused('gate') },
     ],
     reportBorrowAgain: [
       { label: 'reported', output: undefined },
@@ -134,6 +135,7 @@ export const orderDetailsFlow = defineFlow({
   },
   guards: {
     hasRedirect: 'the order is looked at elsewhere, and this was not tried before',
+    isRepeated: 'the borrower was sent there before in this visit',
     hasStatus: 'the status is {statuses}',
     canBeMoved: 'its day can be moved',
     hasProducts: 'products are recommended',

@@ -12,6 +12,8 @@ import type {
   OrderDetailsOutput,
   OrderDialog,
   OrderKey,
+  RedirectInput,
+  RedirectStanding,
 } from './order-details.types.ts';
 
 /** What the order page needs of the outside, and what it can do and judge itself. */
@@ -25,8 +27,8 @@ export const orderDetailsSetup = setup({
   },
   actors: {
     loadOrder: port<OrderKey, OrderDetails>('loadOrder'),
-    /** Rejects when the gate refuses the address, or when it was followed before (S-348); otherwise the page is left. */
-    followRedirect: port<{ readonly url: string }, void>('followRedirect'),
+    /** Rejects when the gate refuses the address (P-07). */
+    judgeRedirect: port<RedirectInput, RedirectStanding>('judgeRedirect'),
     reportBorrowAgain: port<{ readonly productId: string }, void>('reportBorrowAgain'),
     /** Rejects when there is no app, or it cannot be told (S-359). */
     openProductPage: port<{ readonly productId: string }, void>('openProductPage'),
@@ -43,6 +45,8 @@ export const orderDetailsSetup = setup({
     storeRedirected: assign({ redirected: true }),
     /** An attempt whose outcome was unknown ends here: the lender has told (S-336). */
     settleOrder: effect<{ orderId: string }>('settleOrder'),
+    /** Goes to the address in this view, and has the visit remember it. */
+    followRedirect: effect<RedirectInput>('followRedirect'),
     callTelephone: effect<{ telephone: string }>('callTelephone'),
     /** Goes to the address in this view. */
     openInside: effect<{ url: string }>('openInside'),
@@ -53,6 +57,7 @@ export const orderDetailsSetup = setup({
   guards: {
     hasRedirect: ({ context }, params: { order: OrderDetails }) =>
       !context.redirected && params.order.status !== '21' && params.order.redirectUrl !== null,
+    isRepeated: (_, params: { standing: RedirectStanding }) => params.standing === 'repeated',
     hasStatus: ({ context }, params: { statuses: readonly string[] }) =>
       context.order !== null && params.statuses.includes(context.order.status),
     canBeMoved: ({ context }) => context.order?.isDelay === true,
@@ -73,5 +78,13 @@ export const orderDetailsSetup = setup({
 
 /** What a read order hands to the params of a guard or an action. */
 export const orderOf = ({ event }: { readonly event: { readonly output: OrderDetails } }) => ({ order: event.output });
+
+export const redirectOf = ({ context }: { readonly context: OrderDetailsContext }): RedirectInput => ({
+  url: context.order?.redirectUrl ?? '',
+});
+
+export const standingOf = ({ event }: { readonly event: { readonly output: RedirectStanding } }) => ({
+  standing: event.output,
+});
 
 export const idOf = ({ context }: { readonly context: OrderDetailsContext }) => ({ orderId: context.orderId });

@@ -68,3 +68,9 @@ export type OrderDetailsOutput = OrderKey & {
   /** The page that the borrower goes on to (S-392, S-349, S-350, S-359). */
   readonly to: 'repayment' | 'rollover' | 'products' | 'bindBank' | 'newLoanConfirm';
 };
+
+/** Where the lender sends the borrower who looks at the order (S-348). */
+export type RedirectInput = { readonly url: string };
+
+/** `repeated`: this page, or one that this visit was sent from or to before, or nobody would remember it (P-28). */
+export type RedirectStanding = 'new' | 'repeated';

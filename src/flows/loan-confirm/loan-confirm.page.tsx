@@ -39,15 +39,15 @@ function LoanConfirm({ subject, input }: { readonly subject: string; readonly in
   return <LoanConfirmScreen actor={actor} timers={timers} />;
 }
 
-function wire({ lender, platform, trust, go, send, notify, track }: Services) {
+function wire({ lender, trust, go, send, tell, notify, track }: Services) {
   return wireLoanConfirm({
     offers: lender(offerApi, ['loadOffer', 'loadContracts', 'askContract', 'pushLoan']),
-    async openContract(url) {
-      if (platform === 'browser') return go(url, 'contractUrl');
+    async openContractInApp(url) {
       const page = trust(url, 'contractUrl');
       if (page === null) throw refused('gate');
-      send({ type: 'openPage', page });
+      return tell({ type: 'openPage', page });
     },
+    openContract: (url) => go(url, 'contractUrl'),
     async openOrder(url) {
       await leaveBackEntry();
       return go(appendQuery(url, 'from', 'confirm'), 'loanPage', { replace: true });

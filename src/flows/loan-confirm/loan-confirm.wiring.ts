@@ -21,6 +21,8 @@ export type LoanConfirmPorts = {
     askContract(input: ContractInput, signal: AbortSignal): Promise<Address>;
     pushLoan(input: PushInput, signal: AbortSignal): Promise<Address>;
   };
+  /** Rejects when the gate refuses the address (P-07), or the app cannot be told. */
+  openContractInApp(url: string): Promise<void>;
   /** Rejects when the gate refuses the address (P-07). */
   openContract(url: string): Promise<void>;
   /** Rejects when the gate refuses the address (P-07); otherwise this page gives way to it (S-343). */
@@ -43,6 +45,7 @@ export const wireLoanConfirm = (ports: LoanConfirmPorts) => ({
         ports.offers.loadContracts(input, signal),
       ),
       askContract: fromPromise<Address, ContractInput>(({ input, signal }) => ports.offers.askContract(input, signal)),
+      openContractInApp: fromPromise<void, Address>(({ input }) => ports.openContractInApp(input.url)),
       openContract: fromPromise<void, Address>(({ input }) => ports.openContract(input.url)),
       pushLoan: fromPromise<Address, PushInput>(({ input, signal }) => ports.offers.pushLoan(input, signal)),
       openOrder: fromPromise<void, Address>(({ input }) => ports.openOrder(input.url)),

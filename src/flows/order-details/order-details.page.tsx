@@ -48,14 +48,15 @@ const onward = ({ orderId, productId, to }: OrderDetailsOutput) => ({
   },
 });
 
-function wire({ lender, settleOrder, notify, send, tell, open }: Services) {
+function wire({ lender, settleOrder, notify, send, tell, trust, open }: Services) {
   const { loadOrder, sendScore } = lender(orderApi, ['loadOrder', 'sendScore']);
   const { saveEvent } = lender(productsApi, ['saveEvent']);
   return wireOrderDetails({
     loadOrder,
-    followRedirect: createRedirect({
+    redirect: createRedirect({
       here: () => window.location.href,
       store: createStorage(() => window.sessionStorage),
+      trust: (url) => trust(url, 'orderRedirect'),
       open: (url) => open(url, 'orderRedirect'),
     }),
     reportBorrowAgain: (productId) => saveEvent({ productId, moduleId: limits.borrowAgainModule, positionId: 1 }),

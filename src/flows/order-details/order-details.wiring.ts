@@ -1,13 +1,22 @@
 import { fromPromise } from 'xstate';
 import { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
-import type { OrderDetails, OrderKey } from '#flows/order-details/order-details.types.ts';
+import type {
+  OrderDetails,
+  OrderKey,
+  RedirectInput,
+  RedirectStanding,
+} from '#flows/order-details/order-details.types.ts';
 import type { Message } from '#kit/messages.ts';
 
 /** What the order page needs of the shell. */
 export type OrderDetailsPorts = {
   loadOrder(order: OrderKey, signal: AbortSignal): Promise<OrderDetails>;
-  /** Rejects when the address is refused, or was followed before in this visit (S-348, P-28). */
-  followRedirect(url: string): Promise<void>;
+  readonly redirect: {
+    /** Rejects when the gate refuses the address (P-07). */
+    judge(url: string): Promise<RedirectStanding>;
+    /** Goes there, and has the visit remember it. */
+    follow(url: string): void;
+  };
   /** Goes on when nobody waits for it any more (S-359). */
   reportBorrowAgain(productId: string): Promise<void>;
   /** Rejects when there is no app, or it cannot be told (S-359). */
@@ -28,7 +37,7 @@ export const wireOrderDetails = (ports: OrderDetailsPorts) => ({
   machine: orderDetailsMachine.provide({
     actors: {
       loadOrder: fromPromise<OrderDetails, OrderKey>(({ input, signal }) => ports.loadOrder(input, signal)),
-      followRedirect: fromPromise<void, { readonly url: string }>(({ input }) => ports.followRedirect(input.url)),
+      judgeRedirect: fromPromise<RedirectStanding, RedirectInput>(({ input }) => ports.redirect.judge(input.url)),
       reportBorrowAgain: fromPromise<void, { readonly productId: string }>(({ input }) =>
         ports.reportBorrowAgain(input.productId),
       ),
@@ -39,6 +48,7 @@ export const wireOrderDetails = (ports: OrderDetailsPorts) => ({
     },
     actions: {
       settleOrder: (_, { orderId }) => ports.settleOrder(orderId),
+      followRedirect: (_, { url }) => ports.redirect.follow(url),
       callTelephone: (_, { telephone }) => ports.callTelephone(telephone),
       openInside: (_, { url }) => ports.openInside(url),
       rateApp: () => ports.rateApp(),

@@ -32,6 +32,10 @@ export const loanConfirmDriver: Driver = {
     const order = orderId && `&orderId=${orderId}`;
     return { path: `${path}?productId=${productId}${order}`, platform, keysHonoured, config: { consentDefault } };
   },
+  cannotEnd: (invocation, outcome, context) =>
+    invocation === 'openContract' && !('failure' in outcome) && (context as LoanConfirmInput).platform !== 'browser'
+      ? 'An app is told of every contract at a trusted address.'
+      : null,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
@@ -89,6 +93,7 @@ export const loanConfirmDriver: Driver = {
     'reviewing.contracts.unlisted': [{ role: 'button', name: 'Key facts', is: 'absent' }],
     'reviewing.contracts.listed': [],
     'reviewing.contracts.reading.asking': [],
+    'reviewing.contracts.reading.handingOver': [],
     'reviewing.contracts.reading.opening': [],
     'reviewing.application.deciding.agreed + reviewing.popup.none': [{ role: 'button', name: apply, is: 'enabled' }],
     'reviewing.application.deciding.agreed + reviewing.popup.none + reviewing.contracts.listed': [
@@ -132,7 +137,11 @@ export const loanConfirmDriver: Driver = {
   },
   waits: {},
   settles: {
-    openContract: async () => undefined,
+    openContractInApp: async () => undefined,
+    // A browser goes there in this window.
+    openContract: async (ui, outcome) => {
+      if (!('failure' in outcome)) await ui.goBack();
+    },
     openOrder: async () => undefined,
   },
 };

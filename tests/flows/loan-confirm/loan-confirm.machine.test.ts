@@ -24,6 +24,7 @@ async function open({ over, ...ports }: Script = {}) {
     ports: {
       loadOffer: [offer],
       loadContracts: [['Loan agreement', 'Key facts']],
+      openContractInApp: () => undefined,
       openContract: () => undefined,
       openOrder: () => undefined,
       ...ports,
@@ -228,10 +229,30 @@ describe('the contracts', () => {
     expect(asked.loadOffer).toHaveLength(1);
   });
 
-  it('S-342 S-530 asks where the chosen one is, by its place in the list, opens it, and forgets the address', async () => {
-    const { at, context, reported, does, asked } = await open({ askContract: [{ url: contractUrl }] });
-    await does(read(1));
-    expect(asked.askContract).toEqual([{ productId: 'P-1', variant: 1, orderId: 'O-7', index: 1 }]);
+  it.each(['ios', 'android', 'browser'] as const)(
+    'S-342 S-530 (%s) asks where the chosen one is, by its place in the list, and opens it by the app where there is one',
+    async (platform) => {
+      const { at, context, reported, does, asked } = await open({
+        over: { platform },
+        askContract: [{ url: contractUrl }],
+      });
+      await does(read(1));
+      expect(asked.askContract).toEqual([{ productId: 'P-1', variant: 1, orderId: 'O-7', index: 1 }]);
+      expect(urls(asked.openContractInApp)).toEqual(platform === 'browser' ? [] : [contractUrl]);
+      expect(urls(asked.openContract)).toEqual(platform === 'browser' ? [contractUrl] : []);
+      expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed' });
+      expect(context().contractUrl).toBeNull();
+      expect(reported).toEqual([]);
+    },
+  );
+
+  it('S-342 opens in this view the contract that the app could not be told of', async () => {
+    const { at, context, reported, does, asked } = await open({
+      askContract: [{ url: contractUrl }],
+      openContractInApp: [refused('gate')],
+    });
+    await does(read(0));
+    expect(urls(asked.openContractInApp)).toEqual([contractUrl]);
     expect(urls(asked.openContract)).toEqual([contractUrl]);
     expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed' });
     expect(context().contractUrl).toBeNull();
@@ -250,7 +271,7 @@ describe('the contracts', () => {
       const { at, reported, does, asked } = await open({ askContract: [failure] });
       await does(read(0));
       expect(at()).toMatchObject({ contracts: 'listed' });
-      expect(urls(asked.openContract)).toEqual([]);
+      expect(asked.openContractInApp).toEqual([]);
       expect(reported).toEqual([]);
     },
   );
@@ -258,6 +279,7 @@ describe('the contracts', () => {
   it('S-342 P-07 says error when the gate refuses the address, and forgets it', async () => {
     const { at, context, reported, does } = await open({
       askContract: [{ url: 'javascript:alert(1)' }],
+      openContractInApp: [refused('gate')],
       openContract: [refused('gate')],
     });
     await does(read(0));

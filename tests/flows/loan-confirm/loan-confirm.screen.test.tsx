@@ -138,6 +138,7 @@ describe('the consent and the contracts', () => {
     await tap('Contract 2');
     expect(calls).toContain('askContract');
     await answer({ url: 'javascript:alert(1)' }, 'askContract');
+    await fail(refused('gate'), 'openContractInApp');
     await fail(refused('gate'), 'openContract');
     expect(toasts()).toEqual(['error']);
     expect(button('Contract 2').disabled).toBe(false);

@@ -25,16 +25,18 @@ function visit({ area = () => sessionArea(), trusted = true } = {}) {
   const kept = area();
   const opened: string[] = [];
   const load = (address: string) => {
-    const follow = createRedirect({
+    const redirect = createRedirect({
       here: () => address,
       store: createStorage(() => kept),
-      open: (url) => trusted && opened.push(url) > 0,
+      trust: (url) => (trusted && URL.canParse(url, address) ? new URL(url, address).href : null),
+      open: (url) => void opened.push(url),
     });
-    return async (url: string) =>
-      follow(url).then(
-        () => 'followed',
-        ({ code }: { code: string }) => code,
-      );
+    return async (url: string) => {
+      const standing = await redirect.judge(url).catch(({ code }: { code: string }) => code);
+      if (standing !== 'new') return standing;
+      redirect.follow(url);
+      return 'followed';
+    };
   };
   return { opened, load };
 }

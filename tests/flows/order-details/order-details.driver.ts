@@ -7,10 +7,16 @@ import { type Driver, wire } from '#tools/paths/driver.ts';
 
 /** A trusted address that answers nothing: whoever is sent there stays on the page. */
 const nowhere = '/__sandbox/nothing';
+/** The same, and this visit has been there. */
+const beenThere = `${nowhere}?again`;
+
+function redirectBefore(next: Outcome | null): string {
+  if (next && 'failure' in next) return 'javascript:alert(1)';
+  return next?.output === 'repeated' ? beenThere : nowhere;
+}
 
 /** An order as the lender sends it (S-156). */
 function orderOnWire(order: OrderDetails, next: Outcome | null) {
-  const redirect = next && 'failure' in next ? 'javascript:alert(1)' : nowhere;
   return {
     orderStatus: order.status,
     noticeStatusText: order.statusText,
@@ -24,7 +30,7 @@ function orderOnWire(order: OrderDetails, next: Outcome | null) {
     isDelay: order.isDelay ? '1' : '0',
     telephone: order.telephone ?? '',
     isScore: order.isScore ? 1 : 0,
-    playeduL: order.redirectUrl === null ? '' : redirect,
+    playeduL: order.redirectUrl === null ? '' : redirectBefore(next),
     reyMsg: order.withdrawMessage ?? '',
     cardNeedPop: order.bankCardPrompt === null ? 0 : 1,
     cardPopTitle: order.bankCardPrompt?.title ?? '',
@@ -40,7 +46,12 @@ export const orderDetailsDriver: Driver = {
   flow: 'order-details',
   place(input) {
     const { orderId, productId, platform } = input as OrderDetailsInput;
-    return { path: `/?productId=${productId}#/borrowDetail/${orderId}`, platform, keysHonoured: true };
+    return {
+      path: `/?productId=${productId}#/borrowDetail/${orderId}`,
+      platform,
+      keysHonoured: true,
+      storage: { session: { 'kist:redirects': [beenThere] } },
+    };
   },
   cannotEnd(invocation, outcome, context) {
     if (invocation !== 'openProductPage') return null;
@@ -152,8 +163,7 @@ export const orderDetailsDriver: Driver = {
   },
   waits: { trackingCap: 2_000 },
   settles: {
-    // The address leads nowhere: this page stays.
-    followRedirect: async () => undefined,
+    judgeRedirect: async () => undefined,
     // The app is there, and answers nothing.
     openProductPage: async () => undefined,
   },

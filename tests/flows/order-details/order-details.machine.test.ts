@@ -29,7 +29,7 @@ type Script = PortScript<typeof orderDetailsMachine> & { readonly platform?: Pla
 async function shown({ platform = 'browser', ...ports }: Script) {
   const run = await onStage(orderDetailsMachine, {
     input: { orderId: 'O-1', productId: 'P-1', platform },
-    ports: { followRedirect: () => undefined, openProductPage: () => undefined, ...ports },
+    ports: { judgeRedirect: () => 'new' as const, openProductPage: () => undefined, ...ports },
     notes: {
       followRedirect: ({ url }) => ({ followRedirect: url }),
       reportBorrowAgain: ({ productId }) => ({ report: productId }),
@@ -197,12 +197,15 @@ describe('S-184 S-348 the redirect', () => {
     expect(order.dialog()).toBe('bankCard');
   });
 
-  it.each(['gate', 'repeated'] as const)('that is refused (%s) shows the order, without a word', async (redirect) => {
-    const order = await shown({ loadOrder: [sent, sent], followRedirect: [refused(redirect)] });
+  it.each([
+    ['is refused', refused('gate')],
+    ['was followed before in this visit', 'repeated' as const],
+  ])('that %s shows the order, without a word', async (_, judged) => {
+    const order = await shown({ loadOrder: [sent, sent], judgeRedirect: [judged] });
     expect(order.dialog()).toBe('bankCard');
-    expect(order.done).toHaveLength(1);
     await order.does('page.returned');
-    expect(order.done).toHaveLength(1);
+    expect(order.dialog()).toBe('bankCard');
+    expect(order.done).toEqual([]);
   });
 
   it('is not followed for status 21', async () => {

@@ -37,7 +37,7 @@ function stage(platform: Platform = 'browser') {
     ),
     {
       input: { orderId: 'O-170', productId: 'P-1', platform },
-      ports: { followRedirect: () => undefined },
+      ports: { judgeRedirect: () => 'new' as const },
       notes: { callTelephone: ({ telephone }) => telephone, notify: ({ message }) => textOf(message) },
     },
   );
