@@ -5,7 +5,7 @@ import { limits } from '#kit/limits.ts';
 import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
 import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { loadingMachine } from '#shell/loading/loading.machine.ts';
-import { type Exchange, type RequestInput, requestMachine } from '#shell/request/request.machine.ts';
+import { type HttpAnswer, type RequestInput, requestMachine } from '#shell/request/request.machine.ts';
 import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
 import { toastMachine } from '#shell/toast/toast.machine.ts';
 import { type TrackingEntry, trackingOutboxMachine } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
@@ -137,10 +137,10 @@ describe('request', () => {
     return { ...run, reported: run.noted, calls: () => run.asked.exchange.length };
   }
 
-  async function answered(exchange: Exchange, over: Partial<RequestInput> = {}) {
+  async function answered(answer: HttpAnswer, over: Partial<RequestInput> = {}, isReadable = true) {
     const run = start(over);
     run.actor.send({ type: 'request.sent' });
-    await run.answer(exchange);
+    await run.answer({ ...answer, isReadable });
     const { value, output } = run.actor.getSnapshot();
     return { value, output, reported: run.reported };
   }
@@ -168,7 +168,7 @@ describe('request', () => {
     clock.advance(1);
     const timedOut = { ok: false, failure: { kind: 'lost', reason: 'timeout' } };
     expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
-    await answer({ status: 200, body: { code: '0' } });
+    await answer({ status: 200, body: { code: '0' }, isReadable: true });
     expect(actor.getSnapshot()).toMatchObject({ value: 'lost', output: timedOut });
     expect(reported).toEqual(failing({ kind: 'lost', reason: 'timeout' }));
   });
@@ -177,19 +177,39 @@ describe('request', () => {
     const { clock, answer, actor, reported } = start();
     actor.send({ type: 'request.sent' });
     actor.send({ type: 'request.aborted' });
-    await answer({ status: 401, body: null });
+    await answer({ status: 401, body: null, isReadable: false });
     clock.advance(60_000);
     expect(actor.getSnapshot().value).toBe('aborted');
     expect(reported).toEqual(loading());
   });
 
-  it('S-504 brings the body when the lender says yes, and tells nothing', async () => {
-    const body = { code: 0, data: { id: '1' } };
-    expect(await answered({ status: 200, body })).toEqual({
+  it('S-504 is a yes when the lender says so, and tells nothing', async () => {
+    expect(await answered({ status: 200, body: { code: 0, data: { id: '1' } } })).toEqual({
       value: 'accepted',
-      output: { ok: true, body },
+      output: { ok: true },
       reported: loading(),
     });
+  });
+
+  it.each([true, false])(
+    'S-504 a yes whose data cannot be read is malformed, and is told before it ends (loud: %s)',
+    async (loud) => {
+      expect(await answered({ status: 200, body: { code: 0, data: 'none' } }, { loud }, false)).toEqual({
+        value: 'malformed',
+        output: { ok: false, failure: { kind: 'lost', reason: 'malformed' } },
+        reported: failing({ kind: 'lost', reason: 'malformed' }, loud),
+      });
+    },
+  );
+
+  it('S-504 a no stays a no, whatever comes with it', async () => {
+    const { value } = await answered({ status: 200, body: { code: 99, data: 'none' } }, {}, false);
+    expect(value).toBe('refused');
+  });
+
+  it('S-639 where every answer is a yes, one without an envelope is too', async () => {
+    const { value } = await answered({ status: 200, body: '<html></html>' }, { rule: 'any' });
+    expect(value).toBe('accepted');
   });
 
   it.each([true, false])('S-219 S-220 S-322 hands on whether it is loud: %s', async (loud) => {

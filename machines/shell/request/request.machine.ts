@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { codeOf, type Envelope, isAccepted, isEnvelope, messageOf, type SuccessRule } from '#kit/envelope.ts';
+import { codeOf, isAccepted, isEnvelope, messageOf, type SuccessRule } from '#kit/envelope.ts';
 import { type Failure, lost, refused, toFailure } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
@@ -15,18 +15,25 @@ export type RequestInput = {
   readonly sessionCodes: readonly string[];
 };
 
-/** An HTTP answer, whatever its status. The port rejects with `lost` when there is none. */
-export type Exchange = { readonly status: number; readonly body: unknown };
+/** An HTTP answer, whatever its status. */
+export type HttpAnswer = { readonly status: number; readonly body: unknown };
 
-export type RequestOutput =
-  | { readonly ok: true; readonly body: Envelope }
-  | { readonly ok: false; readonly failure: Failure };
+/** The port rejects with `lost` when there is no answer. */
+export type Exchange = HttpAnswer & {
+  /** What a yes carries is of the promised shape (S-504). */
+  readonly isReadable: boolean;
+};
+
+/** What a yes carries goes past the chart to whoever asked. */
+export type RequestOutput = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 
 type RequestContext = RequestInput & { readonly result: RequestOutput };
 
-const isGood = ({ status }: Exchange) => status >= 200 && status < 300;
+const isGood = ({ status }: HttpAnswer) => status >= 200 && status < 300;
 
-const envelopeOf = (answer: Exchange) => (isEnvelope(answer.body) ? answer.body : {});
+const answerOf = ({ event }: { readonly event: { readonly output: Exchange } }) => ({ answer: event.output });
+
+const envelopeOf = (answer: HttpAnswer) => (isEnvelope(answer.body) ? answer.body : {});
 
 /** One call to the lender: sent once, answered, refused, lost or given up, always within 60 seconds. */
 export const requestMachine = setup({
@@ -39,7 +46,7 @@ export const requestMachine = setup({
   },
   actors: { exchange: port<void, Exchange>('exchange') },
   actions: {
-    storeBody: assign((_, params: { body: Envelope }) => ({ result: { ok: true as const, body: params.body } })),
+    storeYes: assign({ result: { ok: true as const } }),
     storeFailure: assign((_, params: { failure: Failure }) => ({
       result: { ok: false as const, failure: params.failure },
     })),
@@ -51,10 +58,13 @@ export const requestMachine = setup({
   guards: {
     isUnauthorised: (_, params: { answer: Exchange }) => params.answer.status === 401,
     isBadStatus: (_, params: { answer: Exchange }) => !isGood(params.answer),
-    isMalformed: (_, params: { answer: Exchange }) => !isEnvelope(params.answer.body),
+    isMalformed: ({ context }, params: { answer: Exchange }) =>
+      context.rule !== 'any' && !isEnvelope(params.answer.body),
     isSessionCode: ({ context }, params: { answer: Exchange }) =>
       context.sessionCodes.includes(codeOf(envelopeOf(params.answer))),
     isAccepted: ({ context }, params: { answer: Exchange }) => isAccepted(context.rule, envelopeOf(params.answer)),
+    isUnreadable: ({ context }, { answer }: { answer: Exchange }) =>
+      isAccepted(context.rule, envelopeOf(answer)) && !answer.isReadable,
   },
   delays: { requestTimeout: limits.requestTimeout },
 }).createMachine({
@@ -84,7 +94,7 @@ export const requestMachine = setup({
         src: 'exchange',
         onDone: [
           {
-            guard: { type: 'isUnauthorised', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isUnauthorised', params: answerOf },
             target: 'lost',
             actions: [
               { type: 'storeFailure', params: { failure: lost('status') } },
@@ -92,17 +102,17 @@ export const requestMachine = setup({
             ],
           },
           {
-            guard: { type: 'isBadStatus', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isBadStatus', params: answerOf },
             target: 'lost',
             actions: { type: 'storeFailure', params: { failure: lost('status') } },
           },
           {
-            guard: { type: 'isMalformed', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isMalformed', params: answerOf },
             target: 'malformed',
             actions: { type: 'storeFailure', params: { failure: lost('malformed') } },
           },
           {
-            guard: { type: 'isSessionCode', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isSessionCode', params: answerOf },
             target: 'refused',
             actions: [
               {
@@ -115,10 +125,11 @@ export const requestMachine = setup({
             ],
           },
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
-            target: 'accepted',
-            actions: { type: 'storeBody', params: ({ event }) => ({ body: envelopeOf(event.output) }) },
+            guard: { type: 'isUnreadable', params: answerOf },
+            target: 'malformed',
+            actions: { type: 'storeFailure', params: { failure: lost('malformed') } },
           },
+          { guard: { type: 'isAccepted', params: answerOf }, target: 'accepted', actions: 'storeYes' },
           {
             target: 'refused',
             actions: {

@@ -1,9 +1,11 @@
 import { lost } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './request.flow.ts';
-import { type RequestInput, requestMachine } from './request.machine.ts';
+import { type Exchange, type RequestInput, requestMachine } from './request.machine.ts';
 
 const input: RequestInput = { request: 'loan-details', rule: 'zero', loud: true, sessionCodes: ['401001'] };
+
+const good = { status: 200, isReadable: true } satisfies Partial<Exchange>;
 
 export const requestFlow = defineFlow({
   ...manifest,
@@ -18,16 +20,20 @@ export const requestFlow = defineFlow({
   ],
   outcomes: {
     exchange: [
-      { label: 'yes', output: { status: 200, body: { code: '00', message: '', data: { id: '1' } } } },
-      { label: 'no', output: { status: 200, body: { code: '99', message: 'Not today', data: null } } },
-      { label: 'an answer without a code', output: { status: 200, body: { data: {} } } },
+      { label: 'yes', output: { ...good, body: { code: '00', message: '', data: { id: '1' } } } },
+      {
+        label: 'yes, with data of another shape',
+        output: { ...good, body: { code: '00', message: '', data: [] }, isReadable: false },
+      },
+      { label: 'no', output: { ...good, body: { code: '99', message: 'Not today', data: null } } },
+      { label: 'an answer without a code', output: { ...good, body: { data: {} } } },
       {
         label: 'a code that ends the session',
-        output: { status: 200, body: { code: 401001, message: 'Log in again' } },
+        output: { ...good, body: { code: 401001, message: 'Log in again' } },
       },
-      { label: 'status 401', output: { status: 401, body: null } },
-      { label: 'status 500', output: { status: 500, body: null } },
-      { label: 'a page instead of data', output: { status: 200, body: '<html></html>' } },
+      { label: 'status 401', output: { status: 401, body: null, isReadable: false } },
+      { label: 'status 500', output: { status: 500, body: null, isReadable: false } },
+      { label: 'a page instead of data', output: { ...good, body: '<html></html>', isReadable: false } },
       { label: 'no connection', failure: lost('offline') },
       { label: 'an earlier attempt is still open', failure: lost('unresolved') },
     ],
@@ -38,11 +44,12 @@ export const requestFlow = defineFlow({
     isMalformed: 'the body is not an object',
     isSessionCode: 'the code ends the session',
     isAccepted: 'the code means yes',
+    isUnreadable: 'the code means yes, but what comes with it is not of the promised shape',
   },
   delays: { requestTimeout: '60 seconds' },
   invariants: [
     {
-      label: 'only an accepted request has a body',
+      label: 'only an accepted request is a yes',
       holds: (snapshot) => snapshot.matches('accepted') === snapshot.context.result.ok,
     },
   ],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
-import { type Envelope, isEnvelope } from '#kit/envelope.ts';
+import { isEnvelope } from '#kit/envelope.ts';
 import { type Failure, lost, toFailure } from '#kit/failure.ts';
 import { type Exchange, requestMachine } from '#shell/request/request.machine.ts';
 import type { TrackingEntry } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
@@ -45,6 +45,12 @@ export type LenderApiOptions = {
 const importTransport = async (headers: PageQuery['headers']): Promise<Transport> =>
   (await import('./transport.ts')).createTransport(headers);
 
+/** What an answer carries: `data` of the envelope, or all of it. */
+function decode<Answer extends v.GenericSchema>({ answer, reads }: Call<v.GenericSchema, Answer>, body: unknown) {
+  const envelope = isEnvelope(body) ? body : undefined;
+  return v.safeParse(answer, reads === 'body' ? envelope : envelope?.data);
+}
+
 /**
  * The wire: every call runs through an actor of the request statechart (S-504), is decoded by its schema and either
  * resolves with the decoded `data` or rejects with a `Failure`, never with anything else.
@@ -88,22 +94,27 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
       signal,
       onProgress,
     );
-    const body = fromWire(answer.body, keyMap.fields);
-    return { ...answer, body: call.success === 'any' && call.reads !== 'body' && !isEnvelope(body) ? {} : body };
+    return { ...answer, body: fromWire(answer.body, keyMap.fields) };
   }
 
-  async function run(
-    call: Call,
+  /** Resolves with what the lender's yes carries, decoded; rejects with a `Failure`. */
+  async function run<Answer extends v.GenericSchema>(
+    call: Call<v.GenericSchema, Answer>,
     fields: unknown,
     key: Promise<string> | null,
     signal?: AbortSignal,
     onProgress?: Progress,
-  ) {
+  ): Promise<v.InferOutput<Answer>> {
     const request = `${call.id}#${++count}`;
+    const decoded: { result?: v.SafeParseResult<Answer> } = {};
     const actor = createActor(
       requestMachine.provide({
         actors: {
-          exchange: fromPromise<Exchange, void>((port) => exchange(call, fields, key, port.signal, onProgress)),
+          exchange: fromPromise<Exchange, void>(async (port) => {
+            const answer = await exchange(call, fields, key, port.signal, onProgress);
+            decoded.result = decode(call, answer.body);
+            return { ...answer, isReadable: decoded.result.success };
+          }),
         },
         actions: {
           startLoading: (_, { loud }) => loud && effects.startLoading(request),
@@ -127,15 +138,8 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     signal?.removeEventListener('abort', abort);
     const output = actor.getSnapshot().output ?? { ok: false, failure: lost('malformed') };
     if (!output.ok) throw output.failure;
-    return output.body;
-  }
-
-  function decode<Answer extends v.GenericSchema>(call: Call<v.GenericSchema, Answer>, body: Envelope) {
-    const result = v.safeParse(call.answer, call.reads === 'body' ? body : body.data);
-    if (result.success) return result.output;
-    const failure = lost('malformed');
-    if (call.mode === 'wrapper') effects.tellFailure(failure);
-    throw failure;
+    if (!decoded.result?.success) throw lost('malformed');
+    return decoded.result.output;
   }
 
   /** Asks the lender something that may be asked again. */
@@ -146,7 +150,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     onProgress?: Progress,
   ): Promise<v.InferOutput<Answer>> {
     try {
-      return decode(row, await run(row, request, null, signal, onProgress));
+      return await run(row, request, null, signal, onProgress);
     } catch (error) {
       throw toFailure(error);
     }
@@ -166,7 +170,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     const key = getTransport().then(() => journal.begin(row.id, intention, { repeats: config.idempotency.honoured }));
     const close = async () => journal.close(row.id, intention, await key);
     try {
-      const answer = decode(row, await run(row, request, key, signal));
+      const answer = await run(row, request, key, signal);
       await close();
       return answer;
     } catch (error) {

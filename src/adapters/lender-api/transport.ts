@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter } from 'axios';
 import { lost } from '#kit/failure.ts';
-import type { Exchange } from '#shell/request/request.machine.ts';
+import type { HttpAnswer } from '#shell/request/request.machine.ts';
 import { createClients, encodeForm, formType } from './clients.ts';
 import type { Body, Files, FormFields } from './contract/call.ts';
 import type { PageQuery } from './page-query.ts';
@@ -20,7 +20,7 @@ export type Progress = (part: number) => void;
 
 export type Transport = {
   /** Resolves with any HTTP answer; rejects with `lost` when there is none (S-322, S-323). */
-  send(outgoing: Outgoing, signal: AbortSignal, onProgress?: Progress): Promise<Exchange>;
+  send(outgoing: Outgoing, signal: AbortSignal, onProgress?: Progress): Promise<HttpAnswer>;
 };
 
 /** Everything that needs axios and qs, so that it loads beside the screen and not before it. */
@@ -60,7 +60,7 @@ function formData(files: Files): FormData {
   return data;
 }
 
-function statusOrThrow(error: unknown): Exchange {
+function statusOrThrow(error: unknown): HttpAnswer {
   const status = axios.isAxiosError(error) ? error.response?.status : undefined;
   if (status === undefined || (status >= 200 && status < 300)) throw lost('offline');
   return { status, body: null };
