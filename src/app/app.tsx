@@ -81,9 +81,9 @@ function watchNetwork(changed: () => void): () => void {
 
 /** Flows hear of the network's return (S-399) and of the page being shown again (P-29). */
 function tellFlowsOfThePage({ host }: Services): () => void {
-  const online = () => host.broadcast({ type: 'network.returned' });
+  const online = () => host.tell({ type: 'network.returned' });
   const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) host.broadcast({ type: 'page.returned' });
+    if (event.persisted) host.tell({ type: 'page.returned' });
   };
   window.addEventListener('online', online);
   window.addEventListener('pageshow', shown);

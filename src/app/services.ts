@@ -16,6 +16,7 @@ import { moneyText } from '#kit/money.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { loadingMachine } from '#shell/loading/loading.machine.ts';
 import { toastMachine } from '#shell/toast/toast.machine.ts';
+import { wayBackMachine } from '#shell/way-back/way-back.machine.ts';
 import { isOverlayOpen } from '#ui/back-entry.ts';
 import { common } from '#words/common.texts.ts';
 import { failureMessage } from '#words/refusals.ts';
@@ -69,7 +70,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     made ??= import('./connections.ts').then(
       ({ createConnections }) =>
         createConnections({
-          ...{ config, page, keyMap, clock, notify, effects, trust, onBack: nativeBack },
+          ...{ config, page, keyMap, clock, notify, effects, trust, onBack },
           openUrl: (text, policy) => openUrl(text, policy, urlRules),
         }),
       () => {
@@ -87,19 +88,27 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     if (!(await (await connect()).send(message))) throw refused('gate');
   }
 
-  /** To the page before, when this web view has been at one; else the app closes the web view. */
-  function back(): void {
-    const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number };
-    if (idx > 0) window.history.back();
-    else send({ type: 'closeWebView' });
-  }
-
-  /** Only iOS asks before it goes back (S-341): an open dialog first, then a flow that has something to say. */
-  function nativeBack(): void {
-    if (platform !== 'ios') return;
-    if (isOverlayOpen()) window.history.back();
-    else if (!host.offer({ type: 'native.back' })) back();
-  }
+  const nativeBack = { type: 'native.back' } as const;
+  const wayBack = createActor(
+    wayBackMachine.provide({
+      actions: {
+        closeOverlay: () => window.history.back(),
+        tellFlow: () => host.tell(nativeBack),
+        goBack: () => window.history.back(),
+        closeWebView: () => send({ type: 'closeWebView' }),
+      },
+    }),
+    { input: { platform }, clock, ...watched },
+  ).start();
+  const hasEarlierPage = () => ((window.history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
+  const back = () => wayBack.send({ type: 'back.requested', hasEarlierPage: hasEarlierPage() });
+  const onBack = () =>
+    wayBack.send({
+      ...nativeBack,
+      isCovered: isOverlayOpen(),
+      isAwaited: host.awaits(nativeBack),
+      hasEarlierPage: hasEarlierPage(),
+    });
   // A page that asks the lender nothing would not hear it.
   if (platform === 'ios') unawaited(() => undefined);
 

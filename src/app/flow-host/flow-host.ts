@@ -44,6 +44,8 @@ export type FlowHostOptions = {
 /** What a flow has shown for a while is read afresh when it is shown again (S-400, P-29). */
 const pageReturned = { type: 'page.returned' } as const;
 
+type PageEvent = { readonly type: 'native.back' | 'network.returned' | 'page.returned' };
+
 type Open = { readonly handle: FlowHandle<AnyStateMachine>; readonly stop: () => void; holders: number };
 
 /** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
@@ -169,15 +171,12 @@ export function createFlowHost({ clock, store, user, inspect }: FlowHostOptions)
       };
     },
 
-    /** Hands what happened to the flows that have something to do then; false when there is none. */
-    offer(event: { readonly type: 'native.back' }): boolean {
-      const takers = [...open.values()].filter(({ handle }) => handle.actor.getSnapshot().can(event));
-      for (const { handle } of takers) handle.actor.send(event);
-      return takers.length > 0;
-    },
+    /** Whether a running flow has something to do when this happens. */
+    awaits: (event: PageEvent): boolean =>
+      [...open.values()].some(({ handle }) => handle.actor.getSnapshot().can(event)),
 
     /** Tells every running flow what happened to the page; a flow that does not care ignores it. */
-    broadcast(event: { readonly type: 'network.returned' | 'page.returned' }): void {
+    tell(event: PageEvent): void {
       for (const { handle } of open.values()) handle.actor.send(event);
     },
   };
