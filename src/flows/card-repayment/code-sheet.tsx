@@ -20,9 +20,9 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown, CountdownStart } from '#ui/countdown.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { MoneyButton } from '#ui/money-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { common } from '#words/common.texts.ts';
+import { MoneyButton } from '../money-button.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 type CodeSheetProps = ScreenProps<typeof cardRepaymentMachine> & { readonly amount: string };

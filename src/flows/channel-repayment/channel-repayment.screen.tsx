@@ -19,13 +19,13 @@ import type { RepaymentPlan } from '#flows/channel-repayment/channel-repayment.t
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { MoneyButton } from '#ui/money-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProductHead } from '#ui/product-head.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { MoneyButton } from '../money-button.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { BarcodeSheet } from './barcode-sheet.tsx';

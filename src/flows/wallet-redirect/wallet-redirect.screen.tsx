@@ -11,11 +11,11 @@ import { walletRedirect } from '#flows/wallet-redirect/wallet-redirect.texts.ts'
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
-import { MoneyButton } from '#ui/money-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { MoneyButton } from '../money-button.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { MoneyButton } from '#ui/money-button.tsx';
-import { tapAt } from '../tap.ts';
+import { MoneyButton } from '#screens/money-button.tsx';
+import { tapAt } from '#tests/views/tap.ts';
 
 it('P-45 ignores a second tap within 500 ms of the first', () => {
   const paid = vi.fn();

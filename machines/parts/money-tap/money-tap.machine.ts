@@ -1,0 +1,33 @@
+import { assign, setup } from 'xstate';
+import { limits } from '#kit/limits.ts';
+
+/** Milliseconds on the clock of the page's events. */
+type Tap = { readonly at: number };
+
+/** Take two quick taps on a button that moves money for one, also where the flow would take both. */
+export const moneyTapMachine = setup({
+  types: {
+    context: {} as { readonly last: number | null },
+    events: {} as { readonly type: 'money.tapped' } & Tap,
+  },
+  actions: { storeTap: assign((_, params: Tap) => ({ last: params.at })) },
+  guards: {
+    // Some browsers count from the page's start and some from 1970: far apart is far apart, in either direction.
+    isOnItsOwn: ({ context: { last } }, { at }: Tap) => last === null || Math.abs(at - last) >= limits.moneyTapGuard,
+  },
+}).createMachine({
+  id: 'moneyTap',
+  context: { last: null },
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'A tap counts half a second after the last one that did, and is ignored before.',
+      on: {
+        'money.tapped': {
+          guard: { type: 'isOnItsOwn', params: ({ event }) => ({ at: event.at }) },
+          actions: { type: 'storeTap', params: ({ event }) => ({ at: event.at }) },
+        },
+      },
+    },
+  },
+});
