@@ -1,10 +1,13 @@
 import { and, assertEvent } from 'xstate';
+import { endingsOf } from '#kit/ending.ts';
 import { failureOf } from '#kit/failed-port.ts';
 import { sentFields } from './bank-form.rules.ts';
 import { bankFormSetup } from './bank-form.setup.ts';
-import type { BankFormOutput } from './bank-form.types.ts';
+import type { BankFormContext, BankFormOutput } from './bank-form.types.ts';
 import { editing } from './editing.state.ts';
 import { tellMissing, typedOf } from './missing.ts';
+
+const ends = endingsOf<BankFormContext, BankFormOutput>();
 
 /** Bind a bank card, or change the card of an order, by a form that the lender makes up (S-089, S-505, S-506). */
 export const bankFormMachine = bankFormSetup.createMachine({
@@ -20,7 +23,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
   }),
   entry: 'startBankBinding',
   initial: 'loading',
-  output: ({ event }) => event.output as BankFormOutput,
+  output: ends.said,
   states: {
     loading: {
       description: 'The app is told that a card is being bound; the lender is asked for the fields of the form.',
@@ -90,22 +93,22 @@ export const bankFormMachine = bankFormSetup.createMachine({
       description:
         'The card is bound, the app was told and asked to close the web view. Where nothing closes, this is said.',
       type: 'final',
-      output: { to: 'app' } satisfies BankFormOutput,
+      output: ends.says(() => ({ to: 'app' })),
     },
     cardChanged: {
       description: 'The card of the order is changed. The borrower goes back to the order.',
       type: 'final',
-      output: { to: 'order' } satisfies BankFormOutput,
+      output: ends.says(() => ({ to: 'order' })),
     },
     orderChecked: {
       description: 'The borrower goes to the order to see what is known.',
       type: 'final',
-      output: { to: 'order' } satisfies BankFormOutput,
+      output: ends.says(() => ({ to: 'order' })),
     },
     leftUnknown: {
       description: 'The borrower goes to look at the cards in the app, without knowing what became of this one.',
       type: 'final',
-      output: { to: 'app' } satisfies BankFormOutput,
+      output: ends.says(() => ({ to: 'app' })),
     },
   },
 });

@@ -41,6 +41,9 @@ export function keptAfter(context: BankFormContext, code: string): { group: Draf
   return { group, values: draftOf(context, group) };
 }
 
+const isFilled = ({ context }: { readonly context: BankFormContext }, params: { typed: Values }) =>
+  firstMissing(context, params.typed) === undefined;
+
 /** What binding a card needs of the outside, and what it can do and judge itself. */
 export const bankFormSetup = setup({
   types: {
@@ -112,9 +115,8 @@ export const bankFormSetup = setup({
       const item = pickedItem(context);
       return item !== undefined && isChannel(item) && context.cardType === String(limits.defaultCardType);
     },
-    isFilled: ({ context }, params: { typed: Values }) => firstMissing(context, params.typed) === undefined,
-    isRepeatable: ({ context }, params: { typed: Values }) =>
-      context.keysHonoured && firstMissing(context, params.typed) === undefined,
+    isFilled,
+    isRepeatable: (at, params: { typed: Values }) => isRepeatSafe(at) && isFilled(at, params),
     isRepeatSafe,
     isFromOrder: ({ context }) => context.source === 'loanDetail',
     isFromApp: ({ context }) => context.source === '',

@@ -1,3 +1,4 @@
+import { endingsOf } from '#kit/ending.ts';
 import { failureOf } from '#kit/failed-port.ts';
 import { limits } from '#kit/limits.ts';
 import { message } from '#kit/messages.ts';
@@ -6,7 +7,9 @@ import { refusalOf } from '#words/refusals.ts';
 import { awaitingCode } from './awaiting-code.state.ts';
 import { cardListFailureOf, cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
 import { cardRepayment } from './card-repayment.texts.ts';
-import type { CardRepaymentOutput } from './card-repayment.types.ts';
+import type { CardRepaymentContext, CardRepaymentOutput } from './card-repayment.types.ts';
+
+const ends = endingsOf<CardRepaymentContext, CardRepaymentOutput>();
 
 /** Repay an order by card: the bank texts a code, the borrower types it, the bank confirms. */
 export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
@@ -21,7 +24,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
   }),
   entry: { type: 'track', params: { step: 'open' } },
   initial: 'loadingWays',
-  output: ({ event }) => event.output as CardRepaymentOutput,
+  output: ends.said,
   states: {
     loadingWays: {
       description: 'The lender is asked for the borrower’s cards and whether a wallet is offered.',
@@ -120,23 +123,23 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       description: 'The bank took the payment by the code. The borrower goes to the order.',
       type: 'final',
       entry: { type: 'track', params: { step: 'done' } },
-      output: ({ context }): CardRepaymentOutput => ({ orderId: context.orderId, ending: 'confirmed' }),
+      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'confirmed' })),
     },
     submitted: {
       description: 'The lender took the payment without asking for a code. The borrower goes to the order.',
       type: 'final',
       entry: { type: 'track', params: { step: 'done' } },
-      output: ({ context }): CardRepaymentOutput => ({ orderId: context.orderId, ending: 'submitted' }),
+      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'submitted' })),
     },
     orderChecked: {
       description: 'The borrower goes to the order to see what is known.',
       type: 'final',
-      output: ({ context }): CardRepaymentOutput => ({ orderId: context.orderId, ending: 'unknown' }),
+      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'unknown' })),
     },
     walletChosen: {
       description: 'The borrower goes on to pay with the wallet.',
       type: 'final',
-      output: ({ context }): CardRepaymentOutput => ({ orderId: context.orderId, ending: 'wallet' }),
+      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'wallet' })),
     },
   },
 });

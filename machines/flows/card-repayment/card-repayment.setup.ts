@@ -67,7 +67,7 @@ export const cardRepaymentSetup = setup({
     isRepeatSafe,
     isAndroid: ({ context }) => context.platform === 'android',
     isCompleteCode: (_, params: { code: string }) => isComplete(params.code),
-    isSafeToConfirm: ({ context }, params: { code: string }) => context.keysHonoured && isComplete(params.code),
+    isSafeToConfirm: (at, params: { code: string }) => isRepeatSafe(at) && isComplete(params.code),
     isResendReady: stateIn({ awaitingCode: { resend: 'ready' } }),
     needsCode: (_, params: { needsCode: boolean }) => params.needsCode,
     isLost,

@@ -1,3 +1,4 @@
+import { endingsOf } from '#kit/ending.ts';
 import { copying } from '#parts/copy-text/copying.ts';
 import { channelRepaymentSetup } from './channel-repayment.setup.ts';
 import type { ChannelRepaymentContext, ChannelRepaymentOutput } from './channel-repayment.types.ts';
@@ -17,13 +18,15 @@ const copy = {
   },
 } as const;
 
+const ends = endingsOf<ChannelRepaymentContext, ChannelRepaymentOutput>();
+
 /** Repay an instalment, or move the due date, through a payment channel or by a code (S-531, S-535). */
 export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
   id: 'channelRepayment',
   context: ({ input }) => ({ ...input, plan: null, selectedIndex: -1, payCode: null }),
   entry: { type: 'track', params: { step: 'open' } },
   initial: 'loading',
-  output: ({ event }) => event.output as ChannelRepaymentOutput,
+  output: ends.said,
   states: {
     loading: {
       description: 'The lender is asked what is to be paid, and with what.',
@@ -62,29 +65,30 @@ export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
     orderChecked: {
       description: 'The borrower goes to the order to see what is known.',
       type: 'final',
-      output: ({ context }): ChannelRepaymentOutput => ({ to: 'order', orderId: context.orderId }),
+      output: ends.says(({ context }) => ({ to: 'order', orderId: context.orderId })),
     },
     instructionsOpened: {
       description: 'The borrower goes to the instructions of the local payment provider.',
       type: 'final',
-      output: ({ context: { plan } }): ChannelRepaymentOutput => ({
+      output: ends.says(({ context: { plan } }) => ({
         to: 'instructions',
         amount: plan?.amount ?? null,
         payCode: plan?.defaultPayment?.payCode ?? null,
-      }),
+      })),
     },
     defaultCodeOpened: {
       description: 'The borrower goes to the page of the code that can always be paid with.',
       type: 'final',
-      output: (): ChannelRepaymentOutput => ({ to: 'defaultCode' }),
+      output: ends.says(() => ({ to: 'defaultCode' })),
     },
     codeIssued: {
       description: 'The borrower goes to the page that shows the code of the chosen channel.',
       type: 'final',
-      output: ({ context: { orderId, payCode } }): ChannelRepaymentOutput =>
+      output: ends.says(({ context: { orderId, payCode } }) =>
         payCode?.form === 'page'
           ? { to: 'code', showType: payCode.showType, key: payCode.key }
           : { to: 'order', orderId },
+      ),
     },
   },
 });

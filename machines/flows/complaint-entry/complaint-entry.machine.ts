@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { endingsOf } from '#kit/ending.ts';
 import { limits } from '#kit/limits.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -23,6 +24,8 @@ function optionsOf(loaded: LoadedEntry, chosenNo: string | null): ComplaintOptio
 }
 
 const loadedOf = ({ event }: { readonly event: { readonly output: LoadedEntry } }) => ({ loaded: event.output });
+
+const ends = endingsOf<ComplaintEntryContext, ComplaintEntryOutput>();
 
 /** Choose the order and the matter of a complaint. */
 export const complaintEntryMachine = setup({
@@ -68,7 +71,7 @@ export const complaintEntryMachine = setup({
     subType: '',
   }),
   initial: 'loading',
-  output: ({ event }) => event.output as ComplaintEntryOutput,
+  output: ends.said,
   states: {
     loading: {
       description: 'The lender is asked what can be complained about, and for which orders.',
@@ -172,17 +175,17 @@ export const complaintEntryMachine = setup({
     listChosen: {
       description: 'The borrower goes on to their complaints.',
       type: 'final',
-      output: { to: 'list' },
+      output: ends.says(() => ({ to: 'list' })),
     },
     submissionChosen: {
       description: 'The borrower goes on to write the complaint.',
       type: 'final',
-      output: ({ context: { type, subType, order } }) => ({
+      output: ends.says(({ context: { type, subType, order } }) => ({
         to: 'submission',
         type,
         subType,
         orderNo: order?.orderNo ?? '',
-      }),
+      })),
     },
   },
 });

@@ -1,15 +1,18 @@
+import { endingsOf } from '#kit/ending.ts';
 import { application } from './application.state.ts';
 import { contracts } from './contracts.state.ts';
 import { loanConfirmSetup } from './loan-confirm.setup.ts';
-import type { LoanConfirmOutput } from './loan-confirm.types.ts';
+import type { LoanConfirmContext, LoanConfirmOutput } from './loan-confirm.types.ts';
 import { popup } from './popup.state.ts';
+
+const ends = endingsOf<LoanConfirmContext, LoanConfirmOutput>();
 
 /** Read the loan on offer, agree to it, and apply for it once. */
 export const loanConfirmMachine = loanConfirmSetup.createMachine({
   id: 'loanConfirm',
   context: ({ input }) => ({ ...input, offer: null, contracts: [], contractUrl: null, orderUrl: null }),
   initial: 'loading',
-  output: ({ event }) => event.output as LoanConfirmOutput,
+  output: ends.said,
   states: {
     loading: {
       description: 'The lender is asked for the offer.',
@@ -44,17 +47,17 @@ export const loanConfirmMachine = loanConfirmSetup.createMachine({
     orderOpened: {
       description: 'The loan’s page takes the place of this one.',
       type: 'final',
-      output: { ending: 'opened' } satisfies LoanConfirmOutput,
+      output: ends.says(() => ({ ending: 'opened' })),
     },
     applicationRefused: {
       description: 'The application is refused: the page of failed applications says why, and what else there is.',
       type: 'final',
-      output: { ending: 'refused' } satisfies LoanConfirmOutput,
+      output: ends.says(() => ({ ending: 'refused' })),
     },
     homeChosen: {
       description: 'The borrower goes home to look for the loan.',
       type: 'final',
-      output: { ending: 'home' } satisfies LoanConfirmOutput,
+      output: ends.says(() => ({ ending: 'home' })),
     },
   },
 });

@@ -1,16 +1,14 @@
 import { and, not, raise } from 'xstate';
+import { endingsOf } from '#kit/ending.ts';
 import { body } from './body.state.ts';
 import { front } from './front.state.ts';
 import { idOf, orderDetailsSetup, orderOf, redirectOf, standingOf } from './order-details.setup.ts';
 import type { OrderDetailsContext, OrderDetailsOutput } from './order-details.types.ts';
 
-const leavingFor =
-  (to: OrderDetailsOutput['to']) =>
-  ({ context: { orderId, productId } }: { readonly context: OrderDetailsContext }): OrderDetailsOutput => ({
-    orderId,
-    productId,
-    to,
-  });
+const ends = endingsOf<OrderDetailsContext, OrderDetailsOutput>();
+
+const leavingFor = (to: OrderDetailsOutput['to']) =>
+  ends.says(({ context: { orderId, productId } }) => ({ orderId, productId, to }));
 
 const keepOrder = [
   { type: 'storeOrder', params: orderOf },
@@ -22,7 +20,7 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
   id: 'orderDetails',
   context: ({ input }) => ({ ...input, order: null, answered: [], stars: 0, redirected: false }),
   initial: 'loading',
-  output: ({ event }) => event.output as OrderDetailsOutput,
+  output: ends.said,
   states: {
     loading: {
       description: 'The lender is asked about the order.',

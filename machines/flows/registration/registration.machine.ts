@@ -1,19 +1,21 @@
 import { and } from 'xstate';
-import { failureOf } from '#kit/failed-port.ts';
+import { endingsOf } from '#kit/ending.ts';
 import { message } from '#kit/messages.ts';
 import { registrationSetup, toldOf } from './registration.setup.ts';
 import { registration } from './registration.texts.ts';
-import type { RegistrationOutput } from './registration.types.ts';
+import type { RegistrationContext, RegistrationOutput } from './registration.types.ts';
 import { request } from './request.state.ts';
 
 const tellWrongPhone = { type: 'notify', params: { message: message(registration.wrongPhone) } } as const;
+
+const ends = endingsOf<RegistrationContext, RegistrationOutput>();
 
 /** Register a new borrower by phone, picture and SMS code, and lead to the app (S-016, S-510). */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   context: ({ input }) => ({ ...input, pageId: null, phone: '', inviteCode: input.invitedBy, captcha: null }),
   initial: 'loadingTemplate',
-  output: ({ event }) => event.output as RegistrationOutput,
+  output: ends.said,
   states: {
     loadingTemplate: {
       description: 'The lender is asked which landing this is.',
@@ -78,14 +80,7 @@ export const registrationMachine = registrationSetup.createMachine({
                   { guard: and(['isFree', 'hasPhone']), target: 'fetching' },
                   { guard: 'isFree', actions: tellWrongPhone },
                 ],
-                'xstate.error.actor.requestCode': {
-                  guard: { type: 'isWrongCaptchaForCode', params: failureOf },
-                  target: 'fetching',
-                },
-                'xstate.error.actor.register': {
-                  guard: { type: 'isWrongCaptcha', params: failureOf },
-                  target: 'fetching',
-                },
+                'captcha.misread': 'fetching',
               },
             },
           },
@@ -97,7 +92,7 @@ export const registrationMachine = registrationSetup.createMachine({
           states: {
             ready: {
               description: 'A code can be asked for.',
-              on: { 'xstate.done.actor.requestCode': 'coolingDown' },
+              on: { 'code.sent': 'coolingDown' },
             },
             coolingDown: {
               description: 'A code was just sent; asking for another one is closed for 60 seconds.',
@@ -111,17 +106,17 @@ export const registrationMachine = registrationSetup.createMachine({
       description: 'The number is registered. The visitor goes on to the app.',
       type: 'final',
       entry: { type: 'track', params: { step: 'done' } },
-      output: { ending: 'registered' } satisfies RegistrationOutput,
+      output: ends.says(() => ({ ending: 'registered' })),
     },
     already: {
       description: 'The number was registered before. The visitor goes on to the app.',
       type: 'final',
-      output: { ending: 'already' } satisfies RegistrationOutput,
+      output: ends.says(() => ({ ending: 'already' })),
     },
     left: {
       description: 'The visitor goes on to the app without knowing whether the number is registered.',
       type: 'final',
-      output: { ending: 'unknown' } satisfies RegistrationOutput,
+      output: ends.says(() => ({ ending: 'unknown' })),
     },
   },
 });

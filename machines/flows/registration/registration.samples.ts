@@ -29,6 +29,7 @@ export const registrationFlow = defineFlow({
     { label: 'the network returns', event: { type: 'network.returned' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
   ],
+  signals: { 'code.sent': 'a code was sent', 'captcha.misread': 'the picture was read wrongly' },
   outcomes: {
     loadTemplate: [
       { label: 'the landing', output: { pageId: 'LP-1' } },

@@ -16,12 +16,12 @@ import type {
   CodeEntry,
   CodeRequest,
   RegisterRequest,
-  RegistrationAnswer,
   RegistrationContext,
   RegistrationEntry,
   RegistrationEvent,
   RegistrationInput,
   RegistrationOutput,
+  RegistrationSignal,
   RegistrationStep,
 } from './registration.types.ts';
 
@@ -61,12 +61,15 @@ export const registerRequest = (context: RegistrationContext, entry: Registratio
 
 const isRefusal = (failure: Failure, code: string) => failure.kind === 'refused' && failure.code === code;
 
+const isFilled = ({ context }: Pick<Asked<unknown>, 'context'>, params: RegistrationEntry) =>
+  wrongForRegistration(context, params) === null;
+
 /** What registering needs of the outside, and what it can do and judge itself. */
 export const registrationSetup = setup({
   types: {
     input: {} as RegistrationInput,
     context: {} as RegistrationContext,
-    events: {} as RegistrationEvent | RegistrationAnswer,
+    events: {} as RegistrationEvent | RegistrationSignal,
     output: {} as RegistrationOutput,
     tags: {} as FlowTag,
     meta: {} as StateMeta,
@@ -100,9 +103,8 @@ export const registrationSetup = setup({
     isFree: or([stateIn({ form: { request: 'editing' } }), stateIn({ form: { request: 'unknown' } })]),
     isCoolingDown: stateIn({ form: { resend: 'coolingDown' } }),
     isReadyForCode: ({ context }, params: CodeEntry) => wrongForCode(context, params) === null,
-    isFilled: ({ context }, params: RegistrationEntry) => wrongForRegistration(context, params) === null,
-    isRepeatable: ({ context }, params: RegistrationEntry) =>
-      context.keysHonoured && wrongForRegistration(context, params) === null,
+    isFilled,
+    isRepeatable: (at, params: RegistrationEntry) => isRepeatSafe(at) && isFilled(at, params),
     isRepeatSafe,
     isLost,
     isWrongCaptchaForCode: (_, params: { failure: Failure }) => isRefusal(params.failure, '101'),

@@ -25,11 +25,8 @@ export type RegistrationEvent =
   | { readonly type: 'network.returned' }
   | { readonly type: 'page.returned' };
 
-/** How a call ended, as every region of the form hears of it. */
-export type RegistrationAnswer =
-  | { readonly type: 'xstate.done.actor.requestCode' }
-  | { readonly type: 'xstate.error.actor.requestCode'; readonly error: unknown }
-  | { readonly type: 'xstate.error.actor.register'; readonly error: unknown };
+/** What one region of the form tells the others. */
+export type RegistrationSignal = { readonly type: 'code.sent' } | { readonly type: 'captcha.misread' };
 
 export type RegistrationOutput = { readonly ending: 'registered' | 'already' | 'unknown' };
 

@@ -1,4 +1,4 @@
-import { assertEvent } from 'xstate';
+import { assertEvent, raise } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
 import { goodNews, message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
@@ -66,13 +66,18 @@ export const request = registrationSetup.createStateConfig({
         },
         onDone: {
           target: 'editing',
-          actions: { type: 'track', params: { step: 'sms' } },
+          actions: [{ type: 'track', params: { step: 'sms' } }, raise({ type: 'code.sent' })],
         },
         onError: [
           {
             guard: { type: 'isRegisteredAlready', params: failureOf },
             target: '#registration.already',
             actions: tellAlready,
+          },
+          {
+            guard: { type: 'isWrongCaptchaForCode', params: failureOf },
+            target: 'editing',
+            actions: [{ type: 'notify', params: toldOf }, raise({ type: 'captcha.misread' })],
           },
           { target: 'editing', actions: { type: 'notify', params: toldOf } },
         ],
@@ -105,6 +110,11 @@ export const request = registrationSetup.createStateConfig({
             target: '#registration.already',
             actions: tellAlready,
           },
+          {
+            guard: { type: 'isWrongCaptcha', params: failureOf },
+            target: 'editing',
+            actions: [{ type: 'notify', params: toldOf }, raise({ type: 'captcha.misread' })],
+          },
           { target: 'editing', actions: { type: 'notify', params: toldOf } },
         ],
       },
@@ -113,7 +123,11 @@ export const request = registrationSetup.createStateConfig({
       description: 'The answer was lost: nobody knows whether the number is registered now.',
       on: {
         'register.requested': [
-          { guard: { type: 'isRepeatable', params: entryOf }, target: 'registering', actions: trackClick },
+          {
+            guard: { type: 'isRepeatable', params: entryOf },
+            target: 'registering',
+            actions: trackClick,
+          },
           { guard: 'isRepeatSafe', actions: [trackClick, { type: 'notify', params: wrongEntryOf }] },
         ],
         'download.requested': [
