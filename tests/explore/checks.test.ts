@@ -170,6 +170,32 @@ describe('a way out', () => {
     ]);
   });
 
+  it('need not be an end where a flow was started so that it has none, but something must answer', () => {
+    const chart = (states: object) =>
+      createMachine({
+        id: 'm',
+        context: ({ input }: { input: { short: boolean } }) => input,
+        initial: 'a',
+        states: {
+          a: {
+            on: {
+              go: [{ guard: ({ context }: { context: { short: boolean } }) => context.short, target: 'end' }, 'b'],
+            },
+          },
+          end: { type: 'final' },
+          ...states,
+        },
+      } as never) as AnyStateMachine;
+    const inputs = [
+      { name: 'short', input: { short: true } },
+      { name: 'long', input: { short: false } },
+    ];
+    const found = (states: object) =>
+      reported(checkWayOut(explore(flowOf(chart(states), { inputs, events: plain('go', 'back') }))));
+    expect(found({ b: { on: { back: 'a' } } })).toEqual([]);
+    expect(found({ b: {} })).toEqual([['no way out', 'In “b” the flow no longer answers to anything.']]);
+  });
+
   it('is missing where a flow that never ends no longer answers', () => {
     const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'mute' } }, mute: {} } });
     expect(reported(checkWayOut(explore(flowOf(machine, { events: plain('go') }))))).toEqual([

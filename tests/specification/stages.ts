@@ -195,7 +195,8 @@ export const stages: readonly Stage[] = [
   { call: 'problem-list', waiting: () => onStage(complaintListMachine, {}).settled(), states: { [retry]: 'failed' } },
   {
     call: 'contact-kf-info',
-    waiting: () => onStage(contactInfoMachine, { input: { telephone: '0', email: '' } }).settled(),
+    waiting: () =>
+      onStage(contactInfoMachine, { input: { telephone: '0', email: '', hasComplaintSite: false } }).settled(),
     states: { [retry]: { reachable: 'failed' } },
   },
   { call: 'repayment-way', waiting: () => byCard({}), states: { [retry]: 'waysFailed' } },

@@ -171,20 +171,34 @@ const isResting = (node: AnyStateNode): boolean =>
   node.invoke.length === 0 && node.after.length === 0 && node.type !== 'final' && !node.tags.includes(onceOnly);
 
 /**
- * No dead ends. A flow that can end: from every state an end can be reached. One that never ends: from every state one can be
- * reached in which an event from outside is expected.
+ * No dead ends. Started so that it can end: from every state an end can be reached. Started so that it never ends: from every state
+ * one can be reached in which an event from outside is expected.
  */
 export function checkWayOut(graph: Graph): Problem[] {
-  const ends = graph.nodes.filter(({ status }) => status === 'done');
-  const goals = ends.length > 0 ? ends : graph.nodes.filter(({ enabled }) => enabled.length > 0);
-  const before: number[][] = graph.nodes.map(() => []);
-  for (const { from, to } of graph.edges) before[to]?.push(from);
-  const saved = new Set(goals.map(({ id }) => id));
-  for (const id of saved) for (const earlier of before[id] ?? []) saved.add(earlier);
-  const lost = ends.length > 0 ? 'the flow can no longer come to an end.' : 'the flow no longer answers to anything.';
+  const [before, after]: [number[][], number[][]] = [graph.nodes.map(() => []), graph.nodes.map(() => [])];
+  for (const { from, to } of graph.edges) {
+    before[to]?.push(from);
+    after[from]?.push(to);
+  }
+  const idsOf = (nodes: readonly GraphNode[]) => nodes.map(({ id }) => id);
+  const ending = reachedFrom(idsOf(graph.nodes.filter(({ status }) => status === 'done')), before);
+  const startsOf = (canEnd: boolean) => graph.starts.map(({ node }) => node).filter((id) => ending.has(id) === canEnd);
+  const answering = reachedFrom(idsOf(graph.nodes.filter(({ enabled }) => enabled.length > 0)), before);
+  const mayEnd = reachedFrom(startsOf(true), after);
+  const goesOn = reachedFrom(startsOf(false), after);
   const { report, found } = createReport(graph, 'no way out');
-  for (const node of graph.nodes) if (node.status === 'active' && !saved.has(node.id)) report(node, lost);
+  for (const node of graph.nodes.filter(({ status }) => status === 'active')) {
+    if (mayEnd.has(node.id) && !ending.has(node.id)) report(node, 'the flow can no longer come to an end.');
+    if (goesOn.has(node.id) && !answering.has(node.id)) report(node, 'the flow no longer answers to anything.');
+  }
   return found();
+}
+
+/** These and all that the arrows lead to from them. */
+function reachedFrom(ids: readonly number[], arrows: readonly (readonly number[])[]): ReadonlySet<number> {
+  const reached = new Set(ids);
+  for (const id of reached) for (const next of arrows[id] ?? []) reached.add(next);
+  return reached;
 }
 
 /** Each declared invariant in each state; a broken one comes with the shortest path to where it breaks. */

@@ -195,6 +195,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       },
     });
   });
+  // Another site, at which whoever is sent there stays on the page.
+  await context.route('https://nothing.example/**', (route) => route.fulfill({ status: 204 }));
   const frames: (() => Promise<void>)[] = [];
   if (heldFrames) await context.route(heldFrames, (route) => void frames.push(() => route.continue()));
   const [beforeHash = '', hash] = path.split('#');

@@ -1,8 +1,10 @@
-import type { Endings, Manifest, Routes } from '#kit/manifest.ts';
+import type { Endings, Leads, Manifest, Routes } from '#kit/manifest.ts';
 
 export const routes = { customerService: '/customerService' } as const satisfies Routes;
 
 export const endings = { complaintChosen: 'complaint' } as const satisfies Endings;
+
+export const leads = { openComplaintSite: ['lender'] } as const satisfies Leads;
 
 export const manifest = {
   id: 'contact-info',
@@ -15,4 +17,5 @@ export const manifest = {
   calls: { loadContact: ['contact-kf-info'] },
   routes,
   endings,
+  leads,
 } as const satisfies Manifest;

@@ -30,13 +30,22 @@ export const contactInfoMachine = setup({
     })),
     callTelephone: effect<{ telephone: string }>('callTelephone'),
     openMail: effect<{ email: string }>('openMail'),
+    openComplaintSite: effect('openComplaintSite'),
   },
-  guards: { hasEmail: ({ context }) => context.email !== '' },
+  guards: {
+    hasEmail: ({ context }) => context.email !== '',
+    hasComplaintSite: ({ context }) => context.hasComplaintSite,
+  },
 }).createMachine({
   id: 'contactInfo',
   context: ({ input }) => input,
   initial: 'loading',
-  on: { 'complaint.requested': '.complaintChosen' },
+  on: {
+    'complaint.requested': [
+      { guard: 'hasComplaintSite', actions: 'openComplaintSite' },
+      { target: '.complaintChosen' },
+    ],
+  },
   states: {
     loading: {
       description: 'The lender is asked how its customer service is reached.',

@@ -9,9 +9,12 @@ export const contactInfoFlow = defineFlow({
   inputs: [
     {
       name: 'a telephone number and an e-mail address',
-      input: { telephone: '000 000 0000', email: 'help@kist.example' },
+      input: { telephone: '000 000 0000', email: 'help@kist.example', hasComplaintSite: false },
     },
-    { name: 'a telephone number alone', input: { telephone: '000 000 0000', email: '' } },
+    {
+      name: 'a telephone number alone, and complaints at another site',
+      input: { telephone: '000 000 0000', email: '', hasComplaintSite: true },
+    },
   ],
   events: [
     { label: 'taps the telephone number', event: { type: 'call.requested' } },
@@ -30,7 +33,10 @@ export const contactInfoFlow = defineFlow({
       { label: 'the answer is lost', failure: lost('timeout') },
     ],
   },
-  guards: { hasEmail: 'there is an e-mail address' },
+  guards: {
+    hasEmail: 'there is an e-mail address',
+    hasComplaintSite: 'complaints are made at another site, which is trusted',
+  },
   delays: {},
   invariants: [
     { label: 'there is always a telephone number', holds: (snapshot) => snapshot.context.telephone !== '' },

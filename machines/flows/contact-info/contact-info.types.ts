@@ -6,9 +6,12 @@ export type Contact = {
 };
 
 /** What the configuration names, for want of something better (S-394). */
-export type ContactInfoInput = Contact;
+export type ContactInfoInput = Contact & {
+  /** Complaints are made at another site, which the configuration names and the gate lets through (S-371, P-07). */
+  readonly hasComplaintSite: boolean;
+};
 
-export type ContactInfoContext = Contact;
+export type ContactInfoContext = ContactInfoInput;
 
 /** Where the borrower goes on. */
 export type ContactInfoOutput = { readonly to: 'complaint' };

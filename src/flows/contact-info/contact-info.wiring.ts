@@ -7,6 +7,8 @@ export type ContactInfoPorts = {
   loadContact(signal: AbortSignal): Promise<Contact>;
   callTelephone(telephone: string): void;
   openMail(email: string): void;
+  /** Goes to the site that the configuration names for complaints (S-371). */
+  openComplaintSite(): void;
 };
 
 export const wireContactInfo = (ports: ContactInfoPorts) => ({
@@ -16,6 +18,7 @@ export const wireContactInfo = (ports: ContactInfoPorts) => ({
     actions: {
       callTelephone: (_, { telephone }) => ports.callTelephone(telephone),
       openMail: (_, { email }) => ports.openMail(email),
+      openComplaintSite: () => ports.openComplaintSite(),
     },
   }),
 });

@@ -9,7 +9,13 @@ export const contactInfoDriver: Driver = {
     path: '/customerService',
     platform: 'android',
     keysHonoured: true,
-    config: { email: (input as ContactInfoInput).email },
+    config: {
+      email: (input as ContactInfoInput).email,
+      ...((input as ContactInfoInput).hasComplaintSite && {
+        complaintUrl: 'https://nothing.example/complaints',
+        allowedHosts: ['nothing.example'],
+      }),
+    },
   }),
   perform: {
     'call.requested': (ui) => ui.tap('button', /^Call us/),

@@ -5,7 +5,7 @@ import type { Contact, ContactInfoInput } from '#flows/contact-info/contact-info
 import { type Failure, lost, refused } from '#kit/failure.ts';
 import { onStage } from '#tests/support/flow-on-stage.ts';
 
-const configured: ContactInfoInput = { telephone: '000 000 0000', email: 'help@kist.example' };
+const configured: ContactInfoInput = { telephone: '000 000 0000', email: 'help@kist.example', hasComplaintSite: false };
 
 async function open(answers: readonly (Contact | Failure)[], input = configured) {
   const run = await onStage(contactInfoMachine, {
@@ -14,6 +14,7 @@ async function open(answers: readonly (Contact | Failure)[], input = configured)
     notes: {
       callTelephone: ({ telephone }) => `calls ${telephone}`,
       openMail: ({ email }) => `writes to ${email}`,
+      openComplaintSite: () => 'goes to the site for complaints',
     },
   }).settled();
   return { ...run, did: run.noted, failed: () => isFailed(run.snapshot()) };
@@ -48,7 +49,7 @@ describe('customer service', () => {
   );
 
   it('S-541 writes to nobody where there is no address', async () => {
-    const { did, does } = await open([{ telephone: '', email: '' }], { telephone: '000 000 0000', email: '' });
+    const { did, does } = await open([{ telephone: '', email: '' }], { ...configured, email: '' });
     await does('mail.requested');
     expect(did).toEqual([]);
   });
@@ -61,6 +62,16 @@ describe('customer service', () => {
     const { does, output } = await open(answers);
     await does('complaint.requested');
     expect(output()).toEqual({ to: 'complaint' });
+  });
+
+  it('S-371 complaints are made at the site that the configuration names, and the page stays of use', async () => {
+    const { did, does, output } = await open([{ telephone: '1', email: '' }], {
+      ...configured,
+      hasComplaintSite: true,
+    });
+    await does('complaint.requested', 'complaint.requested', 'call.requested');
+    expect(did).toEqual(['goes to the site for complaints', 'goes to the site for complaints', 'calls 1']);
+    expect(output()).toBeUndefined();
   });
 
   it.each(['retry.requested', 'network.returned', 'page.returned'] as const)(

@@ -20,8 +20,9 @@ function stage(input: Contact = { telephone: '000 000 0000', email: 'help@kist.e
     },
     callTelephone: (telephone) => did.push(`calls ${telephone}`),
     openMail: (email) => did.push(`writes to ${email}`),
+    openComplaintSite: () => did.push('goes to the site for complaints'),
   });
-  const actor = createActor(machine, { input }).start();
+  const actor = createActor(machine, { input: { ...input, hasComplaintSite: false } }).start();
   actor.subscribe({ complete: () => did.push('complains') });
   mountScreen(ContactInfoScreen, actor);
   return {
