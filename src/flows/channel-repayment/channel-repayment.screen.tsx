@@ -55,12 +55,12 @@ export default function ChannelRepaymentScreen({ actor }: ChannelRepaymentProps)
         <>
           <Header actor={actor} plan={plan} />
           <WhatIsKnown actor={actor} />
+          {plan.banner !== null && <Banner actor={actor} text={plan.banner} />}
           <ProductHead logo={plan.productLogo} name={plan.productName} />
           <Details actor={actor} plan={plan} />
           <Plan plan={plan} />
-          <PaymentMethod actor={actor} plan={plan} />
           {plan.defaultPayment && <DefaultBox actor={actor} payment={plan.defaultPayment} />}
-          {plan.banner !== null && <Banner actor={actor} text={plan.banner} />}
+          <PaymentMethod actor={actor} plan={plan} />
           <BarcodeSheet actor={actor} />
         </>
       ) : (

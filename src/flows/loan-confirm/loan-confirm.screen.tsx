@@ -21,7 +21,6 @@ import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProductHead } from '#ui/product-head.tsx';
@@ -110,7 +109,6 @@ function Offer({ actor, offer }: PartProps & { readonly offer: LoanOffer }) {
       <Rows rows={terms} />
       {offer.details.length > 0 && <Rows rows={offer.details} label={say(loanConfirm.details)} />}
       {offer.plan.length > 0 && <PaymentPlan offer={offer} />}
-      <Contracts actor={actor} />
     </>
   );
 }
@@ -133,29 +131,26 @@ function PaymentPlan({ offer: { plan, regionFlag } }: { readonly offer: LoanOffe
   );
 }
 
+/** What the consent is about, in sight of it (S-047). */
 function Contracts({ actor }: PartProps) {
   const titles = useSelector(actor, selectContracts);
   const canRead = useSelector(actor, canReadContract);
   if (titles.length === 0) return null;
   return (
-    <section className="contracts">
-      <h2 className="section-title">{say(loanConfirm.contracts)}</h2>
-      <ul>
-        {Array.from(titles.entries(), ([index, title]) => (
-          <li key={index}>
-            <button
-              type="button"
-              className="contract"
-              disabled={!canRead}
-              onClick={() => actor.send({ type: 'contract.chosen', index })}
-            >
-              <span>{title || say(loanConfirm.contract, { number: index + 1 })}</span>
-              <Icon name="chevron" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="contracts" aria-label={say(loanConfirm.contracts)}>
+      {Array.from(titles.entries(), ([index, title]) => (
+        <li key={index}>
+          <button
+            type="button"
+            className="contract"
+            disabled={!canRead}
+            onClick={() => actor.send({ type: 'contract.chosen', index })}
+          >
+            {title || say(loanConfirm.contract, { number: index + 1 })}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -169,7 +164,12 @@ function Actions({ actor }: PartProps) {
   return (
     <>
       {canLeave && <Button onClick={() => actor.send({ type: 'home.requested' })}>{say(common.home)}</Button>}
-      {!canLeave && <Consent actor={actor} />}
+      {!canLeave && (
+        <>
+          <Consent actor={actor} />
+          <Contracts actor={actor} />
+        </>
+      )}
       {!isClosed && (
         <MoneyButton
           kind={isUnknown ? 'quiet' : 'primary'}

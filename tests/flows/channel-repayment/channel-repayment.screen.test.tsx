@@ -354,6 +354,20 @@ describe('the banner', () => {
     expect(actor.getSnapshot().output).toEqual({ to: 'instructions', amount: 125_050, payCode: 'KIST-174' });
   });
 
+  it.each([
+    ['S-070 S-071', {}],
+    ['S-075', { kind: 'rollover' }],
+  ] as const)('%s stands above the code, which stands above the way to pay and the button', async (_, changes) => {
+    await shown({ ...instalment, rows: [] }, changes);
+    expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([
+      'Read how to pay at a shop',
+      expect.stringContaining('Any counter'),
+      'copy',
+      expect.stringContaining('Payment Method'),
+      'Payment',
+    ]);
+  });
+
   it('S-068 is not there when the flag is not one', async () => {
     await shown({ ...instalment, banner: null });
     expect(screen.queryByRole('button', { name: /how/ })).toBeNull();

@@ -135,6 +135,10 @@ describe('the consent and the contracts', () => {
   it('S-047 S-342 there is one link for each contract, named by its title', async () => {
     const { tap, answer, fail, calls, toasts } = await opened();
     expect(buttons()).toEqual(['Loan agreement', 'Contract 2', 'Apply now']);
+    const links = screen.getByRole('list', { name: 'Contracts' });
+    const bar = button('Apply now').closest('.page-bar');
+    expect(bar?.contains(links)).toBe(true);
+    expect(bar?.contains(consent())).toBe(true);
     await tap('Contract 2');
     expect(calls).toContain('askContract');
     await answer({ url: 'javascript:alert(1)' }, 'askContract');
@@ -149,7 +153,7 @@ describe('the consent and the contracts', () => {
     const { answer, fail } = stage();
     await answer(offer, 'loadOffer');
     await fail(lost('status'), 'loadContracts');
-    expect(screen.queryByRole('heading', { name: 'Contracts' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Contracts' })).toBeNull();
     expect(buttons()).toEqual(['Apply now']);
   });
 });

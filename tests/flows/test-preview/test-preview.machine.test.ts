@@ -52,7 +52,7 @@ describe('the links of the test page', () => {
     ).toEqual([
       ['Confirm use', '/loanConfirm', ''],
       ['Order detail', '/', '#/borrowDetail/O-170'],
-      ['Repay', '/repayChoose', ''],
+      ['Repay', '/repayByPeriod', ''],
       ['Extension', '/repayDelay', ''],
       ['Bind a bank card', '/bindBank', ''],
       ['About us', '/aboutUs', ''],
