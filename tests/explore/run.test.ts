@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createMachine, setup } from 'xstate';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { effect, port } from '#kit/port.ts';
 import { explore } from '#tools/explore/explore.ts';
@@ -135,6 +135,44 @@ describe('following a path on a real actor', () => {
     });
     const { runs, failures } = await runAll(
       flowOf(machine, { outcomes: { child: [{ label: 'over', output: undefined }] } }),
+    );
+    expect(failures).toEqual([]);
+    expect(runs.at(-1)?.steps.at(-1)?.transitions).toEqual(['m.waiting: xstate.done.actor.child #0']);
+  });
+
+  it('ends a child machine that waits for calls of its own as the path says, not by its delays', async () => {
+    const child = setup({
+      types: { output: {} as { readonly how: string } },
+      actors: { ask: fromPromise<void>(() => new Promise(() => undefined)) },
+    }).createMachine({
+      id: 'child',
+      initial: 'asking',
+      output: { how: 'by itself' },
+      states: {
+        asking: { invoke: { id: 'ask', src: 'ask', onDone: 'over' }, after: { 60000: 'over' } },
+        over: { type: 'final' },
+      },
+    });
+    const machine = setup({
+      types: { context: {} as { readonly how: string } },
+      actors: { child },
+    }).createMachine({
+      id: 'm',
+      context: { how: '' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          invoke: {
+            id: 'child',
+            src: 'child',
+            onDone: { target: 'over', actions: assign(({ event }) => event.output) },
+          },
+        },
+        over: { type: 'final' },
+      },
+    });
+    const { runs, failures } = await runAll(
+      flowOf(machine, { outcomes: { child: [{ label: 'over', output: { how: 'as told' } }] } }),
     );
     expect(failures).toEqual([]);
     expect(runs.at(-1)?.steps.at(-1)?.transitions).toEqual(['m.waiting: xstate.done.actor.child #0']);

@@ -15,7 +15,10 @@ export type Watch = {
   acted?(effect: Effect): void;
 };
 
-/** A machine whose calls wait to be settled by hand and whose effects are written down; its child machines run for real. */
+/**
+ * A machine whose calls wait to be settled by hand and whose effects are written down. A child machine that asks for nothing runs
+ * for real; one with calls of its own is settled as one call.
+ */
 export type FakedMachine = {
   readonly machine: AnyStateMachine;
   /** By the id of the invocation. */
@@ -42,7 +45,7 @@ export function withFakes(original: AnyStateMachine, watch: Watch = {}): FakedMa
     watch.acted?.(effect);
   };
   const actors = mapValues(original.implementations.actors, (logic) =>
-    logic instanceof StateMachine ? withFakes(logic).machine : port,
+    logic instanceof StateMachine && !isAsking(logic) ? withFakes(logic).machine : port,
   );
   const actions = mapValues(original.implementations.actions, (action, name) =>
     isEffect(action) ? (_: unknown, params: unknown) => act({ name, params }) : action,
@@ -51,6 +54,9 @@ export function withFakes(original: AnyStateMachine, watch: Watch = {}): FakedMa
   machine.options = { ...machine.options, maxIterations: maxMicrosteps };
   return { machine, pending, effects };
 }
+
+const isAsking = (logic: unknown): boolean =>
+  !(logic instanceof StateMachine) || Object.values(logic.implementations.actors).some(isAsking);
 
 /** Actions that XState carries out itself (assign, raise …) have a `resolve`. */
 const isEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);
