@@ -64,7 +64,7 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
     },
     succeeded: {
       description: 'The lender has the complaint: a message says so for a second and a half.',
-      after: { successModal: 'sent' },
+      after: { successModal: { target: 'sent', actions: 'clearStorage' } },
     },
     sent: {
       description: 'What was kept on the device is cleared, and the borrower is back at the complaint page.',

@@ -64,6 +64,8 @@ export const complaintSubmissionSetup = setup({
     retryUploads: effect<Ids>('retryUploads'),
     stopUpload: effect<{ id: number }>('stopUpload'),
     openComplaints: effect('openComplaints'),
+    /** Literally `localStorage.clear()` (S-356). */
+    clearStorage: effect('clearStorage'),
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {

@@ -18,6 +18,8 @@ export type ComplaintSubmissionPorts = {
   /** Once-only (S-398). */
   saveComplaint(complaint: Complaint, signal: AbortSignal): Promise<void>;
   openComplaints(orderNo: string): void;
+  /** All that local storage holds, whoever's it is (S-356). */
+  clearStorage(): void;
   notify(message: Message): void;
 };
 
@@ -39,6 +41,7 @@ export const wireComplaintSubmission = (ports: ComplaintSubmissionPorts) => ({
       retryUploads: (_, { ids }) => ids.forEach(ports.uploads.retry),
       stopUpload: (_, { id }) => ports.uploads.stop(id),
       openComplaints: ({ context }) => ports.openComplaints(context.orderNo),
+      clearStorage: () => ports.clearStorage(),
       notify: (_, { message }) => ports.notify(message),
     },
   }),

@@ -130,6 +130,26 @@ describe('sending', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
+  it('S-356 S-513 clears the storage once the message has been seen, and not before', async () => {
+    const { does, answer, clock, did } = await open();
+    await does(write('They came to my shop.'), send);
+    await answer();
+    clock.advance(1_499);
+    expect(did.clearStorage).toHaveLength(0);
+    clock.advance(1);
+    expect(did.clearStorage).toHaveLength(1);
+  });
+
+  it('S-356 what was refused, or may have got lost, clears nothing', async () => {
+    const { does, fail, did, clock } = await open();
+    await does(write('They came to my shop.'), send);
+    await fail(refused('99'));
+    await does(send);
+    await fail(lost('timeout'));
+    clock.advance(60_000);
+    expect(did.clearStorage).toHaveLength(0);
+  });
+
   it('S-513 a refusal says nothing and leaves everything as it was written', async () => {
     const { does, reported, value, context, asked, fail } = await open();
     await does(write('They came to my shop.'), send);
