@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { createPictureFiles } from '#adapters/pictures/picture-files.ts';
 import type { SmallPicture } from '#adapters/pictures/shrink.ts';
 import { createUploads } from '#adapters/pictures/uploads.ts';
 import { lost, refused } from '#kit/failure.ts';
+import { wirePictureLanes } from '#screens/picture-lanes/picture-lanes.wiring.ts';
 import { settle } from '#tests/support/settle.ts';
 import { deferred } from '../support/deferred.ts';
 
@@ -14,11 +17,11 @@ type Sent = {
   readonly answer: ReturnType<typeof deferred<{ readonly url: string }>>;
 };
 
-/** Uploads whose shrinking succeeds but for files called bad, and whose requests are answered by hand. */
+/** Files and lanes of a page. Shrinking succeeds but for files called bad, and requests are answered by hand. */
 function setUp() {
   const shrunk: string[] = [];
   const sent: Sent[] = [];
-  const uploads = createUploads({
+  const files = createPictureFiles({
     async shrink(file): Promise<SmallPicture> {
       shrunk.push(file.name);
       if (file.name.startsWith('bad')) throw refused('unreadable');
@@ -30,14 +33,16 @@ function setUp() {
       return answer.promise;
     },
   });
+  const lanes = createActor(wirePictureLanes(files).machine).start();
+  const uploads = createUploads(lanes, files);
   const start = async (...names: readonly string[]) => {
     for (const [place, name] of names.entries()) uploads.start(place + 1, new File(['large'], name));
     await settle();
   };
-  return { uploads, shrunk, sent, start };
+  return { uploads, files, lanes, shrunk, sent, start };
 }
 
-describe('uploads of pictures', () => {
+describe('the files of pictures on their lanes', () => {
   it('S-355 no more than three are under way; each end makes way for the next', async () => {
     const { sent, start } = setUp();
     await start('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg');
@@ -106,34 +111,54 @@ describe('uploads of pictures', () => {
     uploads.retry(1);
     await settle();
     expect(sent).toEqual([]);
+    expect(await uploads.follow([1], none)).toEqual([{ id: 1, failed: 'unreadable' }]);
   });
 
   it('S-104 shows what is sent in whole percent, and tells its watchers of nothing else', async () => {
-    const { uploads, sent, start } = setUp();
+    const { files, sent, start } = setUp();
     await start('1.jpg');
-    expect(uploads.look(1)).toEqual({ part: 0, preview: 'data:1.jpg' });
+    expect(files.look(1)).toEqual({ part: 0, preview: 'data:1.jpg' });
     let changes = 0;
-    const leave = uploads.subscribe(() => {
+    const leave = files.subscribe(() => {
       changes += 1;
     });
     sent[0]?.onProgress(0.104);
-    const look = uploads.look(1);
+    const look = files.look(1);
     sent[0]?.onProgress(0.1001);
-    expect(uploads.look(1)).toBe(look);
+    expect(files.look(1)).toBe(look);
     expect(look.part).toBe(0.1);
     expect(changes).toBe(1);
     leave();
     sent[0]?.answer.resolve({ url: 'https://p.example/1' });
     await settle();
-    expect(uploads.look(1)).toEqual({ part: null, preview: 'data:1.jpg' });
+    expect(files.look(1)).toEqual({ part: null, preview: 'data:1.jpg' });
     expect(changes).toBe(1);
   });
 
-  it('S-356 when the complaint is sent, all are forgotten', async () => {
-    const { uploads, sent, start } = setUp();
+  it('S-104 of a picture that was removed nothing is seen', async () => {
+    const { uploads, files, start } = setUp();
+    await start('1.jpg');
+    expect(files.look(1)).toEqual({ part: 0, preview: 'data:1.jpg' });
+    uploads.stop(1);
+    expect(files.look(1)).toEqual({ part: null, preview: null });
+  });
+
+  it('S-514 with the lanes everything on them is broken off', async () => {
+    const { lanes, sent, start } = setUp();
     await start('1.jpg', '2.jpg');
-    uploads.stopAll();
+    lanes.stop();
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true]);
-    expect(uploads.look(1)).toEqual({ part: null, preview: null });
+  });
+
+  it('P-27 what is said late about a picture is not taken for its successor of the same number', async () => {
+    const { uploads, files, sent, start } = setUp();
+    await start('1.jpg');
+    uploads.start(1, new File(['large'], 'other.jpg'));
+    sent[0]?.onProgress(0.9);
+    sent[0]?.answer.resolve({ url: 'https://p.example/old' });
+    await settle();
+    expect(files.look(1)).toEqual({ part: 0, preview: 'data:other.jpg' });
+    sent[1]?.answer.resolve({ url: 'https://p.example/new' });
+    expect(await uploads.follow([1], none)).toEqual([{ id: 1, url: 'https://p.example/new' }]);
   });
 });

@@ -3,10 +3,14 @@ import type { AnyStateMachine } from 'xstate';
 import { folderOf, wirings } from '#tests/support/wirings.ts';
 import { catalogue } from '#tools/catalogue.ts';
 
-const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic;
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic;
 const isEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);
-const portsOf = (machine: AnyStateMachine) =>
-  Object.entries(machine.implementations.actors).filter(([, logic]) => !isMachine(logic));
+/** Those of the machines that it invokes too. */
+const portsOf = (machine: AnyStateMachine, around = ''): (readonly [string, unknown])[] =>
+  Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
+    isMachine(logic) ? portsOf(logic, `${around}${name}.`) : [[`${around}${name}`, logic]],
+  );
 const effectsOf = (machine: AnyStateMachine) =>
   Object.entries(machine.implementations.actions).filter(([, action]) => isEffect(action));
 
@@ -45,6 +49,13 @@ describe('the wirings', () => {
   });
 });
 
+it('find the ports of machines inside machines', () => {
+  expect(portsOf(machineOf('picture-lanes')).map(([name]) => name)).toEqual([
+    'pictureUpload.shrinkPicture',
+    'pictureUpload.uploadPicture',
+  ]);
+});
+
 describe.each(wired)('the wiring of $folder', ({ machine, wired }) => {
   it('is of this flow', () => {
     expect(wired.id).toBe(machine.id);
@@ -54,7 +65,8 @@ describe.each(wired)('the wiring of $folder', ({ machine, wired }) => {
   it('gives every port an adapter', () => {
     const ports = portsOf(machine);
     expect(ports.length).toBeGreaterThan(0);
-    const forgotten = ports.filter(([name, logic]) => wired.implementations.actors[name] === logic);
+    const given = new Map(portsOf(wired));
+    const forgotten = ports.filter(([name, logic]) => given.get(name) === logic);
     expect(forgotten.map(([name]) => name)).toEqual([]);
   });
 

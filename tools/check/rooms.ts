@@ -159,11 +159,11 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   wiring: {
     files: ['src/flows/<flow>/*.wiring.ts'],
-    may: ['shapes', 'kit', 'shared by screens'],
+    may: ['shapes', 'kit', 'part', 'shared by screens'],
     own: ['flow', 'context', 'page helper'],
-    types: ['part', 'adapter', 'contract'],
+    types: ['adapter', 'contract'],
     packages: ['valibot', 'xstate'],
-    why: 'A wiring joins one machine to what it is handed: it needs the machine, the kit and the types of adapters.',
+    why: 'A wiring joins one machine to what it is handed: it needs the machine, the parts that this invokes, the kit and the types of adapters.',
   },
   page: {
     files: ['src/flows/<flow>/*.page.tsx'],

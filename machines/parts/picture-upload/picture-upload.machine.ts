@@ -4,43 +4,42 @@ import type { Failure } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
 import { port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
-import type { PictureUploadContext, PictureUploadEvent } from './picture-upload.types.ts';
+import type { PictureUploadContext, PictureUploadInput, UploadEnd } from './picture-upload.types.ts';
+
+const input = ({ context }: { readonly context: PictureUploadContext }): PictureUploadInput => ({ id: context.id });
 
 /** One picture on its way to the lender: made small, freed of what it tells about the borrower, sent. */
 export const pictureUploadMachine = setup({
   types: {
+    input: {} as PictureUploadInput,
     context: {} as PictureUploadContext,
-    events: {} as PictureUploadEvent,
+    output: {} as UploadEnd,
     tags: {} as FlowTag,
   },
   actors: {
-    shrinkPicture: port<void, void>('shrinkPicture'),
-    uploadPicture: port<void, { readonly url: string }>('uploadPicture'),
+    shrinkPicture: port<PictureUploadInput, void>('shrinkPicture'),
+    uploadPicture: port<PictureUploadInput, { readonly url: string }>('uploadPicture'),
   },
   actions: {
-    storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
-    storeFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
-    clearFailure: assign({ failure: null }),
+    storeUrl: assign((_, params: { url: string }) => ({ end: { url: params.url } })),
+    storeFailure: assign((_, { failure }: { failure: Failure }) => ({ end: { failed: 'failed', failure } as const })),
   },
   delays: { shrinkingCap: limits.requestTimeout },
 }).createMachine({
   id: 'pictureUpload',
-  context: { url: null, failure: null },
-  initial: 'waiting',
-  on: { 'upload.removed': '.removed' },
+  context: ({ input: { id } }) => ({ id, end: { failed: 'unreadable' } }),
+  output: ({ context }) => context.end,
+  initial: 'shrinking',
   states: {
-    waiting: {
-      description: 'Three other pictures are on their way.',
-      on: { 'turn.given': 'shrinking' },
-    },
     shrinking: {
       description: 'The picture is made small, and what it tells about place and camera is left out.',
       tags: 'busy',
-      invoke: { id: 'shrinkPicture', src: 'shrinkPicture', onDone: 'uploading', onError: 'unreadable' },
+      invoke: { id: 'shrinkPicture', src: 'shrinkPicture', input, onDone: 'uploading', onError: 'unreadable' },
       after: { shrinkingCap: 'unreadable' },
     },
     unreadable: {
       description: 'The browser cannot read the picture, so nothing of it is sent.',
+      type: 'final',
     },
     uploading: {
       description: 'The picture is sent, for 60 seconds at most.',
@@ -48,20 +47,17 @@ export const pictureUploadMachine = setup({
       invoke: {
         id: 'uploadPicture',
         src: 'uploadPicture',
+        input,
         onDone: { target: 'uploaded', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: failureOf } },
       },
     },
     failed: {
       description: 'The picture did not arrive. It can be sent again.',
-      exit: 'clearFailure',
-      on: { 'upload.retried': 'waiting' },
+      type: 'final',
     },
     uploaded: {
       description: 'The lender has the picture.',
-    },
-    removed: {
-      description: 'The borrower took the picture away; a late answer is ignored.',
       type: 'final',
     },
   },

@@ -1,19 +1,16 @@
-import { createActor, fromPromise } from 'xstate';
 import { refused } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
-import { pictureUploadMachine } from '#parts/picture-upload/picture-upload.machine.ts';
 import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
 import type { Shrink, SmallPicture } from './shrink.ts';
 
-/** What can be seen of an upload while this page lives. */
-export type UploadLook = {
+/** What can be seen of a picture while this page lives. */
+export type PictureLook = {
   /** From 0 to 1; null while nothing is being sent. */
   readonly part: number | null;
   /** A `data:` address; null until the picture is small. */
   readonly preview: string | null;
 };
 
-type UploadsOptions = {
+type PictureFilesOptions = {
   readonly shrink: Shrink;
   /** Resolves with the lender's address of the picture, rejects with a `Failure`. */
   readonly send: (
@@ -23,83 +20,83 @@ type UploadsOptions = {
   ) => Promise<{ readonly url: string }>;
 };
 
-const unseen: UploadLook = { part: null, preview: null };
+type Kept = {
+  readonly file: File;
+  small: SmallPicture | null;
+  look: PictureLook;
+  /** Null as long as its upload has not ended. */
+  report: UploadReport | null;
+};
 
-/** Runs one actor of the upload statechart for each picture (S-514), three of them at a time (S-355). */
-export function createUploads({ shrink, send }: UploadsOptions) {
-  const uploads = new Map<number, ReturnType<typeof begin>>();
+const unseen: PictureLook = { part: null, preview: null };
+
+/** The chosen files by the number of their picture, and what is known of each. What happens to them is decided in charts. */
+export function createPictureFiles({ shrink, send }: PictureFilesOptions) {
+  const kept = new Map<number, Kept>();
   const listeners = new Set<() => void>();
 
-  function changed(): void {
-    const running = [...uploads.values()].filter(({ actor }) => actor.getSnapshot().hasTag('busy')).length;
-    const waiting = [...uploads.values()].filter(({ actor }) => actor.getSnapshot().matches('waiting'));
-    // Each turn that is given comes back here, with one picture more on its way.
-    if (running < limits.picturesAtOnce) waiting[0]?.actor.send({ type: 'turn.given' });
+  const tell = () => {
     for (const listener of listeners) listener();
-  }
+  };
 
-  function begin(file: File) {
-    let small: SmallPicture | null = null;
-    let look = unseen;
-    const show = (news: Partial<UploadLook>) => {
-      look = { ...look, ...news };
-      for (const listener of listeners) listener();
-    };
-    const actor = createActor(
-      pictureUploadMachine.provide({
-        actors: {
-          shrinkPicture: fromPromise<void, void>(async ({ signal }) => {
-            small ??= await shrink(file, signal);
-            show({ preview: small.preview });
-          }),
-          uploadPicture: fromPromise<{ readonly url: string }, void>(async ({ signal }) => {
-            if (!small) throw refused('unreadable');
-            show({ part: 0 });
-            // In whole percent: nobody sees more, and each change is drawn.
-            const onProgress = (part: number) => {
-              const percent = Math.round(part * 100) / 100;
-              if (percent !== look.part) show({ part: percent });
-            };
-            return send(small.file, onProgress, signal).finally(() => show({ part: null }));
-          }),
-        },
-      }),
-    );
-    return { actor, look: () => look };
-  }
+  const show = (picture: Kept, news: Partial<PictureLook>) => {
+    picture.look = { ...picture.look, ...news };
+    tell();
+  };
 
-  function stop(id: number): void {
-    uploads.get(id)?.actor.send({ type: 'upload.removed' });
-    uploads.delete(id);
-    changed();
-  }
+  const reportOf = (id: number): UploadReport | null => {
+    const picture = kept.get(id);
+    return picture ? picture.report : { id, failed: 'gone' };
+  };
 
-  function reportOf(id: number): UploadReport | null {
-    const upload = uploads.get(id);
-    if (!upload) return { id, failed: 'gone' };
-    const { value, context } = upload.actor.getSnapshot();
-    if (value === 'unreadable') return { id, failed: 'unreadable' };
-    if (context.failure) return { id, failed: 'failed', failure: context.failure };
-    return context.url === null ? null : { id, url: context.url };
-  }
+  const takeDown = (id: number, report: UploadReport | null) => {
+    const picture = kept.get(id);
+    if (picture) picture.report = report;
+    tell();
+  };
 
   return {
-    start(id: number, file: File): void {
-      stop(id);
-      const upload = begin(file);
-      uploads.set(id, upload);
-      upload.actor.subscribe(changed);
-      upload.actor.start();
+    keep(id: number, file: File): void {
+      kept.set(id, { file, small: null, look: unseen, report: null });
+      tell();
     },
-    retry(id: number): void {
-      uploads.get(id)?.actor.send({ type: 'upload.retried' });
+
+    drop(id: number): void {
+      kept.delete(id);
+      tell();
     },
-    /** Takes the picture away; what is under way is broken off. */
-    stop,
-    stopAll(): void {
-      for (const id of [...uploads.keys()]) stop(id);
+
+    /** Once for each file. */
+    async shrink(id: number, signal: AbortSignal): Promise<void> {
+      const picture = kept.get(id);
+      if (!picture) throw refused('unreadable');
+      picture.small ??= await shrink(picture.file, signal);
+      show(picture, { preview: picture.small.preview });
     },
-    /** Resolves as soon as one of these has ended, with all that have; one that is not known here has lost its file. */
+
+    async send(id: number, signal: AbortSignal): Promise<{ readonly url: string }> {
+      const picture = kept.get(id);
+      if (!picture?.small) throw refused('unreadable');
+      show(picture, { part: 0 });
+      // In whole percent: nobody sees more, and each change is drawn.
+      const onProgress = (part: number) => {
+        const percent = Math.round(part * 100) / 100;
+        if (percent !== picture.look.part) show(picture, { part: percent });
+      };
+      return send(picture.small.file, onProgress, signal).finally(() => show(picture, { part: null }));
+    },
+
+    /** How an upload ended. */
+    report(report: UploadReport): void {
+      takeDown(report.id, report);
+    },
+
+    /** Its upload is begun again. */
+    forgetReport(id: number): void {
+      takeDown(id, null);
+    },
+
+    /** Resolves as soon as one of these has ended, with all that have; one of which there is no file has lost it. */
     follow(ids: readonly number[], signal: AbortSignal): Promise<readonly UploadReport[]> {
       return new Promise((resolve) => {
         const check = () => {
@@ -113,10 +110,14 @@ export function createUploads({ shrink, send }: UploadsOptions) {
         check();
       });
     },
-    look: (id: number): UploadLook => uploads.get(id)?.look() ?? unseen,
+
+    look: (id: number): PictureLook => kept.get(id)?.look ?? unseen,
+
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+export type PictureFiles = ReturnType<typeof createPictureFiles>;

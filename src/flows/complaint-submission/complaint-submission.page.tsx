@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { complaintSubject } from '#adapters/journal/subjects.ts';
 import { withValues } from '#adapters/lender-api/page-query.ts';
@@ -12,6 +12,7 @@ import type { Services } from '#app/services.ts';
 import { endings, leads } from '#flows/complaint-submission/complaint-submission.flow.ts';
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import type { ComplaintSubmissionInput } from '#flows/complaint-submission/complaint-submission.types.ts';
+import { openPictureLanes } from '../picture-lanes/picture-lanes.part.tsx';
 import { type ComplaintDesk, clearComplaintDesk, complaintDesk } from './complaint-desk.ts';
 import ComplaintSubmissionScreen from './complaint-submission.screen.tsx';
 import { type ComplaintSubmissionPorts, wireComplaintSubmission } from './complaint-submission.wiring.ts';
@@ -42,12 +43,9 @@ function ComplaintSubmission({ subject, input }: ComplaintSubmissionProps) {
   const services = useServices();
   const query = useRoutedQuery();
   const navigate = useNavigate();
-  const desk = complaintDesk(services, subject);
+  const [desk] = useState(() => complaintDesk(services, subject, openPictureLanes));
   const wire = useCallback(() => wireComplaintSubmission(complaintSubmissionPorts(services, desk)), [services, desk]);
-  const onEnd = useCallback(() => {
-    clearComplaintDesk(services, subject);
-    createStorage(() => window.localStorage).clearAll();
-  }, [services, subject]);
+  const onEnd = useCallback(() => clearComplaintDesk(services, subject), [services, subject]);
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward, onEnd });
   useEffect(() => {
     const [list] = leads.openComplaints;
@@ -79,6 +77,7 @@ function complaintSubmissionPorts(
       if (!config.idempotency.honoured) settleOrder(complaintSubject(orderNo));
       desk.openComplaints();
     },
+    clearStorage: () => createStorage(() => window.localStorage).clearAll(),
     notify,
   };
 }
