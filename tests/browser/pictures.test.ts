@@ -284,6 +284,36 @@ describe('nine photos over a breaking connection', () => {
   });
 });
 
+describe('another page while pictures are on their way', () => {
+  /** As a link inside the web view leads there: nothing is loaded anew. */
+  const lookAt = (page: Page, path: string) =>
+    page.evaluate((path) => {
+      history.pushState(null, '', path + location.search);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+
+  it('S-355 they go on, the next in turn too, and are there when the borrower comes back', async () => {
+    const { page, context, user, uploads, thrown } = await open();
+    await control('hold', { user, on: true });
+    await pick(
+      page,
+      Array.from({ length: 4 }, (_, place) => file(`away ${place}.jpg`, photoAlike(place))),
+    );
+    const held = () => reported<readonly { readonly call: string }[]>(`held?user=${user}`);
+    await expect.poll(async () => (await held()).length, { timeout: 30_000 }).toBe(3);
+    await page.getByText('Waiting').waitFor();
+    await lookAt(page, '/complaint');
+    await page.getByRole('textbox', { name: 'What happened?' }).waitFor({ state: 'detached' });
+    await control('hold', { user, on: false });
+    await expect.poll(async () => (await uploads()).length, { timeout: 30_000 }).toBe(4);
+    await page.goBack();
+    for (const number of [1, 2, 3, 4]) await arrived(page, number);
+    expect((await uploads()).length).toBe(4);
+    expect(thrown).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('P-32 a page that is killed while pictures are chosen and sent', () => {
   it('keeps text, type and uploaded pictures, and says which one has to be chosen again', async () => {
     const { page, context, user } = await open();
