@@ -1,4 +1,4 @@
-/** Business constants (S-801…S-856). Durations in milliseconds unless the name says otherwise. */
+/** Business constants. Durations in milliseconds unless the name says otherwise. */
 export const limits = {
   /** S-801 */
   requestTimeout: 60_000,
@@ -14,8 +14,6 @@ export const limits = {
   complaintImages: 9,
   /** S-807 */
   successModal: 1_500,
-  /** S-808, weekdays */
-  replyPromise: 3,
   /** S-809 */
   complaintRatingDelay: 3_000,
   /** S-810 */
@@ -32,7 +30,7 @@ export const limits = {
   defaultCardType: 1,
   /** S-816 */
   defaultChannel: 90006,
-  /** S-817 */
+  /** S-817: all card types */
   anyCardType: 0,
   /** S-818 */
   smsCooldown: 60_000,
@@ -54,8 +52,6 @@ export const limits = {
   sendMsgFirst: 0,
   /** S-824 */
   sendMsgResend: 1,
-  /** S-825 */
-  orderStatuses: [21, 110, 151, 170, 174, 180, 200],
   /** S-826 */
   collapsedRows: 2,
   /** S-827 */

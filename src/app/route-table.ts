@@ -49,7 +49,7 @@ export function routedPath({ pathname, hash }: Address): string {
   return hashRoot + (hash.slice(1).split('?')[0] ?? '/');
 }
 
-/** An address of a route, with its parameters filled in and the page's query kept (S-018). */
+/** An address of a route, with its parameters filled in and the page's query kept. */
 export function addressOf(
   path: string,
   parameters: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ export function pathOf(routes: Routes, name: string): string {
   return path;
 }
 
-/** The address of a route by its name, with its parameters filled in and the page's query kept (S-018). */
+/** The address of a route by its name, with its parameters filled in and the page's query kept. */
 export const addressAt = (
   routes: Routes,
   name: string,

@@ -455,6 +455,17 @@ describe('S-547 replies', () => {
 });
 
 describe('S-341 S-548 what the app says', () => {
+  it('S-019 both talk: the page tells the app over its bridge, and hears it', () => {
+    const { reported, object } = createAppBridge();
+    const { bridge, window } = createRun({ AppBridge: object });
+    const heard: string[] = [];
+    bridge.onBack(() => void heard.push('back'));
+    bridge.send({ type: 'closeWebView' });
+    window.dispatchEvent(new CustomEvent('native:back'));
+    expect(reported.map((text) => JSON.parse(String(text)).type)).toEqual(['closeWebView']);
+    expect(heard).toEqual(['back']);
+  });
+
   it('S-341 the app’s back button reaches those who listen, until they stop', () => {
     const { bridge, window } = createRun({});
     const heard: string[] = [];

@@ -24,6 +24,23 @@ const keysSent = () => lender.captured.map(({ headers }) => headers['idempotency
 const another = { ...bindInput, fields: { ...bindInput.fields, cardNo: '9990000000002222' } };
 const ofOrder = { ...bindInput, source: 'loanDetail', orderId: 'O-170' } as const;
 
+describe('the form', () => {
+  it('S-344 S-817 an item whose card type or channel is 0, or empty, is for all of them', async () => {
+    const items = [
+      { code: 'bank', cate: 'text', cardTypeMi: 0, channelNumber: '' },
+      { code: 'branch', cate: 'text', cardTypeMi: '0', channelNumber: 0 },
+      { code: 'cardNo', cate: 'text', cardTypeMi: 1, channelNumber: 90006 },
+    ];
+    lender.answerWith(json({ code: 0, message: '', data: { items } }));
+    const read = await createWire(lender.origin).bank.loadItems({ productId: 'P-1' });
+    expect(read.map(({ code, cardType, channel }) => [code, cardType, channel])).toEqual([
+      ['bank', '', ''],
+      ['branch', '', ''],
+      ['cardNo', '1', '90006'],
+    ]);
+  });
+});
+
 describe('binding a card once', () => {
   it('S-398 P-03 the same form carries the same key until it is answered, also after the web view was killed', async () => {
     lender.answerWith(reset);

@@ -17,6 +17,36 @@ const types = {
   subTypes: [{ title: 'Calls at night', value: '11' }],
 };
 
+it('S-137 the start of a complaint: types, sub-types, and orders of which each says whether collection may be complained about', async () => {
+  const order = {
+    orderNo: 'O-180',
+    productLogo: '',
+    productName: 'Kist Loan',
+    status: 'Overdue',
+    isShow: '1',
+    list: [{ title: 'Amount', value: '1250.50' }],
+  };
+  const data = {
+    problemType: [{ title: 'Collection', value: 1 }],
+    problemSonType: [{ title: 'Threats', value: '12' }],
+    orderDetail: order,
+    orderList: [order, { ...order, orderNo: 'O-200', isShow: 0 }],
+  };
+  lender.answerWith(json({ code: 0, data }));
+  const read = await createWire(lender.origin).complaints.loadEntry({ orderId: 'O-180' });
+  const { orderNo, productName, status } = order;
+  const shown = { orderNo, productName, status, productLogo: null, rows: [{ text: 'Amount', value: '1250.50' }] };
+  expect(read).toMatchObject({
+    types: [{ title: 'Collection', value: '1' }],
+    subTypes: [{ title: 'Threats', value: '12' }],
+    order: { ...shown, takesCollection: true },
+    orders: [
+      { ...shown, takesCollection: true },
+      { ...shown, orderNo: 'O-200', takesCollection: false },
+    ],
+  });
+});
+
 describe('the types of complaint', () => {
   it('S-354 are not asked for again when the entry has just read them', async () => {
     const { complaints } = createWire(lender.origin);

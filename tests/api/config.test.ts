@@ -104,6 +104,7 @@ describe('P-38 a bad configuration is told', () => {
     [{ sessionTransport: 'cookie' }, 'sessionTransport must be "query" or "header"'],
     [{ idempotency: { honoured: 'yes' } }, 'idempotency.honoured must be true or false'],
     [{ bridge: 'magic' }, 'bridge must be "auto" or "webViewJavascriptBridge"'],
+    [{ phoneProfile: 'us' }, 'phoneProfile must be "spec", "in" or "ph"'],
     [{ tracking: 1 }, 'tracking must be true or false'],
     [{ routes: { repayChoose: 5 } }, 'routes.repayChoose must be a path'],
     [{ complaintUrl: '//evil.example.com' }, 'complaintUrl must be a path such as /complaint or an https address'],
@@ -116,6 +117,10 @@ describe('P-38 a bad configuration is told', () => {
   it.each([null, [], 'x', 5])('a document that is %j', (input) => {
     expect(problemOf(input)).toMatch(/^The configuration is not usable: /);
   });
+});
+
+it.each(['spec', 'in', 'ph'])('S-325 telephone numbers may be written as %s', (phoneProfile) => {
+  expect(parseConfig({ ...document, phoneProfile }).phoneProfile).toBe(phoneProfile);
 });
 
 describe('P-38 loading the configuration', () => {

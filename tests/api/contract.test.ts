@@ -30,7 +30,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     const sends = expected[id];
     if (!sends) throw new Error(`no expectation for ${id}`);
 
-    it(`${row.item} S-212 S-213 S-754 S-756 S-759 S-760 S-216 S-316 S-317 S-318 goes to the mapped path with the common query, the headers of its client and exactly its own fields`, async () => {
+    it(`${row.item} S-018 S-212 S-213 S-754 S-756 S-759 S-760 S-216 S-316 S-317 S-318 goes to the mapped path with the common query, the headers of its client and exactly its own fields`, async () => {
       sayYes();
       const wire = createWire(lender.origin, { keyMap });
       expect(await outcomeOf(use(wire))).toEqual({ resolved: sends.answer });
@@ -103,6 +103,16 @@ it('S-639 any 2xx answer to a reported step is enough, an empty one too', async 
   lender.answerWith((response) => response.writeHead(204).end());
   expect(await outcomeOf(createWire(lender.origin).api.track({ name: 'repay.open', step: 'open', ts: 1 }))).toEqual({
     resolved: undefined,
+  });
+});
+
+it('S-146 a confirmation carries order, code and the record, under the name that the confirmation has for it', async () => {
+  lender.answerWith(json({ code: '00', data: null }));
+  await createWire(lender.origin).repayment.confirm({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' });
+  expect(JSON.parse(lender.last().body)).toEqual({
+    orderId: 'O-170',
+    verifyCode: '123456',
+    repaymentRecordId: 'R-1',
   });
 });
 

@@ -97,7 +97,7 @@ describe.each(profiles)('the product calls, $profile', ({ keyMap }) => {
     expect(reported.map(String)).toEqual(['loading failure-page#1', 'loaded failure-page#1']);
   });
 
-  it('S-322 S-540 the failure page tells of its own failures', async () => {
+  it('S-263 S-322 S-540 the failure page tells of its own failures', async () => {
     answers({ code: '99', message: 'Please come back later', data: null });
     const { products, reported } = wire();
     const failure = refused('99', 'Please come back later');

@@ -234,7 +234,7 @@ describe('the flow host', () => {
   it.each([
     [60_000, 0],
     [60_001, 1],
-  ])('S-400 a flow that wakes up after %i ms has what it shows read afresh: %i more times', async (ms, times) => {
+  ])('S-400 P-29 a flow that wakes up after %i ms has what it shows read afresh: %i more times', async (ms, times) => {
     const clock = createTestClock();
     const stored = new Map<string, unknown>();
     const store = {

@@ -61,7 +61,7 @@ const addresses: readonly Address[] = [
   ['S-039', '/?templateId=T-1#/registerTemplate', 'Create your account', field('Phone number')],
   ['S-039 S-554', '/?templateId=T-1#/downloadTemplate', 'Get the app', button('Download the app')],
   ['S-039 S-555', '/#/agreementTemplate', 'Registration agreement', text('One number is one account')],
-  ['S-025 S-387', '/testPreview', 'Page not found', button('Home')],
+  ['S-387', '/testPreview', 'Page not found', button('Home')],
 ];
 
 async function open(address: string, shell = '') {

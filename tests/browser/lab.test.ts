@@ -54,7 +54,7 @@ describe.each(drivers.filter(({ devPages }) => devPages))(
 );
 
 describe('the device', () => {
-  it('S-131 S-132 keeps its parameters in the tab, and its links carry them', async () => {
+  it('S-025 S-017 S-131 S-132 keeps its parameters in the tab, and its links carry them', async () => {
     const page = await open('/testPreview');
     await page.getByRole('textbox', { name: 'userId', exact: true }).fill('U-9');
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -351,7 +351,7 @@ describe('look', () => {
 
   const options = { reducedMotion: 'reduce', bypassCSP: true } as const;
 
-  it.each(states)('P-19 S-086 no finding of axe and no small target: %s', async (_, act) => {
+  it.each(states)('P-19 no finding of axe and no small target: %s', async (_, act) => {
     const user = `U-look-${visitors}`;
     const { page, phone } = await arrive(`templateId=T-1&userId=${user}`, options);
     await act(page, phone, user);
@@ -359,7 +359,7 @@ describe('look', () => {
     await page.context().close();
   });
 
-  it.each(pages)('P-19 S-086 no finding of axe and no small target: %s', async (_, hash, landing, name) => {
+  it.each(pages)('P-19 no finding of axe and no small target: %s', async (_, hash, landing, name) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
     const page = await context.newPage();
     await page.goto(`${web}/?templateId=${landing}${hash}`);

@@ -76,6 +76,18 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0] 
   return page;
 }
 
+it('S-048 Apply is grey while the box is not ticked, and has its colour again when it is', async () => {
+  const page = await open('/loanConfirm?productId=P-1', { colorScheme: 'light' });
+  const apply = page.getByRole('button', { name: 'Apply now' });
+  const background = () => apply.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await apply.waitFor();
+  await page.getByRole('checkbox').uncheck();
+  expect(await background()).toBe('rgb(235, 232, 224)');
+  await page.getByRole('checkbox').check();
+  expect(await background()).toBe('rgb(15, 92, 92)');
+  await page.context().close();
+});
+
 describe.concurrent('P-19 no serious or critical finding of axe, no small target, and nothing is cut off', () => {
   it.each(screens)('%s', async (_, path, prepare) => {
     const page = await open(path, { reducedMotion: 'reduce' });

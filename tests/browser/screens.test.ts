@@ -82,7 +82,7 @@ describe('look', () => {
     await page.context().close();
   });
 
-  it('S-086 every target is at least 44 pixels high and wide', async () => {
+  it('P-19 every target is at least 44 pixels high and wide', async () => {
     const page = await open(repay('O-170-targets'));
     await states['the code']?.(page);
     expect(await smallTargets(page)).toEqual([]);

@@ -26,16 +26,6 @@ const promises = range('P', 1, 60, 2);
  */
 const notYetProven: Readonly<Record<string, string>> = {
   // Whole tasks and screens whose parts are proven one by one under ids of their own.
-  'S-006': 'no journey by code or QR; the code pages are proven by S-079, S-080, S-083 and S-365',
-  'S-010': 'no journey to the rating; its parts are proven by S-185, S-351 and S-519',
-  'S-013': 'no journey through a complaint under this id; its parts are proven by S-171, S-512, S-513 and S-515',
-  'S-014': 'both places are proven apart: S-077 on the failure page, S-183 and S-347 on the order',
-  'S-017': 'the site is proven by S-034, the test page by S-387',
-  'S-019': 'the messages are proven one by one: S-227…S-238, S-368',
-  'S-061': 'the list is proven by S-183, S-347 and S-524, its label by S-709',
-  'S-082': 'what is read and what is shown are proven by S-366 and S-083',
-  'S-263': 'the failure page’s own failures are proven by S-540, without this id',
-  'S-516': 'its states are walked and its rules proven by S-110…S-114, S-172 and S-517',
   'S-755': 'its literals are proven where each is used, never as a list',
   // That something does not exist, which no test looks for.
   'S-208': 'no test that there are these two kinds of user and no other',

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#kit/limits.ts';
+import { filesIn } from '#tools/sources/found.ts';
 
 type Row = readonly [id: string, name: keyof typeof limits, value: unknown];
 
@@ -11,7 +13,6 @@ const rows: readonly Row[] = [
   ['S-805', 'complaintText', 200],
   ['S-806', 'complaintImages', 9],
   ['S-807', 'successModal', 1_500],
-  ['S-808', 'replyPromise', 3],
   ['S-809', 'complaintRatingDelay', 3_000],
   ['S-810', 'stars', 5],
   ['S-811', 'storeRatingFrom', 4],
@@ -31,7 +32,6 @@ const rows: readonly Row[] = [
   ['S-823', 'noCard', -1],
   ['S-824', 'sendMsgFirst', 0],
   ['S-824', 'sendMsgResend', 1],
-  ['S-825', 'orderStatuses', [21, 110, 151, 170, 174, 180, 200]],
   ['S-826', 'collapsedRows', 2],
   ['S-827', 'productsWithTags', 2],
   ['S-828', 'contractScene', 3],
@@ -65,7 +65,16 @@ describe('business constants', () => {
     expect(limits[name]).toEqual(value);
   });
 
-  it('S-801…S-856 has no constant beside these', () => {
+  it('has no constant beside these', () => {
     expect(Object.keys(limits).sort()).toEqual(rows.map(([, name]) => name).sort());
+  });
+
+  it('has no constant that the product does not use', () => {
+    const product = ['machines', 'src']
+      .flatMap((folder) => [...filesIn(folder, '.ts'), ...filesIn(folder, '.tsx')])
+      .filter((file) => !file.endsWith('.samples.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    expect(Object.keys(limits).filter((name) => !new RegExp(`\\blimits\\.${name}\\b`).test(product))).toEqual([]);
   });
 });

@@ -142,11 +142,12 @@ describe('S-621 registering', () => {
 
   it.each([
     [{ capcode: '0000' }, '-1'],
+    [{ smsCode: '123456' }, '0'],
     [{ smsCode: '654321' }, '99'],
     [{ phone: '13900139000', userName: '13900139000' }, '11'],
   ])('S-911 S-912 S-910 %j is answered %s', async (more, code) => {
     expect(await codeOf(lender.register(1, await lender.newSid(), more))).toBe(code);
-    expect(await lender.get('ledger')).toEqual([]);
+    expect(await lender.ledgerKinds()).toEqual(code === '0' ? ['registration'] : []);
   });
 
   it('another name than the number is wrong', async () => {

@@ -41,6 +41,13 @@ describe('P-07 hostile addresses', () => {
     expect(notText.filter((value) => judgeUrl(value, policy, rules) !== null)).toEqual([]);
   });
 
+  it('S-147 P-07 the address of a wallet is opened on a host of the list alone, and over https', () => {
+    const opens = (url: string) => judgeUrl(url, sinks.walletPage, rules) !== null;
+    expect(
+      ['https://pay.example/w', 'http://pay.example/w', 'https://evil.example/w', 'wallet://pay'].map(opens),
+    ).toEqual([true, false, false, false]);
+  });
+
   it('P-07 there are the eleven sinks, recommended products have three ways, customer service has three of its own, the promotion landing two', () => {
     expect(Object.keys(sinks)).toEqual([
       'paymentLink',

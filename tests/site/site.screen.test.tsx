@@ -196,10 +196,32 @@ describe('the policy', () => {
 });
 
 describe('the loan terms', () => {
-  it('S-126 S-381 stand there in full, marked as needing legal sign-off', () => {
+  it('S-381 are marked as needing legal sign-off', () => {
     open('loan');
     expect(screen.getByText('Needs legal sign-off')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
+  });
+
+  it('S-848 the home page says so too, in short', () => {
+    open('home');
+    expect(screen.getByText('From half of the term on, and not before 7 days after the money came.')).toBeTruthy();
+  });
+
+  it.each([
+    ['S-853', '1. Who may apply', /Indian national over 18/],
+    ['S-843', '2. Term of the loan', /91 to 365 calendar days/],
+    ['S-844', '3. Approval and crediting', /within 1 day/],
+    ['S-845', '3. Approval and crediting', /1 to 3 days/],
+    ['S-846', '5. Paying late', /one time.*Rs\.1,000 for new clients.*Rs\.800 for repeat clients/],
+    ['S-847', '5. Paying late', /Days 1 to 305%Days 31 to 904%From day 912%/],
+    ['S-848', '6. Repaying early', /once half of its term has elapsed.*not before 7 days after/],
+    ['S-849', '7. Prolongation', /the same period.*after the interest and the penalties/],
+    ['S-850', '8. Changes in your details', /name.*date of birth.*address.*within 3 days/],
+    ['S-851', '9. Assignment', /7 business days/],
+    ['S-852', '10. Judgments', /discharged within 10 days/],
+  ])('S-126 %s stands on the page, under “%s”', (_, title, fact) => {
+    open('loan');
+    expect(screen.getByRole('region', { name: title }).textContent).toMatch(fact);
   });
 
   it('S-382 are not shown in another region, nor any figure of theirs', () => {

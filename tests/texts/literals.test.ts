@@ -64,7 +64,7 @@ const literals: readonly (readonly [id: string, name: string, text: string])[] =
   ['S-734', 'orderDetails.shortOfMoney', 'Short of money?'],
   ['S-735', 'orderDetails.repayment', 'Repayment'],
   ['S-736', 'orderDetails.borrowAgain', 'Borrow Again'],
-  ['S-738', 'common.chooseStars', 'Silakan pilih'],
+  ['S-391 S-738', 'common.chooseStars', 'Silakan pilih'],
   ['S-766', 'orderDetails.thanks', 'Thank you for your feedback'],
   ['S-724', 'complaints.myComplaints', 'My complaints'],
   ['S-725', 'complaints.all', 'All'],

@@ -1,5 +1,6 @@
 import type { BankItem, BindCardInput, ItemKind, LoadFormInput } from '#flows/bank-form/bank-form.types.ts';
 import { lost } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
 import { digest } from '../journal/digest.ts';
 import type { Intention } from '../journal/journal.ts';
 import { bindCardNew, cardChange, cardInit } from './contract/bank.ts';
@@ -11,7 +12,7 @@ const kindOf = { text: 'text', 'city-select': 'city', day: 'day', enum: 'enum' }
 >;
 
 /** Nothing and 0 stand for all (S-344, S-817). */
-const limitedTo = (text: string) => (text === '0' ? '' : text);
+const limitedTo = (text: string) => (text === String(limits.anyCardType) ? '' : text);
 
 /** The order whose card is changed; a card that is bound for no order is named by its product. */
 const subjectOf = ({ source, orderId, productId }: Pick<BindCardInput, 'source' | 'orderId' | 'productId'>) =>

@@ -10,7 +10,7 @@ const productNames = ['productId', 'product_id'] as const;
 const headerNames = ['building', 'gather', 'swift', 'eyes'] as const;
 
 export type PageQuery = {
-  /** Only those that the address carries; product_id and productId fill in for each other (S-319). */
+  /** Who the borrower is, on every call (S-018). Only those that the address carries; product_id and productId fill in for each other (S-319). */
   readonly common: Readonly<Partial<Record<CommonName, string>>>;
   /** Safe as header values; empty when the address carries none (S-320). */
   readonly headers: Readonly<Record<(typeof headerNames)[number], string>>;

@@ -5,7 +5,7 @@ import type { Routes } from '#kit/manifest.ts';
 type Place = ReturnType<typeof addressAt>;
 
 /**
- * Where complaints are made inside the web view, with the page's query kept (S-018, S-371); null when the configuration
+ * Where complaints are made inside the web view, with the page's query kept (S-371); null when the configuration
  * sends them to another site. The usual path follows a renamed route.
  */
 export function complaintPlace(complaintUrl: string, routes: Routes, query: URLSearchParams): Place | null {

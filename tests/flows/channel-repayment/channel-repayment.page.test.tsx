@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { plan } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import type { LoadPlanInput } from '#flows/channel-repayment/channel-repayment.types.ts';
@@ -46,6 +47,19 @@ describe('the pages of repaying through a channel', () => {
     'S-363 S-392 %s, from an order that was opened without a product, asks for the order alone',
     async (address, kind) => {
       expect(await open(address)).toContainEqual({ kind, orderId: 'O-171', productId: '' });
+    },
+  );
+
+  it.each([
+    ['/repayByPeriod', { repayAmount: 125_050 }],
+    ['/repayDelay', { delayInfo: { delayAmount: 125_050 } }],
+  ])(
+    'S-006 S-069 S-075 S-366 the default box of %s opens /repaymentOfCode2 and leaves it its record',
+    async (path, record) => {
+      await open(`${path}?orderId=O-170&productId=P-1`);
+      await userEvent.click(screen.getByRole('button', { name: 'Any counter' }));
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^\/repaymentOfCode2\?orderId=O-170&/);
+      expect(JSON.parse(localStorage.getItem('repaymentInfo') ?? '')).toMatchObject(record);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
@@ -24,7 +24,7 @@ const instalment: RepaymentPlan = {
   banner: 'Read how to pay at a shop',
   defaultPayment: {
     payCode: 'KIST-174',
-    logo: null,
+    logo: 'https://pay.example.com/counter.png',
     title: 'Any counter',
     payNotice: [{ name: 'Shop', steps: ['Pay.'] }],
   },
@@ -66,7 +66,7 @@ describe('repaying an instalment', () => {
     await expectAccessible();
   });
 
-  it('S-066 S-711 says how much is due, when, and for which product', async () => {
+  it('S-021 S-066 S-711 says how much is due, when, and for which product', async () => {
     await shown();
     expect(screen.getByText('₹1250.50')).toBeTruthy();
     expect(screen.getByText('Repayment date')).toBeTruthy();
@@ -166,10 +166,30 @@ describe('rolling over', () => {
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Interest Due now ₱250.00 30 Nov 2026');
   });
 
-  it('S-075 has the same ways to pay', async () => {
-    await shown(rollover, { kind: 'rollover' });
-    for (const name of ['Read how to pay at a shop', 'Any counter', 'copy', method, 'Payment'])
-      expect(button(name).disabled).toBe(false);
+  const rollingOver = () => shown(rollover, { kind: 'rollover' });
+
+  it('S-075 the banner and the default box lead where those of an instalment do', async () => {
+    const banner = await rollingOver();
+    await banner.tap('Read how to pay at a shop');
+    expect(banner.output()).toEqual({ to: 'instructions', amount: 30_000, payCode: 'KIST-174' });
+    cleanup();
+    const box = await rollingOver();
+    expect(screen.getByText('KIST-174')).toBeTruthy();
+    expect(button('copy').disabled).toBe(false);
+    await box.tap('Any counter');
+    expect(box.output()).toEqual({ to: 'defaultCode' });
+  });
+
+  it('S-075 another way is picked in the sheet, and Payment shows its barcode', async () => {
+    const { tap, answer, asked } = await rollingOver();
+    await tap(method);
+    await userEvent.click(screen.getByRole('radio', { name: 'Shop counter' }));
+    expect(button(method).textContent).toContain('Shop counter');
+    await tap('Payment');
+    expect(asked.generateCode).toMatchObject([{ kind: 'rollover', amount: 30_000, channelNumber: '90002' }]);
+    await answer(barcode);
+    const dialog = screen.getByRole('dialog', { name: 'barCode' });
+    expect(within(dialog).getByRole('img', { name: 'Barcode of 900020174' })).toBeTruthy();
   });
 
   it('S-073 has a title of its own when the lender gives none', async () => {
@@ -315,9 +335,10 @@ describe('paying', () => {
 });
 
 describe('the code that can always be paid with', () => {
-  it('S-069 S-713 shows title and code, and opens its page', async () => {
+  it('S-069 S-713 shows logo, title and code, and opens its page', async () => {
     const { actor, tap, did } = await shown();
     expect(screen.getByText('KIST-174')).toBeTruthy();
+    expect(button('Any counter').querySelector('img')?.src).toBe('https://pay.example.com/counter.png');
     await tap('Any counter');
     expect(actor.getSnapshot().output).toEqual({ to: 'defaultCode' });
     expect(did.saveRepaymentInfo).toHaveLength(1);

@@ -46,7 +46,7 @@ describe('reading a complaint', () => {
   });
 
   it.each(['retry.requested', 'network.returned', 'page.returned'] as const)(
-    'S-399 a read that failed is not told again and is tried again (%s)',
+    'S-399 S-516 a read that failed is not told again and is tried again (%s)',
     async (type) => {
       const { stage, reported, does } = await open(lost('timeout'), quiet);
       expect([stage(), reported]).toEqual(['failed', []]);
@@ -64,7 +64,7 @@ describe('reading a complaint', () => {
     expect(asked.loadComplaint.length).toBe(2);
   });
 
-  it('S-539 a picture is enlarged and closed; one that is not there is not', async () => {
+  it('S-516 S-539 a picture is enlarged and closed; one that is not there is not', async () => {
     const { isEnlarged, does } = await open(quiet);
     await does({ ...enlarge, index: 1 }, { ...enlarge, part: 'reply' });
     expect(isEnlarged()).toBe(false);
@@ -76,7 +76,7 @@ describe('reading a complaint', () => {
 });
 
 describe('when the rating is asked for', () => {
-  it('S-172 S-809 after three seconds, not before', async () => {
+  it('S-172 S-516 S-809 after three seconds, not before', async () => {
     const { isAsked, passes } = await open(rated);
     await passes(2_999);
     expect(isAsked()).toBe(false);
@@ -84,7 +84,7 @@ describe('when the rating is asked for', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('S-172 never where the lender does not ask for one', async () => {
+  it('S-172 S-516 never where the lender does not ask for one', async () => {
     const { isAsked, passes } = await open(quiet);
     await passes(60_000);
     expect(isAsked()).toBe(false);

@@ -5,7 +5,7 @@ const query = new URLSearchParams('userId=U-1&orderId=O-170');
 const usual = { complaint: '/complaint' };
 
 describe('S-371 where complaints are made', () => {
-  it('S-018 S-116 is the complaint page, with the query of the page', () => {
+  it('S-116 is the complaint page, with the query of the page', () => {
     expect(complaintPlace('/complaint', usual, query)).toEqual({
       pathname: '/complaint',
       search: '?userId=U-1&orderId=O-170',

@@ -106,7 +106,7 @@ describe('reading the order', () => {
   });
 });
 
-describe('S-347 what each status offers', () => {
+describe('S-347 S-825 what each status offers', () => {
   it.each([
     ['170', false, 'repayment', ['repay.requested']],
     ['170', true, 'repayment', ['repay.requested']],

@@ -63,7 +63,13 @@ describe('the order', () => {
     await expectAccessible();
   });
 
-  it('S-058 S-059 S-060 shows status, product and rows as the lender told them', async () => {
+  it('S-059 shows the product’s logo beside its name', async () => {
+    await shows({ productLogo: 'https://lender.example/kist.png' });
+    const product = screen.getByRole('heading', { name: 'Kist Loan' });
+    expect(product.querySelector('img')?.src).toBe('https://lender.example/kist.png');
+  });
+
+  it('S-058 S-060 shows status, product and rows as the lender told them', async () => {
     await shows({});
     const status = screen.getByRole('region', { name: 'Status' });
     expect(within(status).getByRole('heading', { name: 'Repayment due' })).toBeTruthy();

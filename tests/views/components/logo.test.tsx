@@ -44,13 +44,14 @@ describe('a logo', () => {
 });
 
 describe('the head of a product', () => {
-  it('S-059 is a heading of the product’s name', async () => {
-    render(
+  it('S-059 is a heading with the product’s logo and name', async () => {
+    const { container } = render(
       <main>
         <ProductHead logo={logo} name="Sunrise" />
       </main>,
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Sunrise' })).toBeTruthy();
+    expect(picture(container)?.src).toBe(logo);
     await expectAccessible();
   });
 
