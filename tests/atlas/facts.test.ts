@@ -51,7 +51,7 @@ describe('a page of the atlas', () => {
     expect(decodeReplay(link.split('#replay=')[1] ?? '')).toEqual({
       version: 2,
       flow: 'card-repayment',
-      title: 'in a browser: two cards and a wallet, chooses the first card → choosing.selected',
+      title: 'in a browser: two cards and a wallet, chooses the first card → Choosing › Selected',
       input: cardRepaymentFlow.inputs[0]?.input,
       steps: [
         {

@@ -67,8 +67,8 @@ describe('covering a graph', () => {
       [1, 2, 2],
       [2, 3, 3],
     ]);
-    expect(coverEdges(graph)[0]?.title).toBe('a start: 1 steps, then e1, e2 → s3');
-    expect(pathTo(graph, ({ id }) => id === 0)?.title).toBe('a start: → s0');
+    expect(coverEdges(graph)[0]?.title).toBe('a start: 1 steps, then e1, e2 → S3');
+    expect(pathTo(graph, ({ id }) => id === 0)?.title).toBe('a start: → S0');
   });
 
   it('is a path of no steps where there is nothing to do', () => {

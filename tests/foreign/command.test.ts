@@ -127,6 +127,14 @@ describe('npm run paths -- path/to/machine.ts', () => {
         edges: 0,
         paths: 1,
         steps: 0,
+        list: [
+          {
+            title: 'no input, 0 steps, to Off',
+            input: { name: 'no input', value: null },
+            start: { states: ['off'], place: 'Off', effects: [], calls: [] },
+            steps: [],
+          },
+        ],
         unexplored: [
           'The event “FLIP” is not followed: the guard “mayFlip” has no implementation.',
           'Not reached: on.',

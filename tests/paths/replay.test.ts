@@ -53,11 +53,11 @@ describe('walking a replay at the model level', () => {
     const { left, lines } = await walk(replay);
     expect(left).toBeNull();
     expect(lines.slice(1)).toEqual([
-      '  The flow starts → loadingWays (track)',
-      '  1. Load repayment ways: two cards and a wallet → choosing.none',
-      '  2. Chooses the first card → choosing.selected (track)',
-      '  3. Taps Pay → committing (track)',
-      '  4. Commit repayment: the answer is lost → commitUnknown (notify)',
+      '  The flow starts → Loading ways (track)',
+      '  1. Load repayment ways: two cards and a wallet → Choosing › None',
+      '  2. Chooses the first card → Choosing › Selected (track)',
+      '  3. Taps Pay → Committing (track)',
+      '  4. Commit repayment: the answer is lost → Commit unknown (notify)',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Flow } from '#kit/flow.ts';
 import { readWords } from '../diagram/chart.ts';
-import { delayInWords, inWords } from '../diagram/words.ts';
+import { delayInWords, placesInWords } from '../diagram/words.ts';
 import { explore } from '../explore/explore.ts';
 import { cover } from '../explore/paths.ts';
 import { inlineGuard, nodesOf } from '../explore/transitions.ts';
@@ -32,6 +32,3 @@ export function recordOf(flow: Flow): FlowRecord {
     })),
   };
 }
-
-const placesInWords = (states: readonly string[]): string =>
-  states.map((state) => state.split('.').map(inWords).join(' › ')).join(' + ');

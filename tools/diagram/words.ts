@@ -23,6 +23,10 @@ type Branch = {
 /** `loadingWays`, `card.selected` -> `Loading ways`, `Card selected`. */
 export const inWords = (name: string): string => capital(spaced(name));
 
+/** `awaitingCode.code.entering` -> `Awaiting code › Code › Entering`; of several regions, each. */
+export const placesInWords = (states: readonly string[]): string =>
+  states.map((state) => state.split('.').map(inWords).join(' › ')).join(' + ');
+
 /** What is invoked, by the name of its logic or its own; XState numbers what has neither. */
 export function callName({ id, src }: { readonly id: string; readonly src: unknown }): string {
   if (typeof src === 'string' && !src.startsWith('xstate.invoke.')) return src;

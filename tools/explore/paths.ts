@@ -1,3 +1,4 @@
+import { placesInWords } from '../diagram/words.ts';
 import type { Graph, GraphEdge, GraphNode, Path, Row, Step } from './graph.ts';
 
 /** `transitions`: each declared transition. `edges`: each edge of the graph. `pairs`: each two consecutive transitions. */
@@ -108,7 +109,7 @@ export function settled(graph: Graph, path: Path, byItself: (invocation: string)
 function titleOf(graph: Graph, input: string, start: number, steps: readonly Step[]): string {
   const last = steps.slice(-2).map(({ label }) => label);
   const before = steps.length > last.length ? `${steps.length - last.length} steps, then ` : '';
-  const end = (steps.at(-1)?.states ?? graph.nodes[start]?.states ?? []).join(' + ');
+  const end = placesInWords(steps.at(-1)?.states ?? graph.nodes[start]?.states ?? []);
   return `${input}: ${before}${last.join(', ')}${last.length > 0 ? ' ' : ''}→ ${end}`;
 }
 

@@ -8,31 +8,44 @@ import { countOf, flowsNamed, readArguments, WrongArguments } from './command.ts
 import { keepWalk } from './kept-walks.ts';
 import { edgesCovered } from './level-report.ts';
 import { levels, NoDriver, pathsFor } from './levels.ts';
+import { formatOf, listPaths } from './list.ts';
 import { walkAtRandom } from './random-walk.ts';
 import type { Level } from './record.ts';
 import { createRecorder } from './record-files.ts';
 import { findReplay, walkReplay } from './replay.ts';
+import { type ToldPath, tellPaths } from './told-paths.ts';
 
 /**
  * `npm run paths -- [flow...] [--json] [--level model|view|browser|all] [--tier transitions|edges|pairs]`, or
  * `npm run paths -- path/to/machine.ts[#exportName]... [--samples FILE] [--json] [--tier transitions|edges|pairs]`, or
+ * `npm run paths -- [flow or module...] --list [--json] [--format text|json|markdown|gherkin] [--out FILE] [--level LEVEL] [--tier TIER]
+ * [--through STATE|EVENT|CALL]`: the paths themselves, which are not walked, or
  * `npm run paths -- --replay FILE|LINK [--level model|view|browser]`, or
  * `npm run paths -- [flow...] --walks COUNT [--seed NUMBER]`: as many random walks through each flow
  */
 async function main(args: readonly string[]): Promise<number> {
   const wanted = read(args);
   if (wanted.replay !== undefined) return replayed(wanted.replay, wanted.levels);
+  if (wanted.format) {
+    const [level, ...more] = wanted.levels;
+    if (level === undefined || more.length > 0)
+      throw new WrongArguments('The paths of one level are listed at a time.');
+    await listPaths({ ...wanted, format: wanted.format, level });
+    return 0;
+  }
   if (wanted.modules.length > 0) return tellOfForeign(wanted);
   if (wanted.walks !== undefined) return walkedAtRandom(wanted.flows, wanted.walks, wanted.seed);
   const rows: Row[] = [];
+  const lists = new Map<Row, readonly ToldPath[]>();
   const problems: string[] = [];
   const refusals: string[] = [];
   for (const flow of wanted.flows) {
     for (const level of wanted.levels) {
       try {
-        const measured = await measure(flow, level, wanted.tier ?? (level === 'model' ? 'edges' : 'transitions'));
+        const measured = await measure(flow, level, tierOf(level, wanted.tier));
         rows.push(measured.row);
         problems.push(...measured.problems.map((problem) => `${flow.id}: ${problem}`));
+        lists.set(measured.row, measured.list);
       } catch (error) {
         if (!(error instanceof NoDriver)) throw error;
         refusals.push(error.message);
@@ -41,7 +54,14 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const isRefused = refusals.length > 0 && (wanted.isNamed || rows.length === 0);
   if (isRefused) throw new WrongArguments(refusals.join('\n'));
-  if (wanted.json) console.info(JSON.stringify(rows, null, 2));
+  if (wanted.json)
+    console.info(
+      JSON.stringify(
+        rows.map((row) => ({ ...row, list: lists.get(row) })),
+        null,
+        2,
+      ),
+    );
   else
     console.table(
       Object.fromEntries(rows.map(({ flow, ...row }) => [row.level ? `${flow} (${row.level})` : flow, row])),
@@ -115,8 +135,15 @@ async function measure(flow: Flow, level: Level, tier: Tier) {
     sneakPairs: report.sneakPairs,
     milliseconds: Math.round(performance.now() - begin),
   };
-  return { row, problems: report.problems };
+  const left = new Map(report.walked.map(({ path, failure, stepsDone }) => [failure, [stepsDone, path.steps.length]]));
+  const problems = report.problems.map((problem) => {
+    const [done, of] = left.get(problem) ?? [];
+    return done === undefined ? problem : `${problem} (${done} of ${of} steps went well)`;
+  });
+  return { row, problems, list: tellPaths(flow, graph, paths) };
 }
+
+const tierOf = (level: Level, tier: Tier | undefined): Tier => tier ?? (level === 'model' ? 'edges' : 'transitions');
 
 /** Explores machines of elsewhere; nothing of them is run, so there are no levels. */
 async function tellOfForeign({ modules, samples, tier = 'edges', json }: ReturnType<typeof read>): Promise<number> {
@@ -133,13 +160,14 @@ async function tellOfForeign({ modules, samples, tier = 'edges', json }: ReturnT
       edges: graph.edges.length,
       paths: paths.length,
       steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
+      list: tellPaths(flow, graph, paths),
       unexplored,
       faults,
     };
   });
   if (json) console.info(JSON.stringify(rows, null, 2));
   else {
-    console.table(Object.fromEntries(rows.map(({ flow, unexplored, faults, ...row }) => [flow, row])));
+    console.table(Object.fromEntries(rows.map(({ flow, list, unexplored, faults, ...row }) => [flow, row])));
     for (const { flow, unexplored } of rows) for (const problem of unexplored) console.info(`${flow}: ${problem}`);
   }
   for (const { flow, faults } of rows) for (const problem of faults) console.error(`${flow}: ${problem}`);
@@ -161,6 +189,10 @@ function read(args: readonly string[]) {
     replay: { type: 'string' },
     walks: { type: 'string' },
     seed: { type: 'string' },
+    list: { type: 'boolean' },
+    format: { type: 'string' },
+    out: { type: 'string' },
+    through: { type: 'string' },
   });
   const { level = 'model', tier } = values;
   const chosen = everyLevel.filter((known) => level === 'all' || level === known);
@@ -170,6 +202,11 @@ function read(args: readonly string[]) {
   if (tier !== undefined && !chosenTier) {
     throw new WrongArguments(`There is no tier "${tier}"; there are ${everyTier.join(', ')}.`);
   }
+  const format = formatOf(values);
+  if (!format && (values.out !== undefined || values.through !== undefined))
+    throw new WrongArguments('--out and --through go with --list or --format.');
+  if (format && (values.walks !== undefined || values.replay !== undefined))
+    throw new WrongArguments('--list and --format list the paths that cover a flow, not walks or replays.');
   const modules = positionals.filter(isModule);
   const flows = flowsNamed(positionals.filter((id) => !isModule(id)));
   if (modules.length > 0 && modules.length < positionals.length)
@@ -188,6 +225,9 @@ function read(args: readonly string[]) {
     levels: chosen,
     tier: chosenTier,
     json: values.json === true,
+    format,
+    out: values.out,
+    through: values.through,
     isNamed,
     replay: values.replay,
     walks: values.walks === undefined ? undefined : countOf('walks', values.walks),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Flow } from '#kit/flow.ts';
+import { placesInWords } from '../diagram/words.ts';
 import { canonical } from '../explore/canonical.ts';
 import type { Effect } from '../explore/engine.ts';
 import { explore } from '../explore/explore.ts';
@@ -41,7 +42,7 @@ export async function walkReplay(
     const step = steps[index];
     const what = step ? `${index + 1}. ${stepInWords(step)}` : 'The flow starts';
     const also = effects.map(({ name }) => name);
-    tell(`  ${what} → ${states.join(' + ')}${also.length > 0 ? ` (${also.join(', ')})` : ''}`);
+    tell(`  ${what} → ${placesInWords(states)}${also.length > 0 ? ` (${also.join(', ')})` : ''}`);
   };
   const leaving = (step: number, message: string) => {
     const named = steps[step - 1];

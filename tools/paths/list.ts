@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Flow } from '#kit/flow.ts';
+import { explore } from '../explore/explore.ts';
+import type { Graph, Path } from '../explore/graph.ts';
+import { cover, type Tier } from '../explore/paths.ts';
+import { exploreForeign } from '../foreign/explore-foreign.ts';
+import { loadModules } from '../foreign/load.ts';
+import { WrongArguments } from './command.ts';
+import { messageOf } from './level-report.ts';
+import { NoDriver, pathsFor } from './levels.ts';
+import { type Format, formats, written } from './path-formats.ts';
+import type { Level } from './record.ts';
+import { knows, type ToldFlow, tellPaths, through } from './told-paths.ts';
+
+type Wanted = {
+  readonly flows: readonly Flow[];
+  /** Whether these flows were asked for, and not just all. */
+  readonly isNamed: boolean;
+  /** Modules of elsewhere, in place of the flows. */
+  readonly modules: readonly string[];
+  readonly samples: string | undefined;
+  readonly level: Level;
+  /** What is read should be short: each transition once, unless more is asked for. */
+  readonly tier: Tier | undefined;
+  /** A state, an event or a call by its name in the chart: only paths through it. */
+  readonly through: string | undefined;
+  readonly format: Format;
+  /** A file; else the text is printed. */
+  readonly out: string | undefined;
+};
+
+type Explored = { readonly flow: Flow; readonly graph: Graph; readonly paths: readonly Path[] };
+
+/** Writes the paths of flows down, and walks none of them. */
+export async function listPaths(wanted: Wanted): Promise<void> {
+  const { level, tier = 'transitions', through: name, format, out } = wanted;
+  const explored = wanted.modules.length > 0 ? await foreign(wanted, tier) : own(wanted, tier);
+  const [only, ...others] = explored;
+  if (format === 'gherkin' && (!only || others.length > 0))
+    throw new WrongArguments('A file of Gherkin holds one flow: name one.');
+  if (name !== undefined && !explored.some(({ graph }) => knows(graph, name))) {
+    const states =
+      only && others.length === 0 ? `; the states of ${only.flow.id} are ${only.graph.states.join(', ')}` : '';
+    throw new WrongArguments(`There is no state, event or call "${name}"${states}.`);
+  }
+  const flows = explored.map(({ flow, graph, paths }): ToldFlow => {
+    const { id, title, purpose } = flow;
+    return { flow: id, title, purpose, level, tier, paths: through(tellPaths(flow, graph, paths), name) };
+  });
+  await hand(written(format, flows), out);
+}
+
+function own({ flows, level, isNamed }: Wanted, tier: Tier): Explored[] {
+  return flows.flatMap((flow) => {
+    const graph = explore(flow);
+    try {
+      return [{ flow, graph, paths: pathsFor(level, flow, graph, tier) }];
+    } catch (error) {
+      if (!(error instanceof NoDriver)) throw error;
+      if (isNamed) throw new WrongArguments(error.message);
+      return [];
+    }
+  });
+}
+
+const foreign = async ({ modules, samples }: Wanted, tier: Tier): Promise<Explored[]> =>
+  (await loadModules(modules, samples)).map((flow) => {
+    const { graph } = exploreForeign(flow);
+    return { flow, graph, paths: cover(graph, tier) };
+  });
+
+async function hand(text: string, file: string | undefined): Promise<void> {
+  if (file === undefined) return console.info(text);
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `${text.trimEnd()}\n`);
+  } catch (error) {
+    throw new WrongArguments(`"${file}" cannot be written: ${messageOf(error)}.`);
+  }
+}
+
+type FormatOptions = {
+  readonly list?: boolean | undefined;
+  readonly json?: boolean | undefined;
+  readonly format?: string | undefined;
+};
+
+/** In which form the paths are wanted; undefined where they are to be walked. */
+export function formatOf({ list, json, format }: FormatOptions): Format | undefined {
+  if (format === undefined) return list ? (json ? 'json' : 'text') : undefined;
+  const known = formats.find((one) => one === format);
+  if (!known) throw new WrongArguments(`There is no format "${format}"; there are ${formats.join(', ')}.`);
+  if (json && known !== 'json') throw new WrongArguments(`--json and --format ${known} are two forms: give one.`);
+  return known;
+}

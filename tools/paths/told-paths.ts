@@ -1,0 +1,112 @@
+import type { Flow } from '#kit/flow.ts';
+import { effectInWords, placesInWords, spaced } from '../diagram/words.ts';
+import { canonical } from '../explore/canonical.ts';
+import type { Graph, Path, Step } from '../explore/graph.ts';
+import type { Tier } from '../explore/paths.ts';
+import { edgeKey } from './level-report.ts';
+import type { Level } from './record.ts';
+import { stepInWords } from './step-words.ts';
+
+/** What a flow does as it comes to a place. */
+type Arrived = {
+  /** The innermost states that are active then. */
+  readonly states: readonly string[];
+  /** The same as they are read. */
+  readonly place: string;
+  readonly effects: readonly { readonly name: string; readonly says: string; readonly params: unknown }[];
+  readonly calls: readonly { readonly id: string; readonly input: unknown }[];
+};
+
+export type ToldStep = Arrived & {
+  readonly label: string;
+  readonly kind: Step['kind'];
+  readonly event: string;
+  /** What the event brings besides its type. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** The invocation that ends. */
+  readonly invocation?: string;
+};
+
+/** A path with all that is expected along it, as plain JSON. */
+export type ToldPath = {
+  readonly title: string;
+  readonly input: { readonly name: string; readonly value: unknown };
+  readonly start: Arrived;
+  readonly steps: readonly ToldStep[];
+};
+
+export type ToldFlow = Pick<Flow, 'title' | 'purpose'> & {
+  readonly flow: string;
+  readonly level: Level;
+  readonly tier: Tier;
+  readonly paths: readonly ToldPath[];
+};
+
+/** Paths of a graph in words and as data. */
+export function tellPaths(flow: Flow, graph: Graph, paths: readonly Path[]): readonly ToldPath[] {
+  const edges = new Map(graph.edges.map((edge) => [edgeKey({ from: edge.from, event: edge.row.event }), edge]));
+  const begun = new Map(graph.starts.map((start) => [start.input, start]));
+  const arrived = (
+    states: readonly string[],
+    done: Pick<Graph['starts'][number], 'effects' | 'calls'> | undefined,
+  ) => ({
+    states,
+    place: placesInWords(states),
+    effects: (done?.effects ?? []).map(({ name, params }) => ({
+      name,
+      says: effectInWords({ type: name, params }, [], new Set()),
+      params: plain(params),
+    })),
+    calls: (done?.calls ?? []).map(({ id, input }) => ({ id, input: plain(input) })),
+  });
+  return paths.map(({ input, start, steps }) => {
+    const told = steps.map((step): ToldStep => {
+      const { type: event, ...payload } = step.event;
+      return {
+        label: stepInWords(step),
+        kind: step.kind,
+        event,
+        payload: plain(payload) as ToldStep['payload'],
+        ...(step.invocation === undefined ? {} : { invocation: step.invocation }),
+        ...arrived(step.states, edges.get(edgeKey(step))),
+      };
+    });
+    const states = graph.nodes[start]?.states ?? [];
+    const count = told.length === 1 ? '1 step' : `${told.length} steps`;
+    return {
+      title: `${input}, ${count}, to ${placesInWords(steps.at(-1)?.states ?? states)}`,
+      input: { name: input, value: plain(flow.inputs.find(({ name }) => name === input)?.input) },
+      start: arrived(states, begun.get(input)),
+      steps: told,
+    };
+  });
+}
+
+/** As JSON can say it; what it cannot, as text. */
+function plain(value: unknown): unknown {
+  try {
+    const text = JSON.stringify(value);
+    return text === undefined ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return canonical(value);
+  }
+}
+
+/** What happens as a place is reached, in words. */
+export const doneInWords = ({ effects, calls }: Pick<Arrived, 'effects' | 'calls'>): readonly string[] => [
+  ...effects.map(({ says }) => says),
+  ...calls.map(({ id }) => `asks “${spaced(id)}”`),
+];
+
+/** Whether a path comes to a state or into it, or whether an event or the end of a call of that name happens on it. */
+const goesThrough = ({ start, steps }: ToldPath, name: string): boolean =>
+  [start, ...steps].some(({ states }) => states.some((state) => state === name || state.startsWith(`${name}.`))) ||
+  steps.some(({ event, invocation }) => event === name || invocation === name);
+
+/** Of these paths those that go through a state, an event or a call. */
+export const through = (paths: readonly ToldPath[], name: string | undefined): readonly ToldPath[] =>
+  name === undefined ? paths : paths.filter((path) => goesThrough(path, name));
+
+/** Whether a graph knows a state, an event or a call of that name. */
+export const knows = (graph: Graph, name: string): boolean =>
+  graph.states.includes(name) || graph.rows.some(({ event, invocation }) => event.type === name || invocation === name);
