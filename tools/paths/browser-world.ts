@@ -5,13 +5,14 @@ import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
 import type { Driver, Look, Ui } from './driver.ts';
 import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
+import { placedElsewhere } from './sent-words.ts';
 import type { World } from './walk.ts';
 
 /** Runs in the page before anything else: hands each step of the watched machine to the test. */
 function watch(machineId: string): void {
   const page = globalThis as unknown as {
     __kistInspect: (event: Inspected) => void;
-    __kistReport: (kind: 'taken' | 'states', ids: string[]) => void;
+    __kistReport: (kind: 'taken' | 'states' | 'sent', ids: string[]) => void;
   };
   type Node = {
     id: string;
@@ -22,6 +23,7 @@ function watch(machineId: string): void {
   };
   type Inspected = {
     type: string;
+    event?: { type: string };
     actorRef: { logic?: { id?: string } };
     snapshot?: { _nodes?: Node[] };
     _transitions?: { eventType: string; source: Node }[];
@@ -39,6 +41,8 @@ function watch(machineId: string): void {
         }),
       );
     }
+    const type = event.event?.type ?? '';
+    if (event.type === '@xstate.event' && !type.startsWith('xstate.')) page.__kistReport('sent', [type]);
     if (event.type === '@xstate.snapshot') {
       page.__kistReport(
         'states',
@@ -165,11 +169,13 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     ...(still ? { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' } : {}),
   });
   const taken = new Set<string>();
+  const sent: string[] = [];
   let active: readonly string[] = [];
   /** Since it was loaded, nobody has looked at the page. */
   let isNew = true;
-  await context.exposeFunction('__kistReport', (kind: 'taken' | 'states', ids: string[]) => {
+  await context.exposeFunction('__kistReport', (kind: 'taken' | 'states' | 'sent', ids: string[]) => {
     if (kind === 'states') active = ids;
+    else if (kind === 'sent') sent.push(...ids);
     else for (const id of ids) taken.add(id);
   });
   await context.addInitScript(watch, flow.machine.id);
@@ -329,12 +335,13 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async expectStates(states) {
       await until(async () => {
         if ([...active].sort().join() !== [...states].sort().join()) {
-          throw new Error(`the machine is in ${active.join(', ') || 'no state'}, not in ${states.join(', ')}`);
+          throw new Error(placedElsewhere(active, states));
         }
       }, reveal);
       await reveal(revealDelay);
     },
     taken: () => taken,
+    sent: () => sent,
     screenshot: () => page.screenshot(),
     async picture(focus) {
       isNew = false;

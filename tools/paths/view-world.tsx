@@ -15,6 +15,7 @@ import { transitionIds } from '../explore/transitions.ts';
 import { routes } from '../routes.ts';
 import { loadScreen } from '../screens.ts';
 import type { Look, Ui } from './driver.ts';
+import { placedElsewhere } from './sent-words.ts';
 import type { World } from './walk.ts';
 
 nameOwnWords(allTexts);
@@ -42,6 +43,7 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
   if (!Screen) throw new Error(`no screen is known for ${flow.id}`);
   const clock = createTestClock();
   const taken = new Set<string>();
+  const sent: string[] = [];
   let bench: Bench | null = null;
   let ids: ReturnType<typeof transitionIds> | null = null;
   const record = (event: InspectionEvent) => {
@@ -49,6 +51,7 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     if (logic?.id !== flow.machine.id) return;
     ids ??= transitionIds(logic);
     for (const id of takenIn(event, ids)) taken.add(id);
+    if (event.type === '@xstate.event' && !event.event.type.startsWith('xstate.')) sent.push(event.event.type);
   };
   const started = startBench(
     flow,
@@ -133,10 +136,10 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
       waitFor(() => {
         const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
         const active = leafPaths(snapshot).sort();
-        if (active.join() !== [...states].sort().join())
-          throw new Error(`the machine is in ${active.join(', ')}, not in ${states.join(', ')}`);
+        if (active.join() !== [...states].sort().join()) throw new Error(placedElsewhere(active, states));
       }),
     taken: () => taken,
+    sent: () => sent,
     async leave() {
       act(() => started.stop());
       cleanup();

@@ -6,6 +6,7 @@ import { leafPaths } from '../explore/engine.ts';
 import type { Graph, GraphNode, Path, Step } from '../explore/graph.ts';
 import type { Driver, Look, Ui } from './driver.ts';
 import { messageOf } from './level-report.ts';
+import { sentInstead } from './sent-words.ts';
 
 /** A place to walk in: the React view in jsdom, or Chromium with a lender behind it. */
 export type World = {
@@ -23,6 +24,8 @@ export type World = {
   picture?(focus: readonly Look[]): Promise<Buffer>;
   /** Ids of the declared transitions that were really taken, from inspection. */
   taken(): ReadonlySet<string>;
+  /** Types of the events that the machine was really sent, in their order, from inspection. */
+  sent(): readonly string[];
   leave(): Promise<void>;
 };
 
@@ -77,6 +80,7 @@ export async function walk(
   let at = 'the start';
   let failure: Pick<Walked, 'failure' | 'failedAt' | 'picture'> = { failure: null };
   let begun = 0;
+  let sentBefore = 0;
   const arrive = async (expected: readonly string[]) => {
     await world.expectStates(expected);
     for (const [states, looks] of Object.entries(driver.looks)) {
@@ -95,6 +99,7 @@ export async function walk(
     await onArrive?.(path.start, world);
     for (const [index, step] of path.steps.entries()) {
       begun = index + 1;
+      sentBefore = world.sent().length;
       at = `step ${begun}, ${step.label}`;
       const next = path.steps[index + 1];
       await perform(driver, world, step, next);
@@ -128,7 +133,13 @@ export async function walk(
   } catch (error) {
     const picture = await world.screenshot?.().catch(() => undefined);
     failure = {
-      failure: `"${path.title}" (${path.input}), at ${at}: ${messageOf(error)}`,
+      failure: [
+        `"${path.title}" (${path.input}), at ${at}`,
+        sentInstead(graph, path.steps[begun - 1], world.sent().slice(sentBefore)),
+        messageOf(error),
+      ]
+        .filter(Boolean)
+        .join(': '),
       failedAt: begun,
       ...(picture ? { picture } : {}),
     };

@@ -1,5 +1,5 @@
 import { stepInWords } from '../paths/step-words.ts';
-import { type FlowReport, type Report, type RunReport, unnoticedIn } from './report.ts';
+import { type FlowReport, type Report, type RunReport, unnoticedIn, wentWell } from './report.ts';
 
 /** The report as JUnit XML: a suite for each flow and run, a case for each path. What was not run is skipped, never passed. */
 export function junitOf({ flows, made }: Report): string {
@@ -31,13 +31,13 @@ function suiteOf(flow: FlowReport, run: RunReport) {
     tag('testcase', { classname: suite, name: unique(name), time: seconds(milliseconds) }, inside);
   const isUnknown = run.result === 'stale' || run.result === 'not run';
   const cases = [
-    ...run.walked.map(({ path, milliseconds, failure, failedAt, link }) => {
+    ...run.walked.map(({ path, milliseconds, failure, failedAt, stepsDone, link }) => {
       const { title, steps } = flow.paths[path] ?? { title: '', steps: [] };
       const words = steps.map((step, index) => {
         const said = flow.steps[step];
         return `${index + 1 === failedAt ? '>' : ' '} ${index + 1}. ${said ? stepInWords(said) : ''}`;
       });
-      const text = [failure, ...words, `Replay: ${link}`].join('\n');
+      const text = [failure, wentWell({ stepsDone }, steps.length), ...words, `Replay: ${link}`].join('\n');
       const failed = tag('failure', { type: 'path', message: failure ?? '' }, [escaped(text)], '');
       return testCase(title, milliseconds, failure === undefined ? [] : [failed]);
     }),

@@ -71,7 +71,7 @@
       ...path.steps.map((place, index) => {
         const failed = failedAt.has(index + 1);
         const item = element('li', failed ? { class: 'failed' } : {}, `${flow.steps[place].words} `);
-        item.append(element('code', {}, flow.places[path.places[index]]));
+        item.append(`→ ${flow.places[path.places[index]]}`);
         if (failed) item.append(element('strong', {}, ' ✕ failed here'));
         return item;
       }),

@@ -10,6 +10,7 @@ import {
   results,
   runKinds,
   unnoticedIn,
+  wentWell,
 } from './report.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -265,11 +266,12 @@ function RedPaths({ flow, run }: { readonly flow: FlowReport; readonly run: RunR
   const failed = run.walked.filter(({ failure }) => failure !== undefined);
   return (
     <>
-      {failed.slice(0, shownFailures).map(({ path: place, failure, failedAt = 0, link, screenshot }) => {
+      {failed.slice(0, shownFailures).map(({ path: place, failure, failedAt = 0, stepsDone, link, screenshot }) => {
         const path = flow.paths[place];
         return (
           <article key={place}>
             <p className="failure">{failure}</p>
+            <p>{wentWell({ stepsDone }, path?.steps.length ?? 0)}</p>
             <p>
               <a className="replay" href={link}>
                 {failedAt > 0 ? `Replay up to step ${failedAt}` : 'Replay the start'}
@@ -281,7 +283,7 @@ function RedPaths({ flow, run }: { readonly flow: FlowReport; readonly run: RunR
                 {path?.steps.map((step, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on a page that is rendered once.
                   <li key={index} className={index + 1 === failedAt ? 'failed' : undefined}>
-                    {words(flow, step)} <code>{flow.places[path.places[index] ?? -1]}</code>
+                    {words(flow, step)} → {flow.places[path.places[index] ?? -1]}
                     {index + 1 === failedAt && <strong> ✕ failed here</strong>}
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import type { Flow } from '#kit/flow.ts';
+import { placesInWords } from '../diagram/words.ts';
 import type { Graph } from '../explore/graph.ts';
 import { type Replay, type ReplayStep, replayLink, replayOf } from '../explore/replay.ts';
 import type { MutationRecord } from '../mutate/record.ts';
@@ -52,7 +53,7 @@ export type PathReport = {
   readonly title: string;
   readonly input: number;
   readonly steps: readonly number[];
-  /** The innermost states after each step. */
+  /** The innermost states after each step, as they are read. */
   readonly places: readonly number[];
 };
 
@@ -163,6 +164,10 @@ function reportFlow(flow: Flow, { drivers, graphOf, records, unread, mutation, w
   };
 }
 
+/** How far a path was followed, in a sentence. */
+export const wentWell = ({ stepsDone }: Pick<WalkedReport, 'stepsDone'>, of: number): string =>
+  `${stepsDone} of ${counted(of, 'step')} went well.`;
+
 /** Mistakes that no test noticed and nobody explained. */
 export const unnoticedIn = (tried: MutationRecord | null): MutationRecord['mutants'] =>
   tried?.mutants.filter(({ killedBy, explained }) => killedBy === null && explained === null) ?? [];
@@ -240,7 +245,7 @@ function createTables(flow: Flow) {
         title: path.title,
         input: of.inputs.findIndex(({ name }) => name === path.input),
         steps: replay.steps.map(steps.placeOf),
-        places: path.steps.map(({ states }) => places.placeOf(states.join(' + '))),
+        places: path.steps.map(({ states }) => places.placeOf(placesInWords(states))),
       };
       return {
         path: paths.placeOf(report),
