@@ -4,6 +4,7 @@ import { type Ended, run, script } from './processes.ts';
 const parts: readonly (readonly [label: string, ...command: ReturnType<typeof script>])[] = [
   ['all tests and checks', ...script('test')],
   ['every mistake in every chart', ...script('mutate')],
+  ['the tests that cite an id, against mistakes in its code', ...script('citations', ['--seed', 'day'])],
   ['500 random walks through each flow', ...script('paths', ['--walks', '500'])],
   ['every path over pairs, on real actors', ...script('paths', ['--tier', 'pairs'])],
   ['pictures of the storyboard are fresh', ...script('storyboard', ['--check'])],

@@ -2,11 +2,24 @@ import { spawn } from 'node:child_process';
 
 export type Ended = { readonly code: number; readonly seconds: number; readonly output: string };
 
-/** Runs a command to its end. `quiet`: what it says is not shown but handed over. */
-export function run(command: string, args: readonly string[], { quiet = false, env = {} } = {}): Promise<Ended> {
+type RunOptions = {
+  /** What it says is not shown but handed over. */
+  readonly quiet?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Milliseconds after which it is ended. */
+  readonly timeout?: number;
+};
+
+/** Runs a command to its end. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { quiet = false, env = {}, ...where }: RunOptions = {},
+): Promise<Ended> {
   const begin = performance.now();
   const stdio = quiet ? (['ignore', 'pipe', 'pipe'] as const) : 'inherit';
-  const child = spawn(command, args, { stdio: stdio as 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(command, args, { stdio: stdio as 'inherit', env: { ...process.env, ...env }, ...where });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -29,7 +42,7 @@ export const script = (name: string, args: readonly string[] = []): [command: st
   ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
 ];
 
-export const vitest = (args: readonly string[]): [command: string, args: readonly string[]] => [
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', ...args],
-];
+export const vitest = (
+  args: readonly string[],
+  what: 'run' | 'list' = 'run',
+): [command: string, args: readonly string[]] => [process.execPath, ['node_modules/vitest/vitest.mjs', what, ...args]];
