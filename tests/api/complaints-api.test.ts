@@ -20,7 +20,7 @@ const types = {
 it('S-137 the start of a complaint: types, sub-types, and orders of which each says whether collection may be complained about', async () => {
   const order = {
     orderNo: 'O-180',
-    productLogo: '',
+    productLogo: 'https://pay.example.com/kist.png',
     productName: 'Kist Loan',
     status: 'Overdue',
     isShow: '1',
@@ -34,8 +34,8 @@ it('S-137 the start of a complaint: types, sub-types, and orders of which each s
   };
   lender.answerWith(json({ code: 0, data }));
   const read = await createWire(lender.origin).complaints.loadEntry({ orderId: 'O-180' });
-  const { orderNo, productName, status } = order;
-  const shown = { orderNo, productName, status, productLogo: null, rows: [{ text: 'Amount', value: '1250.50' }] };
+  const { orderNo, productName, productLogo, status } = order;
+  const shown = { orderNo, productName, status, productLogo, rows: [{ text: 'Amount', value: '1250.50' }] };
   expect(read).toMatchObject({
     types: [{ title: 'Collection', value: '1' }],
     subTypes: [{ title: 'Threats', value: '12' }],

@@ -10,7 +10,7 @@ const productNames = ['productId', 'product_id'] as const;
 const headerNames = ['building', 'gather', 'swift', 'eyes'] as const;
 
 export type PageQuery = {
-  /** Who the borrower is, on every call (S-018). Only those that the address carries; product_id and productId fill in for each other (S-319). */
+  /** Only those that the address carries; product_id and productId fill in for each other (S-319). */
   readonly common: Readonly<Partial<Record<CommonName, string>>>;
   /** Safe as header values; empty when the address carries none (S-320). */
   readonly headers: Readonly<Record<(typeof headerNames)[number], string>>;
@@ -45,7 +45,7 @@ export function withValues(
 }
 
 /**
- * What the page's address says, read once at boot: the first of several wins, a value ends after 256 characters (S-318), control
+ * What the page's address says, read once at boot, by which every call tells who the borrower is (S-018): the first of several wins, a value ends after 256 characters (S-318), control
  * characters and unknown names are dropped (P-44).
  */
 export function readPageQuery(search: string, hash: string): PageQuery {
