@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repaymentCodeFlow as flow } from '#flows/repayment-code/repayment-code.samples.ts';
 import { explore } from '#tools/explore/explore.ts';
 import { fingerprint } from '#tools/explore/fingerprint.ts';
+import { pathOver } from '#tools/explore/paths.ts';
 import { pathOfReplay } from '#tools/explore/replay-run.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 import { pathsFor } from '#tools/paths/levels.ts';
@@ -64,4 +65,17 @@ describe('a red path', () => {
       expect(await walkReplay(flow, replay, 'view', () => undefined)).toBeNull();
     }
   }, 120_000);
+
+  it('says that the screen sent nothing, and where the flow is in plain names', async () => {
+    const idle: Driver = { ...right, perform: { ...right.perform, 'copy.requested': async () => undefined } };
+    const copying = pathOver(graph, ({ row }) => row.event.type === 'copy.requested');
+    if (!copying) throw new Error('no path copies');
+    const { problems, walked } = await walkViews(flow, idle, [copying], graph);
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /, at step 1, .+: the screen sent nothing: the flow is in “Shown › .+”, not in “Shown › .+”$/,
+      ),
+    ]);
+    expect(walked.map(({ stepsDone, failedAt }) => [stepsDone, failedAt])).toEqual([[0, 1]]);
+  });
 });
