@@ -63,6 +63,7 @@ describe('npm run changes -- <commit> [<commit>]', () => {
       `From ${first} “The first one” to ${second} “The second one”: 2 flows (1 added, 1 changed).`,
       '',
       '~ lamp (lamp)',
+      '  + In “On”, on “after 5000 ms”, it comes after 5 s, and it leads to Off (“Dark.”); before, nothing did.',
       '  ~ state On',
       '      waiting: “Waits for the borrower or the app” → “Waits for time to pass”',
       '  + transition On: After 5 seconds',

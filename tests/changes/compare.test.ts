@@ -57,10 +57,10 @@ const door = (one: Door = {}): FlowRecord => recordOf(flowOf('door', doorMachine
 const cellar = { cellar: { description: 'Below.' } };
 const leaving = { on: { 'door.left': 'shut' } };
 
-/** What changed, in short; paths apart. */
+/** What changed in the chart, in short. */
 const changes = (before: FlowRecord | null, after: FlowRecord | null) =>
   (compareFlows(before, after)?.changes ?? [])
-    .filter(({ part }) => part !== 'path')
+    .filter(({ part }) => part !== 'path' && part !== 'behaviour')
     .map(({ part, mark, name, details }) => [
       `${mark} ${part} ${name}`,
       ...details.map((row) => `${row.what}: ${row.before} > ${row.after}`),
@@ -333,6 +333,7 @@ describe('changes told', () => {
       'From a1 to b2: one flow (1 changed).',
       '',
       '~ door (Sample door)',
+      '  ~ In “Open”, on “after a while”, it no longer comes after 1 s; now it comes after 2 s.',
       '  − state Cellar',
       '  ~ timer Open: after a while',
       '      milliseconds: “1000” → “2000”',
@@ -349,7 +350,7 @@ describe('changes told', () => {
     expect(page).toContain('<dd>&lt;a1&gt;</dd>');
     expect(page).toContain('aria-label="Diagram: Door"><svg><g/></svg></figure>');
     expect(page).toContain(
-      '<li id="door-1"><span class="mark removed"><span aria-hidden="true">−</span> removed</span>',
+      '<li id="door-2"><span class="mark removed"><span aria-hidden="true">−</span> removed</span>',
     );
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,12 +1,13 @@
 import type { Chart, ChartState, ChartTransition, Mark } from '../diagram/chart.ts';
 import { pathOf } from '../diagram/pictures.ts';
 import { stateKinds, transitionKinds } from '../diagram/svg.ts';
+import { type Difference, differencesOf } from './differences.ts';
 import { likeness, rebased } from './rename.ts';
 import type { FlowRecord } from './types.ts';
 import { unionOf } from './union.ts';
 
 /** In the order in which changes are told. */
-export const parts = ['flow', 'state', 'transition', 'guard', 'timer', 'call', 'path'] as const;
+export const parts = ['flow', 'behaviour', 'state', 'transition', 'guard', 'timer', 'call', 'path'] as const;
 
 export type Part = (typeof parts)[number];
 
@@ -63,7 +64,9 @@ export function compareFlows(was: FlowRecord | null, after: FlowRecord | null): 
   if (!chart) return null;
   const { id, title } = chart;
   const keys = keysOf(before?.chart.transitions ?? [], after?.chart.transitions ?? []);
-  const changes = compareRows(before ? rowsOf(before, keys) : [], after ? rowsOf(after, keys) : []);
+  const rows = compareRows(before ? rowsOf(before, keys) : [], after ? rowsOf(after, keys) : []);
+  const done = before && after ? differencesOf(before.behaviour, after.behaviour).map(toChange) : [];
+  const changes = parts.flatMap((part) => [...rows, ...done].filter((change) => change.part === part));
   if (changes.length === 0) return null;
   const marks = new Map(changes.map(({ part, key, mark }) => [`${part} ${key}`, mark]));
   const union = unionOf(before?.chart ?? null, after?.chart ?? null, {
@@ -75,6 +78,14 @@ export function compareFlows(was: FlowRecord | null, after: FlowRecord | null): 
   return { ...common, mark: after ? 'added' : 'removed', changes: changes.slice(0, 1) };
 }
 
+const toChange = ({ mark, key, sentence }: Difference): Change => ({
+  part: 'behaviour',
+  mark,
+  key,
+  name: sentence,
+  details: [],
+});
+
 /** Something by what it is known again, what it is called, and all that is told about it. */
 type Row = Pick<Change, 'part' | 'key' | 'name'> & {
   readonly reported: Readonly<Record<string, string>>;
@@ -84,7 +95,7 @@ type Row = Pick<Change, 'part' | 'key' | 'name'> & {
 function compareRows(before: readonly Row[], after: readonly Row[]): Change[] {
   const idOf = ({ part, key }: Row) => `${part} ${key}`;
   const [old, young] = [before, after].map((rows) => new Map(rows.map((row) => [idOf(row), row])));
-  const changes = [
+  return [
     ...after.flatMap((row): Change[] => {
       const { part, key, name, reported, ...more } = row;
       const was = old?.get(idOf(row));
@@ -99,7 +110,6 @@ function compareRows(before: readonly Row[], after: readonly Row[]): Change[] {
       young?.has(`${row.part} ${row.key}`) ? [] : [{ ...row, mark: 'removed', details: [] }],
     ),
   ];
-  return parts.flatMap((part) => changes.filter((change) => change.part === part));
 }
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Flow } from '#kit/flow.ts';
+import { placeNames } from '../behaviour/names.ts';
 import { recordOf } from './record.ts';
 
 /*
@@ -26,5 +27,6 @@ const [place = '', file = ''] = process.argv.slice(2);
 const loaded = (await import(pathToFileURL(place).href)) as {
   catalogue: readonly Flow[];
 };
-await writeFile(file, JSON.stringify(loaded.catalogue.map((flow) => recordOf(ofToday(flow)))));
+const names = placeNames(loaded.catalogue);
+await writeFile(file, JSON.stringify(loaded.catalogue.map((flow) => recordOf(ofToday(flow), names))));
 process.exit(0);

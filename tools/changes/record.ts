@@ -1,4 +1,6 @@
 import type { Flow } from '#kit/flow.ts';
+import { placeNames } from '../behaviour/names.ts';
+import { behaviourOf, type PlaceNames } from '../behaviour/observe.ts';
 import { readWords } from '../diagram/chart.ts';
 import { delayInWords, placesInWords } from '../diagram/words.ts';
 import { explore } from '../explore/explore.ts';
@@ -6,14 +8,15 @@ import { cover } from '../explore/paths.ts';
 import { inlineGuard, nodesOf } from '../explore/transitions.ts';
 import type { FlowRecord } from './types.ts';
 
-/** All of a flow that is compared. */
-export function recordOf(flow: Flow): FlowRecord {
+/** All of a flow that is compared; `names` of the places to which it leads. */
+export function recordOf(flow: Flow, names: PlaceNames = placeNames([flow])): FlowRecord {
   const graph = explore(flow);
-  const names = [...new Set(graph.transitions.flatMap(({ guards }) => guards))].filter((name) => name !== inlineGuard);
+  const guards = [...new Set(graph.transitions.flatMap(({ guards }) => guards))].filter((name) => name !== inlineGuard);
   const { delays } = flow.machine.implementations;
   return {
     chart: readWords(flow).chart,
-    guards: names.sort().map((name) => ({ name, words: flow.guards[name] ?? '' })),
+    behaviour: behaviourOf(flow, graph, names),
+    guards: guards.sort().map((name) => ({ name, words: flow.guards[name] ?? '' })),
     timers: nodesOf(flow.machine.root).flatMap((node) => {
       const lengths = [...new Set(node.after.map(({ delay }) => delay))];
       return lengths.map((delay, place) => {

@@ -14,7 +14,7 @@ export function asText(flows: readonly FlowChanges[], names: Names): string[] {
       '',
       `${signs[flow.mark]} ${flow.id} (${flow.title})${renamed(flow)}`,
       ...flow.changes.flatMap(({ part, mark, name, details, steps = [] }) => [
-        `  ${signs[mark]} ${part} ${[name, ...steps].join('; ')}`,
+        `  ${signs[mark]} ${part === 'behaviour' ? '' : `${part} `}${[name, ...steps].join('; ')}`,
         ...details.map(({ what, before, after }) => `      ${what}: ${quoted(before)} → ${quoted(after)}`),
       ]),
     ]),
@@ -36,6 +36,7 @@ function summary(flows: readonly FlowChanges[]): string {
 
 const headings: Readonly<Record<Part, string>> = {
   flow: 'The flow',
+  behaviour: 'What it does',
   state: 'States',
   transition: 'Transitions',
   guard: 'Guards',

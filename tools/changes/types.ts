@@ -1,8 +1,10 @@
+import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { Chart } from '../diagram/chart.ts';
 
 /** A flow as it is compared with another version of itself: plain JSON. */
 export type FlowRecord = {
   readonly chart: Chart;
+  readonly behaviour: Behaviour;
   readonly guards: readonly { readonly name: string; readonly words: string }[];
   readonly timers: readonly {
     readonly state: string;

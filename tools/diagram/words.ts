@@ -261,12 +261,12 @@ function asked(params: unknown, event: unknown): unknown {
   }
 }
 
-const isMessage = (value: unknown): value is Message =>
+export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' &&
   value !== null &&
   (('text' in value && typeof value.text === 'string') || ('server' in value && typeof value.server === 'string'));
 
-function thirdPerson(phrase: string): string {
+export function thirdPerson(phrase: string): string {
   const [verb = '', ...rest] = phrase.split(' ');
   return [/(s|sh|ch|x|o)$/.test(verb) ? `${verb}es` : verb.replace(/([^aeiou])y$/, '$1ie').concat('s'), ...rest].join(
     ' ',

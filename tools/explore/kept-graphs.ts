@@ -12,12 +12,12 @@ const root = path.join(import.meta.dirname, '../../');
 const keptFolder = path.join(root, '.cache/graphs');
 
 /**
- * Every file that an exploration of the catalogue depends on: all of `machines/`, what the catalogue and the explorer reach
+ * Every file that an exploration of the catalogue depends on: all modules of `machines/`, what the catalogue and the explorer reach
  * from there, and the versions of the dependencies. Paths below `from`.
  */
 export function graphSources(from = root): readonly string[] {
   const machines = readdirSync(path.join(from, 'machines'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)));
   const entries = ['tools/catalogue.ts', 'tools/explore/explore.ts', ...machines];
   return [...reachedFrom(entries, from), 'package-lock.json'];

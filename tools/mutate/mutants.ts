@@ -14,7 +14,7 @@ export type Mutant = {
 };
 
 type Alternative = { target?: unknown; guard?: unknown; actions?: unknown; reenter?: boolean };
-type Holder = Record<string, unknown>;
+export type Holder = Record<string, unknown>;
 type Change = (alternatives: Alternative[], index: number) => void;
 
 /** Every mutant of a machine: one mistake each, in document order. */
@@ -204,7 +204,7 @@ function mutantsOfDelays(machine: AnyStateMachine): Mutant[] {
   });
 }
 
-function withChart(machine: AnyStateMachine, change: (chart: Holder) => void): AnyStateMachine {
+export function withChart(machine: AnyStateMachine, change: (chart: Holder) => void): AnyStateMachine {
   const chart = copyOf(machine.config) as Holder;
   change(chart);
   return new StateMachine(chart as never, machine.implementations as never) as unknown as AnyStateMachine;

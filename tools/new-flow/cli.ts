@@ -17,6 +17,7 @@ try {
     execFileSync(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...plan.files.map(({ file }) => file));
   run('--import', 'tsx', 'tools/diagram/cli.ts');
+  run('--import', 'tsx', 'tools/behaviour/cli.ts', plan.id);
   console.info(closingWords(plan));
 } catch (error) {
   if (!(error instanceof Unplannable)) throw error;
