@@ -17,6 +17,22 @@ export type Invariant = {
 };
 
 /**
+ * What must come of an event over time. Each time that it is taken, the flow is followed through every answer that can come, every delay that can
+ * end, and whatever the borrower does meanwhile; before it waits for the borrower alone, ends, or goes round for ever, it must have come to one of the ends.
+ */
+export type Rule = {
+  readonly label: string;
+  /** The checklist items from which it is written. */
+  readonly checklist: readonly string[];
+  /** Types of the events from outside that begin it. */
+  readonly after: readonly string[];
+  /** States to come to, as text paths; `told`: with a message for the borrower on the way into it. */
+  readonly inTheEnd: readonly RuleEnd[];
+};
+
+export type RuleEnd = string | { readonly told: string };
+
+/**
  * A statechart with all that is needed to explore, draw, run and test it. The same rows generate the paths, the labels
  * in diagrams, the answers scripted in tests and the buttons of the test page.
  */
@@ -43,15 +59,18 @@ export type Flow = Manifest & {
   readonly delays: Readonly<Record<string, string>>;
   /** What must hold in every reachable state. */
   readonly invariants: readonly Invariant[];
+  /** What must come of events over time. */
+  readonly rules?: readonly Rule[];
   /** Around a machine that is not one of this project's, so that not every row and word is there. */
   readonly isForeign?: boolean;
 };
 
-type TypedFlow<M extends AnyStateMachine> = Omit<Flow, 'machine' | 'inputs' | 'events' | 'invariants'> & {
+type TypedFlow<M extends AnyStateMachine> = Omit<Flow, 'machine' | 'inputs' | 'events' | 'invariants' | 'rules'> & {
   readonly machine: M;
   readonly inputs: readonly { readonly name: string; readonly input: InputFrom<M> }[];
   readonly events: readonly { readonly label: string; readonly event: EventFromLogic<M> }[];
   readonly invariants: readonly { readonly label: string; readonly holds: (snapshot: SnapshotFrom<M>) => boolean }[];
+  readonly rules?: readonly (Rule & { readonly after: readonly EventFromLogic<M>['type'][] })[];
 };
 
 /** Checks a flow's samples against its machine's types. */

@@ -10,6 +10,7 @@ import {
 } from '#tools/explore/checks.ts';
 import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { cover } from '#tools/explore/paths.ts';
+import { checkRules } from '#tools/explore/rules.ts';
 import { edgesCovered } from '#tools/paths/level-report.ts';
 import { levels } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
@@ -55,6 +56,10 @@ describe.each(flowsWanted(catalogue, ({ id }) => id))('$id, model level ($checkl
 
   it('keeps what it promises in every state', () => {
     expect(checkInvariants(flow, graph)).toEqual([]);
+  });
+
+  it('keeps its rules on every run', () => {
+    expect(checkRules(flow, graph)).toEqual([]);
   });
 
   it.each(['transitions', 'edges', 'pairs'] as const)(

@@ -3,7 +3,7 @@ import type { Flow } from '#kit/flow.ts';
 import type { Place as Destination } from '#kit/manifest.ts';
 import { type Message, textOf } from '#kit/messages.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
-import { isMessage, spaced, thirdPerson } from '../diagram/words.ts';
+import { messageIn, spaced, thirdPerson } from '../diagram/words.ts';
 import { canonical } from '../explore/canonical.ts';
 import { type Call, type Effect, leafPaths } from '../explore/engine.ts';
 import type { Graph, GraphEdge, GraphNode, Row } from '../explore/graph.ts';
@@ -273,8 +273,6 @@ function changed(before: unknown, after: unknown): Facts {
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
-
-const messageIn = (params: unknown): Message | null => Object.values(fieldsOf(params)).find(isMessage) ?? null;
 
 const readsInWords = (message: Message): string =>
   `reads ${'server' in message ? 'the lender’s ' : ''}“${textOf(message)}”${'tone' in message ? ', as good news' : ''}`;

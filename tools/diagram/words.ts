@@ -261,7 +261,11 @@ function asked(params: unknown, event: unknown): unknown {
   }
 }
 
-export const isMessage = (value: unknown): value is Message =>
+/** The message that an effect has for the borrower. */
+export const messageIn = (params: unknown): Message | null =>
+  typeof params === 'object' && params !== null ? (Object.values(params).find(isMessage) ?? null) : null;
+
+const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' &&
   value !== null &&
   (('text' in value && typeof value.text === 'string') || ('server' in value && typeof value.server === 'string'));

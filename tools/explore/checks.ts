@@ -7,6 +7,7 @@ import { enabledTransitions, leafPaths } from './engine.ts';
 import { withFakes } from './fakes.ts';
 import type { Graph, GraphNode, Problem, ProblemKind, Row } from './graph.ts';
 import { pathTo } from './paths.ts';
+import { checkRules } from './rules.ts';
 import { declaredStates, statePath } from './transitions.ts';
 
 export type Checks = {
@@ -30,6 +31,7 @@ export function check(flow: Flow, graph: Graph): Checks {
       ...restores.problems,
       ...checkWayOut(graph),
       ...checkInvariants(flow, graph),
+      ...checkRules(flow, graph),
     ],
     sneakPairs: unexpected.count,
     restores: restores.count,

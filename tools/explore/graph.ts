@@ -79,7 +79,8 @@ export type ProblemKind =
   | 'unexpected event'
   | 'restore'
   | 'no way out'
-  | 'invariant';
+  | 'invariant'
+  | 'rule';
 
 /** Something wrong with a flow or its samples, in words; `path` leads to it by the fewest steps. */
 export type Problem = {

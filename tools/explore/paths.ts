@@ -100,8 +100,12 @@ function toStep(graph: Graph, { from, to, row: { label, event, kind, invocation 
 export function settled(graph: Graph, path: Path, byItself: (invocation: string) => boolean): Path {
   const end = path.steps.at(-1)?.to ?? path.start;
   const edge = graph.edges.find(({ from, row }) => from === end && byItself(row.invocation ?? ''));
-  if (!edge) return path;
-  const steps = [...path.steps, toStep(graph, edge)];
+  return edge ? lengthened(graph, path, [edge]) : path;
+}
+
+/** The path, and behind it these edges. */
+export function lengthened(graph: Graph, path: Path, edges: readonly GraphEdge[]): Path {
+  const steps = [...path.steps, ...edges.map((edge) => toStep(graph, edge))];
   return { ...path, title: titleOf(graph, path.input, path.start, steps), steps };
 }
 

@@ -90,7 +90,8 @@ const textOf = once(canonical);
 const placeText = once(({ value, context, status }: GraphNode) => canonical([value, context, status]));
 const edgesOf = once(outgoing);
 
-const edgeOf = (graph: Graph, step: Step) =>
+/** The edge of the graph that a step walks. */
+export const edgeOf = (graph: Graph, step: Step) =>
   edgesOf(graph)[step.from]?.find(
     ({ to, row }) =>
       to === step.to &&

@@ -12,6 +12,7 @@ import { fingerprint } from '../explore/fingerprint.ts';
 import type { Graph, Path } from '../explore/graph.ts';
 import { keptGraph } from '../explore/kept-graphs.ts';
 import { cover } from '../explore/paths.ts';
+import { checkRules } from '../explore/rules.ts';
 import { runPath } from '../explore/run.ts';
 import { type Equivalent, equivalents } from './equivalents.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
@@ -121,7 +122,8 @@ function inItself(flow: Flow, graph: Graph): Noticer | null {
   if (graph.problems.length > 0) return 'samples and guards';
   if (checkOnceOnly(flow, graph).length > 0) return 'once only';
   if (checkWayOut(graph).length > 0) return 'way out';
-  return checkInvariants(flow, graph).length > 0 ? 'invariants' : null;
+  if (checkInvariants(flow, graph).length > 0) return 'invariants';
+  return checkRules(flow, graph).length > 0 ? 'rules' : null;
 }
 
 async function leavesAny(flow: Flow, paths: readonly Path[], graph: Graph): Promise<boolean> {

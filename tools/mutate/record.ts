@@ -10,6 +10,7 @@ const noticers = [
   'once only',
   'way out',
   'invariants',
+  'rules',
 ] as const;
 
 export type Noticer = (typeof noticers)[number];

@@ -342,6 +342,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     },
     taken: () => taken,
     sent: () => sent,
+    reads: (message) => page.getByText(message, { exact: true }).first().waitFor({ timeout }),
     screenshot: () => page.screenshot(),
     async picture(focus) {
       isNew = false;

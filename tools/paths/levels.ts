@@ -2,6 +2,7 @@ import type { Flow } from '#kit/flow.ts';
 import { check } from '../explore/checks.ts';
 import type { Graph, GraphEdge, Path } from '../explore/graph.ts';
 import { cover, settled, type Tier } from '../explore/paths.ts';
+import { keptPath } from '../explore/rules.ts';
 import { runPath } from '../explore/run.ts';
 import type { Driver } from './driver.ts';
 import { drivers } from './drivers.ts';
@@ -24,7 +25,8 @@ export function pathsFor(level: Level, flow: Flow, graph: Graph, tier: Tier): Pa
   if (level === 'model') return cover(graph, tier);
   const driver = driverOf(level, flow);
   const walkable = onScreen(driver, graph);
-  return cover(walkable, tier).map((path) => settled(walkable, path, (invocation) => invocation in driver.settles));
+  const settledPath = (path: Path) => settled(walkable, path, (invocation) => invocation in driver.settles);
+  return cover(walkable, tier).map((path) => settledPath(keptPath(flow, walkable, settledPath(path))));
 }
 
 /** What of a graph a person, and the lender behind the screen, can bring about. */

@@ -28,7 +28,7 @@ async function walkAll(
   const walkOne = async (path: Path) => {
     const world = await open(inputOf(flow, path));
     try {
-      return await walk(driver, world, path, graph, options);
+      return await walk(driver, world, path, graph, { rules: flow.rules, ...options });
     } finally {
       await world.leave();
     }

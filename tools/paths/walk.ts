@@ -1,9 +1,12 @@
 import { createActor } from 'xstate';
 import { lost } from '#kit/failure.ts';
 import type { Flow, Outcome } from '#kit/flow.ts';
+import { textOf } from '#kit/messages.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
 import { leafPaths } from '../explore/engine.ts';
 import type { Graph, GraphNode, Path, Step } from '../explore/graph.ts';
+import { watchRules } from '../explore/rules.ts';
+import { edgeOf } from '../explore/run.ts';
 import type { Driver, Look, Ui } from './driver.ts';
 import { messageOf } from './level-report.ts';
 import { sentInstead } from './sent-words.ts';
@@ -18,6 +21,8 @@ export type World = {
   expectStates(states: readonly string[]): Promise<void>;
   /** Kills the web view and opens it again; the returned check fails when money was asked for meanwhile (P-04). */
   kill?(): Promise<() => Promise<void>>;
+  /** Waits until a message to the borrower stands on the screen; only where messages are shown. */
+  reads?(message: string): Promise<void>;
   /** The screen as it is, as PNG. */
   screenshot?(): Promise<Uint8Array>;
   /** The screen as WebP once it rests, with as much of these on it as there is room for. */
@@ -59,6 +64,8 @@ function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[
 }
 
 export type WalkOptions = {
+  /** What must come of events: a path is wrong where it can no longer come by itself. */
+  readonly rules?: Flow['rules'];
   /** Kills the web view in every state; the path ends where the flow wakes up in another one (P-03). */
   readonly killIn?: Flow;
   /** Nodes of the graph in which a path of the same run was killed before; where it woke up as it was, once is enough. */
@@ -73,7 +80,7 @@ export async function walk(
   world: World,
   path: Path,
   graph: Graph,
-  { killIn, killed = new Set(), onArrive }: WalkOptions = {},
+  { rules = [], killIn, killed = new Set(), onArrive }: WalkOptions = {},
 ): Promise<Walked> {
   const states = new Set<string>();
   let steps = 0;
@@ -81,6 +88,7 @@ export async function walk(
   let failure: Pick<Walked, 'failure' | 'failedAt' | 'picture'> = { failure: null };
   let begun = 0;
   let sentBefore = 0;
+  const promised = watchRules({ rules }, graph);
   const arrive = async (expected: readonly string[]) => {
     await world.expectStates(expected);
     for (const [states, looks] of Object.entries(driver.looks)) {
@@ -103,6 +111,8 @@ export async function walk(
       at = `step ${begun}, ${step.label}`;
       const next = path.steps[index + 1];
       await perform(driver, world, step, next);
+      const edge = edgeOf(graph, step);
+      const told = edge ? promised.step(edge) : [];
       // What the browser settles by itself leaves no time to look.
       if ((next?.invocation ?? '') in driver.settles) {
         step.states.forEach(see);
@@ -110,6 +120,9 @@ export async function walk(
         continue;
       }
       await arrive(step.states);
+      for (const message of told) await world.reads?.(textOf(message));
+      if (!promised.wayToEnds())
+        throw new Error(`“${promised.open()[0]?.label}” does not hold: nothing leads to any of its ends by itself`);
       await onArrive?.(step.to, world);
       const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
       const waking = revived && (driver.wakesIn?.(revived) ?? revived);

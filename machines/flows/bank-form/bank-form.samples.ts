@@ -156,4 +156,13 @@ export const bankFormFlow = defineFlow({
         !(snapshot.matches('bound') || snapshot.matches('leftUnknown')) || snapshot.context.source === '',
     },
   ],
+  rules: [
+    {
+      label:
+        'after Next, in the end the card is bound or changed, the form again, or a state that says it does not know',
+      checklist: ['S-009', 'S-506'],
+      after: ['next.requested'],
+      inTheEnd: ['bound', 'cardChanged', 'editing', 'unknown'],
+    },
+  ],
 });

@@ -114,4 +114,32 @@ export const cardRepaymentFlow = defineFlow({
       holds: (snapshot) => !snapshot.matches('orderChecked') || snapshot.output?.ending === 'unknown',
     },
   ],
+  rules: [
+    {
+      label:
+        'after Pay, in the end a code is asked for, the order, an error in words, or a state that says it does not know',
+      checklist: ['S-004', 'S-174', 'S-175', 'S-198', 'S-245', 'S-246', 'S-336'],
+      after: ['pay.requested'],
+      inTheEnd: ['awaitingCode', 'submitted', { told: 'choosing' }, 'commitUnknown'],
+    },
+    {
+      label: 'after a code, in the end the order, an error in words, or a state that says it does not know',
+      checklist: ['S-199', 'S-248', 'S-249', 'S-250', 'S-337'],
+      after: ['code.submitted'],
+      inTheEnd: ['confirmed', { told: 'awaitingCode.code.entering' }, 'awaitingCode.code.confirmUnknown'],
+    },
+    {
+      label:
+        'after asking for a new code, in the end the next one has to be waited for, an error in words, or the order',
+      checklist: ['S-175', 'S-334', 'S-335'],
+      after: ['resend.requested'],
+      inTheEnd: ['awaitingCode.resend.coolingDown', { told: 'awaitingCode.code.entering' }, 'submitted'],
+    },
+    {
+      label: 'after Retry, in the end the cards, or an error in words',
+      checklist: ['S-247'],
+      after: ['retry.requested'],
+      inTheEnd: ['choosing', { told: 'waysFailed' }],
+    },
+  ],
 });

@@ -147,4 +147,20 @@ export const channelRepaymentFlow = defineFlow({
       holds: (snapshot) => !snapshot.matches('ready') || snapshot.context.plan !== null,
     },
   ],
+  rules: [
+    {
+      label:
+        'after Payment, in the end the payer’s page, a code, an error in words, a state that says it does not know, or, where the lender says no, the same page',
+      checklist: ['S-006', 'S-365', 'S-625'],
+      after: ['pay.requested'],
+      inTheEnd: [
+        'ready.payment.away',
+        'ready.payment.showing',
+        'codeIssued',
+        { told: 'ready.payment.deciding.refused' },
+        'ready.payment.unknown',
+        'ready.payment.deciding.idle',
+      ],
+    },
+  ],
 });

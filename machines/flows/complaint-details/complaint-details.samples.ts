@@ -74,4 +74,12 @@ export const complaintDetailsFlow = defineFlow({
       holds: (snapshot) => !snapshot.matches({ ready: { rating: 'saving' } }) || snapshot.context.stars > 0,
     },
   ],
+  rules: [
+    {
+      label: 'after sending the stars, in the end thanks or an error in words',
+      checklist: ['S-173', 'S-517'],
+      after: ['rating.submitted'],
+      inTheEnd: [{ told: 'ready.reading.quiet' }, { told: 'ready.rating.choosing' }],
+    },
+  ],
 });

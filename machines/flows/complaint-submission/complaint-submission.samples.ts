@@ -118,4 +118,12 @@ export const complaintSubmissionFlow = defineFlow({
         context.pictures.some(({ id, state }) => id === context.viewed && state === 'uploaded'),
     },
   ],
+  rules: [
+    {
+      label: 'after Send, in the end the lender has it, the pictures are waited for, the form again, or a state that says it does not know',
+      checklist: ['S-171', 'S-513', 'S-609'],
+      after: ['send.requested'],
+      inTheEnd: ['sent', 'awaitingPictures', 'editing', 'unknown'],
+    },
+  ],
 });

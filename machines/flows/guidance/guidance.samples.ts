@@ -33,4 +33,12 @@ export const guidanceFlow = defineFlow({
       holds: (snapshot) => snapshot.matches({ head: 'shown' }) === (snapshot.context.head !== null),
     },
   ],
+  rules: [
+    {
+      label: 'after copy, in the end it is said that it was copied, or the text is selected',
+      checklist: ['S-538'],
+      after: ['copy.requested'],
+      inTheEnd: [{ told: 'head.shown.copied' }, 'head.shown.failed'],
+    },
+  ],
 });

@@ -159,4 +159,18 @@ export const loanConfirmFlow = defineFlow({
       holds: (snapshot) => !(snapshot.hasTag('onceOnly') && snapshot.matches({ reviewing: { contracts: 'reading' } })),
     },
   ],
+  rules: [
+    {
+      label:
+        'after Apply, in the end the order, the page of refused applications, an error in words, or a state that says it does not know',
+      checklist: ['S-187', 'S-315', 'S-525', 'S-526'],
+      after: ['apply.requested'],
+      inTheEnd: [
+        'orderOpened',
+        'applicationRefused',
+        { told: 'reviewing.application.notOpened' },
+        'reviewing.application.pushUnknown',
+      ],
+    },
+  ],
 });

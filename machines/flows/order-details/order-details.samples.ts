@@ -173,4 +173,22 @@ export const orderDetailsFlow = defineFlow({
       holds: (snapshot) => snapshot.context.stars === 0 || snapshot.matches({ shown: { front: { asking: 'rating' } } }),
     },
   ],
+  rules: [
+    {
+      label:
+        'after the order is asked for again, in the end the order, another place, that it could not be read, or what the borrower went on to',
+      checklist: ['S-348', 'S-350', 'S-518'],
+      after: ['retry.requested', 'refresh.requested', 'page.returned'],
+      inTheEnd: [
+        'shown.reading.done',
+        'away',
+        'failed',
+        'repaymentChosen',
+        'rolloverChosen',
+        'productsChosen',
+        'bindingChosen',
+        'withdrawalChosen',
+      ],
+    },
+  ],
 });

@@ -94,4 +94,19 @@ export const productClickFlow = defineFlow({
           : snapshot.context.host === null || snapshot.matches('openingPage'),
     },
   ],
+  rules: [
+    {
+      label:
+        'after a tap on a product, in the end it is opened or asked about, an error in words, or, where the lender says no, the same list',
+      checklist: ['S-188', 'S-361', 'S-523', 'S-638'],
+      after: ['product.chosen'],
+      inTheEnd: ['idle', 'asking', { told: 'refused' }],
+    },
+    {
+      label: 'after Open, in the end the page is opened, or an error in words',
+      checklist: ['S-361'],
+      after: ['visit.confirmed'],
+      inTheEnd: ['idle', { told: 'refused' }],
+    },
+  ],
 });

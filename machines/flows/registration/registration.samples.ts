@@ -89,4 +89,20 @@ export const registrationFlow = defineFlow({
       holds: ({ context }) => !/"1234"|"123456"/.test(JSON.stringify(context)),
     },
   ],
+  rules: [
+    {
+      label:
+        'after Register, in the end the page to download the app, an error in words, or a state that says it does not know',
+      checklist: ['S-176', 'S-255', 'S-256', 'S-257', 'S-258', 'S-510'],
+      after: ['register.requested'],
+      inTheEnd: ['registered', 'already', { told: 'form.request.editing' }, 'form.request.unknown'],
+    },
+    {
+      label:
+        'after asking for a code, in the end the next one has to be waited for, the page to download the app, or an error in words',
+      checklist: ['S-251', 'S-252', 'S-253', 'S-254', 'S-334'],
+      after: ['code.requested'],
+      inTheEnd: ['form.resend.coolingDown', 'already', { told: 'form.request.editing' }],
+    },
+  ],
 });

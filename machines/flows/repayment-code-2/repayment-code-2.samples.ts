@@ -45,4 +45,12 @@ export const repaymentCode2Flow = defineFlow({
       holds: ({ context }) => new Set(context.openGroups).size === context.openGroups.length,
     },
   ],
+  rules: [
+    {
+      label: 'after copy, in the end it is said that it was copied, or the text is selected, or the borrower has left',
+      checklist: ['S-538'],
+      after: ['copy.requested'],
+      inTheEnd: [{ told: 'shown.copied' }, 'shown.failed', 'left'],
+    },
+  ],
 });

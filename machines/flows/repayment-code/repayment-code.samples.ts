@@ -42,4 +42,12 @@ export const repaymentCodeFlow = defineFlow({
       holds: (snapshot) => !snapshot.matches('shown') || snapshot.context.payload !== null,
     },
   ],
+  rules: [
+    {
+      label: 'after copy, in the end it is said that it was copied, or the text is selected, or the borrower has left',
+      checklist: ['S-538'],
+      after: ['copy.requested'],
+      inTheEnd: [{ told: 'shown.copy.copied' }, 'shown.copy.failed', 'left'],
+    },
+  ],
 });

@@ -37,4 +37,12 @@ export const walletRedirectFlow = defineFlow({
       holds: (snapshot) => (snapshot.context.url !== null) === snapshot.matches('redirecting'),
     },
   ],
+  rules: [
+    {
+      label: 'after Continue, in the end the payer’s page, an error in words, or a state that says it does not know',
+      checklist: ['S-005', 'S-509', 'S-615'],
+      after: ['wallet.requested'],
+      inTheEnd: ['away', { told: 'idle' }, { told: 'refused' }, 'unknown'],
+    },
+  ],
 });
