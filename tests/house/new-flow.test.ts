@@ -107,6 +107,7 @@ describe('npm run new:flow', () => {
     );
     expect(reported).toContain('The flow "whale-umbrella" is there');
     await promisify(execFile)('npm', ['run', 'check'], { cwd: copy, maxBuffer: 1e8 });
+    await run('--import', 'tsx', 'tools/behaviour/cli.ts', 'whale-umbrella', '--check');
     const paths = await run('--import', 'tsx', 'tools/paths/cli.ts', 'whale-umbrella', '--level', 'view');
     expect(paths).toContain('whale-umbrella');
     await run('--import', 'tsx', 'tools/paths/cli.ts', 'whale-umbrella', '--level', 'model');

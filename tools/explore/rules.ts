@@ -32,7 +32,6 @@ function problemsOf(rule: Rule, graph: Graph): Problem[] {
   const unmet = rule.inTheEnd.filter((end) => !runs.met.has(end));
   return [
     ...(runs.hasBegun ? [] : [report('never begins with the samples.')]),
-    ...(runs.hasBegun ? unmet : []).map((end) => report(`names an end to which it never comes: ${endInWords(end)}.`)),
     ...brokenAt(rule, runs.open, graph).map(({ at, why }) => {
       const path = pathTo(at, graph);
       const way = path.steps.map(({ label }) => label).join(', ');
@@ -41,6 +40,7 @@ function problemsOf(rule: Rule, graph: Graph): Problem[] {
         path,
       );
     }),
+    ...(runs.hasBegun ? unmet : []).map((end) => report(`names an end to which it never comes: ${endInWords(end)}.`)),
   ];
 }
 

@@ -342,7 +342,11 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     },
     taken: () => taken,
     sent: () => sent,
-    reads: (message) => page.getByText(message, { exact: true }).first().waitFor({ timeout }),
+    reads: (message) =>
+      until(async () => {
+        const isShown = await page.getByText(message, { exact: true }).first().isVisible();
+        if (!isShown) throw new Error(`the screen does not say “${message}”`);
+      }),
     screenshot: () => page.screenshot(),
     async picture(focus) {
       isNew = false;

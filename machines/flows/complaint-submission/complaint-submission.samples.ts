@@ -120,7 +120,8 @@ export const complaintSubmissionFlow = defineFlow({
   ],
   rules: [
     {
-      label: 'after Send, in the end the lender has it, the pictures are waited for, the form again, or a state that says it does not know',
+      label:
+        'after Send, in the end the lender has it, the pictures are waited for, the form again, or a state that says it does not know',
       checklist: ['S-171', 'S-513', 'S-609'],
       after: ['send.requested'],
       inTheEnd: ['sent', 'awaitingPictures', 'editing', 'unknown'],

@@ -209,9 +209,9 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
     {
       id: 'rules',
       title: 'What always holds',
-      hint: 'Tried in every state that can be reached.',
+      hint: 'Tried in every state that can be reached, and on every run.',
       head: ['Rule'],
-      rows: flow.invariants.map(({ label }) => ({ key: label, cells: [label] })),
+      rows: [...flow.invariants, ...(flow.rules ?? [])].map(({ label }) => ({ key: label, cells: [label] })),
     },
     {
       id: 'checklist',
