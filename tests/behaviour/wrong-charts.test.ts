@@ -3,7 +3,6 @@ import { not, stateIn } from 'xstate';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
 import { commitInput } from '#flows/card-repayment/card-repayment.setup.ts';
 import type { CardRepaymentContext } from '#flows/card-repayment/card-repayment.types.ts';
-import { channelRepaymentFlow } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import { orderDetailsFlow } from '#flows/order-details/order-details.samples.ts';
 import { productClickFlow } from '#flows/product-click/product-click.samples.ts';
 import { repaymentCodeFlow } from '#flows/repayment-code/repayment-code.samples.ts';
@@ -28,7 +27,6 @@ function changed(flow: Flow, way: readonly (string | number)[], value: unknown):
 }
 
 const code = ['states', 'awaitingCode', 'states', 'code', 'states'] as const;
-const payment = ['states', 'ready', 'states', 'payment', 'states'] as const;
 
 const saysError = { type: 'notify', params: { message: message(common.error) } };
 
@@ -47,8 +45,8 @@ const mistakes: readonly (readonly [string, Flow, string])[] = [
   ],
   [
     'a redirect is not followed',
-    changed(channelRepaymentFlow, [...payment, 'generating', 'invoke', 'onDone', 0, 'target'], 'away'),
-    'Channel repayment: In “Ready › Payment › Generating”, on “the address of a payer”, it no longer leads to Ready › Payment › Redirecting, and it no longer calls “open payer” (leads to the payer’s page) with url “https://payer.example/pay?o=O-174”; now it leads to Ready › Payment › Away (“The borrower is at the payer’s page, or has come back from it. To pay another way, all is read again.”).',
+    changed(orderDetailsFlow, ['states', 'redirecting', 'invoke', 'onDone', 1, 'actions'], null),
+    'Order details: In “Redirecting”, on “the address is trusted, and new in this visit”, it no longer follows redirect (leads to an address of the lender): url “https://orders.example/O-170”.',
   ],
   [
     'a guard is inverted',
