@@ -24,7 +24,7 @@ const machine = setup({
       | { readonly type: 'seat.taken' }
       | { readonly type: 'light.switched' }
       | { readonly type: 'coat.left' },
-    tags: {} as 'onceOnly',
+    tags: {} as 'busy' | 'onceOnly',
     meta: {} as { restoresAs?: string },
   },
   actors: { book: port<{ half: boolean }, { seat: string }>('book') },
@@ -57,7 +57,7 @@ const machine = setup({
             },
             booking: {
               description: 'The theatre is asked.',
-              tags: 'onceOnly',
+              tags: ['busy', 'onceOnly'],
               meta: { restoresAs: 'unknown' },
               invoke: {
                 id: 'book',
@@ -157,6 +157,8 @@ Nobody sits here.
 ## Hall › Seat › Booking
 
 The theatre is asked.
+
+The screen is busy.
 
 Killed here, it wakes up as: Hall › Seat › Unknown
 

@@ -10,8 +10,8 @@ const tap: Reaction = {
   facts: [fact('leads to Asking'), fact('calls “pay” (pay) with order “O-1”, sum 5'), fact('reads “wait”')],
 };
 
-const shop: Place = { name: 'Shop', meaning: 'Things are sold.', wakes: null, reactions: [tap] };
-const asking: Place = { name: 'Asking', meaning: 'The bank is asked.', wakes: 'Shop', reactions: [] };
+const shop: Place = { name: 'Shop', meaning: 'Things are sold.', isBusy: false, wakes: null, reactions: [tap] };
+const asking: Place = { name: 'Asking', meaning: 'The bank is asked.', isBusy: true, wakes: 'Shop', reactions: [] };
 
 const before: Behaviour = { title: 'Market', purpose: 'Buy.', starts: [], places: [shop, asking] };
 
@@ -63,6 +63,11 @@ describe('what a flow does otherwise', () => {
       'what a state means',
       { ...before, places: [{ ...shop, meaning: 'A market.' }, asking] },
       '“Shop” now means “A market.”, no longer “Things are sold.”.',
+    ],
+    [
+      'whether the screen is busy',
+      { ...before, places: [shop, { ...asking, isBusy: false }] },
+      'In “Asking”, the screen is no longer busy.',
     ],
     [
       'as what it wakes up',

@@ -13,6 +13,8 @@ export type Place = {
   readonly name: string;
   /** What it means, in the product owner's words. */
   readonly meaning: string;
+  /** The screen shows that something is waited for. */
+  readonly isBusy: boolean;
   /** As what it wakes up when the web view is killed in it (S-400); null where it wakes up as it was. */
   readonly wakes: string | null;
   readonly reactions: readonly Reaction[];

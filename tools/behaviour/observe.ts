@@ -196,9 +196,15 @@ function readerOf(flow: Flow, graph: Graph, names: PlaceNames) {
       .map((key) => ({
         name: key === '' ? 'Anywhere' : key.split(' + ').map(placeInWords).join(' + '),
         meaning: key === '' ? '' : oneLine(nodes.find((node) => statePath(node) === key)?.description),
+        isBusy: isBusyIn(key),
         wakes: wakesIn(key),
         reactions: reactionsAt(key, edges.get(key) ?? []),
       }));
+  }
+
+  function isBusyIn(place: string): boolean {
+    const own = graph.nodes.filter(({ states }) => states.includes(place));
+    return own.length > 0 && own.every(({ tags }) => tags.includes('busy'));
   }
 
   function wakesIn(place: string): string | null {

@@ -3,6 +3,7 @@ import type { Behaviour, Fact, Place, Reaction } from './behaviour.ts';
 const preface =
   'Written by `npm run behaviour` from runs of the statechart with its samples. Read what changes in it like code; do not edit it.';
 const purposeMark = '> ';
+const busyMark = 'The screen is busy.';
 const wakesMark = 'Killed here, it wakes up as: ';
 const startName = 'Start';
 
@@ -15,8 +16,8 @@ export function writeBehaviour({ title, purpose, starts, places }: Behaviour): s
     '',
     preface,
     ...section(startName, [], starts),
-    ...places.flatMap(({ name, meaning, wakes, reactions }) =>
-      section(name, [meaning, wakes === null ? '' : `${wakesMark}${wakes}`], reactions),
+    ...places.flatMap(({ name, meaning, isBusy, wakes, reactions }) =>
+      section(name, [meaning, isBusy ? busyMark : '', wakes === null ? '' : `${wakesMark}${wakes}`], reactions),
     ),
     '',
   ].join('\n');
@@ -61,7 +62,8 @@ function readSection(text: string): Place {
   }
   return {
     name,
-    meaning: told.find((line) => line !== wakes) ?? '',
+    meaning: told.find((line) => line !== wakes && line !== busyMark) ?? '',
+    isBusy: told.includes(busyMark),
     wakes: wakes?.slice(wakesMark.length) ?? null,
     reactions,
   };

@@ -59,6 +59,9 @@ function placesApart(before: Place, after: Place, meanings: Meanings): Differenc
             `“${name}” now means ${quoted(after.meaning)}, no longer ${quoted(before.meaning)}.`,
           ),
         ]),
+    ...(before.isBusy === after.isBusy
+      ? []
+      : [changed(`${name}: busy`, `In “${name}”, the screen is ${after.isBusy ? 'now' : 'no longer'} busy.`)]),
     ...(before.wakes === after.wakes
       ? []
       : [
