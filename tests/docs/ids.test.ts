@@ -46,7 +46,6 @@ const notYetProven: Readonly<Record<string, string>> = {
   'P-54': 'no test follows title, focus and announcement over every route',
   'P-55': 'no test goes through every validation',
   'P-56': 'endings and links are mapped, but not all followed in Chromium',
-  'P-57': 'the behaviour of the flows is not committed',
   'P-58': 'there is one language',
   'P-59': 'no page says what a country demands',
   'P-60': 'nothing runs against a real server',
