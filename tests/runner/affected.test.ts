@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { affectedBy } from '#tools/test/affected.ts';
 import { flowsWanted } from '../support/flows-wanted.ts';
 
-const walks = ['tests/paths/model.test.ts', 'tests/views/paths.test.ts'];
+const walks = ['tests/behaviour/records.test.ts', 'tests/paths/model.test.ts', 'tests/views/paths.test.ts'];
 
 describe('what a change touches', () => {
   it('of a chart: its flow, its own tests and the paths', () => {

@@ -6,7 +6,7 @@ import { readModule } from '../sources/read-module.ts';
 const lists = new Set(['tools/catalogue.ts', 'tools/paths/drivers.ts', 'src/lab/screens.ts']);
 
 /** Tests that go through the list, flow by flow; `KIST_FLOWS` names the flows that they walk. */
-const walks = ['tests/paths/model.test.ts', 'tests/views/paths.test.ts'];
+const walks = ['tests/behaviour/records.test.ts', 'tests/paths/model.test.ts', 'tests/views/paths.test.ts'];
 const browserWalks = ['tests/browser/paths.test.ts'];
 
 export type Affected = {
