@@ -45,7 +45,6 @@ const notYetProven: Readonly<Record<string, string>> = {
   'P-53': 'no test compares the words of every state before and after a refusal',
   'P-54': 'no test follows title, focus and announcement over every route',
   'P-55': 'no test goes through every validation',
-  'P-56': 'endings and links are mapped, but not all followed in Chromium',
   'P-58': 'there is one language',
   'P-59': 'no page says what a country demands',
   'P-60': 'nothing runs against a real server',

@@ -49,6 +49,7 @@ describe('the plan of a new flow', () => {
     expect(words).toContain('The flow "whale-umbrella" is there');
     expect(words).toContain('  src/flows/whale-umbrella/whale-umbrella.screen.tsx\n');
     expect(words).toContain('npm run storyboard -- whale-umbrella');
+    expect(words).toContain('tests/specification/destinations/');
   });
 
   it.each(['README.md', 'CONTRIBUTING.md'])('%s names the pictures beside the new flow', (file) => {

@@ -58,6 +58,7 @@ ${files.map(({ file }) => `  ${file}`).join('\n')}
 It asks a call that there is already, to show how. Look at it: npm run diagrams -- ${id}, npm run paths -- ${id} --level all.
 Then give it its own call (a row in src/adapters/lender-api/contract/, answered in sandbox/) and its own words,
 its purpose first: a test minds what a manifest leaves to be said.
+Say in tests/specification/destinations/ what the borrower taps to leave it, and where they must be then: a test minds that too.
 At last take its pictures, without which npm test is red: npm run storyboard -- ${id}.`;
 
 /** As it stands between single quotes. */
