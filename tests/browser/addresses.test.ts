@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routedPath } from '#app/route-table.ts';
 import { defaultRoutes } from '#app/routes.ts';
+import { ways } from '../specification/destinations/index.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { ownStack } from './own-stack.ts';
 
@@ -78,11 +79,19 @@ async function open(address: string, shell = '') {
   return { page, reported, close: () => context.close() };
 }
 
+/** The links that a screen has by the table of destinations, where each is followed. */
+const linksAt = (address: string) =>
+  ways
+    .filter(({ from }) => routedPath(new URL(from, web)) === routedPath(new URL(address, web)))
+    .flatMap(({ acts }) => acts)
+    .flatMap((act) => (typeof act === 'object' && 'tap' in act && act.role === 'link' ? [act.tap] : []));
+
 describe('S-001 S-022 S-758 every address opens its screen', () => {
   it.each(addresses)('%s %s: %s', async (_, address, title, shows) => {
     const { page, reported, close } = await open(address);
     await shows(page);
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
+    expect(await page.locator('a[href]:not(nav.contents a)').allTextContents()).toEqual(linksAt(address));
     expect(reported).toEqual([]);
     await close();
   });
