@@ -38,7 +38,8 @@ describe('what a change touches', () => {
 
   it('walks in Chromium when it is asked to', () => {
     const { tests } = affectedBy(['machines/flows/faq/faq.machine.ts'], { inBrowser: true });
-    expect(tests).toContain('tests/browser/paths.test.ts');
+    const walked = ['paths', 'destinations', 'logos'].map((name) => `tests/browser/${name}.test.ts`);
+    expect(tests).toEqual(expect.arrayContaining(walked));
   });
 });
 

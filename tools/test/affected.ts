@@ -7,7 +7,11 @@ const lists = new Set(['tools/catalogue.ts', 'tools/paths/drivers.ts', 'src/lab/
 
 /** Tests that go through the list, flow by flow; `KIST_FLOWS` names the flows that they walk. */
 const walks = ['tests/behaviour/records.test.ts', 'tests/paths/model.test.ts', 'tests/views/paths.test.ts'];
-const browserWalks = ['tests/browser/paths.test.ts'];
+const browserWalks = [
+  'tests/browser/paths.test.ts',
+  'tests/browser/destinations.test.ts',
+  'tests/browser/logos.test.ts',
+];
 
 export type Affected = {
   /** Ids of the flows whose chart, samples, screen or driver reaches a changed file. */
