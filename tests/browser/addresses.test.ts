@@ -5,9 +5,12 @@ import { defaultRoutes } from '#app/routes.ts';
 import { ways } from '../specification/destinations/index.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { ownStack } from './own-stack.ts';
+import { createPhones } from './phones.ts';
 
 const { web } = await ownStack();
 let browser: Browser;
+const phones = createPhones(() => browser, web);
+let visits = 0;
 
 beforeAll(async () => {
   browser = await launchChromium();
@@ -66,17 +69,20 @@ const addresses: readonly Address[] = [
 ];
 
 async function open(address: string, shell = '') {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  await context.addInitScript({ content: shell });
-  const page = await context.newPage();
+  const { page, giveBack } = await phones.lend({ app: shell });
   const reported: string[] = [];
   page.on('pageerror', (error) => reported.push(error.message));
   page.on('console', (line) => line.type() === 'error' && reported.push(line.text()));
   const url = new URL(address, web);
-  url.searchParams.set('userId', 'U-addresses');
+  visits += 1;
+  url.searchParams.set('userId', `U-addresses-${visits}`);
   url.searchParams.set('deviceId', 'D-1');
   await page.goto(url.href);
-  return { page, reported, close: () => context.close() };
+  const close = () => {
+    page.removeAllListeners('console');
+    return giveBack();
+  };
+  return { page, reported, close };
 }
 
 /** The links that a screen has by the table of destinations, where each is followed. */
