@@ -163,7 +163,7 @@ describe('applying', () => {
   const offline = { rejected: { kind: 'lost', reason: 'offline' } };
   const unresolved = { rejected: { kind: 'lost', reason: 'unresolved' } };
 
-  it('S-629 S-636 sends the terms as they were offered and brings the address of the loan', async () => {
+  it('S-339 S-629 S-636 sends the terms as they were offered and brings the address of the loan', async () => {
     const { pushLoan } = open();
     expect(await answered(taken, () => pushLoan({ ...one, ...terms }))).toEqual(opened);
     expect(await answered(taken, () => pushLoan({ ...two, ...terms }))).toEqual(opened);

@@ -51,7 +51,7 @@ const lists = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the offer', () => {
-  it('S-040 S-041 S-042 S-043 S-044 S-045 S-701 S-702 S-703 S-704 S-769 S-855 shows product, amount, term, rate, details and plan', async () => {
+  it('S-040 S-041 S-042 S-043 S-044 S-045 S-701 S-702 S-703 S-704 S-339 S-769 S-855 shows product, amount, term, rate, details and plan', async () => {
     await opened();
     expect(screen.getByRole('heading', { level: 1, name: 'Confirm your loan' })).toBeTruthy();
     const head = screen.getByRole('heading', { level: 2, name: 'Monsoon Loan' });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRoutes } from '#app/routes.ts';
 import { exampleParameters, parameterNames, parameterProblem, readParameters } from '#flows/test-preview/parameters.ts';
+import { testPreviewMachine } from '#flows/test-preview/test-preview.machine.ts';
+import { lost } from '#kit/failure.ts';
 import { readAddress } from '#lab/lab-address.ts';
 import { withParameters } from '#lab/lab-panel.tsx';
 import { linksFor } from '#lab/links.ts';
 import { commonNames } from '#tests/specification/calls.ts';
+import { onStage } from '#tests/support/flow-on-stage.ts';
 import { replayLink } from '#tools/explore/replay.ts';
 
 describe('the parameters of the test page', () => {
@@ -42,6 +45,17 @@ describe('the parameters of the test page', () => {
     });
     expect(withParameters(undefined, parameters)).toBeUndefined();
   });
+});
+
+it('S-546 the phone is asked for its place for ten seconds', async () => {
+  const { does, passes, context, snapshot } = onStage(testPreviewMachine, {
+    input: { parameters: exampleParameters, hasPicker: false },
+  });
+  await does({ type: 'place.requested' });
+  await passes(9_999);
+  expect(snapshot().matches({ place: 'asking' })).toBe(true);
+  await passes(1);
+  expect([snapshot().matches({ place: 'denied' }), context().placeFailure]).toEqual([true, lost('timeout')]);
 });
 
 describe('the links of the test page', () => {
