@@ -13,13 +13,16 @@ import type { Plan } from './plan.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What several flows share has its styles in `commonStyles`, and no sheet of a flow. */
+const shared = new Set(['src/components', 'src/flows']);
+
 const commonStyles = ['src/app/styles', 'src/components'].flatMap((folder) => filesIn(folder, '.css'));
 
 /** A page of the web view with everything that it imports, and the sheets of the flows whose screens are on it. */
 function reachedByPage(entry: string): readonly string[] {
   const reached = reachedFrom([entry, 'src/app/public/config.json', ...commonStyles], root);
   const folders = new Set(reached.filter((file) => file.endsWith('.tsx')).map((file) => dirname(file)));
-  const styles = [...folders].flatMap((folder) => (folder === 'src/components' ? [] : filesIn(folder, '.css')));
+  const styles = [...folders].flatMap((folder) => (shared.has(folder) ? [] : filesIn(folder, '.css')));
   return [...new Set([...reached, ...styles])];
 }
 
