@@ -44,13 +44,15 @@ describe('by what the cases differ in which something holds', () => {
     expect(conditionOf(twins, new Set(['key']))).toBe('key is yes');
   });
 
-  it('is said not to be told when no three facts decide', () => {
+  it('is only how many there are when no few facts decide', () => {
     const values = ['0', '1'];
     const rows = values.flatMap((a) => values.flatMap((b) => values.flatMap((c) => values.map((d) => [a, b, c, d]))));
     const parity = rows.map((row): [...string[], boolean] => [
       ...row,
       row.filter((one) => one === '1').length % 2 === 1,
     ]);
-    expect(conditionOf(cases(['a', 'b', 'c', 'd'], ...parity))).toBe('more than is told here decides');
+    expect(conditionOf(cases(['a', 'b', 'c', 'd'], ...parity))).toBe(
+      'it is one of 8 cases out of 16, which no few facts tell apart',
+    );
   });
 });

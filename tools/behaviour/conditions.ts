@@ -3,13 +3,17 @@ import { eitherOf, type Facts } from './facts.ts';
 /** A state in which something can happen: what holds there, and whether it comes to what is asked about. */
 export type Case = { readonly facts: Facts; readonly holds: boolean };
 
-/** So many facts at most decide together. */
-const mostFacts = 3;
+/** So many facts at most decide together: of those at which guards look, and of any. */
+const mostLikely = 5;
+const mostOthers = 3;
+
+/** What is longer than this is not read. */
+const longest = 240;
 
 /**
  * By what the cases in which it holds differ from the others, as it was seen and not as a guard is called: the fewest facts that
- * together decide, the `likely` ones and earlier ones before others. Null when it holds in all; words for not knowing when no few
- * facts decide.
+ * together decide, the `likely` ones and earlier ones before others. Null when it holds in all; where no few
+ * facts decide, in how many cases it holds.
  */
 export function conditionOf(cases: readonly Case[], likely: ReadonlySet<string> = new Set()): string | null {
   if (cases.every(({ holds }) => holds)) return null;
@@ -17,15 +21,18 @@ export function conditionOf(cases: readonly Case[], likely: ReadonlySet<string> 
     (name) => new Set(cases.map(({ facts }) => facts.get(name))).size > 1,
   );
   const first = names.filter((name) => likely.has(name));
-  for (const candidates of [first, [...first, ...names.filter((name) => !likely.has(name))]]) {
-    for (let size = 1; size <= mostFacts; size += 1) {
+  const all = [...first, ...names.filter((name) => !likely.has(name))];
+  for (const [candidates, most] of [[first, mostLikely] as const, [all, mostOthers] as const]) {
+    for (let size = 1; size <= most; size += 1) {
       for (const chosen of combinations(candidates, size)) {
         const table = decidedBy(cases, chosen);
-        if (table) return inWords(table, chosen);
+        const words = table && inWords(table, chosen);
+        if (words && words.length <= longest) return words;
       }
     }
   }
-  return 'more than is told here decides';
+  const count = cases.filter(({ holds }) => holds).length;
+  return `it is one of ${count} cases out of ${cases.length}, which no few facts tell apart`;
 }
 
 /** Values of the chosen facts, and whether it holds with them. */
