@@ -92,8 +92,6 @@ export const limits = {
   pictureEdge: 1_600,
   /** S-355, bytes as it is sent; fewer than this */
   pictureSent: 1_000_000,
-  /** S-856 */
-  picturesAtOnce: 3,
   /** S-856: a frame that shows nothing by then counts as blocked. */
   frameWait: 15_000,
   /** S-551: waits before the second, third and last try. */

@@ -60,7 +60,8 @@ describe('the device', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.reload();
     await page.getByRole('link', { name: 'Repay', exact: true }).click();
-    await page.getByRole('radio').first().waitFor();
+    await page.getByRole('button', { name: 'Payment', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/repayByPeriod');
     expect(new URL(page.url()).searchParams.get('userId')).toBe('U-9');
     await page.context().close();
   });
@@ -181,7 +182,7 @@ describe('the played app', () => {
     await page.getByRole('textbox', { name: 'orderId', exact: true }).fill('O-170-killed');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('tab', { name: 'App' }).click();
-    await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Repay' });
+    await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Repay by card' });
     const frame = page.frameLocator('iframe.phone');
     await frame.getByRole('radio', { name: /1111$/ }).check();
     await frame.getByRole('button', { name: /^Pay ₹/ }).click();

@@ -53,7 +53,6 @@ const rows: readonly Row[] = [
   ['S-856', 'pictureSize', 10_485_760],
   ['S-856', 'pictureEdge', 1_600],
   ['S-355', 'pictureSent', 1_000_000],
-  ['S-856', 'picturesAtOnce', 3],
   ['S-551', 'outboxBackoff', [1_000, 4_000, 10_000]],
   ['S-551', 'outboxTries', 3],
   ['S-551', 'outboxSize', 50],

@@ -156,13 +156,14 @@ const unknownIn = (snapshot: AnyMachineSnapshot, known: ReadonlySet<string>): st
 function restored(flow: Flow, snapshot: AnyMachineSnapshot) {
   const place = placeOf(snapshot);
   const failing = (problem: string) => ({ failure: async (): Promise<string | null> => problem });
+  // The machine that was walked: a child that stands for a call is no machine in either.
+  const faked = withFakes(flow.machine);
   const persisted: unknown = attempt(
-    () => JSON.parse(JSON.stringify(flow.machine.getPersistedSnapshot(snapshot))),
+    () => JSON.parse(JSON.stringify(faked.machine.getPersistedSnapshot(snapshot))),
     null,
   );
-  const revived = persisted === null ? null : reviveSnapshot(flow.machine, persisted);
+  const revived = persisted === null ? null : reviveSnapshot(faked.machine, persisted);
   if (!revived) return failing(`The flow cannot be restored in ${place}.`);
-  const faked = withFakes(flow.machine);
   const copy = goLive(faked, { snapshot: revived });
   if (faked.effects.length > 0) return failing(`A restore in ${place} has the effect ${faked.effects[0]?.name}.`);
   if (copy.snapshot().hasTag(onceOnly)) return failing(`A restore in ${place} makes a once-only call again.`);

@@ -59,7 +59,7 @@ it('S-546 the phone is asked for its place for ten seconds', async () => {
 });
 
 describe('the links of the test page', () => {
-  it('S-132 are ten, in the specification’s order, with the parameters', () => {
+  it('S-132 S-363 are the specification’s ten, in its order, and the card, with the parameters', () => {
     const links = linksFor(defaultRoutes, { ...exampleParameters, userId: 'U-7', eyes: '' });
     expect(
       links.map(({ title, href }) => [title, new URL(href, 'http://h').pathname, new URL(href, 'http://h').hash]),
@@ -74,6 +74,7 @@ describe('the links of the test page', () => {
       ['Customer service', '/customerService', ''],
       ['Privacy policy', '/privacyPolicy', ''],
       ['Repayment instructions', '/paymentInstructions', ''],
+      ['Repay by card', '/repayChoose', ''],
     ]);
     for (const { href } of links) {
       const { searchParams } = new URL(href, 'http://h');
