@@ -70,7 +70,12 @@ const underReview: OrderDetails = {
   description: 'We are looking at your application.',
 };
 
-const movedOn: OrderDetails = { ...due, redirectUrl: 'https://orders.example/O-170' };
+const movedOn: OrderDetails = {
+  ...due,
+  status: '174',
+  statusText: 'Due today',
+  redirectUrl: 'https://orders.example/O-170',
+};
 
 const orders = [
   { label: 'the order is due, and asks for a bank card, a withdrawal and a rating', output: askingThrice },
@@ -79,7 +84,7 @@ const orders = [
   { label: 'the order is repaid, and borrowing again goes on in this view', output: repaidInside },
   { label: 'the application is refused, other products are recommended', output: rejected },
   { label: 'the application is under review', output: underReview },
-  { label: 'the order is looked at elsewhere', output: movedOn },
+  { label: 'the order is due today, and looked at elsewhere', output: movedOn },
   { label: 'no', failure: refused('1') },
   { label: 'the answer is lost', failure: lost('status') },
 ] as const;
