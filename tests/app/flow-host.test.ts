@@ -171,6 +171,22 @@ describe('the flow host', () => {
     expect(later.openWebView().actor.getSnapshot().value).toBe('loadingWays');
   });
 
+  it('P-15 a whole record is taken up, and the same one of another borrower is not', async () => {
+    const phone = createPhone();
+    await untilCodeIsAwaited(phone);
+    const [key, text] = [...phone.stored][0] ?? ['', ''];
+    const waking = (record: object) => {
+      phone.stored.set(key, JSON.stringify(record));
+      const { actor, host, flow } = phone.openWebView();
+      const { value } = actor.getSnapshot();
+      host.hold(flow, input.orderId)();
+      return value;
+    };
+    const record = JSON.parse(text) as { readonly user: string };
+    expect(waking(record)).toEqual({ awaitingCode: { code: 'entering', resend: 'coolingDown' } });
+    expect(waking({ ...record, user: `${record.user}0` })).toBe('loadingWays');
+  });
+
   it('P-15 no mutilated record breaks the start: 200 mutations, each taken up whole or started fresh', async () => {
     const phone = createPhone();
     await untilCodeIsAwaited(phone);

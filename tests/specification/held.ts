@@ -94,6 +94,13 @@ export async function wrongInRequest(row: SpecifiedCall, client: Client): Promis
   return held.flatMap(([what, holds]) => (holds ? [] : [what]));
 }
 
+/** What the borrower sees of an answer that is taken for what it is not. */
+function mistaken({ failing }: SpecifiedCall, isYes: boolean): string {
+  if (!isYes) return 'is a no, and is taken for a yes: the borrower is led on as if the lender had agreed';
+  const { tells = null, next = '' } = failing.find(({ code, bare }) => code === 'other' && bare) ?? failing[0] ?? {};
+  return `is a yes, and is taken for a no: the borrower reads ${tells === null ? 'nothing' : `“${tells}”`}, and ${next}`;
+}
+
 /** The answers that the client does not take as the specification's rule does; with `isFirstEnough`, the first of them. */
 export async function wrongAboutAnswers(row: SpecifiedCall, client: Client, isFirstEnough = false) {
   const wrong: string[] = [];
@@ -104,7 +111,7 @@ export async function wrongAboutAnswers(row: SpecifiedCall, client: Client, isFi
     const hasCode = 'code' in answer && ['string', 'number'].includes(typeof answer.code) && answer.code !== '';
     const isNo = outcome.rejected !== undefined && (!hasCode || outcome.rejected.kind === 'refused');
     const holds = shouldBeYes ? 'resolved' in outcome : isNo;
-    if (!holds) wrong.push(`${JSON.stringify(answer)} is ${shouldBeYes ? 'no' : 'a'} yes`);
+    if (!holds) wrong.push(`${row.id}: ${JSON.stringify(answer)} ${mistaken(row, shouldBeYes)}`);
   };
   for (const [answer, yes] of probes) await hold(answer, isYes(row, yes));
   if (row.rule === 'a sid') for (const code of [0, '0', '00']) await hold({ code, data: { sid: '' } }, false);

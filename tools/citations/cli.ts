@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { definitionsIn } from '../ids/ids.ts';
 import { countOf, readArguments, WrongArguments } from '../paths/command.ts';
 import { layAside } from './copy.ts';
 import { type Evidence, gather, type Judged, judge, sample, scoreOf, triable } from './judge.ts';
+
+const pages = ['docs/checklist.md', 'docs/promises.md'];
+
+const definedIds = (): ReadonlySet<string> =>
+  new Set(pages.flatMap((page) => definitionsIn(readFileSync(page, 'utf8')).map(({ id }) => id)));
 
 /** The least share of mistakes that the tests which cite an id must notice. It may only rise. */
 const leastScore = 0.5;
@@ -19,8 +26,10 @@ async function main(args: readonly string[]): Promise<number> {
   const seed = values.seed === 'day' ? Math.floor(Date.now() / 86_400_000) : countOf('seed', values.seed);
   const options = { seed, breaks: countOf('breaks', values.breaks) };
   const count = countOf('sample', values.sample);
-  const unknown = positionals.find((id) => !/^[SP]-\d{2,3}$/.test(id));
-  if (unknown !== undefined) throw new WrongArguments(`"${unknown}" is no id: an id is S-198 or P-15, say.`);
+  const defined = definedIds();
+  const unknown = positionals.find((id) => !defined.has(id));
+  if (unknown !== undefined)
+    throw new WrongArguments(`No checklist or promise has the id "${unknown}"; one is P-15, say.`);
   const copy = await layAside(process.cwd());
   const leave = () => void copy.remove().then(() => process.exit(1));
   process.on('SIGINT', leave);

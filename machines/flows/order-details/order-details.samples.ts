@@ -47,6 +47,7 @@ const rejected: OrderDetails = {
   status: '21',
   statusText: 'Application refused',
   description: 'Other products may suit you.',
+  redirectUrl: 'https://orders.example/O-21',
   products: [
     {
       productId: 'P-2',
@@ -70,6 +71,9 @@ const underReview: OrderDetails = {
   description: 'We are looking at your application.',
 };
 
+/** The day can be moved before the order is overdue, too. */
+const dueToday: OrderDetails = { ...overdue, status: '174', statusText: 'Due today' };
+
 const movedOn: OrderDetails = {
   ...due,
   status: '174',
@@ -82,7 +86,8 @@ const orders = [
   { label: 'the order is overdue and its day can be moved', output: overdue },
   { label: 'the order is repaid', output: repaid },
   { label: 'the order is repaid, and borrowing again goes on in this view', output: repaidInside },
-  { label: 'the application is refused, other products are recommended', output: rejected },
+  { label: 'the order is due today and its day can be moved', output: dueToday },
+  { label: 'the application is refused, other products are recommended, an address is named', output: rejected },
   { label: 'the application is under review', output: underReview },
   { label: 'the order is due today, and looked at elsewhere', output: movedOn },
   { label: 'no', failure: refused('1') },

@@ -107,7 +107,14 @@ describe('reading the order', () => {
 });
 
 describe('S-347 S-825 what each status offers', () => {
-  it.each([
+  const buttons = {
+    repayment: 'Repayment',
+    rollover: 'Repayment and Rollover Repayment',
+    borrowAgain: 'Borrow Again',
+    products: 'the recommended products, and no button',
+  } as const;
+  type Offer = readonly [status: string, isDelay: boolean, offer: keyof typeof buttons, possible: readonly string[]];
+  const offers: readonly Offer[] = [
     ['170', false, 'repayment', ['repay.requested']],
     ['170', true, 'repayment', ['repay.requested']],
     ['174', false, 'repayment', ['repay.requested']],
@@ -120,18 +127,32 @@ describe('S-347 S-825 what each status offers', () => {
     ['151', false, 'products', ['products.requested']],
     ['333', true, 'products', ['products.requested']],
     ['999', true, 'products', ['products.requested']],
-  ])('S-180 S-181 S-182 S-183 status %s, rollover %s: %s', async (status, isDelay, offer, possible) => {
-    const order = await shown({ loadOrder: [{ ...plain, status, isDelay, products: [product] }] });
-    expect(order.offer()).toBe(offer);
-    expect(actions.filter(order.can)).toEqual(possible);
-    expect(order.products()).toEqual(offer === 'products' ? [product] : []);
-  });
+  ];
 
-  it.each(['21', '110', '151', '333', '999'])('status %s without recommended products: nothing', async (status) => {
-    const order = await shown({ loadOrder: [{ ...plain, status }] });
-    expect(order.offer()).toBe('plain');
-    expect(actions.filter(order.can)).toEqual([]);
-  });
+  it.each(
+    offers.map(
+      ([status, isDelay, offer, possible]) =>
+        [status, isDelay ? 'can' : 'cannot', buttons[offer], { isDelay, offer, possible }] as const,
+    ),
+  )(
+    'S-180 S-181 S-182 S-183 an order with status %s whose day %s be moved offers %s',
+    async (status, _, words, due) => {
+      const { isDelay, offer, possible } = due;
+      const order = await shown({ loadOrder: [{ ...plain, status, isDelay, products: [product] }] });
+      expect(order.offer(), `the borrower is not offered ${words}`).toBe(offer);
+      expect(actions.filter(order.can)).toEqual(possible);
+      expect(order.products()).toEqual(offer === 'products' ? [product] : []);
+    },
+  );
+
+  it.each(['21', '110', '151', '333', '999'])(
+    'an order with status %s and no recommended products offers nothing',
+    async (status) => {
+      const order = await shown({ loadOrder: [{ ...plain, status }] });
+      expect(order.offer()).toBe('plain');
+      expect(actions.filter(order.can)).toEqual([]);
+    },
+  );
 
   it.each([
     ['174', { isDelay: true }, 'rollover', 'repayment'],
