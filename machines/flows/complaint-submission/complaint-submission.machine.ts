@@ -59,7 +59,10 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
         'The answer was lost: nobody knows whether the lender has the complaint. The list of complaints tells.',
       on: {
         'send.requested': { guard: 'isRepeatSafe', target: 'submitting' },
-        'list.requested': { target: 'editing', actions: 'openComplaints' },
+        'list.requested': [
+          { guard: 'isRepeatSafe', target: 'editing', actions: 'openComplaints' },
+          { target: 'editing', actions: ['releaseComplaint', 'openComplaints'] },
+        ],
       },
     },
     succeeded: {

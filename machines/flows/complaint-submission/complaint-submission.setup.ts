@@ -64,6 +64,8 @@ export const complaintSubmissionSetup = setup({
     retryUploads: effect<Ids>('retryUploads'),
     stopUpload: effect<{ id: number }>('stopUpload'),
     openComplaints: effect('openComplaints'),
+    /** A lender that does not honour keys may be asked again: the list tells what became of it (S-336). */
+    releaseComplaint: effect('releaseComplaint'),
     /** Literally `localStorage.clear()` (S-356). */
     clearStorage: effect('clearStorage'),
     notify: effect<{ message: Message }>('notify'),

@@ -64,7 +64,7 @@ const subjectQuery = { type: null, subType: null, orderNo: null };
 const onward = () => ({ query: subjectQuery, replace: true });
 
 function complaintSubmissionPorts(
-  { lender, settleOrder, notify, config }: Services,
+  { lender, settleOrder, notify }: Services,
   desk: ComplaintDesk,
 ): ComplaintSubmissionPorts {
   const { loadTypes, save } = lender(complaintsApi, ['loadTypes', 'save']);
@@ -72,11 +72,8 @@ function complaintSubmissionPorts(
     loadTypes,
     uploads: desk.uploads,
     saveComplaint: save,
-    openComplaints(orderNo) {
-      // The list tells what became of it. A lender that honours keys is asked under the same one all the same.
-      if (!config.idempotency.honoured) settleOrder(complaintSubject(orderNo));
-      desk.openComplaints();
-    },
+    openComplaints: () => desk.openComplaints(),
+    releaseComplaint: (orderNo) => settleOrder(complaintSubject(orderNo)),
     clearStorage: () => createStorage(() => window.localStorage).clearAll(),
     notify,
   };

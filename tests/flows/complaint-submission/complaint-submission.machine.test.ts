@@ -33,6 +33,7 @@ async function open({ names = true, ...over }: Partial<ComplaintSubmissionInput>
       retryUploads: ({ ids }) => ['retry', ...ids],
       stopUpload: ({ id }) => ['stop', id],
       openComplaints: () => ['list'],
+      releaseComplaint: () => ['release'],
     },
   }).settled();
   return {
@@ -181,7 +182,7 @@ describe('sending', () => {
     await fail(lost('timeout'));
     expect(canSend(actor.getSnapshot())).toBe(false);
     await does({ type: 'list.requested' });
-    expect(acted).toEqual([['list']]);
+    expect(acted).toEqual([['release'], ['list']]);
     expect(value()).toMatchObject({ editing: {} });
     expect(context().text).toBe('They came to my shop.');
     expect(canSend(actor.getSnapshot())).toBe(true);
