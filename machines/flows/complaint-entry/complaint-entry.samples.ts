@@ -93,4 +93,12 @@ export const complaintEntryFlow = defineFlow({
         snapshot.status !== 'done' || context.type !== '1' || context.order?.takesCollection === true,
     },
   ],
+  rules: [
+    {
+      label: 'after Retry, in the end the choice of a subject, or that it did not load, or the list of complaints',
+      checklist: ['S-315', 'S-512'],
+      after: ['retry.requested'],
+      inTheEnd: ['choosing', 'failed', 'listChosen'],
+    },
+  ],
 });

@@ -65,4 +65,12 @@ export const complaintListFlow = defineFlow({
         context.tabs.some(({ complaints }) => complaints.some(({ id }) => id === context.problemId)),
     },
   ],
+  rules: [
+    {
+      label: 'after Retry, in the end the complaints, or that they did not load',
+      checklist: ['S-315', 'S-515'],
+      after: ['retry.requested'],
+      inTheEnd: ['ready', 'failed'],
+    },
+  ],
 });

@@ -45,4 +45,12 @@ export const contactInfoFlow = defineFlow({
       holds: (snapshot) => !snapshot.matches({ reachable: 'failed' }) || snapshot.context.telephone === '000 000 0000',
     },
   ],
+  rules: [
+    {
+      label: 'after Retry, in the end how customer service is reached, or the complaint',
+      checklist: ['S-315', 'S-394'],
+      after: ['retry.requested'],
+      inTheEnd: ['reachable', 'complaintChosen'],
+    },
+  ],
 });

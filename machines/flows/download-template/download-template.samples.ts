@@ -34,4 +34,12 @@ export const downloadTemplateFlow = defineFlow({
       holds: (snapshot) => !snapshot.can({ type: 'download.requested' }) || snapshot.context.link !== '',
     },
   ],
+  rules: [
+    {
+      label: 'after Retry, in the end a download, or that there is none',
+      checklist: ['S-315', 'S-554'],
+      after: ['retry.requested'],
+      inTheEnd: ['ready', 'unavailable'],
+    },
+  ],
 });

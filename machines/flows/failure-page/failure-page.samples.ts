@@ -36,4 +36,12 @@ export const failurePageFlow = defineFlow({
       holds: (snapshot) => snapshot.matches('ready') === (snapshot.context.failure !== null),
     },
   ],
+  rules: [
+    {
+      label: 'after Retry, in the end why the application was refused, or that it did not load',
+      checklist: ['S-315', 'S-540'],
+      after: ['retry.requested'],
+      inTheEnd: ['ready', 'failed'],
+    },
+  ],
 });

@@ -31,4 +31,12 @@ export const recommendedProductsFlow = defineFlow({
         snapshot.matches('loading') || snapshot.matches('ready') === snapshot.context.products.length > 0,
     },
   ],
+  rules: [
+    {
+      label: 'after Retry, in the end products, or that there are none, or that they did not load',
+      checklist: ['S-315', 'S-524'],
+      after: ['retry.requested'],
+      inTheEnd: ['ready', 'empty', 'failed'],
+    },
+  ],
 });
