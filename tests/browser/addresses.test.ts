@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { routedPath } from '#app/route-table.ts';
 import { defaultRoutes } from '#app/routes.ts';
 import { ways } from '../specification/destinations/index.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { ownStack } from './own-stack.ts';
-import { createPhones } from './phones.ts';
+import { phonesOfFile } from './phones.ts';
 
 const { web } = await ownStack();
-let browser: Browser;
-const phones = createPhones(() => browser, web);
+const phones = phonesOfFile(web);
 let visits = 0;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 type Address = readonly [id: string, address: string, title: string, shows: (page: Page) => Promise<unknown>];
 

@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { ways } from '../specification/destinations/index.ts';
 import { doing, titleAt, type Way } from '../specification/destinations/way.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { flowsWanted } from '../support/flows-wanted.ts';
 import { follow, watch } from './follow.ts';
 import { ownStack } from './own-stack.ts';
-import { createPhones } from './phones.ts';
+import { phonesOfFile } from './phones.ts';
 
 const { web, lender } = await ownStack();
-let browser: Browser;
-const phones = createPhones(() => browser, web);
+const phones = phonesOfFile(web);
 let borrowers = 0;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 /** What the world is otherwise than usual; true when that stays with the phone. */
 async function prepare(page: Page, { to, config, fault }: Way, user: string): Promise<boolean> {

@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { untilStruck } from '../support/lender-control.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
 import { ownStack } from './own-stack.ts';
-import { createPhones } from './phones.ts';
+import { phonesOfFile } from './phones.ts';
 
 const { web, lender } = await ownStack();
-let browser: Browser;
-const phones = createPhones(() => browser, web);
+const phones = phonesOfFile(web);
 let users = 0;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 type Row = {
   readonly call: string;

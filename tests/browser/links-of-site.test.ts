@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { everywhere, type SiteLink, sections, sitePages } from '../specification/destinations/site.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { watch } from './follow.ts';
 import { ownStack } from './own-stack.ts';
-import { createPhones } from './phones.ts';
+import { phonesOfFile } from './phones.ts';
 
 const { web, lender } = await ownStack();
-let browser: Browser;
-const phones = createPhones(() => browser, web);
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const phones = phonesOfFile(web);
 
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 

@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { titleAt } from '../specification/destinations/way.ts';
 import { type Shown, screensWithLogos } from '../specification/logos.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { flowsWanted } from '../support/flows-wanted.ts';
 import { act, isSo, untilRight } from './follow.ts';
 import { ownStack } from './own-stack.ts';
-import { createPhones } from './phones.ts';
+import { phonesOfFile } from './phones.ts';
 
 const { web, lender } = await ownStack();
-let browser: Browser;
-const phones = createPhones(() => browser, web);
+const phones = phonesOfFile(web);
 let borrowers = 0;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 type Picture = { readonly src: string; readonly alternative: string; readonly beside: string };
 

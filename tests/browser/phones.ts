@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
 
 /** Runs before a page: a borrower who was not there before finds nothing that another one left in the tab. */
 function forget(): void {
@@ -49,4 +51,14 @@ export function createPhones(browser: () => Browser, web: string) {
       };
     },
   };
+}
+
+/** Phones with a Chromium of their own, for the tests of one file. */
+export function phonesOfFile(web: string) {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+  return createPhones(() => browser, web);
 }
