@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { inWords, spaced } from '../diagram/words.ts';
+import { inWords, pathInWords, spaced } from '../diagram/words.ts';
 import { enabledTransitions } from '../explore/engine.ts';
 import type { GraphNode, RowEvent } from '../explore/graph.ts';
 
@@ -16,9 +16,6 @@ export function valueInWords(value: unknown): string {
   const line = value.replace(/\s+/g, ' ');
   return `“${line.length > longText ? `${line.slice(0, longText)}…` : line}”`;
 }
-
-/** `awaitingCode.code` -> `Awaiting code › Code`. */
-export const placeInWords = (path: string): string => path.split('.').map(inWords).join(' › ');
 
 /** All that holds in a state of a flow: where each region is, and what it knows; also of what is no single value that it is there. */
 export const factsOf = ({ value, context }: Pick<GraphNode, 'value' | 'context'>): Facts =>
@@ -48,7 +45,7 @@ function collect(value: unknown, name: string, found: Map<string, Set<string>>, 
 
 /** In which of its states each region is. */
 function regionFacts(value: unknown, path = ''): [string, string][] {
-  const name = path === '' ? 'it' : placeInWords(path);
+  const name = path === '' ? 'it' : pathInWords(path);
   if (typeof value === 'string') return [[name, `at ${inWords(value)}`]];
   const parts = Object.entries(Object(value) as object);
   const inside = parts.flatMap(([key, part]) => regionFacts(part, path === '' ? key : `${path}.${key}`));

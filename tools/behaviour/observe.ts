@@ -3,7 +3,7 @@ import type { Flow } from '#kit/flow.ts';
 import type { Place as Destination } from '#kit/manifest.ts';
 import { type Message, textOf } from '#kit/messages.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
-import { messageIn, spaced, thirdPerson } from '../diagram/words.ts';
+import { messageIn, pathInWords, spaced, thirdPerson } from '../diagram/words.ts';
 import { canonical } from '../explore/canonical.ts';
 import { type Call, type Effect, leafPaths } from '../explore/engine.ts';
 import type { Graph, GraphEdge, GraphNode, Row } from '../explore/graph.ts';
@@ -11,16 +11,7 @@ import { matches } from '../explore/samples.ts';
 import { nodesOf, statePath } from '../explore/transitions.ts';
 import type { Behaviour, Fact, Place, Reaction } from './behaviour.ts';
 import { conditionOf } from './conditions.ts';
-import {
-  eitherOf,
-  type Facts,
-  factsIn,
-  factsOf,
-  factsRead,
-  placeInWords,
-  sharedInWords,
-  valueInWords,
-} from './facts.ts';
+import { eitherOf, type Facts, factsIn, factsOf, factsRead, sharedInWords, valueInWords } from './facts.ts';
 
 /** What a place of a manifest is called, by its name there. */
 export type PlaceNames = ReadonlyMap<string, string>;
@@ -78,7 +69,7 @@ function readerOf(flow: Flow, graph: Graph, names: PlaceNames) {
       going.flatMap(({ from, to }) => to.states.filter((state) => !from?.states.includes(state))),
     );
     const leads = [...entered].sort(byPlace).map((state) => ({
-      phrase: `leads to ${placeInWords(state)}`,
+      phrase: `leads to ${pathInWords(state)}`,
       of: new Set(going.filter(({ to }) => to.states.includes(state))),
     }));
     return [...leads, ...ends];
@@ -91,7 +82,7 @@ function readerOf(flow: Flow, graph: Graph, names: PlaceNames) {
     const place = flow.endings?.[end];
     const output = sharedInWords(steps.map(({ to }) => factsIn(to.output)));
     return [
-      `ends at ${placeInWords(end)}`,
+      `ends at ${pathInWords(end)}`,
       place === undefined ? '' : ` and leads to ${destination(place)}`,
       output === '' ? '' : `, with ${output}`,
     ].join('');
@@ -194,7 +185,7 @@ function readerOf(flow: Flow, graph: Graph, names: PlaceNames) {
     return keys
       .filter((key) => edges.has(key) || resting.has(key))
       .map((key) => ({
-        name: key === '' ? 'Anywhere' : key.split(' + ').map(placeInWords).join(' + '),
+        name: key === '' ? 'Anywhere' : key.split(' + ').map(pathInWords).join(' + '),
         meaning: key === '' ? '' : oneLine(nodes.find((node) => statePath(node) === key)?.description),
         isBusy: isBusyIn(key),
         wakes: wakesIn(key),
@@ -215,7 +206,7 @@ function readerOf(flow: Flow, graph: Graph, names: PlaceNames) {
     });
     return ways.length === 0
       ? null
-      : eitherOf([...new Set(ways.map((way) => way.map(placeInWords).join(' + ')))].sort());
+      : eitherOf([...new Set(ways.map((way) => way.map(pathInWords).join(' + ')))].sort());
   }
 
   return { starts, places };

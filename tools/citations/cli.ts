@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { definitionsIn } from '../ids/ids.ts';
-import { countOf, readArguments, WrongArguments } from '../paths/command.ts';
+import { countOf, readArguments, runCommand, WrongArguments } from '../paths/command.ts';
 import { layAside } from './copy.ts';
 import { type Evidence, gather, type Judged, judge, sample, scoreOf, triable } from './judge.ts';
 
@@ -75,10 +75,4 @@ function summary(judged: readonly Judged[], triable: number, { tests }: Evidence
   ].join('\n');
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof WrongArguments)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await runCommand(main);

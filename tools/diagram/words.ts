@@ -23,9 +23,11 @@ type Branch = {
 /** `loadingWays`, `card.selected` -> `Loading ways`, `Card selected`. */
 export const inWords = (name: string): string => capital(spaced(name));
 
-/** `awaitingCode.code.entering` -> `Awaiting code › Code › Entering`; of several regions, each. */
-export const placesInWords = (states: readonly string[]): string =>
-  states.map((state) => state.split('.').map(inWords).join(' › ')).join(' + ');
+/** `awaitingCode.code.entering` -> `Awaiting code › Code › Entering`. */
+export const pathInWords = (path: string): string => path.split('.').map(inWords).join(' › ');
+
+/** Of several regions, where each is. */
+export const placesInWords = (states: readonly string[]): string => states.map(pathInWords).join(' + ');
 
 /** What is invoked, by the name of its logic or its own; XState numbers what has neither. */
 export function callName({ id, src }: { readonly id: string; readonly src: unknown }): string {

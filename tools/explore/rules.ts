@@ -1,6 +1,6 @@
 import type { Flow, Rule, RuleEnd } from '#kit/flow.ts';
 import type { Message } from '#kit/messages.ts';
-import { inWords, messageIn } from '../diagram/words.ts';
+import { messageIn, pathInWords, placesInWords } from '../diagram/words.ts';
 import type { Graph, GraphEdge, GraphNode, Path, Problem } from './graph.ts';
 import { lengthened, outgoing, toPath } from './paths.ts';
 import { edgeOf } from './run.ts';
@@ -125,9 +125,7 @@ function pathTo(at: At, graph: Graph): Path {
   return toPath(graph, start.node, edges);
 }
 
-const pathInWords = (path: string): string => path.split('.').map(inWords).join(' › ');
-
-const placeInWords = (node: GraphNode | undefined): string => `“${(node?.states ?? []).map(pathInWords).join(' + ')}”`;
+const placeInWords = (node: GraphNode | undefined): string => `“${placesInWords(node?.states ?? [])}”`;
 
 const endInWords = (end: RuleEnd): string =>
   typeof end === 'string' ? pathInWords(end) : `${pathInWords(end.told)} with a message`;

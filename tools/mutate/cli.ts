@@ -1,4 +1,4 @@
-import { flowsNamed, readArguments, WrongArguments } from '../paths/command.ts';
+import { flowsNamed, readArguments, runCommand } from '../paths/command.ts';
 import { runsFolder } from '../paths/record-files.ts';
 import { keepRecords } from './keep.ts';
 import { leastScore, mutate, mutateAlone, mutationProblems, noticedShare, scoreOf } from './mutate.ts';
@@ -47,10 +47,4 @@ function totalOf(records: readonly MutationRecord[]) {
 const survivorsOf = ({ flow, mutants }: MutationRecord) =>
   mutants.flatMap(({ label, explained }) => (explained ? `${flow}: ${label} Nobody can notice: ${explained}` : []));
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof WrongArguments)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await runCommand(main);

@@ -32,3 +32,14 @@ export function countOf(name: string, text: string): number {
   if (!Number.isInteger(count) || count < 1) throw new WrongArguments(`--${name} takes a whole number, not "${text}".`);
   return count;
 }
+
+/** Runs a command; what was typed wrongly is told in a sentence, with 2 for its exit code. */
+export async function runCommand(main: (args: readonly string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof WrongArguments)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}
