@@ -22,6 +22,13 @@ it('P-45 ten taps in a fifth of a second are one', () => {
   expect(paid).toHaveBeenCalledTimes(1);
 });
 
+it('P-45 a clock that was set back does not close the button', () => {
+  const paid = vi.fn();
+  render(<MoneyButton onClick={paid}>Pay</MoneyButton>);
+  for (const ms of [60_000, 59_600, 1_000]) tapAt(ms, screen.getByRole('button'));
+  expect(paid).toHaveBeenCalledTimes(2);
+});
+
 it('P-45 an ignored tap does not submit the form either', () => {
   const submitted = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
   render(

@@ -12,7 +12,7 @@ export const moneyTapMachine = setup({
   },
   actions: { storeTap: assign((_, params: Tap) => ({ last: params.at })) },
   guards: {
-    // Some browsers count from the page's start and some from 1970: far apart is far apart, in either direction.
+    // A clock that was set back does not close the button.
     isOnItsOwn: ({ context: { last } }, { at }: Tap) => last === null || Math.abs(at - last) >= limits.moneyTapGuard,
   },
 }).createMachine({
