@@ -8,9 +8,10 @@ export type Failure =
 /**
  * `timeout`: no answer in 60 s (S-801). `offline`: the request could not be sent or the connection broke.
  * `status`: an answer outside 2xx (S-323). `malformed`: not the promised shape (S-324).
- * `unresolved`: an earlier attempt of the same intention is still open, so nothing was sent (S-398).
+ * `unresolved`: nothing was sent, because an earlier attempt is open or on its way, or nobody can tell (S-398). `pending`: the lender
+ * is still working on it.
  */
-export type LostReason = 'timeout' | 'offline' | 'status' | 'malformed' | 'unresolved';
+export type LostReason = 'timeout' | 'offline' | 'status' | 'malformed' | 'unresolved' | 'pending';
 
 const lostReasons: readonly string[] = [
   'timeout',
@@ -18,6 +19,7 @@ const lostReasons: readonly string[] = [
   'status',
   'malformed',
   'unresolved',
+  'pending',
 ] satisfies LostReason[];
 
 export const refused = (code: string, message: string | null = null): Failure => ({ kind: 'refused', code, message });

@@ -76,6 +76,8 @@ export const limits = {
   trackingCap: 2_000,
   /** S-856 */
   snapshotAge: 24 * 60 * 60 * 1_000,
+  /** S-336: waits before the lender is asked again about what it is still working on. */
+  pendingPauses: [2_000, 5_000, 10_000, 20_000],
   /** S-400: a flow that wakes up after this has what it shows read afresh. */
   snapshotFresh: 60_000,
   /** S-856, characters */

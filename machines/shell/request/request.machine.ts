@@ -13,6 +13,8 @@ export type RequestInput = {
   readonly loud: boolean;
   /** Codes that mean a rejected session (S-389). */
   readonly sessionCodes: readonly string[];
+  /** Codes that mean that the lender is still working on it; none for what may be asked again. */
+  readonly pendingCodes: readonly string[];
 };
 
 /** An HTTP answer, whatever its status. */
@@ -62,6 +64,8 @@ export const requestMachine = setup({
       context.rule !== 'any' && !isEnvelope(params.answer.body),
     isSessionCode: ({ context }, params: { answer: Exchange }) =>
       context.sessionCodes.includes(codeOf(envelopeOf(params.answer))),
+    isPendingCode: ({ context }, params: { answer: Exchange }) =>
+      context.pendingCodes.includes(codeOf(envelopeOf(params.answer))),
     isAccepted: ({ context }, params: { answer: Exchange }) => isAccepted(context.rule, envelopeOf(params.answer)),
     isUnreadable: ({ context }, { answer }: { answer: Exchange }) =>
       isAccepted(context.rule, envelopeOf(answer)) && !answer.isReadable,
@@ -125,6 +129,11 @@ export const requestMachine = setup({
             ],
           },
           {
+            guard: { type: 'isPendingCode', params: answerOf },
+            target: 'processing',
+            actions: { type: 'storeFailure', params: { failure: lost('pending') } },
+          },
+          {
             guard: { type: 'isUnreadable', params: answerOf },
             target: 'malformed',
             actions: { type: 'storeFailure', params: { failure: lost('malformed') } },
@@ -159,6 +168,10 @@ export const requestMachine = setup({
       description: 'The answer was not of the promised shape; nobody knows what it meant.',
       type: 'final',
       entry: tellFailure(),
+    },
+    processing: {
+      description: 'The lender is still working on it; nobody knows yet what will come of it.',
+      type: 'final',
     },
     lost: {
       description: 'There was no usable answer: no connection, no time left, or an error of the server.',

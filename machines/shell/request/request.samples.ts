@@ -3,7 +3,7 @@ import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './request.flow.ts';
 import { type Exchange, type RequestInput, requestMachine } from './request.machine.ts';
 
-const input: RequestInput = { request: 'loan-details', rule: 'zero', loud: true, sessionCodes: ['401001'] };
+const input: RequestInput = { request: 'loan-details', rule: 'zero', loud: true, sessionCodes: ['401001'], pendingCodes: ['7777'] };
 
 const good = { status: 200, isReadable: true } satisfies Partial<Exchange>;
 
@@ -31,11 +31,11 @@ export const requestFlow = defineFlow({
         label: 'a code that ends the session',
         output: { ...good, body: { code: 401001, message: 'Log in again' } },
       },
+      { label: 'a code that means: still working on it', output: { ...good, body: { code: '7777', message: 'Wait' } } },
       { label: 'status 401', output: { status: 401, body: null, isReadable: false } },
       { label: 'status 500', output: { status: 500, body: null, isReadable: false } },
       { label: 'a page instead of data', output: { ...good, body: '<html></html>', isReadable: false } },
       { label: 'no connection', failure: lost('offline') },
-      { label: 'an earlier attempt is still open', failure: lost('unresolved') },
     ],
   },
   guards: {
@@ -44,6 +44,7 @@ export const requestFlow = defineFlow({
     isMalformed: 'the body is not an object',
     isSessionCode: 'the code ends the session',
     isAccepted: 'the code means yes',
+    isPendingCode: 'the code means that the lender is still working on it',
     isUnreadable: 'the code means yes, but what comes with it is not of the promised shape',
   },
   delays: { requestTimeout: '60 seconds' },

@@ -8,6 +8,10 @@ const prefix = (fallback: string) =>
   v.optional(matching(/^(\/[\w.-]+)*$/, 'must be empty or a path such as /app, without a slash at its end'), fallback);
 const origin = /^(https?:\/\/[\w.-]+(:\d+)?)?$/;
 const yesOrNo = (fallback: boolean) => v.optional(v.boolean('must be true or false'), fallback);
+const wholeFrom = (least: number, fallback: number) => {
+  const problem = `must be a whole number from ${least}`;
+  return v.optional(v.pipe(v.number(problem), v.safeInteger(problem), v.minValue(least, problem)), fallback);
+};
 const listOf = (shape: RegExp, problem: string) => v.optional(v.array(matching(shape, problem), 'must be a list'), []);
 const address = (fallback: string) =>
   v.optional(matching(/^(\/(?!\/)|https:\/\/)\S*$/, 'must be a path such as /complaint or an https address'), fallback);
@@ -55,8 +59,24 @@ const schema = v.strictObject({
   sessionCodes: listOf(/^-?\w+$/, 'must be a code in quotes'),
   /** Where the session's identifiers travel (S-321). */
   sessionTransport: v.optional(v.picklist(['query', 'header'], 'must be "query" or "header"'), 'query'),
-  /** `header`: send the key. `honoured`: the lender repeats its answer to a known key, so asking again is safe (S-336, S-398). */
-  idempotency: v.optional(v.strictObject({ header: yesOrNo(true), honoured: yesOrNo(false) }, 'must be an object'), {}),
+  /**
+   * `header`: send the key. `honoured`: the lender repeats its answer to a known key, for `keyHours`, so asking again is safe (S-336,
+   * S-398). `doubtMinutes`: after that a borrower may choose to begin anew what nobody has answered (P-46).
+   */
+  idempotency: v.optional(
+    v.strictObject(
+      {
+        header: yesOrNo(true),
+        honoured: yesOrNo(false),
+        keyHours: wholeFrom(1, 24),
+        doubtMinutes: wholeFrom(3, 30),
+      },
+      'must be an object',
+    ),
+    {},
+  ),
+  /** Codes by which the lender says that it is still working on something that must happen once. */
+  pendingCodes: listOf(/^-?\w+$/, 'must be a code in quotes'),
   /** S-368 */
   bridge: v.optional(
     v.picklist(['auto', 'webViewJavascriptBridge'], 'must be "auto" or "webViewJavascriptBridge"'),

@@ -1,113 +1,124 @@
-import { lost } from '#kit/failure.ts';
+import {
+  type Attempts,
+  answered,
+  type Doubt,
+  doubtAbout,
+  known,
+  opened,
+  processed,
+  released,
+  type Standing,
+  standingOf,
+  swept,
+  type Wanted,
+} from '#shell/once-only/attempts.ts';
 import { digest } from './digest.ts';
-import type { Entries, Entry, JournalStore } from './store.ts';
+import { createMarks, type MarkOf } from './marks.ts';
+import type { JournalStore } from './store.ts';
+import { namesNobody } from './subjects.ts';
+import { createTurns, type EndTurn, type TakeTurn } from './turns.ts';
 
 /** What the borrower wants done once, without anything that must not be kept: no code, no card number (P-13). */
 export type Intention = {
-  readonly orderId: string;
-  /** Tells apart attempts of one call that are different intentions, such as a first commit and a new code. */
-  readonly variant?: string;
-  /** May take money: then no other charging attempt on the order may be open. */
+  /** An order, or what there is before an order: see `subjects.ts`. */
+  readonly subject: string;
+  /** May take money: then no other charging attempt on the subject may be open. */
   readonly charges: boolean;
-  /** The business fields; another value of any of them is another payment. */
+  /** Cents; null where no amount is sent. */
+  readonly amount: number | null;
+  /** The other business fields; another value of any of them, or of the amount, is another intention. */
   readonly payload: Readonly<Record<string, string | number | null>>;
-  /** Only two digits of its digest are kept: they tell two codes apart nearly always, and do not give the code away. */
+  /** Told apart by a mark that does not give it away. */
   readonly secret?: string;
+  /** Milliseconds after which an attempt stands in nobody's way: for what does no harm when it happens twice. */
+  readonly expires?: number;
 };
 
 export type Journal = ReturnType<typeof createJournal>;
 
-type JournalOptions = { readonly newKey?: () => string; readonly now?: () => number };
+type JournalOptions = {
+  /** Whose attempts these are; null where nothing names the borrower (P-47). */
+  readonly borrower: string | null;
+  readonly store: JournalStore;
+  readonly takeTurn?: TakeTurn;
+  readonly markOf?: MarkOf;
+  readonly newKey?: () => string;
+  readonly now?: () => number;
+};
 
-/**
- * Remembers once-only calls whose outcome is open, so that one intention has one key whatever happens to the page (S-398).
- * The shared part is seen by all tabs; this tab's own attempts are kept beside it, because another tab's answer does not
- * tell this tab what became of its request.
- */
-export function createJournal(store: JournalStore, { newKey = randomKey, now = Date.now }: JournalOptions = {}) {
+/** Remembers attempts at what must happen once, so that one intention has one key whatever happens to the page (S-398). */
+export function createJournal({
+  borrower,
+  store,
+  takeTurn = createTurns(),
+  markOf = createMarks(),
+  newKey = randomKey,
+  now = Date.now,
+}: JournalOptions) {
+  const listeners = new Set<() => void>();
+  const visit = `visit ${newKey()}`;
+  /** What is open about an order is its borrower's, whoever that is; of anything else nothing is taken up where nobody is named. */
+  const ownerOf = (subject: string) => borrower ?? (namesNobody(subject) ? visit : '');
+
+  async function change(step: (attempts: Attempts) => Attempts): Promise<void> {
+    await store.update((attempts) => step(swept(attempts, now())));
+    for (const listener of listeners) listener();
+  }
+
+  async function wantedOf(call: string, intention: Intention): Promise<Wanted> {
+    const { subject, charges, amount, payload, secret } = intention;
+    const fields = Object.entries({ ...payload, amount }).sort(([a], [b]) => (a < b ? -1 : 1));
+    const text = JSON.stringify([call, subject, fields]);
+    const mark = secret === undefined ? await digest(text) : await markOf(`${text} ${secret}`);
+    return { borrower: ownerOf(subject), call, subject, charges, amount, mark };
+  }
+
   return {
-    /**
-     * Writes the attempt down and returns its key: the open one when the same thing was asked before and nobody knows what
-     * came of it. Rejects with `lost('unresolved')` when something else is open, or the same and the lender does not honour
-     * keys (`repeats` is false): first the order has to be read (S-336).
-     */
-    async begin(call: string, intention: Intention, { repeats = true } = {}): Promise<string> {
-      const slot = slotOf(call, intention);
-      const payloadHash = await hashOf(intention);
-      const { orderId, charges } = intention;
-      const own = store.own.read();
-      const fresh: Entry = { key: newKey(), call, orderId, charges, payloadHash, startedAt: now(), outcome: 'open' };
-      let entry = fresh;
-      let isBlocked = false;
-      await store.update((shared) => {
-        const open = { ...openOf(shared), ...openOf(own) };
-        entry = open[slot] ?? fresh;
-        isBlocked =
-          entry.payloadHash !== payloadHash ||
-          (!repeats && entry !== fresh) ||
-          Object.entries(open).some(
-            ([name, other]) => name !== slot && charges && other.charges && other.orderId === orderId,
-          );
-        const kept = withoutOld(shared, fresh.startedAt);
-        return isBlocked || shared[slot]?.outcome === 'open' ? kept : { ...kept, [slot]: entry };
-      });
-      if (isBlocked) throw lost('unresolved');
-      store.own.write({ ...own, [slot]: entry });
-      return entry.key;
+    /** Rejects while another attempt on the same debt is on its way, in any tab. */
+    takeTurn: ({ subject }: Intention): Promise<EndTurn> => takeTurn(JSON.stringify([ownerOf(subject), subject])),
+
+    /** What is open about it. Rejects when what other tabs have written cannot be read. */
+    async standingOf(call: string, intention: Intention): Promise<Standing> {
+      const wanted = await wantedOf(call, intention);
+      return standingOf(await store.update((attempts) => attempts), wanted, now());
     },
 
-    /** The lender's yes or no to the attempt with that key was understood. */
-    async close(call: string, intention: Intention, key: string): Promise<void> {
-      const slot = slotOf(call, intention);
-      const isAttempt = (name: string, entry: Entry) => name === slot && entry.key === key;
-      store.own.write(closed(store.own.read(), isAttempt));
-      await store.update((shared) => closed(shared, isAttempt));
+    /** Writes an attempt down under a new key. */
+    async writeDown(call: string, intention: Intention): Promise<{ readonly key: string }> {
+      const wanted = await wantedOf(call, intention);
+      const [key, startedAt] = [newKey(), now()];
+      const expiresAt = intention.expires === undefined ? null : startedAt + intention.expires;
+      await change((attempts) =>
+        opened(attempts, { ...wanted, key, startedAt, expiresAt, isPending: false, outcome: 'open' }),
+      );
+      return { key };
     },
 
-    /** The order was read again: whatever was open on it is known now (S-336). */
-    async settle(orderId: string): Promise<void> {
-      const isOfOrder = (_: string, entry: Entry) => entry.orderId === orderId;
-      store.own.write(closed(store.own.read(), isOfOrder));
-      await store.update((shared) => closed(shared, isOfOrder));
+    /** The lender said yes or no to that key. `isDone`: money was taken, or a loan given. */
+    close: (key: string, isDone: boolean) => change((attempts) => answered(attempts, key, isDone)),
+
+    /** The lender said that it is being processed. */
+    markPending: (key: string) => change((attempts) => processed(attempts, key)),
+
+    /** The order is paid, or a loan runs: what was open about it is known. */
+    settle: (subject: string) => change((attempts) => known(attempts, ownerOf(subject), subject)),
+
+    /** The borrower begins anew, after being told that the earlier attempt may still be carried out (P-46). */
+    release: (subject: string) => change((attempts) => released(attempts, ownerOf(subject), subject)),
+
+    markOf,
+
+    /** What is open about a subject; null for nothing. */
+    async doubtAbout(subject: string): Promise<Doubt | null> {
+      return doubtAbout(await store.update((attempts) => attempts), ownerOf(subject), subject, now());
     },
 
-    async isOpen(call: string, intention: Intention): Promise<boolean> {
-      const slot = slotOf(call, intention);
-      let shared: Entries = {};
-      await store.update((entries) => {
-        shared = entries;
-        return entries;
-      });
-      return slot in { ...openOf(shared), ...openOf(store.own.read()) };
+    /** Calls back when this tab has changed something, until the returned function is called. */
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
-}
-
-const slotOf = (call: string, { orderId, variant = '' }: Intention) => JSON.stringify([call, orderId, variant]);
-
-const openOf = (entries: Entries): Entries =>
-  Object.fromEntries(Object.entries(entries).filter(([, { outcome }]) => outcome === 'open'));
-
-const closed = (entries: Entries, isMeant: (slot: string, entry: Entry) => boolean): Entries =>
-  Object.fromEntries(
-    Object.entries(entries).map(([slot, entry]) => [
-      slot,
-      isMeant(slot, entry) ? { ...entry, outcome: 'final' as const } : entry,
-    ]),
-  );
-
-const day = 24 * 60 * 60 * 1_000;
-
-/** Attempts whose outcome is open are never forgotten. */
-const withoutOld = (entries: Entries, now: number): Entries =>
-  Object.fromEntries(
-    Object.entries(entries).filter(([, { outcome, startedAt }]) => outcome === 'open' || now - startedAt < day),
-  );
-
-async function hashOf({ orderId, payload, secret }: Intention): Promise<string> {
-  const fields = JSON.stringify([orderId, Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  const whole = await digest(fields);
-  return secret === undefined ? whole : `${whole} ${(await digest(`${fields} ${secret}`)).slice(0, 2)}`;
 }
 
 /** A version 4 UUID, also where `crypto.randomUUID` is missing: older web views, pages without TLS. */

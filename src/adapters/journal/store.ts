@@ -1,110 +1,129 @@
 import { createStore, update } from 'idb-keyval';
+import type { Attempt, Attempts } from '#shell/once-only/attempts.ts';
 
-export type Entry = {
-  /** The Idempotency-Key. */
-  readonly key: string;
-  readonly call: string;
-  readonly orderId: string;
-  readonly charges: boolean;
-  readonly payloadHash: string;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
-  readonly outcome: 'open' | 'final';
-};
-
-/** By slot: call, order and variant. */
-export type Entries = Readonly<Record<string, Entry>>;
+/** One atomic step on what all tabs share; rejects or throws where there is no database. */
+export type Database = (change: (kept: unknown) => Attempts) => Promise<void>;
 
 export type JournalStore = {
-  /** Changes what all tabs share in one step; resolves when it is kept. `change` may run twice. Never rejects. */
-  update(change: (entries: Entries) => Entries): Promise<void>;
-  /** This tab's own copy. Never throws. */
-  readonly own: { read(): Entries; write(entries: Entries): void };
+  /** Changes what all tabs share in one step, and brings it as it is then. Rejects when it may be there and does not answer. */
+  update(change: (attempts: Attempts) => Attempts): Promise<Attempts>;
 };
 
+type Area = Pick<Storage, 'getItem' | 'setItem'>;
+
 export type StoreOptions = {
-  /** One atomic step on the shared entries; rejects or throws where there is no database. */
-  readonly database?: (change: (entries: Entries | undefined) => Entries) => Promise<void>;
-  readonly session?: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly database?: Database;
+  /** Shared by all tabs where there is no database. */
+  readonly local?: () => Area;
+  /** This tab's own copy, for a phone that loses the others. */
+  readonly session?: () => Area;
 };
 
 /** Milliseconds; some web views open a database and never answer. */
-const openTimeout = 2_000;
+const patience = 10_000;
 
-const ownKey = 'kist:journal';
+const name = 'kist:journal';
 
-/** IndexedDB shared by all tabs, a copy in sessionStorage, and memory where one or both are missing (P-14). */
+/**
+ * The attempts in IndexedDB, where it is missing in localStorage; a copy in sessionStorage and in memory (P-14). What a tab has
+ * written itself counts where the others have lost it. A database that is there and does not answer is no reason to go on without
+ * it: another tab may have written to it.
+ */
 export function durableStore({
   database = openDatabase(),
+  local = () => localStorage,
   session = () => sessionStorage,
 }: StoreOptions = {}): JournalStore {
-  let sharedMemory: Entries = {};
-  let ownMemory: Entries = {};
-  let sessionIsBehind = false;
+  let memory: Attempts = {};
+
+  const keepOwn = (attempts: Attempts) => {
+    memory = attempts;
+    writeTo(session, attempts);
+    return attempts;
+  };
+  const ownWith = (shared: unknown): Attempts => ({ ...readFrom(session), ...memory, ...readable(shared) });
+
+  function updateLocal(change: (attempts: Attempts) => Attempts): Attempts {
+    const after = change(ownWith(readFrom(local)));
+    writeTo(local, after);
+    return keepOwn(after);
+  }
 
   return {
     async update(change) {
-      try {
-        const kept = database((entries) => {
-          sharedMemory = change(readable(entries));
-          return sharedMemory;
-        });
-        await inTime(kept);
-      } catch {
-        sharedMemory = change(sharedMemory);
-      }
-    },
-    own: {
-      read() {
-        if (sessionIsBehind) return ownMemory;
-        try {
-          const text = session().getItem(ownKey);
-          return text === null ? ownMemory : readable(JSON.parse(text));
-        } catch {
-          return ownMemory;
-        }
-      },
-      write(entries) {
-        ownMemory = entries;
-        try {
-          session().setItem(ownKey, JSON.stringify(entries));
-          sessionIsBehind = false;
-        } catch {
-          sessionIsBehind = true;
-        }
-      },
+      let after: Attempts | undefined;
+      const answer = await answered(() =>
+        database((kept) => {
+          after = change(ownWith(kept));
+          return after;
+        }),
+      );
+      if (answer === 'late') throw new Error('the journal does not answer');
+      return answer === 'kept' && after ? keepOwn(after) : updateLocal(change);
     },
   };
 }
 
-function openDatabase(): NonNullable<StoreOptions['database']> {
+function openDatabase(): Database {
   let store: ReturnType<typeof createStore> | undefined;
   return (change) => {
     store ??= createStore('kist-journal', 'entries');
-    return update('entries', change, store);
+    return update('attempts', change, store);
   };
 }
 
 /** What is kept there, as far as it is a journal; somebody else may have written to it. */
-function readable(value: unknown): Entries {
+function readable(value: unknown): Attempts {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, Entry] => isEntry(entry[1])));
-}
-
-function isEntry(value: unknown): value is Entry {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, orderId, payloadHash, outcome } = value as Readonly<Record<string, unknown>>;
-  return (
-    typeof key === 'string' &&
-    typeof orderId === 'string' &&
-    typeof payloadHash === 'string' &&
-    (outcome === 'open' || outcome === 'final')
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, Attempt] => isAttempt(entry[1]) && entry[1].key === entry[0]),
   );
 }
 
-function inTime(work: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, openTimeout);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+const texts = ['key', 'borrower', 'call', 'subject', 'mark', 'outcome'] as const;
+
+function isAttempt(value: unknown): value is Attempt {
+  if (typeof value !== 'object' || value === null) return false;
+  const { startedAt, expiresAt, amount, ...fields } = value as Readonly<Record<string, unknown>>;
+  return (
+    texts.every((text) => typeof fields[text] === 'string') &&
+    typeof startedAt === 'number' &&
+    (expiresAt === null || typeof expiresAt === 'number') &&
+    (amount === null || typeof amount === 'number')
+  );
+}
+
+function readFrom(area: () => Area): Attempts {
+  try {
+    return readable(JSON.parse(area().getItem(name) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function writeTo(area: () => Area, attempts: Attempts): void {
+  try {
+    area().setItem(name, JSON.stringify(attempts));
+  } catch {
+    // Missing or full: memory has it as long as the page lives.
+  }
+}
+
+/** `kept`, `missing` when it rejects or throws, `late` when it does neither in time. */
+function answered(work: () => Promise<void>): Promise<'kept' | 'missing' | 'late'> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('late'), patience);
+    const end = (answer: 'kept' | 'missing') => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    try {
+      work().then(
+        () => end('kept'),
+        () => end('missing'),
+      );
+    } catch {
+      end('missing');
+    }
   });
 }

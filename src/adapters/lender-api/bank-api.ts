@@ -1,8 +1,7 @@
 import type { BankItem, BindCardInput, ItemKind, LoadFormInput } from '#flows/bank-form/bank-form.types.ts';
-import { lost } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
-import { digest } from '../journal/digest.ts';
 import type { Intention } from '../journal/journal.ts';
+import { cardFor } from '../journal/subjects.ts';
 import { bindCardNew, cardChange, cardInit } from './contract/bank.ts';
 import type { LenderApi } from './lender-api.ts';
 
@@ -14,19 +13,12 @@ const kindOf = { text: 'text', 'city-select': 'city', day: 'day', enum: 'enum' }
 /** Nothing and 0 stand for all (S-344, S-817). */
 const limitedTo = (text: string) => (text === String(limits.anyCardType) ? '' : text);
 
-/** The order whose card is changed; a card that is bound for no order is named by its product. */
-const subjectOf = ({ source, orderId, productId }: Pick<BindCardInput, 'source' | 'orderId' | 'productId'>) =>
-  source === 'loanDetail' ? orderId : `bank:${productId}`;
-
-/**
- * The same card is the same intention, and another one is another. Of what was typed only four digits of a digest are kept:
- * they tell two forms apart nearly always, and do not give a card number away (P-13).
- */
-async function intentionOf(input: BindCardInput): Promise<Intention> {
-  const fields = Object.entries(input.fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const mark = (await digest(JSON.stringify(fields))).slice(0, 4);
-  return { orderId: subjectOf(input), variant: mark, charges: false, payload: { productId: input.productId } };
-}
+/** The same form is the same intention, and another one is another. What was typed is told apart by its mark alone (P-13). */
+const intentionOf = (input: BindCardInput): Intention => ({
+  ...{ subject: cardFor(input), charges: false, amount: null },
+  payload: { productId: input.productId },
+  secret: JSON.stringify(Object.entries(input.fields).sort(([a], [b]) => (a < b ? -1 : 1))),
+});
 
 /**
  * The calls of the bank form in the model's words (S-135, S-136).
@@ -35,7 +27,7 @@ async function intentionOf(input: BindCardInput): Promise<Intention> {
  * type: '101' }`. What is sent of it is that name, because only an `enum` sends its type (S-136). The `note` of a `day` and of a
  * `text` is empty.
  */
-export function createBankApi({ call, callOnce, journal }: LenderApi) {
+export function createBankApi({ call, callOnce }: LenderApi) {
   return {
     async loadItems({ productId }: LoadFormInput, signal?: AbortSignal): Promise<readonly BankItem[]> {
       const { items } = await call(cardInit, { product_id: productId }, signal);
@@ -57,14 +49,8 @@ export function createBankApi({ call, callOnce, journal }: LenderApi) {
      */
     async bindCard(input: BindCardInput, signal?: AbortSignal): Promise<void> {
       const row = input.source === 'loanDetail' ? cardChange : bindCardNew;
-      const intention = await intentionOf(input);
-      if (!input.keysHonoured && (await journal.isOpen(row.id, intention))) throw lost('unresolved');
       const { cardType = '', channelNumber = '', product_id = '', ...rest } = input.fields;
-      await callOnce(row, { ...rest, cardType, channelNumber, product_id }, intention, signal);
+      await callOnce(row, { ...rest, cardType, channelNumber, product_id }, intentionOf(input), signal);
     },
-
-    /** A card that was bound for no order: the borrower goes to see what became of it, and what is sent later is sent anew (S-336). */
-    releaseBinding: ({ productId }: LoadFormInput): Promise<void> =>
-      journal.settle(subjectOf({ source: '', orderId: '', productId })),
   };
 }

@@ -64,9 +64,10 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
       const { orderId, amount, channelNumber } = wanted;
       const isRollover = kind === 'rollover';
       const intention: Intention = {
-        orderId,
+        subject: orderId,
         charges: true,
-        payload: { amount, channelNumber, isDelay: isRollover ? 1 : null },
+        amount,
+        payload: { channelNumber, isDelay: isRollover ? 1 : null },
       };
       const request = { ...wanted, ...(isRollover && { isDelay: 1 }) };
       const answer = await callOnce(prepare, request, intention, signal);

@@ -1,8 +1,6 @@
 import type { InferOutput } from 'valibot';
-import { lost } from '#kit/failure.ts';
-import { digest } from '../journal/digest.ts';
 import type { Intention } from '../journal/journal.ts';
-import { complaintSubject } from '../journal/subjects.ts';
+import { complaintAbout } from '../journal/subjects.ts';
 import {
   problemDetail,
   problemInit,
@@ -31,7 +29,7 @@ type Draft = {
 };
 
 /** The complaint calls in the model's words. Addresses to be shown are judged (P-07). */
-export function createComplaintsApi({ call, callOnce, journal, trust, regionFlag }: LenderApi) {
+export function createComplaintsApi({ call, callOnce, trust, regionFlag }: LenderApi) {
   const dated = (text: string) => dateText(text, regionFlag);
   let known: Types | null = null;
 
@@ -83,7 +81,7 @@ export function createComplaintsApi({ call, callOnce, journal, trust, regionFlag
      * Files a complaint, once (S-398): asked again, the same complaint carries the same key; another text is another complaint.
      * A lender that does not honour keys is not sent the same one again while its outcome is open: `unresolved`.
      */
-    async save({ type, subType, text, images, orderNo, keysHonoured }: Draft, signal?: AbortSignal): Promise<void> {
+    async save({ type, subType, text, images, orderNo }: Draft, signal?: AbortSignal): Promise<void> {
       const request = {
         problemType: type,
         problemSonType: subType,
@@ -92,12 +90,10 @@ export function createComplaintsApi({ call, callOnce, journal, trust, regionFlag
         orderNo,
       };
       const intention: Intention = {
-        orderId: complaintSubject(orderNo),
-        variant: await digest(JSON.stringify(request)),
-        charges: false,
-        payload: { type, subType, textLength: text.length, images: request.problemImage },
+        ...{ subject: complaintAbout(orderNo), charges: false, amount: null },
+        payload: { type, subType },
+        secret: JSON.stringify(request),
       };
-      if (!keysHonoured && (await journal.isOpen(problemSave.id, intention))) throw lost('unresolved');
       await callOnce(problemSave, request, intention, signal);
     },
 

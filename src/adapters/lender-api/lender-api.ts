@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { createActor, fromPromise } from 'xstate';
+import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { isEnvelope } from '#kit/envelope.ts';
 import { type Failure, lost, toFailure } from '#kit/failure.ts';
+import { onceOnlyMachine } from '#shell/once-only/once-only.machine.ts';
 import { type Exchange, requestMachine } from '#shell/request/request.machine.ts';
 import type { TrackingEntry } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
 import type { Config } from '../config/config.ts';
 import type { Intention, Journal } from '../journal/journal.ts';
+import type { EndTurn } from '../journal/turns.ts';
 import type { Sink } from '../open-url/sinks.ts';
 import { callUrl, sessionHeadersOf } from './call-url.ts';
 import { trackEvent } from './contract/analytics.ts';
@@ -29,7 +31,7 @@ type Clock = NonNullable<Parameters<typeof createActor>[1]>['clock'];
 export type LenderApiOptions = {
   readonly config: Pick<
     Config,
-    'apiHost' | 'prefixes' | 'regionFlag' | 'sessionTransport' | 'sessionCodes' | 'idempotency'
+    'apiHost' | 'prefixes' | 'regionFlag' | 'sessionTransport' | 'sessionCodes' | 'pendingCodes' | 'idempotency'
   >;
   readonly page: PageQuery;
   readonly keyMap: KeyMap;
@@ -44,6 +46,15 @@ export type LenderApiOptions = {
 
 const importTransport = async (headers: PageQuery['headers']): Promise<Transport> =>
   (await import('./transport.ts')).createTransport(headers);
+
+/** What is to be done once, and whether a yes means that money was taken or a loan given. */
+export type Once<Answer> = Intention & { readonly isDone?: (answer: Answer) => boolean };
+
+const hour = 60 * 60 * 1_000;
+
+/** Resolves when an actor has ended, however. */
+const completion = (actor: AnyActorRef) =>
+  new Promise<void>((resolve) => actor.subscribe({ complete: resolve, error: () => resolve() }));
 
 /** What an answer carries: `data` of the envelope, or all of it. */
 function decode<Answer extends v.GenericSchema>({ answer, reads }: Call<v.GenericSchema, Answer>, body: unknown) {
@@ -72,11 +83,10 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   async function exchange(
     call: Call,
     fields: unknown,
-    key: Promise<string> | null,
+    key: string | null,
     signal: AbortSignal,
     onProgress?: Progress,
   ) {
-    const idempotencyKey = await key;
     const { send } = await getTransport();
     if (signal.aborted) throw lost('offline');
     const answer = await send(
@@ -86,7 +96,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
         url: callUrl(call, call.body === 'query' ? (fields as FormFields) : {}, { config, page, keyMap }),
         headers: {
           ...(!call.anonymous && sessionHeaders),
-          ...(idempotencyKey !== null && config.idempotency.header && { 'Idempotency-Key': idempotencyKey }),
+          ...(key !== null && config.idempotency.header && { 'Idempotency-Key': key }),
         },
         body: call.body,
         fields: fields as FormFields,
@@ -101,7 +111,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   async function run<Answer extends v.GenericSchema>(
     call: Call<v.GenericSchema, Answer>,
     fields: unknown,
-    key: Promise<string> | null,
+    key: string | null,
     signal?: AbortSignal,
     onProgress?: Progress,
   ): Promise<v.InferOutput<Answer>> {
@@ -124,12 +134,16 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
         },
       }),
       {
-        input: { request, rule: call.success, loud: call.mode === 'wrapper', sessionCodes: config.sessionCodes },
+        input: {
+          ...{ request, rule: call.success, loud: call.mode === 'wrapper' },
+          sessionCodes: config.sessionCodes,
+          pendingCodes: call.onceOnly ? config.pendingCodes : [],
+        },
         ...(clock && { clock }),
       },
     );
     const abort = () => actor.send({ type: 'request.aborted' });
-    const finished = new Promise<void>((resolve) => actor.subscribe({ complete: resolve, error: () => resolve() }));
+    const finished = completion(actor);
     actor.start();
     actor.send({ type: 'request.sent' });
     signal?.addEventListener('abort', abort);
@@ -157,27 +171,50 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   }
 
   /**
-   * Asks the lender for something that must happen once (S-398). The attempt is in the journal before it is sent and stays
-   * open there until an answer, yes or no, was understood; the journal may refuse to send it: `unresolved`.
+   * Asks the lender for something that must happen once (S-398): an actor of the once-only statechart takes the turn, has the
+   * attempt written down, sends it and closes it when an answer, yes or no, was understood.
    */
   async function callOnce<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
     row: Call<Request, Answer, true>,
     request: v.InferInput<Request>,
-    intention: Intention,
+    { isDone = () => false, ...intention }: Once<v.InferOutput<Answer>>,
     signal?: AbortSignal,
   ): Promise<v.InferOutput<Answer>> {
-    // Nothing is written down that could not be sent; a refusal of the journal's is told as an answer's would be.
-    const key = getTransport().then(() => journal.begin(row.id, intention, { repeats: config.idempotency.honoured }));
-    const close = async () => journal.close(row.id, intention, await key);
-    try {
-      const answer = await run(row, request, key, signal);
-      await close();
-      return answer;
-    } catch (error) {
-      const failure = toFailure(error);
-      if (failure.kind === 'refused') await close();
-      throw failure;
-    }
+    const told: { answer?: { readonly data: v.InferOutput<Answer> }; endTurn?: EndTurn } = {};
+    const { honoured, keyHours } = config.idempotency;
+    const actor = createActor(
+      onceOnlyMachine.provide({
+        actors: {
+          takeTurn: fromPromise(async () => {
+            // Nothing is written down that could not be sent.
+            await getTransport();
+            told.endTurn = await journal.takeTurn(intention);
+          }),
+          readStanding: fromPromise(() => journal.standingOf(row.id, intention)),
+          writeDown: fromPromise(() => journal.writeDown(row.id, intention)),
+          send: fromPromise<void, { readonly key: string }>(async ({ input }) => {
+            told.answer = { data: await run(row, request, input.key, signal) };
+          }),
+          close: fromPromise<void, { readonly key: string }>(({ input }) =>
+            journal.close(input.key, told.answer !== undefined && isDone(told.answer.data)),
+          ),
+        },
+        actions: { markPending: (_, { key }) => void journal.markPending(key).catch(() => undefined) },
+      }),
+      { input: { keysHonoured: honoured, keyLife: keyHours * hour }, ...(clock && { clock }) },
+    );
+    const leave = () => actor.send({ type: 'attempt.left' });
+    signal?.addEventListener('abort', leave);
+    const finished = completion(actor);
+    actor.start();
+    if (signal?.aborted) leave();
+    await finished;
+    signal?.removeEventListener('abort', leave);
+    told.endTurn?.();
+    const { output } = actor.getSnapshot();
+    if (output && !output.ok) throw output.failure;
+    if (!output || !told.answer) throw lost('malformed');
+    return told.answer.data;
   }
 
   /** Of a picture that the lender draws: nothing of the session is in it (P-12, S-330). */

@@ -87,8 +87,11 @@ export function createOfferApi({ call, callOnce, trust, regionFlag }: LenderApi)
     ): Promise<{ readonly url: string }> {
       const row = variant === 1 ? loanDetailPush : loanDetailPush2;
       const terms = { amount, periods, termUnit };
-      const intention: Intention = { orderId: applicationFor(productId), charges: true, payload: terms };
-      const { lendDetailsUrl: url } = await callOnce(row, { ...terms, productId }, intention, signal);
+      const intention: Intention = {
+        ...{ subject: applicationFor(productId), charges: true, amount },
+        payload: { periods, termUnit },
+      };
+      const { lendDetailsUrl: url } = await callOnce(row, { ...terms, productId }, { ...intention, isDone: () => true }, signal);
       return { url };
     },
   };

@@ -2,7 +2,8 @@ import type { Captcha, CodeRequest, RegisterRequest } from '#flows/registration/
 import { messageOf } from '#kit/envelope.ts';
 import { refused } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
-import { digest } from '../journal/digest.ts';
+import type { Intention } from '../journal/journal.ts';
+import { registrationOf } from '../journal/subjects.ts';
 import { captchaPath } from './contract/captcha-path.ts';
 import { channelTemplate, getSid, getSms, register, trackClick, trackVisit } from './contract/promotion.ts';
 import type { LenderApi } from './lender-api.ts';
@@ -16,9 +17,6 @@ export type Origin = {
   readonly appFrom: string;
   readonly utmTag: string;
 };
-
-/** Under what the journal keeps a registration. */
-const subject = 'registration';
 
 /** The calls of the promotion landing in the model's words (S-148…S-150). */
 export function createPromotionApi({ call, callOnce, journal, page, trust, pictureUrl }: LenderApi) {
@@ -82,8 +80,8 @@ export function createPromotionApi({ call, callOnce, journal, page, trust, pictu
     },
 
     /**
-     * Registers once (S-398). The same entries are the same intention; of them only four digits of a digest are kept, which
-     * give neither number nor codes away (P-13).
+     * Registers once (S-398). The same entries are the same intention; of them only marks are kept, which give neither number nor
+     * codes away (P-13).
      */
     async register(request: RegisterRequest, origin: Origin, signal?: AbortSignal): Promise<void> {
       const fields = {
@@ -94,12 +92,12 @@ export function createPromotionApi({ call, callOnce, journal, page, trust, pictu
         invite_code: request.inviteCode,
         id: request.pageId,
       };
-      const variant = (await digest(JSON.stringify(fields))).slice(0, 4);
-      const intention = { orderId: subject, variant, charges: false, payload: { pageId: request.pageId } };
+      const intention: Intention = {
+        ...{ subject: registrationOf(await journal.markOf(request.phone)), charges: false, amount: null },
+        payload: { pageId: request.pageId },
+        secret: JSON.stringify(fields),
+      };
       await callOnce(register, fields, intention, signal);
     },
-
-    /** The visitor goes to see what became of it, and what is sent later is sent anew (S-336). */
-    releaseRegistration: (): Promise<void> => journal.settle(subject),
   };
 }

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { BankCard } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
+import { limits } from '#kit/limits.ts';
 import type { Intention } from '../journal/journal.ts';
 import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './contract/repayment.ts';
 import type { LenderApi } from './lender-api.ts';
@@ -17,7 +18,13 @@ type Commit = {
   readonly sendMsg: 0 | 1;
 };
 
-type Confirm = { readonly orderId: string; readonly repayRecordId: string; readonly verifyCode: string };
+type Confirm = {
+  readonly orderId: string;
+  readonly repayRecordId: string;
+  readonly verifyCode: string;
+  /** Cents. */
+  readonly amount: number;
+};
 
 /** The repayment calls in the model's words (S-142…S-147). Full card numbers stay in here (P-13). */
 export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi) {
@@ -43,7 +50,8 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
     if (!cards.has(id)) await loadWays(signal).catch(() => undefined);
     const card = cards.get(id);
     if (card) return card;
-    throw (await journal.isOpen(repaymentCommit.id, intention)) ? lost('unresolved') : refused('unsent');
+    const { kind } = await journal.standingOf(repaymentCommit.id, intention);
+    throw kind === 'free' ? refused('unsent') : lost('unresolved');
   }
 
   return {
@@ -52,15 +60,19 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
     /** Takes the payment, or with `sendMsg` 1 has a new code sent (S-145). */
     async commit({ cardId, ...rest }: Commit, signal?: AbortSignal) {
       const { orderId, amount, couponId, sendMsg } = rest;
+      const isCharge = sendMsg === limits.sendMsgFirst;
       const intention: Intention = {
-        orderId,
-        variant: `sendMsg ${sendMsg}`,
-        charges: sendMsg === 0,
-        payload: { amount, couponId, cardId, sendMsg },
+        subject: orderId,
+        charges: isCharge,
+        amount,
+        payload: { couponId, cardId, sendMsg },
+        // A second message does no harm.
+        ...(!isCharge && { expires: limits.smsCooldown }),
       };
       const { bankName, cardNo, bankCode } = await cardOf(cardId, intention, signal);
       const request = { ...rest, cardId, bankName, cardNo, bankCode };
-      const { needValid, repayRecordId } = await callOnce(repaymentCommit, request, intention, signal);
+      const isDone = (answer: { readonly needValid: boolean }) => isCharge && !answer.needValid;
+      const { needValid, repayRecordId } = await callOnce(repaymentCommit, request, { ...intention, isDone }, signal);
       return { needsCode: needValid, repayRecordId };
     },
 
@@ -68,10 +80,13 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
      * Confirms by the code of the SMS (S-146). While the outcome of one code is unknown another code is not sent but
      * rejected as `unresolved`: the order has to be read first (S-336). After a definite no every code is a new attempt.
      */
-    async confirm({ orderId, repayRecordId, verifyCode }: Confirm, signal?: AbortSignal): Promise<void> {
+    async confirm({ orderId, repayRecordId, verifyCode, amount }: Confirm, signal?: AbortSignal): Promise<void> {
       const request = { orderId, verifyCode, repaymentRecordId: repayRecordId };
-      const intention: Intention = { orderId, charges: true, payload: { repayRecordId }, secret: verifyCode };
-      await callOnce(repaymentConfirm, request, intention, signal);
+      const intention: Intention = {
+        ...{ subject: orderId, charges: true, amount, payload: { repayRecordId } },
+        secret: verifyCode,
+      };
+      await callOnce(repaymentConfirm, request, { ...intention, isDone: () => true }, signal);
     },
 
     /** Asks for the wallet provider's address (S-147); the gate judges it before it is opened. */
@@ -80,7 +95,7 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
       signal?: AbortSignal,
     ): Promise<{ readonly url: string }> {
       const request = { userId: page.common.userId ?? '', orderId, amount };
-      return callOnce(repaymentHuichao, request, { orderId, charges: true, payload: { amount } }, signal);
+      return callOnce(repaymentHuichao, request, { subject: orderId, charges: true, amount, payload: {} }, signal);
     },
   };
 }

@@ -1,0 +1,144 @@
+import { assign, setup } from 'xstate';
+import { limits } from '#kit/limits.ts';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag } from '#kit/state-meta.ts';
+import type { Doubt } from '#shell/once-only/attempts.ts';
+import type { InDoubtContext, InDoubtEvent, InDoubtInput } from './in-doubt.types.ts';
+
+type Read = { readonly doubt: Doubt | null };
+
+const readOf = ({ event }: { readonly event: { readonly output: Doubt | null } }): Read => ({ doubt: event.output });
+const subjectOf = ({ context }: { readonly context: InDoubtContext }) => ({ subject: context.subject });
+
+/**
+ * What was sent about an order, an application, a card or a complaint, and is not confirmed. It ends by an answer, by the order that says
+ * so, or by the borrower, who may begin anew after a time and after being told (S-336, P-46).
+ */
+export const inDoubtMachine = setup({
+  types: {
+    input: {} as InDoubtInput,
+    context: {} as InDoubtContext,
+    events: {} as InDoubtEvent,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    /** Brings null when nothing is open. */
+    readDoubt: port<{ readonly subject: string }, Doubt | null>('readDoubt'),
+    /** The order is read: one that is paid ends the doubt. */
+    askOrder: port<{ readonly subject: string }, void>('askOrder'),
+    release: port<{ readonly subject: string }, void>('release'),
+  },
+  actions: {
+    storeDoubt: assign((_, { doubt }: Read) => ({ doubt })),
+    clearDoubt: assign({ doubt: null, looks: 0 }),
+    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    /** It is known now what came of it. */
+    tellSettled: effect('tellSettled'),
+    /** The borrower begins anew. */
+    tellReleased: effect('tellReleased'),
+  },
+  guards: {
+    isNothing: (_, { doubt }: Read) => doubt === null,
+    isSettled: ({ context }, { doubt }: Read) => doubt === null && context.doubt !== null,
+    isAccepted: (_, { doubt }: Read) => doubt?.isAccepted === true,
+    isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.age >= context.patience,
+    isProcessing: (_, { doubt }: Read) => doubt?.isPending === true,
+  },
+  delays: {
+    untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.age ?? 0)),
+    lookPause: ({ context }) => limits.pendingPauses[context.looks] ?? limits.pendingPauses[3],
+  },
+}).createMachine({
+  id: 'inDoubt',
+  context: ({ input }) => ({ ...input, doubt: null, looks: 0 }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The journal is asked what is open.',
+      invoke: {
+        id: 'readDoubt',
+        src: 'readDoubt',
+        input: subjectOf,
+        onDone: [
+          {
+            guard: { type: 'isSettled', params: readOf },
+            target: 'clear',
+            actions: ['clearDoubt', 'tellSettled'],
+          },
+          { guard: { type: 'isNothing', params: readOf }, target: 'clear' },
+          {
+            guard: { type: 'isAccepted', params: readOf },
+            target: 'told.accepted',
+            actions: { type: 'storeDoubt', params: readOf },
+          },
+          {
+            guard: { type: 'isOver', params: readOf },
+            target: 'told.over',
+            actions: { type: 'storeDoubt', params: readOf },
+          },
+          {
+            guard: { type: 'isProcessing', params: readOf },
+            target: 'told.processing',
+            actions: { type: 'storeDoubt', params: readOf },
+          },
+          { target: 'told.waiting', actions: { type: 'storeDoubt', params: readOf } },
+        ],
+        onError: 'clear',
+      },
+    },
+    clear: {
+      description: 'Nothing is open, as far as this phone knows.',
+      on: { 'journal.changed': 'reading', 'page.returned': 'reading' },
+    },
+    told: {
+      description: 'The borrower reads what was sent, when, and that doing it again may do it twice.',
+      initial: 'waiting',
+      on: { 'journal.changed': 'reading', 'page.returned': 'reading' },
+      states: {
+        waiting: {
+          description: 'It may still be carried out. Beginning anew is closed.',
+          after: { untilOver: 'over' },
+        },
+        processing: {
+          description: 'The lender is working on it. After a pause, each longer than the one before, the order is asked.',
+          after: { lookPause: 'looking' },
+        },
+        looking: {
+          description: 'The order is asked whether it is paid.',
+          entry: 'countLook',
+          invoke: {
+            id: 'askOrder',
+            src: 'askOrder',
+            input: subjectOf,
+            onDone: '#inDoubt.reading',
+            onError: '#inDoubt.reading',
+          },
+        },
+        accepted: {
+          description: 'It was carried out. Doing it again needs a word.',
+          on: { 'anew.requested': 'asking' },
+        },
+        over: {
+          description: 'Nobody has answered for long. The borrower may begin anew.',
+          on: { 'anew.requested': 'asking' },
+        },
+        asking: {
+          description: 'The borrower reads what beginning anew can cost, and chooses.',
+          on: { 'anew.confirmed': 'releasing', 'anew.withdrawn': '#inDoubt.reading' },
+        },
+        releasing: {
+          description: 'The journal is told that the borrower begins anew.',
+          tags: 'busy',
+          on: { 'journal.changed': {}, 'page.returned': {} },
+          invoke: {
+            id: 'release',
+            src: 'release',
+            input: subjectOf,
+            onDone: { target: '#inDoubt.clear', actions: ['clearDoubt', 'tellReleased'] },
+            onError: '#inDoubt.reading',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import type { Doubt } from '#shell/once-only/attempts.ts';
+
+export type InDoubtInput = {
+  /** Under what the journal keeps it. */
+  readonly subject: string;
+  readonly about: 'payment' | 'application' | 'card' | 'complaint';
+  /** Milliseconds after which the borrower may begin anew (P-46). */
+  readonly patience: number;
+};
+
+export type InDoubtContext = InDoubtInput & {
+  readonly doubt: Doubt | null;
+  /** How often the order was asked about what is being processed. */
+  readonly looks: number;
+};
+
+export type InDoubtEvent =
+  /** This tab has written something into the journal. */
+  | { readonly type: 'journal.changed' }
+  | { readonly type: 'page.returned' }
+  | { readonly type: 'anew.requested' }
+  | { readonly type: 'anew.confirmed' }
+  | { readonly type: 'anew.withdrawn' };

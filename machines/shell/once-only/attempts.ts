@@ -1,0 +1,140 @@
+/** One attempt at something that must happen once, as the journal keeps it (S-398). Nothing in it gives a code or a card away (P-13). */
+export type Attempt = {
+  /** The Idempotency-Key. */
+  readonly key: string;
+  /** Whose it is; no plain identity (P-47). */
+  readonly borrower: string;
+  /** Row of the contract. */
+  readonly call: string;
+  /** What it is about: an order, or what there is before an order. */
+  readonly subject: string;
+  /** May take money: then no other charging attempt on the subject may be open. */
+  readonly charges: boolean;
+  /** Cents; null where no amount is sent. */
+  readonly amount: number | null;
+  /** Digest of all that is sent: another one is another intention. */
+  readonly mark: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  /** Epoch milliseconds after which it stands in nobody's way; null for one that only an answer, the order or the borrower ends. */
+  readonly expiresAt: number | null;
+  /** The lender said that it is being processed. */
+  readonly isPending: boolean;
+  /**
+   * `open`: nobody knows what came of it. `answered`: the lender said no, or a yes that takes no money. `carriedOut`: the lender said
+   * that money was taken or a loan given. `known`: the order says so too. `released`: the borrower chose to begin anew, after being
+   * told (P-46).
+   */
+  readonly outcome: 'open' | 'answered' | 'carriedOut' | 'known' | 'released';
+};
+
+/** What the borrower wants done, before it has a key. */
+export type Wanted = Pick<Attempt, 'borrower' | 'call' | 'subject' | 'charges' | 'amount' | 'mark'>;
+
+/** By key. */
+export type Attempts = Readonly<Record<string, Attempt>>;
+
+/** What the journal says of something wanted. */
+export type Standing =
+  | { readonly kind: 'free' }
+  /** The same thing was sent, and nobody knows what came of it. `age` in milliseconds. */
+  | { readonly kind: 'same'; readonly key: string; readonly age: number }
+  /** Something else on the same subject is open, or was carried out just now. */
+  | { readonly kind: 'other' };
+
+/** What is open about a subject, told to the borrower. */
+export type Doubt = {
+  readonly call: string;
+  /** Cents. */
+  readonly amount: number | null;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  /** Milliseconds since. */
+  readonly age: number;
+  readonly isPending: boolean;
+  /** It was carried out; doing it again would be doing it twice. */
+  readonly isAccepted: boolean;
+};
+
+const day = 24 * 60 * 60 * 1_000;
+
+const isOpen = ({ outcome, expiresAt }: Attempt, now: number) =>
+  outcome === 'open' && (expiresAt === null || now < expiresAt);
+
+/** For a day what was carried out is not done again without a word: another tab, or an order that does not show it yet, does not know. */
+const isCarriedOut = ({ outcome, startedAt }: Attempt, now: number) => outcome === 'carriedOut' && now - startedAt < day;
+
+const isAbout =
+  (borrower: string, subject: string) =>
+  (attempt: Attempt): boolean =>
+    attempt.borrower === borrower && attempt.subject === subject;
+
+const about = (attempts: Attempts, borrower: string, subject: string, now: number) =>
+  Object.values(attempts).filter(
+    (attempt) => isAbout(borrower, subject)(attempt) && (isOpen(attempt, now) || isCarriedOut(attempt, now)),
+  );
+
+/** Whether something wanted may be sent, and with which key. */
+export function standingOf(attempts: Attempts, wanted: Wanted, now: number): Standing {
+  const isSame = ({ call, mark, outcome }: Attempt) =>
+    call === wanted.call && mark === wanted.mark && outcome === 'open';
+  const rivals = about(attempts, wanted.borrower, wanted.subject, now).filter(
+    (attempt) => isSame(attempt) || (attempt.charges && wanted.charges),
+  );
+  const same = rivals.find(isSame);
+  if (rivals.length === 0) return { kind: 'free' };
+  if (!same || rivals.length > 1) return { kind: 'other' };
+  return { kind: 'same', key: same.key, age: Math.max(0, now - same.startedAt) };
+}
+
+/** The latest about a subject that the borrower has to know of; null for none. */
+export function doubtAbout(attempts: Attempts, borrower: string, subject: string, now: number): Doubt | null {
+  const told = about(attempts, borrower, subject, now).filter(({ expiresAt }) => expiresAt === null);
+  const last = told.sort((one, other) => one.startedAt - other.startedAt).at(-1);
+  if (!last) return null;
+  const { call, amount, startedAt, isPending, outcome } = last;
+  const isAccepted = outcome === 'carriedOut';
+  return { call, amount, startedAt, age: Math.max(0, now - startedAt), isPending, isAccepted };
+}
+
+const changed = (attempts: Attempts, isMeant: (attempt: Attempt) => boolean, change: Partial<Attempt>): Attempts =>
+  Object.fromEntries(
+    Object.entries(attempts).map(([key, attempt]) => [key, isMeant(attempt) ? { ...attempt, ...change } : attempt]),
+  );
+
+const undecided: readonly string[] = ['open', 'carriedOut'] satisfies Attempt['outcome'][];
+
+const undecidedAbout =
+  (borrower: string, subject: string) =>
+  (attempt: Attempt): boolean =>
+    isAbout(borrower, subject)(attempt) && undecided.includes(attempt.outcome);
+
+const underKey =
+  (wanted: string) =>
+  ({ key, outcome }: Attempt): boolean =>
+    key === wanted && outcome === 'open';
+
+/** With one attempt more; its key is its name. */
+export const opened = (attempts: Attempts, attempt: Attempt): Attempts => ({ ...attempts, [attempt.key]: attempt });
+
+/** The lender said yes or no to that key. `isDone`: money was taken, or a loan given. */
+export const answered = (attempts: Attempts, key: string, isDone: boolean): Attempts =>
+  changed(attempts, underKey(key), { outcome: isDone ? 'carriedOut' : 'answered' });
+
+/** The lender said that the attempt with that key is being processed. */
+export const processed = (attempts: Attempts, key: string): Attempts =>
+  changed(attempts, underKey(key), { isPending: true });
+
+/** The order is paid, or a loan runs: whatever was open about it is known. */
+export const known = (attempts: Attempts, borrower: string, subject: string): Attempts =>
+  changed(attempts, undecidedAbout(borrower, subject), { outcome: 'known' });
+
+/** The borrower begins anew, after being told (P-46). */
+export const released = (attempts: Attempts, borrower: string, subject: string): Attempts =>
+  changed(attempts, undecidedAbout(borrower, subject), { outcome: 'released' });
+
+/** Without what has ended a day ago; what is open is never forgotten. */
+export const swept = (attempts: Attempts, now: number): Attempts =>
+  Object.fromEntries(
+    Object.entries(attempts).filter(([, attempt]) => isOpen(attempt, now) || now - attempt.startedAt < day),
+  );

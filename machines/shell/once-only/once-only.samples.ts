@@ -1,0 +1,65 @@
+import { lost, refused } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import { manifest } from './once-only.flow.ts';
+import { onceOnlyMachine } from './once-only.machine.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+
+export const onceOnlyFlow = defineFlow({
+  ...manifest,
+  machine: onceOnlyMachine,
+  inputs: [
+    { name: 'a lender that honours keys for a day', input: { keysHonoured: true, keyLife: day } },
+    { name: 'a lender that honours no keys', input: { keysHonoured: false, keyLife: day } },
+  ],
+  events: [{ label: 'the screen is left', event: { type: 'attempt.left' } }],
+  outcomes: {
+    takeTurn: [
+      { label: 'nobody else asks about this debt', output: undefined },
+      { label: 'another tab asks about this debt', failure: lost('unresolved') },
+    ],
+    readStanding: [
+      { label: 'nothing is open', output: { kind: 'free' } },
+      { label: 'the same was sent a minute ago', output: { kind: 'same', key: 'key-1', age: 60_000 } },
+      { label: 'the same was sent two days ago', output: { kind: 'same', key: 'key-1', age: 2 * day } },
+      { label: 'something else is open', output: { kind: 'other' } },
+      { label: 'the journal cannot be read', failure: lost('unresolved') },
+    ],
+    writeDown: [
+      { label: 'it is written down', output: { key: 'key-2' } },
+      { label: 'it cannot be kept', failure: lost('unresolved') },
+    ],
+    send: [
+      { label: 'yes', output: undefined },
+      { label: 'no', failure: refused('99', 'Not today') },
+      { label: 'no answer', failure: lost('timeout') },
+      { label: 'it is being processed', failure: lost('pending') },
+    ],
+    close: [
+      { label: 'it is written down', output: undefined },
+      { label: 'it cannot be kept', failure: lost('unresolved') },
+    ],
+  },
+  guards: {
+    isFree: 'nothing about this debt is open',
+    isRepeatable: 'the same is open, and the lender still knows its key',
+    isRefused: 'the lender says no',
+    isPendingRepeatable: 'it is being processed, the lender honours keys and was not asked too often',
+    isPending: 'it is being processed',
+  },
+  delays: { pendingPause: '2, 5, 10 and 20 seconds' },
+  invariants: [
+    {
+      label: 'nothing is sent without a key',
+      holds: (snapshot) => !snapshot.matches('sending') || snapshot.context.key !== null,
+    },
+    {
+      label: 'what was held back was not sent',
+      holds: (snapshot) => !snapshot.matches('heldBack') || snapshot.context.key === null,
+    },
+    {
+      label: 'a lender that honours no keys is asked once',
+      holds: (snapshot) => snapshot.context.keysHonoured || snapshot.context.pauses === 0,
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import { lost } from '#kit/failure.ts';
+
+/** Ends the turn. */
+export type EndTurn = () => void;
+
+/** Takes the one turn of a debt, in all tabs; rejects while somebody else has it, and where nobody can tell. */
+export type TakeTurn = (debt: string) => Promise<EndTurn>;
+
+type Locks = Pick<LockManager, 'request'>;
+
+type TurnOptions = {
+  readonly locks?: Locks | undefined;
+  /** Shared by all tabs, for web views without Web Locks. */
+  readonly area?: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly now?: () => number;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+};
+
+/** By Web Locks; web views older than 2022 have none, there by a lease in localStorage. Without either nothing goes out. */
+export function createTurns({
+  locks = globalThis.navigator?.locks,
+  area = () => localStorage,
+  now = Date.now,
+  wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}: TurnOptions = {}): TakeTurn {
+  return (debt) => (locks ? byLock(locks, debt) : byLease(area, now, wait, debt));
+}
+
+const nameOf = (debt: string) => `kist:turn:${debt}`;
+
+function byLock(locks: Locks, debt: string): Promise<EndTurn> {
+  return new Promise((resolve, reject) => {
+    const held = locks.request(nameOf(debt), { ifAvailable: true }, (lock) => {
+      if (!lock) return reject(lost('unresolved'));
+      return new Promise<void>((end) => resolve(end));
+    });
+    held.catch(() => reject(lost('unresolved')));
+  });
+}
+
+/** Milliseconds: longer than a call and its pauses take; a killed tab ends no turn. */
+const leaseOf = 120_000;
+
+/** Milliseconds in which two tabs that take the turn at once see each other. */
+const settling = 100;
+
+async function byLease(
+  area: NonNullable<TurnOptions['area']>,
+  now: () => number,
+  wait: NonNullable<TurnOptions['wait']>,
+  debt: string,
+): Promise<EndTurn> {
+  const name = nameOf(debt);
+  const mine = `${now() + leaseOf} ${Math.random()}`;
+  try {
+    const until = Number((area().getItem(name) ?? '0').split(' ')[0]);
+    if (now() < until && until - now() <= leaseOf) throw lost('unresolved');
+    area().setItem(name, mine);
+    await wait(settling);
+    if (area().getItem(name) !== mine) throw lost('unresolved');
+  } catch {
+    throw lost('unresolved');
+  }
+  return () => {
+    try {
+      if (area().getItem(name) === mine) area().removeItem(name);
+    } catch {
+      // It runs out by itself.
+    }
+  };
+}
