@@ -3,6 +3,7 @@ import { type Config, loadConfig } from '#adapters/config/config.ts';
 import { keyMap } from '#adapters/lender-api/key-map.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { bootMachine } from '#shell/boot/boot.machine.ts';
+import { borrowerOf } from './borrower.ts';
 import { applyBrand } from './brand.ts';
 import type { FlowHostOptions } from './flow-host/flow-host.ts';
 import { withRenames } from './route-table.ts';
@@ -25,7 +26,8 @@ export function startBoot(inspect: FlowHostOptions['inspect']) {
           if (!config) return;
           applyBrand(config.brand);
           const page = readPageQuery(window.location.search, window.location.hash);
-          services = createServices({ config, page, keyMap, ...options });
+          const borrower = await borrowerOf(page.common);
+          services = createServices({ config, page, borrower, keyMap, ...options });
         }),
       },
     }),

@@ -22,7 +22,6 @@ import { common } from '#words/common.texts.ts';
 import { failureMessage } from '#words/refusals.ts';
 import type { Connections } from './connections.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
-import { fingerprint } from './flow-host/saved-flow.ts';
 import { createLenderParts } from './lender-parts.ts';
 import { withRenames } from './route-table.ts';
 import { defaultRoutes } from './routes.ts';
@@ -30,12 +29,14 @@ import { defaultRoutes } from './routes.ts';
 type ServicesInput = {
   readonly config: Config;
   readonly page: PageQuery;
+  /** Whose page it is (P-47); null when nobody is named. */
+  readonly borrower: string | null;
   readonly keyMap: KeyMap;
   readonly inspect?: FlowHostOptions['inspect'];
 };
 
 /** Everything that screens are given: made once, at boot, from the configuration and the page's parameters. */
-export function createServices({ config, page, keyMap, inspect }: ServicesInput) {
+export function createServices({ config, page, borrower, keyMap, inspect }: ServicesInput) {
   const clock = createWallClock();
   const watched = inspect ? { inspect } : {};
   const toast = createActor(toastMachine, { clock, ...watched }).start();
@@ -61,8 +62,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
   };
 
   const platform = detectPlatform(window, config);
-  const user = `${page.common.userId ?? ''}|${page.common.deviceId ?? ''}`;
-  const host = createFlowHost({ clock, store: createStorage(() => window.localStorage), user, ...watched });
+  const host = createFlowHost({ clock, store: createStorage(() => window.localStorage), borrower, ...watched });
 
   let made: Promise<Connections> | null = null;
   /** Rejects as an unsent request does when the code cannot be loaded; the next call tries again. */
@@ -117,8 +117,7 @@ export function createServices({ config, page, keyMap, inspect }: ServicesInput)
     platform,
     routes: withRenames(defaultRoutes, config.routes),
     host,
-    /** Tells what is kept for one borrower from what is kept for another; gives nobody away. */
-    userMark: fingerprint(user),
+    borrower,
     toast,
     loading,
     lender: createLenderParts(connect),

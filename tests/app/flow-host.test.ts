@@ -41,7 +41,7 @@ function createPhone({ user = 'U-1' } = {}) {
     set: (key: string, value: unknown) => void stored.set(key, JSON.stringify(value)),
     remove: (key: string) => void stored.delete(key),
   };
-  function openWebView(as = user) {
+  function openWebView(as: string | null = user) {
     const asked: string[] = [];
     const commit = deferred<{ needsCode: boolean; repayRecordId: string }>();
     const resend = deferred<{ needsCode: boolean; repayRecordId: string }>();
@@ -65,7 +65,7 @@ function createPhone({ user = 'U-1' } = {}) {
       track: () => undefined,
       dismissRepayDialog: () => undefined,
     });
-    const host = createFlowHost({ clock, store, user: as });
+    const host = createFlowHost({ clock, store, borrower: as });
     const handle = host.open(flow, input.orderId, input);
     return { host, flow, handle, actor: handle.actor, asked, commit, resend, confirm };
   }
@@ -171,6 +171,24 @@ describe('the flow host', () => {
     expect(later.openWebView().actor.getSnapshot().value).toBe('loadingWays');
   });
 
+  it('P-47 of a borrower whom nothing names nothing is kept, and nothing is shown to one', async () => {
+    const phone = createPhone();
+    await untilCodeIsAwaited(phone);
+    const kept = [...phone.stored];
+    const nobody = phone.openWebView(null);
+    await settled();
+    nobody.actor.send({ type: 'card.selected', index: 0 });
+    expect(nobody.actor.getSnapshot().value).toEqual({ choosing: 'selected' });
+    expect([...phone.stored]).toEqual(kept);
+
+    const other = createPhone();
+    const unnamed = other.openWebView(null);
+    await settled();
+    unnamed.actor.send({ type: 'card.selected', index: 0 });
+    expect(other.stored.size).toBe(0);
+    expect(other.openWebView(null).actor.getSnapshot().value).toBe('loadingWays');
+  });
+
   it('P-15 a whole record is taken up, and the same one of another borrower is not', async () => {
     const phone = createPhone();
     await untilCodeIsAwaited(phone);
@@ -268,10 +286,10 @@ describe('the flow host', () => {
       },
     });
     const repay = { kind: 'instalment', orderId: 'O-170', productId: 'P-1', keysHonoured: true } as const;
-    createFlowHost({ clock, store, user: 'U-1' }).open(flow, 'O-170', repay);
+    createFlowHost({ clock, store, borrower: 'U-1' }).open(flow, 'O-170', repay);
     await settled();
     clock.advance(ms);
-    createFlowHost({ clock, store, user: 'U-1' }).open(flow, 'O-170', repay);
+    createFlowHost({ clock, store, borrower: 'U-1' }).open(flow, 'O-170', repay);
     await settled();
     expect(reads).toBe(1 + times);
   });

@@ -40,6 +40,7 @@ function open(Page: ComponentType, changes: object = {}) {
   const services = createServices({
     config: parseConfig({ ...document, ...company, ...changes }),
     page: readPageQuery('', ''),
+    borrower: null,
     keyMap: identityKeyMap,
   });
   render(

@@ -29,6 +29,7 @@ export function pageOnStage(Page: ComponentType, { address, config, services, le
     ...createServices({
       config: parseConfig({ ...document, ...config }),
       page: readPageQuery(search, ''),
+      borrower: 'the borrower',
       keyMap: identityKeyMap,
     }),
     lender: () => lender,

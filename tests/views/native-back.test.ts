@@ -11,7 +11,12 @@ afterEach(() => delete app.webkit);
 it('S-341 the app’s back button is heard by a page that asks the lender nothing', async () => {
   const posted: unknown[] = [];
   app.webkit = { messageHandlers: { AppBridge: { postMessage: (message: unknown) => posted.push(message) } } };
-  createServices({ config: parseConfig(document), page: readPageQuery('', ''), keyMap: identityKeyMap });
+  createServices({
+    config: parseConfig(document),
+    page: readPageQuery('', ''),
+    borrower: null,
+    keyMap: identityKeyMap,
+  });
   await vi.waitFor(
     () => {
       window.dispatchEvent(new CustomEvent('native:back'));

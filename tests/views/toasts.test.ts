@@ -10,7 +10,12 @@ import { goodNews, message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
 
 const services = () =>
-  createServices({ config: parseConfig(document), page: readPageQuery('', ''), keyMap: identityKeyMap });
+  createServices({
+    config: parseConfig(document),
+    page: readPageQuery('', ''),
+    borrower: null,
+    keyMap: identityKeyMap,
+  });
 
 const shown = ({ toast }: ReturnType<typeof services>) => {
   const { context } = toast.getSnapshot();

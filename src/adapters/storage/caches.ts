@@ -10,11 +10,11 @@ const entry = v.object({ v: v.literal(1), user: v.string(), data: v.unknown() })
 
 /**
  * Keeps each group as versioned JSON for one borrower: another one, another version and what is corrupt read as nothing (P-15).
- * `user` is a fingerprint.
+ * For nobody nothing is kept (P-47).
  */
 export const createCaches = (
   store: Pick<ReturnType<typeof createStorage>, 'get' | 'set' | 'remove'>,
-  user: string,
+  user: string | null,
 ) => ({
   /** Undefined when there is nothing. The caller judges what it gets. */
   get(group: CacheGroup): unknown {
@@ -22,7 +22,7 @@ export const createCaches = (
     return kept.success && kept.output.user === user ? kept.output.data : undefined;
   },
   set(group: CacheGroup, data: unknown): void {
-    store.set(`cache:${group}`, { v: 1, user, data } satisfies v.InferOutput<typeof entry>);
+    if (user !== null) store.set(`cache:${group}`, { v: 1, user, data } satisfies v.InferOutput<typeof entry>);
   },
   clear(group: CacheGroup): void {
     store.remove(`cache:${group}`);

@@ -11,7 +11,7 @@ import {
 import { limits } from '#kit/limits.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
 import type { FlowTimers } from '#screens/screen.ts';
-import { chartFingerprint, fingerprint, readSavedFlow, type SavedFlow } from './saved-flow.ts';
+import { chartFingerprint, readSavedFlow, type SavedFlow } from './saved-flow.ts';
 import { createTimerReader, rearmTimers } from './timers.ts';
 
 /** A flow as the shell runs it: the machine with its ports wired. */
@@ -36,8 +36,8 @@ export type FlowHostOptions = {
     set(key: string, value: unknown): void;
     remove(key: string): void;
   };
-  /** Names the borrower; only its fingerprint is kept. */
-  readonly user: string;
+  /** Whose page it is; for nobody nothing is kept and nothing restored (P-47). */
+  readonly borrower: string | null;
   readonly inspect?: ActorOptions<AnyStateMachine>['inspect'];
 };
 
@@ -49,7 +49,7 @@ type PageEvent = { readonly type: 'native.back' | 'network.returned' | 'page.ret
 type Open = { readonly handle: FlowHandle<AnyStateMachine>; readonly stop: () => void; holders: number };
 
 /** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
-export function createFlowHost({ clock, store, user, inspect }: FlowHostOptions) {
+export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOptions) {
   const open = new Map<string, Open>();
 
   function start<Machine extends AnyStateMachine>(flow: RunnableFlow<Machine>, input: InputFrom<Machine>, key: string) {
@@ -58,7 +58,7 @@ export function createFlowHost({ clock, store, user, inspect }: FlowHostOptions)
     const claim = {
       flow: flow.id,
       chart: chartFingerprint(flow.machine),
-      user: fingerprint(user),
+      user: borrower,
       input: input as Record<string, unknown>,
       now: clock.now(),
     };
@@ -69,7 +69,7 @@ export function createFlowHost({ clock, store, user, inspect }: FlowHostOptions)
     if (restored && clock.now() - saved.savedAt > limits.snapshotFresh) restored.send(pageReturned);
 
     function save(): void {
-      if (!flow.isContext) return;
+      if (!flow.isContext || claim.user === null) return;
       const snapshot = actor.getSnapshot();
       const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
       if (!revived) {

@@ -9,7 +9,7 @@ const savedFlow = v.object({
   flow: v.string(),
   /** Fingerprint of the chart: a changed chart starts fresh. */
   chart: v.string(),
-  /** Fingerprint of the user, so that another one starts fresh. */
+  /** Whose it is, so that another borrower starts fresh. */
   user: v.string(),
   /** Epoch milliseconds. */
   savedAt: v.number(),
@@ -19,8 +19,8 @@ const savedFlow = v.object({
 
 export type SavedFlow = v.InferOutput<typeof savedFlow>;
 
-/** FNV-1a, 32 bit: tells versions and users apart, keeps no secret. */
-export function fingerprint(text: string): string {
+/** FNV-1a, 32 bit: tells versions apart. */
+function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);
@@ -37,7 +37,7 @@ export const chartFingerprint = (machine: AnyStateMachine): string => fingerprin
 export type Claim = {
   readonly flow: string;
   readonly chart: string;
-  readonly user: string;
+  readonly user: string | null;
   /** The context must carry every field of the input unchanged: the same order, the same amount. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly now: number;

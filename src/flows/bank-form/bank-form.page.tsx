@@ -34,7 +34,7 @@ function BankForm({ input }: { readonly input: BankFormInput }) {
 
 const onward = () => ({ query: { source: 'loanDetail' }, replace: true });
 
-function wire({ lender, notify, send, userMark }: Services) {
+function wire({ lender, notify, send, borrower }: Services) {
   const { loadItems, bindCard, releaseBinding } = lender(bankApi, ['loadItems', 'bindCard', 'releaseBinding']);
   return wireBankForm({
     loadItems,
@@ -42,7 +42,7 @@ function wire({ lender, notify, send, userMark }: Services) {
     releaseBinding,
     drafts: createCaches(
       createStorage(() => window.localStorage),
-      userMark,
+      borrower,
     ),
     notify,
     startBankBinding: () => send({ type: 'startBankBinding' }),

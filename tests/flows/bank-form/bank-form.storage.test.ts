@@ -84,7 +84,7 @@ function createPhone(answers: readonly unknown[] = []) {
         endBankBinding: () => undefined,
         closeWebView: () => undefined,
       });
-      const { actor } = createFlowHost({ clock, store: storage, user }).open(flow, 'B-2', input);
+      const { actor } = createFlowHost({ clock, store: storage, borrower: user }).open(flow, 'B-2', input);
       await settle();
       return {
         snapshot: () => actor.getSnapshot(),
@@ -179,7 +179,7 @@ describe('what is found on the phone', () => {
       startBankBinding: () => undefined,
     } as never);
     const store = { get: () => undefined, set: () => undefined, remove: () => undefined };
-    const { actor } = createFlowHost({ clock: createTestClock(), store, user: 'U-1' }).open(flow, 'B-2', input);
+    const { actor } = createFlowHost({ clock: createTestClock(), store, borrower: 'U-1' }).open(flow, 'B-2', input);
     await settle();
     expect(actor.getSnapshot().context.values).toEqual({});
   });

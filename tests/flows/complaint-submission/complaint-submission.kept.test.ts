@@ -42,7 +42,7 @@ function openWebView(area: Storage, clock: ReturnType<typeof createTestClock>) {
       return answer.promise;
     },
   });
-  const host = createFlowHost({ clock, store: createStorage(() => area), user: 'U-1' });
+  const host = createFlowHost({ clock, store: createStorage(() => area), borrower: 'U-1' });
   const flow = wireComplaintSubmission({
     loadTypes: async () => ({ types: [], subTypes: [] }),
     uploads: createUploads(createActor(wirePictureLanes(files).machine).start(), files),
