@@ -13,6 +13,9 @@ export const isEnvelope = (body: unknown): body is Envelope =>
 export const codeOf = (body: Envelope): string =>
   typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : '';
 
+/** Whether there is a code that says anything (S-310). */
+export const hasCode = (body: Envelope): boolean => codeOf(body).trim() !== '';
+
 /** The lender's message, cut at 200 characters, when it is a text worth showing (S-310). */
 export const messageOf = (body: Envelope): string | null =>
   typeof body.message === 'string' && body.message.trim() !== '' ? body.message.slice(0, limits.serverMessage) : null;

@@ -10,6 +10,9 @@ export function failureMessage(failure: Failure, fallback: Text, whenLost: Text 
   return failure.message ? { server: failure.message } : message(fallback);
 }
 
+/** The lender's message, else 'error' (S-250, S-253, S-258, S-310, S-511). */
+export const toldOf = ({ event }: FailedPort) => ({ message: failureMessage(toFailure(event.error), common.error) });
+
 /** The lender's message, else 'processing failed' (S-245). */
 export const refusalOf = ({ event }: FailedPort) => ({
   message: failureMessage(toFailure(event.error), common.processingFailed),

@@ -54,7 +54,13 @@ describe('S-398 one intention, one key', () => {
     ['a page', raw('<html>')],
     ['a yes that cannot be read', json({ code: '00', data: { repayRecordId: 'R-1' } })],
     ['a yes without data', json({ code: '00' })],
-  ])('S-324 after %s the key stays open', async (_, reply) => {
+    ['an answer of another gateway', json({ status: 'OK' })],
+    ['a message alone', json({ message: 'Received' })],
+    ['a code that is null', json({ code: null, data: {} })],
+    ['a code that is empty', json({ code: '', data: {} })],
+    ['a code that is an object', json({ code: { value: '00' }, data: {} })],
+    ['a code that is a list', json({ code: ['00'], data: {} })],
+  ])('S-310 S-324 after %s the key stays open', async (_, reply) => {
     const { repayment } = await openTab();
     await answered(reply, () => repayment.commit(commitInput));
     await answered(yes('repayment-commit'), () => repayment.commit(commitInput));

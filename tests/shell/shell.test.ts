@@ -122,7 +122,7 @@ describe('loading', () => {
 });
 
 describe('request', () => {
-  const input: RequestInput = { request: 'ways', rule: 'zero', loud: true, sessionCodes: ['401001'] };
+  const input: RequestInput = { request: 'ways', rule: 'zero', loud: true, once: false, sessionCodes: ['401001'] };
 
   function start(over: Partial<RequestInput> = {}) {
     const run = onStage(requestMachine, {
@@ -219,6 +219,27 @@ describe('request', () => {
       output: { ok: false, failure },
       reported: failing(failure, loud),
     });
+  });
+
+  const codeless = [
+    {},
+    { status: 'OK' },
+    { message: 'Done' },
+    ...[null, '', ' ', {}, ['00'], true].map((code) => ({ code })),
+  ];
+
+  it.each(codeless)('S-310 %j leaves a call that must happen once unknown, and is a no of any other', async (body) => {
+    const once = await answered({ status: 200, body }, { once: true });
+    expect(once.value).toBe('malformed');
+    expect(once.output).toEqual({ ok: false, failure: { kind: 'lost', reason: 'malformed' } });
+    expect((await answered({ status: 200, body })).value).toBe('refused');
+  });
+
+  it('S-310 S-311 a code is a no of a call that must happen once, and its flag is a yes without one', async () => {
+    expect((await answered({ status: 200, body: { code: '99' } }, { once: true })).value).toBe('refused');
+    expect((await answered({ status: 200, body: { success: true } }, { once: true, rule: 'flag' })).value).toBe(
+      'accepted',
+    );
   });
 
   it('S-504 judges by the rule of the call', async () => {

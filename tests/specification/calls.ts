@@ -33,7 +33,7 @@ export type Next =
 export const theMessage = '{message}';
 
 export type Failing = {
-  /** A code as it is printed; `other`: any that is no yes and is not printed; `lost`: no answer (S-322…S-324). */
+  /** A code as it is printed; `other`: any that is no yes and is not printed; `none`: none to read; `lost`: no answer (S-322…S-324). */
   readonly code: string;
   /** The lender sends no text with it. */
   readonly bare?: true;
@@ -72,15 +72,17 @@ export type SpecifiedCall = {
 
 const error = { tells: 'error', literal: 'S-746' } as const;
 
-const told = (next: Next, whenLost: Next = next): readonly Failing[] => [
+const told = (next: Next): readonly Failing[] => [
   { code: 'other', tells: theMessage, next },
   { code: 'other', bare: true, ...error, next },
-  { code: 'lost', ...error, next: whenLost },
+  { code: 'none', tells: theMessage, next },
+  { code: 'lost', ...error, next },
 ];
 
-const untold = (next: Next, whenLost: Next = next): readonly Failing[] => [
+const untold = (next: Next): readonly Failing[] => [
   { code: 'other', tells: null, next },
-  { code: 'lost', tells: null, next: whenLost },
+  { code: 'none', tells: null, next },
+  { code: 'lost', tells: null, next },
 ];
 
 const again = 'it can be asked for again';
@@ -88,11 +90,28 @@ const unknown = 'nobody knows, and there is a way to look';
 const retry = 'Retry is offered';
 const goesOn = 'the page goes on without it';
 
+/** Of a call that must happen once, an answer without a code leaves it as unknown as none at all (S-310). */
+const inDoubt: readonly Failing[] = [
+  { code: 'none', ...error, next: unknown },
+  { code: 'lost', ...error, next: unknown },
+];
+
+/** The same where nothing is shown of a failure. */
+const inDoubtUntold: readonly Failing[] = inDoubt.map(({ code, next }) => ({ code, tells: null, next }));
+
+const toldOnce = (next: Next): readonly Failing[] => [
+  { code: 'other', tells: theMessage, next },
+  { code: 'other', bare: true, ...error, next },
+  ...inDoubt,
+];
+
+const untoldOnce = (next: Next): readonly Failing[] => [{ code: 'other', tells: null, next }, ...inDoubtUntold];
+
 /** A payment that is not taken (S-245, S-745). */
 const notTaken: readonly Failing[] = [
   { code: 'other', tells: theMessage, next: again },
   { code: 'other', bare: true, tells: 'processing failed', literal: 'S-745', next: again },
-  { code: 'lost', ...error, next: unknown },
+  ...inDoubt,
 ];
 
 const wrapper = { method: 'POST', prefix: '/app', client: 1, encoding: 'form', rule: 'parses to 0' } as const;
@@ -125,7 +144,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     isOpen: true,
     once: true,
     isLoud: true,
-    failing: told(again, unknown),
+    failing: toldOnce(again),
   },
   {
     ...wrapper,
@@ -136,7 +155,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     isOpen: true,
     once: true,
     isLoud: true,
-    failing: told(again, unknown),
+    failing: toldOnce(again),
   },
   {
     ...wrapper,
@@ -199,10 +218,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     once: true,
     rule: 'flag',
     // S-513 for the lost one.
-    failing: [
-      { code: 'other', tells: null, next: again },
-      { code: 'lost', ...error, next: unknown },
-    ],
+    failing: [{ code: 'other', tells: null, next: again }, ...inDoubt],
   },
   {
     ...json,
@@ -232,6 +248,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     failing: [
       { code: 'other', tells: theMessage, next: retry },
       { code: 'other', bare: true, tells: 'failed to query card list', literal: 'S-747', next: retry },
+      { code: 'none', tells: theMessage, next: retry },
       { code: 'lost', tells: 'failed to query card list', literal: 'S-747', next: retry },
     ],
   },
@@ -261,9 +278,10 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
         literal: 'S-749',
         next: again,
       },
-      // Nothing is printed for a no without a message.
       { code: 'other', tells: theMessage, next: again },
-      { code: 'lost', ...error, next: unknown },
+      // Nothing is printed for a no without a message, so it is 'error' (S-310).
+      { code: 'other', bare: true, ...error, next: again },
+      ...inDoubt,
     ],
   },
   {
@@ -369,7 +387,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
         next: 'the download page',
       },
       { code: '-1', tells: theMessage, next: 'another picture comes' },
-      ...told(again, unknown),
+      ...toldOnce(again),
     ],
   },
   {
@@ -407,7 +425,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     fields: ['productId', 'orderId', 'amount', 'channelNumber'],
     optional: ['isDelay'],
     once: true,
-    failing: untold(again, unknown),
+    failing: untoldOnce(again),
   },
   {
     ...wrapper,
@@ -443,7 +461,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     path: '/v3/loan-confirm/loan-detail-push',
     fields: ['amount', 'periods', 'termUnit', 'productId'],
     once: true,
-    failing: untold('the failure page', unknown),
+    failing: untoldOnce('the failure page'),
   },
   {
     ...wrapper,
@@ -508,7 +526,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     path: '/new-loan-confirm/push',
     fields: ['amount', 'periods', 'termUnit', 'productId'],
     once: true,
-    failing: told('the failure page', unknown),
+    failing: toldOnce('the failure page'),
   },
   {
     ...second,

@@ -14,8 +14,11 @@ const lender = await lenderOfFile();
 const said = 'Not today';
 
 /** An answer as the row has it; a code that is not printed is 7777. */
-const answerOf = ({ code, bare }: Failing) =>
-  code === 'lost' ? reset : json({ code: code === 'other' ? '7777' : code, message: bare ? '' : said, data: null });
+function answerOf({ code, bare }: Failing) {
+  const rest = { message: bare ? '' : said, data: null };
+  if (code === 'lost') return reset;
+  return json(code === 'none' ? rest : { code: code === 'other' ? '7777' : code, ...rest });
+}
 
 /** As the shell shows them (S-220). */
 const shown = (failure: Failure) => textOf(failureMessage(failure, common.error));

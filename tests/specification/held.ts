@@ -94,8 +94,13 @@ export async function wrongInRequest(row: SpecifiedCall, client: Client): Promis
   return held.flatMap(([what, holds]) => (holds ? [] : [what]));
 }
 
+/** Whether a code can be read: a number, or a text that is not blank (S-310). */
+const hasCode = (answer: { readonly code?: unknown }) =>
+  typeof answer.code === 'number' || (typeof answer.code === 'string' && answer.code.trim() !== '');
+
 /** What the borrower sees of an answer that is taken for what it is not. */
-function mistaken({ failing }: SpecifiedCall, isYes: boolean): string {
+function mistaken({ failing }: SpecifiedCall, isYes: boolean, isKnown: boolean): string {
+  if (!isKnown) return 'says nothing, and is taken for an answer: what may have been done is offered again';
   if (!isYes) return 'is a no, and is taken for a yes: the borrower is led on as if the lender had agreed';
   const { tells = null, next = '' } = failing.find(({ code, bare }) => code === 'other' && bare) ?? failing[0] ?? {};
   return `is a yes, and is taken for a no: the borrower reads ${tells === null ? 'nothing' : `“${tells}”`}, and ${next}`;
@@ -107,11 +112,9 @@ export async function wrongAboutAnswers(row: SpecifiedCall, client: Client, isFi
   const hold = async (answer: object, shouldBeYes: boolean) => {
     if (isFirstEnough && wrong.length > 0) return;
     const { outcome } = await make(row, answer, client);
-    // Of an answer without a code nobody may know what it means (S-310).
-    const hasCode = 'code' in answer && ['string', 'number'].includes(typeof answer.code) && answer.code !== '';
-    const isNo = outcome.rejected !== undefined && (!hasCode || outcome.rejected.kind === 'refused');
-    const holds = shouldBeYes ? 'resolved' in outcome : isNo;
-    if (!holds) wrong.push(`${row.id}: ${JSON.stringify(answer)} ${mistaken(row, shouldBeYes)}`);
+    const isKnown = !row.once || hasCode(answer);
+    const holds = shouldBeYes ? 'resolved' in outcome : outcome.rejected?.kind === (isKnown ? 'refused' : 'lost');
+    if (!holds) wrong.push(`${row.id}: ${JSON.stringify(answer)} ${mistaken(row, shouldBeYes, isKnown)}`);
   };
   for (const [answer, yes] of probes) await hold(answer, isYes(row, yes));
   if (row.rule === 'a sid') for (const code of [0, '0', '00']) await hold({ code, data: { sid: '' } }, false);

@@ -3,7 +3,7 @@ import { failureOf } from '#kit/failed-port.ts';
 import { limits } from '#kit/limits.ts';
 import { message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
-import { refusalOf } from '#words/refusals.ts';
+import { refusalOf, toldOf } from '#words/refusals.ts';
 import { cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
 import { cardRepayment } from './card-repayment.texts.ts';
 
@@ -89,7 +89,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               },
               {
                 target: 'entering',
-                actions: { type: 'notify', params: refusalOf },
+                actions: { type: 'notify', params: toldOf },
               },
             ],
           },

@@ -1,7 +1,8 @@
 import { and } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
 import { message } from '#kit/messages.ts';
-import { registrationSetup, toldOf } from './registration.setup.ts';
+import { toldOf } from '#words/refusals.ts';
+import { registrationSetup } from './registration.setup.ts';
 import { registration } from './registration.texts.ts';
 import type { RegistrationContext, RegistrationOutput } from './registration.types.ts';
 import { request } from './request.state.ts';

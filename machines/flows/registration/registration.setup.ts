@@ -1,7 +1,6 @@
 import { assign, or, setup, stateIn } from 'xstate';
 import { digitsOf, phoneFormats } from '#kit/digits.ts';
-import type { FailedPort } from '#kit/failed-port.ts';
-import { type Failure, toFailure } from '#kit/failure.ts';
+import type { Failure } from '#kit/failure.ts';
 import { isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { isPhone } from '#kit/phone.ts';
@@ -9,7 +8,6 @@ import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
 import { common } from '#words/common.texts.ts';
-import { failureMessage } from '#words/refusals.ts';
 import { hasPhone, wrongForCode, wrongForRegistration } from './registration.rules.ts';
 import type {
   Captcha,
@@ -24,11 +22,6 @@ import type {
   RegistrationSignal,
   RegistrationStep,
 } from './registration.types.ts';
-
-/** The lender's message, else 'error' (S-253, S-258, S-310, S-511). */
-export const toldOf = ({ event }: FailedPort) => ({
-  message: failureMessage(toFailure(event.error), common.error),
-});
 
 type Asked<Entry> = { readonly context: RegistrationContext; readonly event: Entry };
 

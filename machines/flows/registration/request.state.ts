@@ -2,13 +2,13 @@ import { assertEvent, raise } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
 import { goodNews, message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
+import { toldOf } from '#words/refusals.ts';
 import {
   codeEntryOf,
   codeRequest,
   entryOf,
   registerRequest,
   registrationSetup,
-  toldOf,
   wrongCodeEntryOf,
   wrongEntryOf,
 } from './registration.setup.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { codeOf, isAccepted, isEnvelope, messageOf, type SuccessRule } from '#kit/envelope.ts';
+import { codeOf, hasCode, isAccepted, isEnvelope, messageOf, type SuccessRule } from '#kit/envelope.ts';
 import { type Failure, lost, refused, toFailure } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
@@ -11,9 +11,11 @@ export type RequestInput = {
   readonly rule: SuccessRule;
   /** The generic wrapper's loud mode: failures are envelopeOf, loading is shown (S-219, S-220). */
   readonly loud: boolean;
+  /** It must happen once: an answer without a code says neither yes nor no (S-310). */
+  readonly once: boolean;
   /** Codes that mean a rejected session (S-389). */
   readonly sessionCodes: readonly string[];
-  /** Codes that mean that the lender is still working on it; none for what may be asked again. */
+  /** Codes that mean, for what must happen once, that the lender is still working on it. */
   readonly pendingCodes: readonly string[];
 };
 
@@ -65,10 +67,11 @@ export const requestMachine = setup({
     isSessionCode: ({ context }, params: { answer: Exchange }) =>
       context.sessionCodes.includes(codeOf(envelopeOf(params.answer))),
     isPendingCode: ({ context }, params: { answer: Exchange }) =>
-      context.pendingCodes.includes(codeOf(envelopeOf(params.answer))),
+      context.once && context.pendingCodes.includes(codeOf(envelopeOf(params.answer))),
     isAccepted: ({ context }, params: { answer: Exchange }) => isAccepted(context.rule, envelopeOf(params.answer)),
     isUnreadable: ({ context }, { answer }: { answer: Exchange }) =>
       isAccepted(context.rule, envelopeOf(answer)) && !answer.isReadable,
+    isUndecided: ({ context }, { answer }: { answer: Exchange }) => context.once && !hasCode(envelopeOf(answer)),
   },
   delays: { requestTimeout: limits.requestTimeout },
 }).createMachine({
@@ -139,6 +142,11 @@ export const requestMachine = setup({
             actions: { type: 'storeFailure', params: { failure: lost('malformed') } },
           },
           { guard: { type: 'isAccepted', params: answerOf }, target: 'accepted', actions: 'storeYes' },
+          {
+            guard: { type: 'isUndecided', params: answerOf },
+            target: 'malformed',
+            actions: { type: 'storeFailure', params: { failure: lost('malformed') } },
+          },
           {
             target: 'refused',
             actions: {

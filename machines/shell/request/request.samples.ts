@@ -3,7 +3,14 @@ import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './request.flow.ts';
 import { type Exchange, type RequestInput, requestMachine } from './request.machine.ts';
 
-const input: RequestInput = { request: 'loan-details', rule: 'zero', loud: true, sessionCodes: ['401001'], pendingCodes: ['7777'] };
+const input: RequestInput = {
+  request: 'loan-details',
+  rule: 'zero',
+  loud: true,
+  once: false,
+  sessionCodes: ['401001'],
+  pendingCodes: ['7777'],
+};
 
 const good = { status: 200, isReadable: true } satisfies Partial<Exchange>;
 
@@ -13,6 +20,7 @@ export const requestFlow = defineFlow({
   inputs: [
     { name: 'a loud request', input },
     { name: 'a silent request', input: { ...input, rule: '00', loud: false } },
+    { name: 'a request that must happen once', input: { ...input, once: true } },
   ],
   events: [
     { label: 'the request is sent', event: { type: 'request.sent' } },
@@ -46,6 +54,7 @@ export const requestFlow = defineFlow({
     isAccepted: 'the code means yes',
     isPendingCode: 'the code means that the lender is still working on it',
     isUnreadable: 'the code means yes, but what comes with it is not of the promised shape',
+    isUndecided: 'it must happen once and there is no code',
   },
   delays: { requestTimeout: '60 seconds' },
   invariants: [

@@ -249,7 +249,7 @@ describe('the code', () => {
       { text: 'do not submit the payment application repeatedly' },
     ],
     ['S-250', 'the lender’s message', refused('99', 'Card is blocked'), { server: 'Card is blocked' }],
-    ['S-250', 'processing failed, without a message', refused('99'), { text: 'processing failed' }],
+    ['S-250 S-310', 'error, without a message', refused('99'), { text: 'error' }],
   ])('%s says "%s" and lets the code be typed again', async (_, _text, failure, text) => {
     const { value, reported, does, asked } = await withCode({ confirmRepayment: [failure, undefined] });
     await does(submit('123456'));
