@@ -30,7 +30,10 @@ const pages = Object.entries(load).flatMap(([file, loadPage]) => {
 const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('#lab/test-preview.page.tsx')) : null;
 
 export function App({ services }: { readonly services: Services }) {
-  const shell = useMemo(() => ({ money: services.money, back: services.back, routes: services.routes }), [services]);
+  const shell = useMemo(
+    () => ({ money: services.money, moment: services.moment, back: services.back, routes: services.routes }),
+    [services],
+  );
   useEffect(() => tellFlowsOfThePage(services), [services]);
   return (
     <ServicesContext value={services}>

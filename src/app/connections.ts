@@ -20,6 +20,8 @@ import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.
 type ConnectionsOptions = {
   readonly config: Config;
   readonly page: PageQuery;
+  /** Whose page it is; null where nothing says so (P-47). */
+  readonly borrower: string | null;
   readonly keyMap: KeyMap;
   readonly clock: WallClock;
   readonly openUrl: (text: string, policy: UrlPolicy) => boolean;
@@ -34,6 +36,7 @@ type ConnectionsOptions = {
 export function createConnections({
   config,
   page,
+  borrower,
   keyMap,
   clock,
   openUrl,
@@ -58,7 +61,7 @@ export function createConnections({
   const rejectSession = (text: string | null) =>
     sessionGuard.send({ type: 'session.rejected', message: text ? { server: text } : null });
 
-  const journal = createJournal(durableStore());
+  const journal = createJournal({ borrower, store: durableStore(), now: clock.now });
   const api = createLenderApi({ config, page, keyMap, journal, clock, effects: { ...effects, rejectSession }, trust });
   const tracking = createTracking({ send: api.track, clock, enabled: config.tracking, secrets });
 
@@ -69,7 +72,7 @@ export function createConnections({
       if (!parts.has(create)) parts.set(create, create(api));
       return parts.get(create) as Part;
     },
-    settleOrder: (orderId: string) => journal.settle(orderId),
+    journal,
     track: tracking.track,
     send: bridge.send,
   };

@@ -23,6 +23,7 @@ import { failureMessage } from '#words/refusals.ts';
 import type { Connections } from './connections.ts';
 import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
 import { createLenderParts } from './lender-parts.ts';
+import { momentText } from './moment.ts';
 import { withRenames } from './route-table.ts';
 import { defaultRoutes } from './routes.ts';
 
@@ -70,7 +71,7 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
     made ??= import('./connections.ts').then(
       ({ createConnections }) =>
         createConnections({
-          ...{ config, page, keyMap, clock, notify, effects, trust, onBack },
+          ...{ config, page, borrower, keyMap, clock, notify, effects, trust, onBack },
           openUrl: (text, policy) => openUrl(text, policy, urlRules),
         }),
       () => {
@@ -86,6 +87,18 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
   /** Rejects when there is no app, or it cannot be told. */
   async function tell(message: NativeMessage): Promise<void> {
     if (!(await (await connect()).send(message))) throw refused('gate');
+  }
+
+  /** Calls back when this tab has written something into the journal, until the returned function is called. */
+  function watchJournal(listener: () => void): () => void {
+    let stop: (() => void) | null = () => undefined;
+    unawaited(({ journal }) => {
+      if (stop) stop = journal.watch(listener);
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
   }
 
   const nativeBack = { type: 'native.back' } as const;
@@ -121,7 +134,13 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
     toast,
     loading,
     lender: createLenderParts(connect),
-    settleOrder: (orderId: string) => unawaited((made) => made.settleOrder(orderId)),
+    /** What is open of what must happen once (S-398). */
+    journal: {
+      doubtAbout: async (subject: string) => (await connect()).journal.doubtAbout(subject),
+      settle: (subject: string) => unawaited((made) => made.journal.settle(subject)),
+      release: async (subject: string) => (await connect()).journal.release(subject),
+      watch: watchJournal,
+    },
     track: (step: TrackedStep) => unawaited((made) => made.track(step)),
     notify,
     /** What was told of one screen does not follow the borrower to the next. */
@@ -134,6 +153,7 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
     /** Opens an address, or rejects when its gate does not let it through. */
     go: (text: string, sink: Sink, options?: OpenOptions): Promise<void> =>
       open(text, sink, options) ? Promise.resolve() : Promise.reject(refused('gate')),
+    moment: (epoch: number) => momentText(epoch, config.regionFlag),
     money: (cents: number | null, regionFlag: string = config.regionFlag) => moneyText(cents, regionFlag),
     back,
   };

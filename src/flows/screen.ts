@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 
 /** The wall-clock side of an actor's delays (P-16). Times are epoch milliseconds of the host's own clock. */
@@ -11,4 +12,10 @@ export type FlowTimers = {
 export type ScreenProps<Machine extends AnyStateMachine> = {
   readonly actor: ActorRefFrom<Machine>;
   readonly timers: FlowTimers;
+};
+
+/** Of a screen on which something is sent that must happen once. */
+export type DoubtProps = {
+  /** What was sent before and is not confirmed (S-336). */
+  readonly doubt?: ReactNode;
 };

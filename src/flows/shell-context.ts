@@ -5,12 +5,14 @@ import type { Routes } from '#kit/manifest.ts';
 export type Shell = {
   /** Cents as text (S-304); with the sign of the screen's own region flag where it has one, else of the configured region (S-305). */
   money(cents: number | null, regionFlag?: string): string;
+  /** Epoch milliseconds as date and time of the borrower's country. */
+  moment(epoch: number): string;
   /** Leaves the page, to the app or to the page before; without it a screen shows no back button. */
   readonly back?: () => void;
   /** The addresses of the product as this deployment has them. */
   readonly routes?: Routes;
 };
 
-export const ShellContext = createContext<Shell>({ money: () => '--' });
+export const ShellContext = createContext<Shell>({ money: () => '--', moment: () => '--' });
 
 export const useShell = (): Shell => useContext(ShellContext);

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { momentText } from '#app/moment.ts';
 import { moneyText } from '#kit/money.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
@@ -8,7 +9,10 @@ import type { Stage } from './stage.ts';
 
 const lazyScreens = Object.fromEntries(Object.entries(screens).map(([id, load]) => [id, lazy(load)]));
 
-const shell = { money: (cents: number | null, regionFlag = '1') => moneyText(cents, regionFlag) };
+const shell = {
+  money: (cents: number | null, regionFlag = '1') => moneyText(cents, regionFlag),
+  moment: (epoch: number) => momentText(epoch, '1'),
+};
 
 /** What stands in the phone's frame: the screen of the flow that is on the stage. */
 export function PhoneScreen({ stage }: { readonly stage: Stage }) {

@@ -26,7 +26,7 @@ function open(id: string, wanted: Wanted | null = null) {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const flow = flowOf(id);
   render(
-    <ShellContext value={{ money: String, routes: defaultRoutes }}>
+    <ShellContext value={{ money: String, moment: String, routes: defaultRoutes }}>
       <main>
         <h1>Test page</h1>
         <LabPanel flow={flow} parameters={exampleParameters} wanted={wanted} onReplay={() => null} />

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 import type { ActorRefFrom, AnyStateMachine, EventFromLogic } from 'xstate';
 import { type Message, textOf } from '#kit/messages.ts';
+import { momentText } from '#app/moment.ts';
 import { moneyText } from '#kit/money.ts';
 import type { FlowTimers, ScreenProps } from '#screens/screen.ts';
 import { type Shell, ShellContext } from '#screens/shell-context.ts';
@@ -21,7 +22,13 @@ export function mountScreen<Machine extends AnyStateMachine>(
 ) {
   return render(
     <StrictMode>
-      <ShellContext value={{ money: (cents, regionFlag = '1') => moneyText(cents, regionFlag), ...shell }}>
+      <ShellContext
+        value={{
+          money: (cents, regionFlag = '1') => moneyText(cents, regionFlag),
+          moment: (epoch) => momentText(epoch, '1'),
+          ...shell,
+        }}
+      >
         <Screen actor={actor} timers={timers} />
       </ShellContext>
     </StrictMode>,

@@ -383,6 +383,7 @@ const faults = {
   malformed: 'html',
   timeout: 'timeout',
   unresolved: 'reset',
+  pending: 'status',
 } as const;
 
 /** With the paths of the sandbox's pages as addresses of the lender's. */

@@ -2,6 +2,7 @@ import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@
 import { StrictMode } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { createTimerReader } from '#app/flow-host/timers.ts';
+import { momentText } from '#app/moment.ts';
 import type { Flow } from '#kit/flow.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Bench, startBench } from '#lab/bench.ts';
@@ -20,7 +21,11 @@ import type { World } from './walk.ts';
 
 nameOwnWords(allTexts);
 
-const shell = { money: (cents: number) => moneyText(cents, '1'), routes: routes.paths };
+const shell = {
+  money: (cents: number) => moneyText(cents, '1'),
+  moment: (epoch: number) => momentText(epoch, '1'),
+  routes: routes.paths,
+};
 
 function check({ role, name, is }: Look): void {
   const found = screen.queryAllByRole(role, { name });

@@ -1,4 +1,4 @@
-import { and, assertEvent } from 'xstate';
+import { assertEvent } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
 import { failureOf } from '#kit/failed-port.ts';
 import { sentFields } from './bank-form.rules.ts';
@@ -57,15 +57,19 @@ export const bankFormMachine = bankFormSetup.createMachine({
         src: 'bindCard',
         input: ({ context, event }) => {
           assertEvent(event, 'next.requested');
-          const { productId, orderId, source, keysHonoured } = context;
+          const { productId, orderId, source } = context;
           const fields = sentFields(context, event.typed, productId);
-          return { productId, orderId, source, keysHonoured, fields };
+          return { productId, orderId, source, fields };
         },
         onDone: [
           { guard: 'isFromOrder', target: 'cardChanged', actions: 'clearDraft' },
           { target: 'bound', actions: ['clearDraft', 'endBankBinding', 'closeWebView'] },
         ],
-        onError: [{ guard: { type: 'isLost', params: failureOf }, target: 'unknown' }, { target: 'editing' }],
+        onError: [
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+          { guard: { type: 'isLost', params: failureOf }, target: 'unknown' },
+          { target: 'editing' },
+        ],
       },
     },
     unknown: {
@@ -76,17 +80,20 @@ export const bankFormMachine = bankFormSetup.createMachine({
           { guard: 'isRepeatSafe', actions: tellMissing },
         ],
         'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },
-        'close.requested': [
-          { guard: and(['isFromApp', 'isRepeatSafe']), target: 'leftUnknown', actions: 'closeWebView' },
-          {
-            guard: 'isFromApp',
-            target: 'leftUnknown',
-            actions: [
-              { type: 'releaseBinding', params: ({ context: { productId } }) => ({ productId }) },
-              'closeWebView',
-            ],
-          },
-        ],
+        'close.requested': { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
+        'doubt.settled': 'editing',
+        'doubt.released': 'editing',
+      },
+    },
+    held: {
+      description:
+        'Nothing was sent: the same details were sent before and are not confirmed, or another tab sends them.',
+      on: {
+        'retry.requested': 'editing',
+        'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },
+        'close.requested': { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
+        'doubt.settled': 'editing',
+        'doubt.released': 'editing',
       },
     },
     bound: {

@@ -99,6 +99,8 @@ export const bankFormFlow = defineFlow({
     { label: 'taps check order', event: { type: 'order.checked' } },
     { label: 'taps Close', event: { type: 'close.requested' } },
     { label: 'taps Retry', event: { type: 'retry.requested' } },
+    { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
+    { label: 'begins anew after being told', event: { type: 'doubt.released' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
   ],
@@ -115,6 +117,7 @@ export const bankFormFlow = defineFlow({
       { label: 'the card is bound', output: undefined },
       { label: 'no, with a message', failure: refused('20001', 'This card cannot be used') },
       { label: 'the answer is lost', failure: lost('timeout') },
+      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
     ],
   },
   guards: {
@@ -131,6 +134,7 @@ export const bankFormFlow = defineFlow({
     isFromOrder: 'an order’s card is changed',
     isFromApp: 'no order is named',
     isLost: 'the answer is lost',
+    isHeldBack: 'nothing was sent, because an earlier attempt is open',
   },
   delays: {},
   invariants: [
@@ -162,7 +166,7 @@ export const bankFormFlow = defineFlow({
         'after Next, in the end the card is bound or changed, the form again, or a state that says it does not know',
       checklist: ['S-009', 'S-506'],
       after: ['next.requested'],
-      inTheEnd: ['bound', 'cardChanged', 'editing', 'unknown'],
+      inTheEnd: ['bound', 'cardChanged', 'editing', 'unknown', 'held'],
     },
   ],
 });

@@ -7,13 +7,14 @@ type Snapshot = SnapshotFrom<typeof bankFormMachine>;
 /** Which part of the screen is shown. */
 export function selectStage(
   snapshot: Snapshot,
-): 'loading' | 'failed' | 'editing' | 'submitting' | 'unknown' | 'bound' | 'leftUnknown' | 'left' {
+): 'loading' | 'failed' | 'editing' | 'submitting' | 'unknown' | 'held' | 'bound' | 'leftUnknown' | 'left' {
   if (snapshot.matches('bound')) return 'bound';
   if (snapshot.matches('leftUnknown')) return 'leftUnknown';
   if (snapshot.status === 'done') return 'left';
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('submitting')) return 'submitting';
+  if (snapshot.matches('held')) return 'held';
   return snapshot.matches('unknown') ? 'unknown' : 'editing';
 }
 

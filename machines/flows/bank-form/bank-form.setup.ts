@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { digitsOf } from '#kit/digits.ts';
-import { isLost, isRepeatSafe } from '#kit/guards.ts';
+import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -88,8 +88,6 @@ export const bankFormSetup = setup({
     startBankBinding: effect('startBankBinding'),
     endBankBinding: effect('endBankBinding'),
     closeWebView: effect('closeWebView'),
-    /** A lender that does not honour keys may be asked again: the borrower goes to see what became of it. */
-    releaseBinding: effect<LoadFormInput>('releaseBinding'),
   },
   guards: {
     hasItems: (_, params: LoadedForm) => params.items.length > 0,
@@ -121,5 +119,6 @@ export const bankFormSetup = setup({
     isFromOrder: ({ context }) => context.source === 'loanDetail',
     isFromApp: ({ context }) => context.source === '',
     isLost,
+    isHeldBack,
   },
 });

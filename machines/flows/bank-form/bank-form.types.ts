@@ -1,3 +1,4 @@
+import type { DoubtEvent } from '#kit/doubt-event.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { bankFormContext, draftGroups } from './bank-form.context.ts';
 
@@ -36,6 +37,7 @@ export type BankFormEvent =
   | { readonly type: 'order.checked' }
   | { readonly type: 'close.requested' }
   | { readonly type: 'retry.requested' }
+  | DoubtEvent
   /** The page is shown again from the back/forward cache (P-29). */
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.returned' };
@@ -47,7 +49,7 @@ export type LoadFormInput = Pick<BankFormInput, 'productId'>;
 
 export type LoadedForm = { readonly items: readonly BankItem[]; readonly draft: BankDraft };
 
-export type BindCardInput = BankFormInput & {
+export type BindCardInput = Omit<BankFormInput, 'keysHonoured'> & {
   /** One entry for each item, by its code, and what was chosen around it (S-136). */
   readonly fields: Values;
 };

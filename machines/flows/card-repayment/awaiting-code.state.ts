@@ -66,12 +66,14 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               assertEvent(event, 'code.submitted');
               return {
                 orderId: context.orderId,
+                amount: context.amount,
                 repayRecordId: context.repayRecordId ?? '',
                 verifyCode: event.code,
               };
             },
             onDone: '#cardRepayment.confirmed',
             onError: [
+              { guard: { type: 'isHeldBack', params: failureOf }, target: 'confirmHeld' },
               {
                 guard: { type: 'isLost', params: failureOf },
                 target: 'confirmUnknown',
@@ -108,6 +110,17 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               },
             ],
             'order.checked': '#cardRepayment.orderChecked',
+            'doubt.settled': '#cardRepayment.orderChecked',
+            'doubt.released': 'entering',
+          },
+        },
+        confirmHeld: {
+          description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+          on: {
+            'retry.requested': 'entering',
+            'order.checked': '#cardRepayment.orderChecked',
+            'doubt.settled': '#cardRepayment.orderChecked',
+            'doubt.released': 'entering',
           },
         },
       },

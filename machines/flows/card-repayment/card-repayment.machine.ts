@@ -99,6 +99,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           { target: 'submitted' },
         ],
         onError: [
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'commitUnknown',
@@ -116,6 +117,17 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       on: {
         'pay.requested': { guard: 'isRepeatSafe', target: 'committing' },
         'order.checked': 'orderChecked',
+        'doubt.settled': 'orderChecked',
+        'doubt.released': 'choosing.selected',
+      },
+    },
+    held: {
+      description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+      on: {
+        'retry.requested': 'choosing.selected',
+        'order.checked': 'orderChecked',
+        'doubt.settled': 'orderChecked',
+        'doubt.released': 'choosing.selected',
       },
     },
     awaitingCode,

@@ -46,6 +46,8 @@ export const cardRepaymentFlow = defineFlow({
     { label: 'asks for a new code', event: { type: 'resend.requested' } },
     { label: 'taps Cancel', event: { type: 'code.cancelled' } },
     { label: 'taps check order', event: { type: 'order.checked' } },
+    { label: 'it is known what came of an earlier payment', event: { type: 'doubt.settled' } },
+    { label: 'begins anew after being told', event: { type: 'doubt.released' } },
   ],
   outcomes: {
     loadRepaymentWays: [
@@ -62,6 +64,7 @@ export const cardRepaymentFlow = defineFlow({
       { label: 'no, with a message', failure: refused('99', 'Insufficient balance') },
       { label: 'no, without a message', failure: refused('99') },
       { label: 'the answer is lost', failure: lost('timeout') },
+      { label: 'an earlier payment is not confirmed', failure: lost('unresolved') },
     ],
     resendCode: [
       { label: 'a code is needed', output: newCodeSent },
@@ -75,6 +78,7 @@ export const cardRepaymentFlow = defineFlow({
       { label: 'this payment was already submitted', failure: refused('800005', 'repeated') },
       { label: 'no, with a message', failure: refused('99', 'Card is blocked') },
       { label: 'the answer is lost', failure: lost('status') },
+      { label: 'an earlier payment is not confirmed', failure: lost('unresolved') },
     ],
     smsCountdown: [{ label: '60 seconds are over', output: undefined }],
   },
@@ -88,6 +92,7 @@ export const cardRepaymentFlow = defineFlow({
     isResendReady: 'the 60 seconds are over',
     needsCode: 'a code is needed',
     isLost: 'the answer is lost',
+    isHeldBack: 'nothing was sent, because an earlier attempt is open',
     isWrongCode: 'the code is wrong',
     isRepeatedSubmission: 'this payment was already submitted',
   },
@@ -120,13 +125,18 @@ export const cardRepaymentFlow = defineFlow({
         'after Pay, in the end a code is asked for, the order, an error in words, or a state that says it does not know',
       checklist: ['S-004', 'S-174', 'S-175', 'S-198', 'S-245', 'S-246', 'S-336'],
       after: ['pay.requested'],
-      inTheEnd: ['awaitingCode', 'submitted', { told: 'choosing' }, 'commitUnknown'],
+      inTheEnd: ['awaitingCode', 'submitted', { told: 'choosing' }, 'commitUnknown', 'held'],
     },
     {
       label: 'after a code, in the end the order, an error in words, or a state that says it does not know',
       checklist: ['S-199', 'S-248', 'S-249', 'S-250', 'S-337'],
       after: ['code.submitted'],
-      inTheEnd: ['confirmed', { told: 'awaitingCode.code.entering' }, 'awaitingCode.code.confirmUnknown'],
+      inTheEnd: [
+        'confirmed',
+        { told: 'awaitingCode.code.entering' },
+        'awaitingCode.code.confirmUnknown',
+        'awaitingCode.code.confirmHeld',
+      ],
     },
     {
       label:
@@ -139,7 +149,7 @@ export const cardRepaymentFlow = defineFlow({
       label: 'after Retry, in the end the cards, or an error in words',
       checklist: ['S-247'],
       after: ['retry.requested'],
-      inTheEnd: ['choosing', { told: 'waysFailed' }],
+      inTheEnd: ['choosing', { told: 'waysFailed' }, 'awaitingCode.code.entering'],
     },
   ],
 });

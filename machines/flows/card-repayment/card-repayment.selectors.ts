@@ -23,6 +23,8 @@ export const isConfirming = (snapshot: Snapshot) => snapshot.matches({ awaitingC
 export const isResending = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'resending' } });
 export const isCoolingDown = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { resend: 'coolingDown' } });
 export const isCommitUnknown = (snapshot: Snapshot) => snapshot.matches('commitUnknown');
+export const isHeld = (snapshot: Snapshot) => snapshot.matches('held');
+export const isConfirmHeld = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmHeld' } });
 export const isConfirmUnknown = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmUnknown' } });
 
 export const canSelectCard = (snapshot: Snapshot) => snapshot.can({ type: 'card.selected', index: 0 });

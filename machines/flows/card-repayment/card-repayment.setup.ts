@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { FailedPort } from '#kit/failed-port.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
-import { isLost, isRepeatSafe } from '#kit/guards.ts';
+import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -71,6 +71,7 @@ export const cardRepaymentSetup = setup({
     isResendReady: stateIn({ awaitingCode: { resend: 'ready' } }),
     needsCode: (_, params: { needsCode: boolean }) => params.needsCode,
     isLost,
+    isHeldBack,
     isWrongCode: (_, params: { failure: Failure }) =>
       params.failure.kind === 'refused' && params.failure.code === '800006',
     isRepeatedSubmission: (_, params: { failure: Failure }) =>

@@ -17,7 +17,7 @@ export const cardRepayment = texts({
   cardsNotLoaded: 'Your cards could not be loaded. Nothing was charged.',
   loadingCards: 'Loading your cards',
   outcomeUnknownPay:
-    'The answer got lost on the way. Check the order first. Paying again is safe: the same payment is not taken twice.',
+    'The answer got lost on the way. Check the order. You can also ask again: the same payment goes out under the same number and is not taken twice.',
   payAgain: 'Pay {amount} again',
   codeTitle: 'Enter your bank’s code',
   codeHint: 'Your bank sent a 6-digit code by SMS. Card ending in {tail}.',
@@ -29,6 +29,6 @@ export const cardRepayment = texts({
   resendReadyAnnouncement: 'You can ask for a new code now.',
   codeSentAnnouncement: 'A code is on its way. You can ask for a new one in {seconds} seconds.',
   outcomeUnknownConfirm:
-    'The answer got lost on the way. Check the order, or confirm once more: the same payment is not taken twice.',
+    'The answer got lost on the way. Check the order. You can also confirm once more with the same code: the same payment is not taken twice.',
   confirmAgain: 'Confirm again',
 });

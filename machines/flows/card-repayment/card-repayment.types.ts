@@ -1,3 +1,4 @@
+import type { DoubtEvent } from '#kit/doubt-event.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { cardRepaymentContext } from './card-repayment.context.ts';
 
@@ -18,7 +19,8 @@ export type CardRepaymentEvent =
   | { readonly type: 'code.submitted'; readonly code: string }
   | { readonly type: 'resend.requested' }
   | { readonly type: 'code.cancelled' }
-  | { readonly type: 'order.checked' };
+  | { readonly type: 'order.checked' }
+  | DoubtEvent;
 
 /** `confirmed`: by code. `submitted`: without one. `unknown`: the borrower looks at the order to find out. */
 export type CardRepaymentOutput = {
@@ -39,4 +41,10 @@ export type CommitInput = Pick<CardRepaymentContext, 'orderId' | 'amount' | 'cou
 export type CommitOutput = { readonly needsCode: boolean; readonly repayRecordId: string };
 
 /** S-146. */
-export type ConfirmInput = { readonly orderId: string; readonly repayRecordId: string; readonly verifyCode: string };
+export type ConfirmInput = {
+  readonly orderId: string;
+  readonly repayRecordId: string;
+  readonly verifyCode: string;
+  /** Cents. */
+  readonly amount: number;
+};

@@ -86,6 +86,8 @@ export const channelRepaymentFlow = defineFlow({
     { label: 'taps check order', event: { type: 'order.checked' } },
     { label: 'taps Pay another way', event: { type: 'restart.requested' } },
     { label: 'taps Retry', event: { type: 'retry.requested' } },
+    { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
+    { label: 'begins anew after being told', event: { type: 'doubt.released' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
   ],
@@ -103,6 +105,7 @@ export const channelRepaymentFlow = defineFlow({
       { label: 'a code for a page of its own', output: page },
       { label: 'no, with a message', failure: refused('99', 'The channel is closed') },
       { label: 'the answer is lost', failure: lost('timeout') },
+      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
     ],
     openPayer: [
       { label: 'the address is trusted and opened', output: undefined },
@@ -121,6 +124,7 @@ export const channelRepaymentFlow = defineFlow({
     isLink: 'it is an address',
     isBarcode: 'it is a barcode',
     isLost: 'the answer is lost',
+    isHeldBack: 'nothing was sent, because an earlier attempt is open',
   },
   delays: {},
   invariants: [
@@ -155,6 +159,7 @@ export const channelRepaymentFlow = defineFlow({
       after: ['pay.requested'],
       inTheEnd: [
         'ready.payment.away',
+        'ready.payment.held',
         'ready.payment.showing',
         'codeIssued',
         { told: 'ready.payment.deciding.refused' },

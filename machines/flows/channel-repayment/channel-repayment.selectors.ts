@@ -8,12 +8,13 @@ type Snapshot = SnapshotFrom<typeof channelRepaymentMachine>;
 /** Which part of the screen is shown. */
 export function selectStage(
   snapshot: Snapshot,
-): 'loading' | 'failed' | 'deciding' | 'refused' | 'paying' | 'unknown' | 'away' | 'left' {
+): 'loading' | 'failed' | 'deciding' | 'refused' | 'paying' | 'unknown' | 'held' | 'away' | 'left' {
   if (snapshot.status === 'done') return 'left';
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('failed')) return 'failed';
-  const isIn = (payment: 'unknown' | 'away') => snapshot.matches({ ready: { payment } });
+  const isIn = (payment: 'unknown' | 'held' | 'away') => snapshot.matches({ ready: { payment } });
   if (isIn('unknown')) return 'unknown';
+  if (isIn('held')) return 'held';
   if (isIn('away')) return 'away';
   if (snapshot.matches({ ready: { payment: { deciding: 'refused' } } })) return 'refused';
   return isPreparing(snapshot) ? 'paying' : 'deciding';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isLost, isRepeatSafe } from '#kit/guards.ts';
+import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -86,5 +86,6 @@ export const channelRepaymentSetup = setup({
     isLink: (_, params: { payCode: PayCode }) => params.payCode.form === 'link',
     isBarcode: (_, params: { payCode: PayCode }) => params.payCode.form === 'barcode',
     isLost,
+    isHeldBack,
   },
 });

@@ -1,3 +1,4 @@
+import type { DoubtEvent } from '#kit/doubt-event.ts';
 import type { CodePayload } from '#kit/repayment-record.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { channelRepaymentContext } from './channel-repayment.context.ts';
@@ -31,6 +32,7 @@ export type ChannelRepaymentEvent =
   | { readonly type: 'order.checked' }
   | { readonly type: 'restart.requested' }
   | { readonly type: 'retry.requested' }
+  | DoubtEvent
   /** The page is shown again from the back/forward cache (P-29). */
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.returned' };

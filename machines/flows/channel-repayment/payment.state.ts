@@ -76,7 +76,11 @@ export const payment = channelRepaymentSetup.createStateConfig({
             actions: { type: 'storePayCode', params: answerOf },
           },
         ],
-        onError: [{ guard: { type: 'isLost', params: failureOf }, target: 'unknown' }, { target: 'deciding' }],
+        onError: [
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+          { guard: { type: 'isLost', params: failureOf }, target: 'unknown' },
+          { target: 'deciding' },
+        ],
       },
     },
     unknown: {
@@ -84,6 +88,17 @@ export const payment = channelRepaymentSetup.createStateConfig({
       on: {
         'pay.requested': { guard: 'isRepeatSafe', target: 'generating' },
         'order.checked': '#channelRepayment.orderChecked',
+        'doubt.settled': '#channelRepayment.orderChecked',
+        'doubt.released': 'deciding',
+      },
+    },
+    held: {
+      description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+      on: {
+        'retry.requested': 'deciding',
+        'order.checked': '#channelRepayment.orderChecked',
+        'doubt.settled': '#channelRepayment.orderChecked',
+        'doubt.released': 'deciding',
       },
     },
     redirecting: {

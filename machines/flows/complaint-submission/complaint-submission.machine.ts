@@ -38,13 +38,14 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
       invoke: {
         id: 'saveComplaint',
         src: 'saveComplaint',
-        input: ({ context: { type, subType, orderNo, keysHonoured, text, pictures } }) => ({
-          ...{ type, subType, orderNo, keysHonoured },
+        input: ({ context: { type, subType, orderNo, text, pictures } }) => ({
+          ...{ type, subType, orderNo },
           text: text.trim(),
           images: pictures.flatMap(({ url }) => url ?? []),
         }),
         onDone: 'succeeded',
         onError: [
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'unknown',
@@ -59,10 +60,19 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
         'The answer was lost: nobody knows whether the lender has the complaint. The list of complaints tells.',
       on: {
         'send.requested': { guard: 'isRepeatSafe', target: 'submitting' },
-        'list.requested': [
-          { guard: 'isRepeatSafe', target: 'editing', actions: 'openComplaints' },
-          { target: 'editing', actions: ['releaseComplaint', 'openComplaints'] },
-        ],
+        'list.requested': { target: 'editing', actions: 'openComplaints' },
+        'doubt.settled': 'editing',
+        'doubt.released': 'editing',
+      },
+    },
+    held: {
+      description:
+        'Nothing was sent: the same complaint was sent before and is not confirmed, or another tab sends it.',
+      on: {
+        'retry.requested': 'editing',
+        'list.requested': { target: 'editing', actions: 'openComplaints' },
+        'doubt.settled': 'editing',
+        'doubt.released': 'editing',
       },
     },
     succeeded: {

@@ -32,6 +32,9 @@ export const complaintSubmissionFlow = defineFlow({
     { name: 'at a lender that does not honour keys', input: { ...input, keysHonoured: false } },
   ],
   events: [
+    { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
+    { label: 'begins anew after being told', event: { type: 'doubt.released' } },
+    { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'writes what happened', event: { type: 'text.changed', text: 'The agent called my office.' } },
     { label: 'empties the text', event: { type: 'text.changed', text: '' } },
     {
@@ -74,6 +77,7 @@ export const complaintSubmissionFlow = defineFlow({
       { label: 'the lender has it', output: undefined },
       { label: 'no', failure: refused('99', 'Not today') },
       { label: 'the answer is lost', failure: lost('timeout') },
+      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
     ],
   },
   guards: {
@@ -86,6 +90,7 @@ export const complaintSubmissionFlow = defineFlow({
     isUploaded: 'the picture has arrived',
     isAnyUnsuccessful: 'one did not arrive',
     isLost: 'the answer is lost',
+    isHeldBack: 'nothing was sent, because an earlier attempt is open',
     isRepeatSafe: 'repeating is safe',
   },
   delays: { namingCap: 'five seconds', successModal: 'a second and a half' },
@@ -124,7 +129,7 @@ export const complaintSubmissionFlow = defineFlow({
         'after Send, in the end the lender has it, the pictures are waited for, the form again, or a state that says it does not know',
       checklist: ['S-171', 'S-513', 'S-609'],
       after: ['send.requested'],
-      inTheEnd: ['sent', 'awaitingPictures', 'editing', 'unknown'],
+      inTheEnd: ['sent', 'awaitingPictures', 'editing', 'unknown', 'held'],
     },
   ],
 });

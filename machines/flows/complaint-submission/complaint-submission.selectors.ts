@@ -5,7 +5,15 @@ import { idsOf } from './pictures.ts';
 
 type Snapshot = SnapshotFrom<typeof complaintSubmissionMachine>;
 
-export type Stage = 'naming' | 'editing' | 'awaitingPictures' | 'submitting' | 'unknown' | 'succeeded' | 'sent';
+export type Stage =
+  | 'naming'
+  | 'editing'
+  | 'awaitingPictures'
+  | 'submitting'
+  | 'unknown'
+  | 'held'
+  | 'succeeded'
+  | 'sent';
 
 /** Which part of the screen is shown. */
 export const selectStage = ({ value }: Snapshot): Stage => (typeof value === 'string' ? value : stageOf(value));

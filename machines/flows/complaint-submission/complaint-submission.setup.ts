@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isLost, isRepeatSafe } from '#kit/guards.ts';
+import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -64,8 +64,6 @@ export const complaintSubmissionSetup = setup({
     retryUploads: effect<Ids>('retryUploads'),
     stopUpload: effect<{ id: number }>('stopUpload'),
     openComplaints: effect('openComplaints'),
-    /** A lender that does not honour keys may be asked again: the list tells what became of it (S-336). */
-    releaseComplaint: effect('releaseComplaint'),
     /** Literally `localStorage.clear()` (S-356). */
     clearStorage: effect('clearStorage'),
     notify: effect<{ message: Message }>('notify'),
@@ -81,6 +79,7 @@ export const complaintSubmissionSetup = setup({
     isUploaded: ({ context }, params: { id: number }) => idsOf(context.pictures, 'uploaded').includes(params.id),
     isAnyUnsuccessful: (_, { reports }: Reports) => reportMessage(reports) !== null,
     isLost,
+    isHeldBack,
     isRepeatSafe,
   },
   delays: { namingCap: limits.namingCap, successModal: limits.successModal },

@@ -1,3 +1,4 @@
+import type { DoubtEvent } from '#kit/doubt-event.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { complaintSubmissionContext } from './complaint-submission.context.ts';
 import type { PickedFile } from './pictures.ts';
@@ -24,8 +25,10 @@ export type ComplaintSubmissionEvent =
   | { readonly type: 'viewer.closed' }
   | { readonly type: 'send.requested' }
   | { readonly type: 'sending.withdrawn' }
-  | { readonly type: 'list.requested' };
+  | { readonly type: 'list.requested' }
+  | { readonly type: 'retry.requested' }
+  | DoubtEvent;
 
 /** S-138. */
-export type Complaint = ComplaintSubmissionInput &
+export type Complaint = Omit<ComplaintSubmissionInput, 'keysHonoured'> &
   Pick<ComplaintSubmissionContext, 'text'> & { readonly images: readonly string[] };

@@ -31,7 +31,7 @@ export const inDoubtMachine = setup({
   actions: {
     storeDoubt: assign((_, { doubt }: Read) => ({ doubt })),
     clearDoubt: assign({ doubt: null, looks: 0 }),
-    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    countLook: assign(({ context }) => ({ looks: Math.min(context.looks + 1, limits.pendingPauses.length - 1) })),
     /** It is known now what came of it. */
     tellSettled: effect('tellSettled'),
     /** The borrower begins anew. */
@@ -46,7 +46,7 @@ export const inDoubtMachine = setup({
   },
   delays: {
     untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.age ?? 0)),
-    lookPause: ({ context }) => limits.pendingPauses[context.looks] ?? limits.pendingPauses[3],
+    lookPause: ({ context }) => limits.pendingPauses[context.looks] ?? 0,
   },
 }).createMachine({
   id: 'inDoubt',
@@ -55,6 +55,7 @@ export const inDoubtMachine = setup({
   states: {
     reading: {
       description: 'The journal is asked what is open.',
+      on: { 'journal.changed': { target: 'reading', reenter: true } },
       invoke: {
         id: 'readDoubt',
         src: 'readDoubt',
@@ -81,9 +82,9 @@ export const inDoubtMachine = setup({
             target: 'told.processing',
             actions: { type: 'storeDoubt', params: readOf },
           },
-          { target: 'told.waiting', actions: { type: 'storeDoubt', params: readOf } },
+          { target: 'told', actions: { type: 'storeDoubt', params: readOf } },
         ],
-        onError: 'clear',
+        onError: { target: 'clear', actions: 'clearDoubt' },
       },
     },
     clear: {
@@ -100,7 +101,8 @@ export const inDoubtMachine = setup({
           after: { untilOver: 'over' },
         },
         processing: {
-          description: 'The lender is working on it. After a pause, each longer than the one before, the order is asked.',
+          description:
+            'The lender is working on it. After a pause, each longer than the one before, the order is asked.',
           after: { lookPause: 'looking' },
         },
         looking: {

@@ -1,16 +1,19 @@
 import type { Doubt } from '#shell/once-only/attempts.ts';
 
+/** Of what a doubt may be. */
+export type About = 'payment' | 'application' | 'card' | 'complaint';
+
 export type InDoubtInput = {
   /** Under what the journal keeps it. */
   readonly subject: string;
-  readonly about: 'payment' | 'application' | 'card' | 'complaint';
+  readonly about: About;
   /** Milliseconds after which the borrower may begin anew (P-46). */
   readonly patience: number;
 };
 
 export type InDoubtContext = InDoubtInput & {
   readonly doubt: Doubt | null;
-  /** How often the order was asked about what is being processed. */
+  /** How often the order was asked about what is being processed, up to the longest pause. */
   readonly looks: number;
 };
 

@@ -46,6 +46,7 @@ export const application = loanConfirmSetup.createStateConfig({
         }),
         onDone: { target: 'opening', actions: { type: 'storeOrderUrl', params: ({ event }) => event.output } },
         onError: [
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
           { guard: { type: 'isLost', params: failureOf }, target: 'pushUnknown' },
           { target: '#loanConfirm.applicationRefused' },
         ],
@@ -56,6 +57,17 @@ export const application = loanConfirmSetup.createStateConfig({
       on: {
         'apply.requested': { guard: and(['isUncovered', 'isRepeatSafe']), target: 'pushing' },
         'home.requested': '#loanConfirm.homeChosen',
+        'doubt.settled': '#loanConfirm.homeChosen',
+        'doubt.released': 'deciding.agreed',
+      },
+    },
+    held: {
+      description: 'Nothing was sent: an earlier application is not confirmed, or another tab is applying.',
+      on: {
+        'retry.requested': 'deciding.agreed',
+        'home.requested': '#loanConfirm.homeChosen',
+        'doubt.settled': '#loanConfirm.homeChosen',
+        'doubt.released': 'deciding.agreed',
       },
     },
     opening: {

@@ -68,6 +68,8 @@ export const loanConfirmFlow = defineFlow({
     { label: 'chooses the second contract', event: { type: 'contract.chosen', index: 1 } },
     { label: 'taps Apply', event: { type: 'apply.requested' } },
     { label: 'taps Home', event: { type: 'home.requested' } },
+    { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
+    { label: 'begins anew after being told', event: { type: 'doubt.released' } },
   ],
   outcomes: {
     loadOffer: [
@@ -112,6 +114,7 @@ export const loanConfirmFlow = defineFlow({
       { label: 'the loan is taken', output: { url: '/#/borrowDetail/O-1' } },
       { label: 'no', failure: refused('99', 'Your limit is used up') },
       { label: 'the answer is lost', failure: lost('status') },
+      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
     ],
     openOrder: [
       { label: 'the address is trusted and opened', output: undefined },
@@ -130,6 +133,7 @@ export const loanConfirmFlow = defineFlow({
     isPushing: 'the loan is being applied for',
     isRepeatSafe: 'repeating is safe',
     isLost: 'the answer is lost',
+    isHeldBack: 'nothing was sent, because an earlier attempt is open',
   },
   delays: {},
   invariants: [
@@ -166,6 +170,7 @@ export const loanConfirmFlow = defineFlow({
       checklist: ['S-187', 'S-315', 'S-525', 'S-526'],
       after: ['apply.requested'],
       inTheEnd: [
+        'reviewing.application.held',
         'orderOpened',
         'applicationRefused',
         { told: 'reviewing.application.notOpened' },

@@ -35,6 +35,7 @@ export const isApplying = (snapshot: Snapshot) =>
   snapshot.matches({ reviewing: { application: 'pushing' } }) ||
   snapshot.matches({ reviewing: { application: 'opening' } });
 export const isPushUnknown = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'pushUnknown' } });
+export const isHeld = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'held' } });
 /** What is said of an unknown outcome, whatever lies over the page. */
 export const isRepeatSafe = ({ context }: Snapshot) => context.keysHonoured;
 export const isNotOpened = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'notOpened' } });

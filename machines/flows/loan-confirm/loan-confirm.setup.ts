@@ -1,5 +1,5 @@
 import { and, assign, setup, stateIn } from 'xstate';
-import { isLost, isRepeatSafe } from '#kit/guards.ts';
+import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
@@ -64,5 +64,6 @@ export const loanConfirmSetup = setup({
     isPushing: stateIn({ reviewing: { application: 'pushing' } }),
     isRepeatSafe,
     isLost,
+    isHeldBack,
   },
 });

@@ -1,3 +1,4 @@
+import type { DoubtEvent } from '#kit/doubt-event.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { loanConfirmContext } from './loan-confirm.context.ts';
 
@@ -13,6 +14,7 @@ export type LoanOffer = NonNullable<LoanConfirmContext['offer']>;
 
 export type LoanConfirmEvent =
   | { readonly type: 'retry.requested' }
+  | DoubtEvent
   | { readonly type: 'network.returned' }
   | { readonly type: 'agreement.accepted' }
   | { readonly type: 'agreement.declined' }

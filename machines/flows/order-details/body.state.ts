@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { orderDetailsSetup } from './order-details.setup.ts';
+import { idOf, orderDetailsSetup } from './order-details.setup.ts';
 
 const hasStatus = <const S extends readonly string[]>(...statuses: S) =>
   ({ type: 'hasStatus', params: { statuses } }) as const;
@@ -32,7 +32,8 @@ export const body = orderDetailsSetup.createStateConfig({
       },
     },
     borrowAgain: {
-      description: 'The order is repaid: the borrower can borrow again.',
+      description: 'The order is repaid: the borrower can borrow again, and what was in doubt is known.',
+      entry: { type: 'settleOrder', params: idOf },
       initial: 'offered',
       states: {
         offered: {

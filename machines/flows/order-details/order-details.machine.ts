@@ -2,7 +2,7 @@ import { and, not, raise } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
 import { body } from './body.state.ts';
 import { front } from './front.state.ts';
-import { idOf, orderDetailsSetup, orderOf, redirectOf, standingOf } from './order-details.setup.ts';
+import { orderDetailsSetup, orderOf, redirectOf, standingOf } from './order-details.setup.ts';
 import type { OrderDetailsContext, OrderDetailsOutput } from './order-details.types.ts';
 
 const ends = endingsOf<OrderDetailsContext, OrderDetailsOutput>();
@@ -10,10 +10,7 @@ const ends = endingsOf<OrderDetailsContext, OrderDetailsOutput>();
 const leavingFor = (to: OrderDetailsOutput['to']) =>
   ends.says(({ context: { orderId, productId } }) => ({ orderId, productId, to }));
 
-const keepOrder = [
-  { type: 'storeOrder', params: orderOf },
-  { type: 'settleOrder', params: idOf },
-] as const;
+const keepOrder = { type: 'storeOrder', params: orderOf } as const;
 
 /** Show where an order stands and what can be done with it, read afresh whenever the borrower comes back to it. */
 export const orderDetailsMachine = orderDetailsSetup.createMachine({
@@ -89,7 +86,7 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
                     target: '#orderDetails.redirecting',
                     actions: keepOrder,
                   },
-                  { target: 'done', actions: [...keepOrder, raise({ type: 'order.read' })] },
+                  { target: 'done', actions: [keepOrder, raise({ type: 'order.read' })] },
                 ],
                 onError: '#orderDetails.failed',
               },

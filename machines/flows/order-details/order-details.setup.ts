@@ -43,7 +43,7 @@ export const orderDetailsSetup = setup({
     storeStars: assign((_, params: { stars: number }) => ({ stars: params.stars })),
     clearStars: assign({ stars: 0 }),
     storeRedirected: assign({ redirected: true }),
-    /** An attempt whose outcome was unknown ends here: the lender has told (S-336). */
+    /** The order says that it is paid: attempts on it whose outcome was unknown end here (S-336). */
     settleOrder: effect<{ orderId: string }>('settleOrder'),
     /** Goes to the address in this view, and has the visit remember it. */
     followRedirect: effect<RedirectInput>('followRedirect'),

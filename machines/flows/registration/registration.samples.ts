@@ -54,6 +54,7 @@ export const registrationFlow = defineFlow({
       { label: 'the picture was read wrongly (-1)', failure: refused('-1', 'Wrong characters') },
       { label: 'no, with a message', failure: refused('99', 'This code is not right') },
       { label: 'the answer is lost', failure: lost('timeout') },
+      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
     ],
     smsCountdown: [{ label: '60 seconds are over', output: undefined }],
   },
@@ -67,6 +68,7 @@ export const registrationFlow = defineFlow({
     isRepeatable: 'repeating is safe and everything is filled in',
     isRepeatSafe: 'repeating is safe',
     isLost: 'the answer is lost',
+    isHeldBack: 'nothing was sent, because an earlier attempt is open',
     isWrongCaptchaForCode: 'the picture was read wrongly (101)',
     isWrongCaptcha: 'the picture was read wrongly (-1)',
     isRegisteredAlready: 'the number is registered already (11)',
@@ -95,7 +97,13 @@ export const registrationFlow = defineFlow({
         'after Register, in the end the page to download the app, an error in words, or a state that says it does not know',
       checklist: ['S-176', 'S-255', 'S-256', 'S-257', 'S-258', 'S-510'],
       after: ['register.requested'],
-      inTheEnd: ['registered', 'already', { told: 'form.request.editing' }, 'form.request.unknown'],
+      inTheEnd: [
+        'registered',
+        'already',
+        { told: 'form.request.editing' },
+        'form.request.unknown',
+        'form.request.held',
+      ],
     },
     {
       label:

@@ -27,6 +27,7 @@ export const isWrongPhone = (snapshot: Snapshot) =>
 export const isSendingCode = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'sendingCode' } });
 export const isRegistering = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'registering' } });
 export const isUnknown = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'unknown' } });
+export const isHeld = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'held' } });
 export const isCoolingDown = (snapshot: Snapshot) => snapshot.matches({ form: { resend: 'coolingDown' } });
 export const isEditable = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'editing' } });
 

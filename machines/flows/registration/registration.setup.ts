@@ -1,7 +1,7 @@
 import { assign, or, setup, stateIn } from 'xstate';
 import { digitsOf, phoneFormats } from '#kit/digits.ts';
 import type { Failure } from '#kit/failure.ts';
-import { isLost, isRepeatSafe } from '#kit/guards.ts';
+import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { isPhone } from '#kit/phone.ts';
 import { effect, port } from '#kit/port.ts';
@@ -88,7 +88,6 @@ export const registrationSetup = setup({
     trackClick: effect<{ pageId: string; phone: string }>('trackClick'),
     openAgreement: effect('openAgreement'),
     /** A lender that does not honour keys may be asked again: the visitor goes to see what became of it. */
-    releaseRegistration: effect('releaseRegistration'),
   },
   guards: {
     isPhone: ({ context }, params: { phone: string }) => isPhone(params.phone, context.phoneProfile),
@@ -100,6 +99,7 @@ export const registrationSetup = setup({
     isRepeatable: (at, params: RegistrationEntry) => isRepeatSafe(at) && isFilled(at, params),
     isRepeatSafe,
     isLost,
+    isHeldBack,
     isWrongCaptchaForCode: (_, params: { failure: Failure }) => isRefusal(params.failure, '101'),
     isWrongCaptcha: (_, params: { failure: Failure }) => isRefusal(params.failure, '-1'),
     isRegisteredAlready: (_, params: { failure: Failure }) => isRefusal(params.failure, '11'),

@@ -100,6 +100,7 @@ export const request = registrationSetup.createStateConfig({
           actions: { type: 'notify', params: { message: goodNews(registration.registered) } },
         },
         onError: [
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'unknown',
@@ -130,11 +131,13 @@ export const request = registrationSetup.createStateConfig({
           },
           { guard: 'isRepeatSafe', actions: [trackClick, { type: 'notify', params: wrongEntryOf }] },
         ],
-        'download.requested': [
-          { guard: 'isRepeatSafe', target: '#registration.left' },
-          { target: '#registration.left', actions: 'releaseRegistration' },
-        ],
+        'download.requested': '#registration.left',
       },
+    },
+    held: {
+      description:
+        'Nothing was sent: the same registration was sent before and is not confirmed, or another tab sends it.',
+      on: { 'retry.requested': 'editing', 'download.requested': '#registration.left' },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
-import { isLost, isRepeatSafe } from '#kit/guards.ts';
+import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
@@ -39,6 +39,7 @@ export const walletRedirectMachine = setup({
   guards: {
     isRepeatSafe,
     isLost,
+    isHeldBack,
   },
 }).createMachine({
   id: 'walletRedirect',
@@ -62,6 +63,7 @@ export const walletRedirectMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId, amount: context.amount }),
         onDone: { target: 'redirecting', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         onError: [
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'unknown',
@@ -79,6 +81,17 @@ export const walletRedirectMachine = setup({
       on: {
         'wallet.requested': { guard: 'isRepeatSafe', target: 'requesting' },
         'order.checked': 'orderChecked',
+        'doubt.settled': 'orderChecked',
+        'doubt.released': 'idle',
+      },
+    },
+    held: {
+      description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+      on: {
+        'retry.requested': 'idle',
+        'order.checked': 'orderChecked',
+        'doubt.settled': 'orderChecked',
+        'doubt.released': 'idle',
       },
     },
     redirecting: {

@@ -16,6 +16,9 @@ export const walletRedirectFlow = defineFlow({
   events: [
     { label: 'taps Continue', event: { type: 'wallet.requested' } },
     { label: 'taps check order', event: { type: 'order.checked' } },
+    { label: 'taps Retry', event: { type: 'retry.requested' } },
+    { label: 'it is known what came of an earlier payment', event: { type: 'doubt.settled' } },
+    { label: 'begins anew after being told', event: { type: 'doubt.released' } },
   ],
   outcomes: {
     requestWallet: [
@@ -23,13 +26,18 @@ export const walletRedirectFlow = defineFlow({
       { label: 'no, with a message', failure: refused('99', 'Wallet is closed') },
       { label: 'no, without a message', failure: refused('99') },
       { label: 'the answer is lost', failure: lost('offline') },
+      { label: 'an earlier payment is not confirmed', failure: lost('unresolved') },
     ],
     openPayer: [
       { label: 'the address is trusted and opened', output: undefined },
       { label: 'the address is refused', failure: refused('gate') },
     ],
   },
-  guards: { isRepeatSafe: 'repeating is safe', isLost: 'the answer is lost' },
+  guards: {
+    isRepeatSafe: 'repeating is safe',
+    isLost: 'the answer is lost',
+    isHeldBack: 'nothing was sent, because an earlier attempt is open',
+  },
   delays: {},
   invariants: [
     {
@@ -42,7 +50,7 @@ export const walletRedirectFlow = defineFlow({
       label: 'after Continue, in the end the payer’s page, an error in words, or a state that says it does not know',
       checklist: ['S-005', 'S-509', 'S-615'],
       after: ['wallet.requested'],
-      inTheEnd: ['away', { told: 'idle' }, { told: 'refused' }, 'unknown'],
+      inTheEnd: ['away', { told: 'idle' }, { told: 'refused' }, 'unknown', 'held'],
     },
   ],
 });

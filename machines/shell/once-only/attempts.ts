@@ -62,7 +62,8 @@ const isOpen = ({ outcome, expiresAt }: Attempt, now: number) =>
   outcome === 'open' && (expiresAt === null || now < expiresAt);
 
 /** For a day what was carried out is not done again without a word: another tab, or an order that does not show it yet, does not know. */
-const isCarriedOut = ({ outcome, startedAt }: Attempt, now: number) => outcome === 'carriedOut' && now - startedAt < day;
+const isCarriedOut = ({ outcome, startedAt }: Attempt, now: number) =>
+  outcome === 'carriedOut' && now - startedAt < day;
 
 const isAbout =
   (borrower: string, subject: string) =>

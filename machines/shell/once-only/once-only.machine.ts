@@ -142,7 +142,8 @@ export const onceOnlyMachine = setup({
       },
     },
     pausing: {
-      description: 'The lender is working on it. After a pause, each longer than the one before, it is asked again under the same key.',
+      description:
+        'The lender is working on it. After a pause, each longer than the one before, it is asked again under the same key.',
       tags: 'busy',
       entry: 'countPause',
       after: { pendingPause: 'sending' },
@@ -167,4 +168,3 @@ export const onceOnlyMachine = setup({
     },
   },
 });
-

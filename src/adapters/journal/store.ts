@@ -76,7 +76,9 @@ function openDatabase(): Database {
 function readable(value: unknown): Attempts {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, Attempt] => isAttempt(entry[1]) && entry[1].key === entry[0]),
+    Object.entries(value).filter(
+      (entry): entry is [string, Attempt] => isAttempt(entry[1]) && entry[1].key === entry[0],
+    ),
   );
 }
 

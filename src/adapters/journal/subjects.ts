@@ -2,7 +2,11 @@
 export const applicationFor = (productId: string) => `product:${productId}`;
 
 /** A card that is bound for no order is named by its product. */
-export const cardFor = ({ source, orderId, productId }: Readonly<Record<'source' | 'orderId' | 'productId', string>>) =>
+export const cardFor = ({
+  source,
+  orderId,
+  productId,
+}: Readonly<Record<'source' | 'orderId' | 'productId', string>>) =>
   source === 'loanDetail' ? `card of ${orderId}` : `card:${productId}`;
 
 /** A complaint, about an order or none. */

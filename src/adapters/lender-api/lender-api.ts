@@ -80,13 +80,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     return transport;
   }
 
-  async function exchange(
-    call: Call,
-    fields: unknown,
-    key: string | null,
-    signal: AbortSignal,
-    onProgress?: Progress,
-  ) {
+  async function exchange(call: Call, fields: unknown, key: string | null, signal: AbortSignal, onProgress?: Progress) {
     const { send } = await getTransport();
     if (signal.aborted) throw lost('offline');
     const answer = await send(

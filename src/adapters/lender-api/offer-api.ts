@@ -91,7 +91,12 @@ export function createOfferApi({ call, callOnce, trust, regionFlag }: LenderApi)
         ...{ subject: applicationFor(productId), charges: true, amount },
         payload: { periods, termUnit },
       };
-      const { lendDetailsUrl: url } = await callOnce(row, { ...terms, productId }, { ...intention, isDone: () => true }, signal);
+      const { lendDetailsUrl: url } = await callOnce(
+        row,
+        { ...terms, productId },
+        { ...intention, isDone: () => true },
+        signal,
+      );
       return { url };
     },
   };

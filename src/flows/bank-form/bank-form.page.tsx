@@ -1,3 +1,4 @@
+import { cardFor } from '#adapters/journal/subjects.ts';
 import { createCaches } from '#adapters/storage/caches.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
@@ -8,6 +9,7 @@ import type { Services } from '#app/services.ts';
 import { endings } from '#flows/bank-form/bank-form.flow.ts';
 import type { BankFormInput } from '#flows/bank-form/bank-form.types.ts';
 import { common } from '#words/common.texts.ts';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import BankFormScreen from './bank-form.screen.tsx';
 import { wireBankForm } from './bank-form.wiring.ts';
 
@@ -29,17 +31,17 @@ export default function BankFormPage() {
 function BankForm({ input }: { readonly input: BankFormInput }) {
   const subject = `${input.source} ${input.orderId} ${input.productId}`;
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward });
-  return <BankFormScreen actor={actor} timers={timers} />;
+  const doubt = <InDoubt subject={cardFor(input)} about="card" flow={actor} />;
+  return <BankFormScreen actor={actor} timers={timers} doubt={doubt} />;
 }
 
 const onward = () => ({ query: { source: 'loanDetail' }, replace: true });
 
 function wire({ lender, notify, send, borrower }: Services) {
-  const { loadItems, bindCard, releaseBinding } = lender(bankApi, ['loadItems', 'bindCard', 'releaseBinding']);
+  const { loadItems, bindCard } = lender(bankApi, ['loadItems', 'bindCard']);
   return wireBankForm({
     loadItems,
     bindCard,
-    releaseBinding,
     drafts: createCaches(
       createStorage(() => window.localStorage),
       borrower,

@@ -17,25 +17,26 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { useKeyboardOpen } from '../use-keyboard-open.ts';
 import { BankFields } from './bank-fields.tsx';
 import { PickerSheet } from './picker-sheet.tsx';
 
-type BankFormProps = ScreenProps<typeof bankFormMachine>;
+type BankFormProps = ScreenProps<typeof bankFormMachine> & DoubtProps;
 type PartProps = Pick<BankFormProps, 'actor'>;
 
 /** The form with which a bank card is bound (S-089…S-095). */
-export default function BankFormScreen({ actor, timers }: BankFormProps) {
+export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const isKeyboardOpen = useKeyboardOpen();
   // Card numbers and the like live here alone, as long as the screen does (P-13).
   const [typed, setTyped] = useState<Values>({});
   const isWaiting = stage === 'loading' || stage === 'left';
-  const isForm = stage === 'editing' || stage === 'submitting' || stage === 'unknown';
+  const isForm = stage === 'editing' || stage === 'submitting' || stage === 'unknown' || stage === 'held';
   return (
     <Page
       title={say(bankForm.title)}
@@ -43,6 +44,7 @@ export default function BankFormScreen({ actor, timers }: BankFormProps) {
       busy={isWaiting}
       bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} typed={typed} />}
     >
+      {isForm && doubt}
       <WhatIsKnown actor={actor} />
       {isForm && (
         <>
@@ -74,6 +76,8 @@ function WhatIsKnown({ actor }: PartProps) {
           <p>{say(repeatSafe ? bankForm.unknown : fromOrder ? common.outcomeUnknownLocked : bankForm.unknownLocked)}</p>
         </Notice>
       );
+    case 'held':
+      return <HeldNotice />;
     case 'bound':
       return (
         <Notice tone="info" title={say(bankForm.boundTitle)} takesFocus>
@@ -103,6 +107,14 @@ function Actions({ actor, typed }: PartProps & { readonly typed: Values }) {
     case 'bound':
     case 'leftUnknown':
       return back ? <Button onClick={back}>{say(common.close)}</Button> : null;
+    case 'held':
+      return (
+        <>
+          {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
+          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{say(common.close)}</Button>}
+          <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+        </>
+      );
     default:
       return (
         <>

@@ -16,7 +16,6 @@ import type { Message } from '#kit/messages.ts';
 export type BankFormPorts = {
   loadItems(input: LoadFormInput, signal: AbortSignal): Promise<readonly BankItem[]>;
   bindCard(input: BindCardInput, signal: AbortSignal): Promise<void>;
-  releaseBinding(input: LoadFormInput): Promise<void>;
   /** What is kept of a form that was not finished (S-372). */
   readonly drafts: {
     get(group: DraftGroup): unknown;
@@ -59,10 +58,6 @@ export const wireBankForm = (ports: BankFormPorts) => ({
       startBankBinding: () => ports.startBankBinding(),
       endBankBinding: () => ports.endBankBinding(),
       closeWebView: () => ports.closeWebView(),
-      releaseBinding: (_, input) => {
-        // Not released, the same form is not sent again either: nothing is bound twice.
-        ports.releaseBinding(input).catch(() => undefined);
-      },
     },
   }),
 });

@@ -7,6 +7,7 @@ import type { Services } from '#app/services.ts';
 import { endings } from '#flows/card-repayment/card-repayment.flow.ts';
 import type { CardRepaymentInput, CardRepaymentOutput } from '#flows/card-repayment/card-repayment.types.ts';
 import { common } from '#words/common.texts.ts';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import CardRepaymentScreen from './card-repayment.screen.tsx';
 import { wireCardRepayment } from './card-repayment.wiring.ts';
 
@@ -32,7 +33,8 @@ export default function CardRepaymentPage() {
 
 function CardRepayment({ input }: { readonly input: CardRepaymentInput }) {
   const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
-  return <CardRepaymentScreen actor={actor} timers={timers} />;
+  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} />;
+  return <CardRepaymentScreen actor={actor} timers={timers} doubt={doubt} />;
 }
 
 const onward = ({ orderId, ending }: CardRepaymentOutput) => ({

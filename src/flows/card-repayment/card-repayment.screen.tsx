@@ -7,6 +7,7 @@ import {
   canSelectCard,
   isCommitting,
   isCommitUnknown,
+  isHeld,
   selectAmount,
   selectCards,
   selectOrderId,
@@ -23,17 +24,18 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { CardList } from './card-list.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 
-type CardRepaymentProps = ScreenProps<typeof cardRepaymentMachine>;
+type CardRepaymentProps = ScreenProps<typeof cardRepaymentMachine> & DoubtProps;
 type PartProps = Pick<CardRepaymentProps, 'actor'>;
 
 /** Choose a card, pay, type the code from the bank (S-086…S-088). */
-export default function CardRepaymentScreen({ actor, timers }: CardRepaymentProps) {
+export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaymentProps) {
   const { money, back } = useShell();
   const stage = useSelector(actor, selectStage);
   const amount = money(useSelector(actor, selectAmount));
@@ -47,6 +49,7 @@ export default function CardRepaymentScreen({ actor, timers }: CardRepaymentProp
       bar={stage !== 'left' && <Actions actor={actor} amount={amount} />}
     >
       <Amount amount={amount} orderId={orderId} />
+      {stage !== 'left' && doubt}
       {isWaiting && (
         <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : cardRepayment.loadingCards)} />
       )}
@@ -68,6 +71,7 @@ function Ways({ actor }: PartProps) {
   const isLocked = !useSelector(actor, canSelectCard);
   const isUnknown = useSelector(actor, isCommitUnknown);
   const isRepeatSafe = useSelector(actor, canPay);
+  const isHeldBack = useSelector(actor, isHeld);
   return (
     <>
       {isUnknown && (
@@ -75,6 +79,7 @@ function Ways({ actor }: PartProps) {
           <p>{say(isRepeatSafe ? cardRepayment.outcomeUnknownPay : common.outcomeUnknownLocked)}</p>
         </Notice>
       )}
+      {isHeldBack && <HeldNotice />}
       {cards.length === 0 ? (
         <p>{say(cardRepayment.noCards)}</p>
       ) : (
@@ -115,16 +120,26 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   const isPaying = useSelector(actor, isCommitting);
   const canSendPay = useSelector(actor, canPay);
   const canCheck = useSelector(actor, canCheckOrder);
+  const isHeldBack = useSelector(actor, isHeld);
   if (stage === 'failed') {
     return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
   }
+  const check = (
+    <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
+      {say(common.checkOrder)}
+    </Button>
+  );
+  if (isHeldBack) {
+    return (
+      <>
+        {check}
+        <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+      </>
+    );
+  }
   return (
     <>
-      {isUnknown && (
-        <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
-          {say(common.checkOrder)}
-        </Button>
-      )}
+      {isUnknown && check}
       <MoneyButton
         kind={isUnknown ? 'quiet' : 'primary'}
         disabled={!canSendPay}

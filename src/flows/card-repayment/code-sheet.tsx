@@ -6,6 +6,7 @@ import {
   canCheckOrder,
   canResend,
   canSubmitCode,
+  isConfirmHeld,
   isConfirming,
   isConfirmUnknown,
   isCoolingDown,
@@ -16,12 +17,13 @@ import {
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import { limits } from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, RetryButton } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown, CountdownStart } from '#ui/countdown.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { common } from '#words/common.texts.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import type { ScreenProps } from '../screen.ts';
 
@@ -53,6 +55,8 @@ function CodeForm({ actor, timers, amount }: CodeSheetProps) {
   const card = useSelector(actor, selectSelectedCard);
   const isChecking = useSelector(actor, isConfirming);
   const isUnknown = useSelector(actor, isConfirmUnknown);
+  const isHeld = useSelector(actor, isConfirmHeld);
+  const isInDoubt = isUnknown || isHeld;
   const isCooling = useSelector(actor, isCoolingDown);
   const canSubmit = useSelector(actor, canSubmitCode);
   const canCheck = useSelector(actor, canCheckOrder);
@@ -66,8 +70,8 @@ function CodeForm({ actor, timers, amount }: CodeSheetProps) {
 
   // Back to the field after an answer; an unknown outcome is read first.
   useEffect(() => {
-    if (!isChecking && !isUnknown) field.current?.focus();
-  }, [isChecking, isUnknown]);
+    if (!isChecking && !isInDoubt) field.current?.focus();
+  }, [isChecking, isInDoubt]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,6 +86,7 @@ function CodeForm({ actor, timers, amount }: CodeSheetProps) {
           <p>{say(canSubmit ? cardRepayment.outcomeUnknownConfirm : common.outcomeUnknownLocked)}</p>
         </Notice>
       )}
+      {isHeld && <HeldNotice />}
       <CodeField
         ref={field}
         name="code"
@@ -89,7 +94,7 @@ function CodeForm({ actor, timers, amount }: CodeSheetProps) {
         hint={say(cardRepayment.codeHint, { tail: card?.tail ?? '' })}
         readOnly={isChecking}
       />
-      {!isUnknown && (
+      {!isInDoubt && (
         <>
           <Resend actor={actor} timers={timers} />
           <p className="code-amount">
@@ -98,11 +103,12 @@ function CodeForm({ actor, timers, amount }: CodeSheetProps) {
         </>
       )}
       <div className="code-actions">
-        {isUnknown && (
+        {isInDoubt && (
           <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
             {say(common.checkOrder)}
           </Button>
         )}
+        {isHeld && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
         <MoneyButton
           type="submit"
           kind={isUnknown ? 'quiet' : 'primary'}

@@ -14,6 +14,7 @@ import type {
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import { limits } from '#kit/limits.ts';
 import { common } from '#words/common.texts.ts';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import ChannelRepaymentScreen from './channel-repayment.screen.tsx';
 import { wireChannelRepayment } from './channel-repayment.wiring.ts';
 
@@ -35,7 +36,8 @@ export default function ChannelRepaymentPage({ route }: PageProps) {
 function ChannelRepayment({ input }: { readonly input: ChannelRepaymentInput }) {
   const subject = `${input.kind} ${input.orderId} ${input.productId}`;
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward });
-  return <ChannelRepaymentScreen actor={actor} timers={timers} />;
+  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} />;
+  return <ChannelRepaymentScreen actor={actor} timers={timers} doubt={doubt} />;
 }
 
 /** What the next page reads (S-306, S-365, S-366). */

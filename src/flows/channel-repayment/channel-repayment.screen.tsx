@@ -25,18 +25,19 @@ import { ProductHead } from '#ui/product-head.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { BarcodeSheet } from './barcode-sheet.tsx';
 import { DefaultBox } from './default-box.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 
-type ChannelRepaymentProps = ScreenProps<typeof channelRepaymentMachine>;
+type ChannelRepaymentProps = ScreenProps<typeof channelRepaymentMachine> & DoubtProps;
 type PartProps = Pick<ChannelRepaymentProps, 'actor'>;
 
 /** What is to be paid, with what, and the way there: an instalment (S-066…S-072) or a rollover (S-073…S-075). */
-export default function ChannelRepaymentScreen({ actor }: ChannelRepaymentProps) {
+export default function ChannelRepaymentScreen({ actor, doubt }: ChannelRepaymentProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const plan = useSelector(actor, selectPlan);
@@ -54,6 +55,7 @@ export default function ChannelRepaymentScreen({ actor }: ChannelRepaymentProps)
       {isShown ? (
         <>
           <Header actor={actor} plan={plan} />
+          {doubt}
           <WhatIsKnown actor={actor} />
           {plan.banner !== null && <Banner actor={actor} text={plan.banner} />}
           <ProductHead logo={plan.productLogo} name={plan.productName} />
@@ -107,6 +109,8 @@ function WhatIsKnown({ actor }: PartProps) {
           <p>{say(isRepeatSafe ? channelRepayment.preparedUnknown : common.outcomeUnknownLocked)}</p>
         </Notice>
       );
+    case 'held':
+      return <HeldNotice />;
     case 'refused':
       return (
         <Notice tone="warning" title={say(channelRepayment.refusedTitle)} takesFocus>
@@ -195,11 +199,13 @@ function Actions({ actor }: PartProps) {
   return (
     <>
       {isChecking && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-      {canStartAgain ? (
+      {stage === 'held' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      {canStartAgain && (
         <Button kind="quiet" onClick={() => actor.send({ type: 'restart.requested' })}>
           {say(channelRepayment.payAnotherWay)}
         </Button>
-      ) : (
+      )}
+      {!canStartAgain && stage !== 'held' && (
         <MoneyButton
           kind={isChecking ? 'quiet' : 'primary'}
           disabled={!canSendPay}

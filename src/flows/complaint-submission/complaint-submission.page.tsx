@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { complaintSubject } from '#adapters/journal/subjects.ts';
+import { complaintAbout } from '#adapters/journal/subjects.ts';
 import { withValues } from '#adapters/lender-api/page-query.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
@@ -12,6 +12,7 @@ import type { Services } from '#app/services.ts';
 import { endings, leads } from '#flows/complaint-submission/complaint-submission.flow.ts';
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import type { ComplaintSubmissionInput } from '#flows/complaint-submission/complaint-submission.types.ts';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { openPictureLanes } from '../picture-lanes/picture-lanes.part.tsx';
 import { type ComplaintDesk, clearComplaintDesk, complaintDesk } from './complaint-desk.ts';
 import ComplaintSubmissionScreen from './complaint-submission.screen.tsx';
@@ -53,7 +54,11 @@ function ComplaintSubmission({ subject, input }: ComplaintSubmissionProps) {
   }, [desk, navigate, services, query]);
   return (
     <UploadsContext value={desk.inSight}>
-      <ComplaintSubmissionScreen actor={actor} timers={timers} />
+      <ComplaintSubmissionScreen
+        actor={actor}
+        timers={timers}
+        doubt={<InDoubt subject={complaintAbout(input.orderNo)} about="complaint" flow={actor} />}
+      />
     </UploadsContext>
   );
 }
@@ -63,17 +68,13 @@ const subjectQuery = { type: null, subType: null, orderNo: null };
 
 const onward = () => ({ query: subjectQuery, replace: true });
 
-function complaintSubmissionPorts(
-  { lender, settleOrder, notify }: Services,
-  desk: ComplaintDesk,
-): ComplaintSubmissionPorts {
+function complaintSubmissionPorts({ lender, notify }: Services, desk: ComplaintDesk): ComplaintSubmissionPorts {
   const { loadTypes, save } = lender(complaintsApi, ['loadTypes', 'save']);
   return {
     loadTypes,
     uploads: desk.uploads,
     saveComplaint: save,
     openComplaints: () => desk.openComplaints(),
-    releaseComplaint: (orderNo) => settleOrder(complaintSubject(orderNo)),
     clearStorage: () => createStorage(() => window.localStorage).clearAll(),
     notify,
   };

@@ -14,23 +14,24 @@ import {
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import { limits } from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, RetryButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
 import { complaints } from '#words/complaints.texts.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { PictureField } from './picture-field.tsx';
 
-type ComplaintSubmissionProps = ScreenProps<typeof complaintSubmissionMachine>;
+type ComplaintSubmissionProps = ScreenProps<typeof complaintSubmissionMachine> & DoubtProps;
 type PartProps = Pick<ComplaintSubmissionProps, 'actor'>;
 
 /** Say what happened, add pictures, send (S-102…S-106). */
-export default function ComplaintSubmissionScreen({ actor }: ComplaintSubmissionProps) {
+export default function ComplaintSubmissionScreen({ actor, doubt }: ComplaintSubmissionProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const isWaiting = stage === 'naming' || stage === 'sent';
@@ -45,6 +46,7 @@ export default function ComplaintSubmissionScreen({ actor }: ComplaintSubmission
         <Skeleton lines={6} label={say(stage === 'naming' ? complaintSubmission.namesLoading : common.loading)} />
       ) : (
         <>
+          {doubt}
           <Outcome actor={actor} />
           <Kinds actor={actor} />
           <Description actor={actor} />
@@ -62,6 +64,8 @@ export default function ComplaintSubmissionScreen({ actor }: ComplaintSubmission
 function Outcome({ actor }: PartProps) {
   const isUnknown = useSelector(actor, selectStage) === 'unknown';
   const isSafe = useSelector(actor, canSend);
+  const isHeld = useSelector(actor, selectStage) === 'held';
+  if (isHeld) return <HeldNotice />;
   return (
     isUnknown && (
       <Notice tone="warning" title={say(complaintSubmission.unknownTitle)} takesFocus>
@@ -119,6 +123,7 @@ function Actions({ actor }: PartProps) {
       {mayOpenList && (
         <Button onClick={() => actor.send({ type: 'list.requested' })}>{say(complaints.myComplaints)}</Button>
       )}
+      {stage === 'held' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
       <MoneyButton
         kind={mayOpenList ? 'quiet' : 'primary'}
         disabled={!maySend}

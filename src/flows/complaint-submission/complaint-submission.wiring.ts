@@ -19,7 +19,6 @@ export type ComplaintSubmissionPorts = {
   saveComplaint(complaint: Complaint, signal: AbortSignal): Promise<void>;
   openComplaints(): void;
   /** The lender may be asked again: the borrower goes to see what became of it (S-336). */
-  releaseComplaint(orderNo: string): void;
   /** All that local storage holds, whoever's it is (S-356). */
   clearStorage(): void;
   notify(message: Message): void;
@@ -43,7 +42,6 @@ export const wireComplaintSubmission = (ports: ComplaintSubmissionPorts) => ({
       retryUploads: (_, { ids }) => ids.forEach(ports.uploads.retry),
       stopUpload: (_, { id }) => ports.uploads.stop(id),
       openComplaints: () => ports.openComplaints(),
-      releaseComplaint: ({ context }) => ports.releaseComplaint(context.orderNo),
       clearStorage: () => ports.clearStorage(),
       notify: (_, { message }) => ports.notify(message),
     },

@@ -1,3 +1,4 @@
+import { applicationFor } from '#adapters/journal/subjects.ts';
 import { appendQuery } from '#adapters/open-url/open-url.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import type { PageProps } from '#app/page/page-props.ts';
@@ -10,6 +11,7 @@ import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
 import type { LoanConfirmInput } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { refused } from '#kit/failure.ts';
 import { leaveBackEntry } from '#ui/back-entry.ts';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import LoanConfirmScreen from './loan-confirm.screen.tsx';
 import { wireLoanConfirm } from './loan-confirm.wiring.ts';
 
@@ -36,7 +38,8 @@ export default function LoanConfirmPage({ route }: PageProps) {
 
 function LoanConfirm({ subject, input }: { readonly subject: string; readonly input: LoanConfirmInput }) {
   const { actor, timers } = useFlowPage({ wire, subject, input, endings });
-  return <LoanConfirmScreen actor={actor} timers={timers} />;
+  const doubt = <InDoubt subject={applicationFor(input.productId)} about="application" flow={actor} />;
+  return <LoanConfirmScreen actor={actor} timers={timers} doubt={doubt} />;
 }
 
 function wire({ lender, trust, go, send, tell, notify, track }: Services) {

@@ -7,6 +7,7 @@ import {
   canToggle,
   isAgreed,
   isApplying,
+  isHeld,
   isNotOpened,
   isPushUnknown,
   isRepeatSafe,
@@ -27,16 +28,17 @@ import { ProductHead } from '#ui/product-head.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { OfferDialogs } from './offer-dialogs.tsx';
 
-type LoanConfirmProps = ScreenProps<typeof loanConfirmMachine>;
+type LoanConfirmProps = ScreenProps<typeof loanConfirmMachine> & DoubtProps;
 type PartProps = Pick<LoanConfirmProps, 'actor'>;
 
 /** Read the offer, agree, apply (S-040…S-057). A load that failed says nothing and offers Retry (S-315). */
-export default function LoanConfirmScreen({ actor }: LoanConfirmProps) {
+export default function LoanConfirmScreen({ actor, doubt }: LoanConfirmProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const offer = useSelector(actor, selectOffer);
@@ -56,6 +58,7 @@ export default function LoanConfirmScreen({ actor }: LoanConfirmProps) {
     >
       {stage === 'offer' && offer ? (
         <>
+          {doubt}
           <Outcome actor={actor} />
           <Offer actor={actor} offer={offer} />
           <OfferDialogs actor={actor} offer={offer} />
@@ -76,6 +79,8 @@ function Outcome({ actor }: PartProps) {
   const isUnknown = useSelector(actor, isPushUnknown);
   const isClosed = useSelector(actor, isNotOpened);
   const isSafe = useSelector(actor, isRepeatSafe);
+  const isHeldBack = useSelector(actor, isHeld);
+  if (isHeldBack) return <HeldNotice />;
   if (isUnknown)
     return (
       <Notice tone="warning" title={say(loanConfirm.pushUnknownTitle)} takesFocus>
@@ -161,6 +166,7 @@ function Actions({ actor }: PartProps) {
   const isSending = useSelector(actor, isApplying);
   const canSend = useSelector(actor, canApply);
   const canLeave = useSelector(actor, canGoHome);
+  const isHeldBack = useSelector(actor, isHeld);
   return (
     <>
       {canLeave && <Button onClick={() => actor.send({ type: 'home.requested' })}>{say(common.home)}</Button>}
@@ -170,7 +176,8 @@ function Actions({ actor }: PartProps) {
           <Contracts actor={actor} />
         </>
       )}
-      {!isClosed && (
+      {isHeldBack && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      {!isClosed && !isHeldBack && (
         <MoneyButton
           kind={isUnknown ? 'quiet' : 'primary'}
           disabled={!canSend}

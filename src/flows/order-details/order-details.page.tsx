@@ -9,6 +9,7 @@ import { endings } from '#flows/order-details/order-details.flow.ts';
 import type { OrderDetailsInput, OrderDetailsOutput } from '#flows/order-details/order-details.types.ts';
 import { limits } from '#kit/limits.ts';
 import { common } from '#words/common.texts.ts';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { RecommendedProducts } from '../product-click/product-click.part.tsx';
 import { createRedirect } from './follow-redirect.ts';
 import OrderDetailsScreen from './order-details.screen.tsx';
@@ -35,6 +36,7 @@ function Order({ input }: { readonly input: OrderDetailsInput }) {
     <OrderDetailsScreen
       actor={actor}
       timers={timers}
+      doubt={<InDoubt subject={input.orderId} about="payment" />}
       products={(products) => <RecommendedProducts products={products} subject={input.orderId} />}
     />
   );
@@ -48,7 +50,7 @@ const onward = ({ orderId, productId, to }: OrderDetailsOutput) => ({
   },
 });
 
-function wire({ lender, settleOrder, notify, send, tell, trust, open }: Services) {
+function wire({ lender, journal, notify, send, tell, trust, open }: Services) {
   const { loadOrder, sendScore } = lender(orderApi, ['loadOrder', 'sendScore']);
   const { saveEvent } = lender(productsApi, ['saveEvent']);
   return wireOrderDetails({
@@ -61,7 +63,7 @@ function wire({ lender, settleOrder, notify, send, tell, trust, open }: Services
     }),
     reportBorrowAgain: (productId) => saveEvent({ productId, moduleId: limits.borrowAgainModule, positionId: 1 }),
     sendScore,
-    settleOrder,
+    settleOrder: journal.settle,
     callTelephone: (telephone) => send({ type: 'callTelephone', telephone }),
     openInside: (url) => open(url, 'borrowAgain'),
     openProductPage: (productId) => tell({ type: 'openProductPage', productId }),

@@ -19,18 +19,19 @@ import { Rows } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusIcon } from '#ui/status-icon.tsx';
 import { common } from '#words/common.texts.ts';
-import type { ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 
-type OrderDetailsProps = ScreenProps<typeof orderDetailsMachine> & {
-  /** Shows the recommended products (S-061). */
-  readonly products?: (products: readonly Product[]) => ReactNode;
-};
+type OrderDetailsProps = ScreenProps<typeof orderDetailsMachine> &
+  DoubtProps & {
+    /** Shows the recommended products (S-061). */
+    readonly products?: (products: readonly Product[]) => ReactNode;
+  };
 
 /** Where an order stands and what can be done with it. A read that failed says nothing and offers Retry (S-315). */
-export default function OrderDetailsScreen({ actor, products }: OrderDetailsProps) {
+export default function OrderDetailsScreen({ actor, products, doubt }: OrderDetailsProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const orderId = useSelector(actor, selectOrderId);
@@ -49,6 +50,7 @@ export default function OrderDetailsScreen({ actor, products }: OrderDetailsProp
           <p>{say(orderDetails.away)}</p>
         </Notice>
       )}
+      {stage === 'shown' && doubt}
       {stage === 'shown' ? (
         <Order actor={actor} products={products} />
       ) : (

@@ -56,7 +56,6 @@ function registrationPorts(services: Services, query: URLSearchParams): Registra
     'register',
     'trackVisit',
     'trackClick',
-    'releaseRegistration',
   ]);
   const origin = originOf(query, services);
   return {
@@ -66,7 +65,6 @@ function registrationPorts(services: Services, query: URLSearchParams): Registra
     register: (request, signal) => promotion.register(request, origin, signal),
     trackVisit: (visit) => silently(promotion.trackVisit(visit, origin)),
     trackClick: (click) => silently(promotion.trackClick(click, origin)),
-    releaseRegistration: () => silently(promotion.releaseRegistration()),
     openAgreement: () => {
       const [agreement] = leads.openAgreement;
       const { pathname, search, hash } = addressAt(routes, agreement, query);

@@ -4,6 +4,7 @@ import type { registrationMachine } from '#flows/registration/registration.machi
 import {
   canDownload,
   canRegister,
+  isHeld,
   isRegistering,
   isUnknown,
   selectStage,
@@ -11,11 +12,12 @@ import {
 import { registration } from '#flows/registration/registration.texts.ts';
 import type { RegistrationEntry } from '#flows/registration/registration.types.ts';
 import { say } from '#kit/text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, RetryButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useKeyboardOpen } from '../use-keyboard-open.ts';
@@ -35,6 +37,7 @@ export default function RegistrationScreen({ actor, timers }: RegistrationProps)
   const form = useRef<HTMLFormElement>(null);
   const stage = useSelector(actor, selectStage);
   const unknown = useSelector(actor, isUnknown);
+  const isHeldBack = useSelector(actor, isHeld);
   const repeatSafe = useSelector(actor, canRegister);
   const isKeyboardOpen = useKeyboardOpen();
   const isWaiting = stage === 'loading' || stage === 'left';
@@ -50,6 +53,7 @@ export default function RegistrationScreen({ actor, timers }: RegistrationProps)
           <p>{say(repeatSafe ? registration.unknown : registration.unknownLocked)}</p>
         </Notice>
       )}
+      {isHeldBack && <HeldNotice />}
       {stage === 'form' && (
         <RegistrationFields actor={actor} timers={timers} form={form} entry={() => entryIn(form.current)} />
       )}
@@ -68,6 +72,7 @@ export default function RegistrationScreen({ actor, timers }: RegistrationProps)
 function Actions({ actor, form }: PartProps & { readonly form: RefObject<HTMLFormElement | null> }) {
   const stage = useSelector(actor, selectStage);
   const unknown = useSelector(actor, isUnknown);
+  const isHeldBack = useSelector(actor, isHeld);
   const canSend = useSelector(actor, canRegister);
   const canLeave = useSelector(actor, canDownload);
   const isSending = useSelector(actor, isRegistering);
@@ -96,6 +101,7 @@ function Actions({ actor, form }: PartProps & { readonly form: RefObject<HTMLFor
       >
         {say(unknown ? registration.registerAgain : registration.register)}
       </MoneyButton>
+      {isHeldBack && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
       {canLeave && (
         <Button kind={canSend ? 'neutral' : 'primary'} onClick={() => actor.send({ type: 'download.requested' })}>
           {say(common.downloadApp)}

@@ -22,7 +22,6 @@ export type RegistrationPorts = {
   /** Silent whatever happens (S-376). */
   trackVisit(visit: Landing): void;
   trackClick(click: Landing & { readonly phone: string }): void;
-  releaseRegistration(): void;
   openAgreement(): void;
   isShown(image: string): boolean;
   notify(message: Message): void;
@@ -45,7 +44,6 @@ export const wireRegistration = (ports: RegistrationPorts) => ({
       trackVisit: (_, visit) => ports.trackVisit(visit),
       trackClick: (_, click) => ports.trackClick(click),
       openAgreement: () => ports.openAgreement(),
-      releaseRegistration: () => ports.releaseRegistration(),
     },
   }),
 });

@@ -7,6 +7,7 @@ import type { Services } from '#app/services.ts';
 import { endings } from '#flows/wallet-redirect/wallet-redirect.flow.ts';
 import type { WalletRedirectInput, WalletRedirectOutput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
 import { common } from '#words/common.texts.ts';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import WalletRedirectScreen from './wallet-redirect.screen.tsx';
 import { wireWalletRedirect } from './wallet-redirect.wiring.ts';
 
@@ -26,7 +27,8 @@ export default function WalletRedirectPage() {
 
 function WalletRedirect({ input }: { readonly input: WalletRedirectInput }) {
   const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
-  return <WalletRedirectScreen actor={actor} timers={timers} />;
+  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} />;
+  return <WalletRedirectScreen actor={actor} timers={timers} doubt={doubt} />;
 }
 
 const onward = ({ orderId }: WalletRedirectOutput) => ({ parameters: { orderId }, replace: true });

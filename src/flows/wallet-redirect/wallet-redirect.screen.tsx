@@ -10,19 +10,20 @@ import {
 import { walletRedirect } from '#flows/wallet-redirect/wallet-redirect.texts.ts';
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, RetryButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
-type WalletRedirectProps = ScreenProps<typeof walletRedirectMachine>;
+type WalletRedirectProps = ScreenProps<typeof walletRedirectMachine> & DoubtProps;
 
 /** Pay at a wallet provider's page, and find out afterwards what came of it (S-147). */
-export default function WalletRedirectScreen({ actor }: WalletRedirectProps) {
+export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectProps) {
   const { money, back } = useShell();
   const stage = useSelector(actor, selectStage);
   const amount = money(useSelector(actor, selectAmount));
@@ -36,6 +37,7 @@ export default function WalletRedirectScreen({ actor }: WalletRedirectProps) {
       bar={stage !== 'left' && <Actions actor={actor} />}
     >
       <Amount amount={amount} orderId={orderId} />
+      {stage !== 'left' && doubt}
       {(stage === 'idle' || stage === 'requesting' || stage === 'redirecting') && (
         <Notice tone="info">
           <p>{say(walletRedirect.walletExplain)}</p>
@@ -46,6 +48,7 @@ export default function WalletRedirectScreen({ actor }: WalletRedirectProps) {
           <p>{say(canContinue ? walletRedirect.outcomeUnknownWallet : common.outcomeUnknownLocked)}</p>
         </Notice>
       )}
+      {stage === 'held' && <HeldNotice />}
       {stage === 'refused' && (
         <Notice tone="warning" title={say(walletRedirect.walletRefusedTitle)} takesFocus>
           <p>{say(walletRedirect.walletRefused)}</p>
@@ -68,7 +71,8 @@ function Actions({ actor }: Pick<WalletRedirectProps, 'actor'>) {
   return (
     <>
       {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-      {stage !== 'away' && (
+      {stage === 'held' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      {stage !== 'away' && stage !== 'held' && (
         <MoneyButton
           kind={canCheck ? 'quiet' : 'primary'}
           disabled={!canContinue}

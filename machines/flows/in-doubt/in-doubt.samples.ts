@@ -1,0 +1,64 @@
+import { lost } from '#kit/failure.ts';
+import { defineFlow } from '#kit/flow.ts';
+import type { Doubt } from '#shell/once-only/attempts.ts';
+import { manifest } from './in-doubt.flow.ts';
+import { inDoubtMachine } from './in-doubt.machine.ts';
+import type { InDoubtInput } from './in-doubt.types.ts';
+
+const minute = 60_000;
+
+const doubt: Doubt = {
+  call: 'repayment-commit',
+  amount: 125_050,
+  startedAt: 1_700_000_000_000,
+  age: 2 * minute,
+  isPending: false,
+  isAccepted: false,
+};
+
+export const input: InDoubtInput = { subject: 'O-170', about: 'payment', patience: 30 * minute };
+
+export const inDoubtFlow = defineFlow({
+  ...manifest,
+  machine: inDoubtMachine,
+  inputs: [{ name: 'an order to repay', input }],
+  events: [
+    { label: 'something was sent or answered', event: { type: 'journal.changed' } },
+    { label: 'the page comes back into sight', event: { type: 'page.returned' } },
+    { label: 'wants to begin anew', event: { type: 'anew.requested' } },
+    { label: 'begins anew', event: { type: 'anew.confirmed' } },
+    { label: 'does not begin anew', event: { type: 'anew.withdrawn' } },
+  ],
+  outcomes: {
+    readDoubt: [
+      { label: 'nothing is open', output: null },
+      { label: 'a payment was sent two minutes ago', output: doubt },
+      { label: 'a payment was sent an hour ago', output: { ...doubt, age: 60 * minute } },
+      { label: 'a payment is being processed', output: { ...doubt, isPending: true } },
+      { label: 'a payment was accepted', output: { ...doubt, isAccepted: true } },
+      { label: 'the journal cannot be read', failure: lost('unresolved') },
+    ],
+    askOrder: [
+      { label: 'the order was read', output: undefined },
+      { label: 'the order cannot be read', failure: lost('offline') },
+    ],
+    release: [
+      { label: 'it is kept', output: undefined },
+      { label: 'it cannot be kept', failure: lost('unresolved') },
+    ],
+  },
+  guards: {
+    isNothing: 'nothing is open',
+    isSettled: 'nothing is open any more',
+    isAccepted: 'it was carried out',
+    isOver: 'it was sent too long ago to be answered',
+    isProcessing: 'it is being processed',
+  },
+  delays: { untilOver: '30 minutes after it was sent', lookPause: '2, 5, 10 and then each 20 seconds' },
+  invariants: [
+    {
+      label: 'what is told is known',
+      holds: (snapshot) => !snapshot.matches('told') || snapshot.context.doubt !== null,
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import type { inDoubtMachine } from './in-doubt.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof inDoubtMachine>;
+
+/** Null while nothing is to be said. */
+export const selectDoubt = (snapshot: Snapshot) => snapshot.context.doubt;
+
+export const selectAbout = (snapshot: Snapshot) => snapshot.context.about;
+
+/** Epoch milliseconds from which on the borrower may begin anew. */
+export const selectEnd = ({ context: { doubt, patience } }: Snapshot) => (doubt?.startedAt ?? 0) + patience;
+
+export const isWaiting = (snapshot: Snapshot) => snapshot.matches({ told: 'waiting' });
+
+export const isProcessing = (snapshot: Snapshot) =>
+  snapshot.matches({ told: 'processing' }) || snapshot.matches({ told: 'looking' });
+
+export const isOver = (snapshot: Snapshot) => snapshot.matches({ told: 'over' });
+
+export const isAsking = (snapshot: Snapshot) =>
+  snapshot.matches({ told: 'asking' }) || snapshot.matches({ told: 'releasing' });
+
+export const canBeginAnew = (snapshot: Snapshot) => snapshot.can({ type: 'anew.requested' });
+
+export const canConfirm = (snapshot: Snapshot) => snapshot.can({ type: 'anew.confirmed' });

@@ -1,0 +1,28 @@
+import { texts } from '#kit/text.ts';
+
+/** What is said of something that was sent and is not confirmed. */
+export const inDoubt = texts({
+  paymentTitle: 'A payment is not confirmed yet',
+  payment: 'A payment of {amount}, sent on {time}, is not confirmed yet. Paying again may charge you twice.',
+  paymentAcceptedTitle: 'A payment was accepted',
+  paymentAccepted: 'A payment of {amount}, sent on {time}, was accepted. Paying again is a second payment.',
+  paymentCost: 'If the earlier payment of {amount} goes through as well, you pay twice.',
+  payAnew: 'Pay once more',
+  applicationTitle: 'An application is not confirmed yet',
+  application: 'You applied for {amount} on {time}. It is not confirmed yet. Applying again may bring you two loans.',
+  applicationAcceptedTitle: 'Your application was accepted',
+  applicationAccepted: 'Your application for {amount}, sent on {time}, was accepted. Applying again is a second loan.',
+  applicationCost: 'If the earlier application for {amount} goes through as well, you have two loans.',
+  applyAnew: 'Apply once more',
+  cardTitle: 'A bank card is not confirmed yet',
+  card: 'The details of a bank card, sent on {time}, are not confirmed yet.',
+  cardCost: 'If the earlier details arrive as well, the card may be bound twice.',
+  bindAnew: 'Send once more',
+  complaintTitle: 'A complaint is not confirmed yet',
+  complaint: 'A complaint, sent on {time}, is not confirmed yet. Your complaints show whether it arrived.',
+  complaintCost: 'If the earlier complaint arrives as well, the lender has it twice.',
+  complainAnew: 'Send once more',
+  processing: 'It is still being processed. You need not do anything.',
+  waiting: 'Until it is known, or until {time}, nothing else is sent.',
+  over: 'There was no answer for a long time. You can begin anew.',
+});

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import type { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
+import {
+  canBeginAnew,
+  canConfirm,
+  isAsking,
+  isOver,
+  isProcessing,
+  isWaiting,
+  selectAbout,
+  selectDoubt,
+  selectEnd,
+} from '#flows/in-doubt/in-doubt.selectors.ts';
+import { inDoubt } from '#flows/in-doubt/in-doubt.texts.ts';
+import type { About } from '#flows/in-doubt/in-doubt.types.ts';
+import { say } from '#kit/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { common } from '#words/common.texts.ts';
+import { MoneyButton } from '../money-button.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+
+type InDoubtProps = Pick<ScreenProps<typeof inDoubtMachine>, 'actor'>;
+
+const words = {
+  payment: {
+    title: inDoubt.paymentTitle,
+    told: inDoubt.payment,
+    acceptedTitle: inDoubt.paymentAcceptedTitle,
+    accepted: inDoubt.paymentAccepted,
+    cost: inDoubt.paymentCost,
+    anew: inDoubt.payAnew,
+  },
+  application: {
+    title: inDoubt.applicationTitle,
+    told: inDoubt.application,
+    acceptedTitle: inDoubt.applicationAcceptedTitle,
+    accepted: inDoubt.applicationAccepted,
+    cost: inDoubt.applicationCost,
+    anew: inDoubt.applyAnew,
+  },
+  card: {
+    title: inDoubt.cardTitle,
+    told: inDoubt.card,
+    acceptedTitle: inDoubt.cardTitle,
+    accepted: inDoubt.card,
+    cost: inDoubt.cardCost,
+    anew: inDoubt.bindAnew,
+  },
+  complaint: {
+    title: inDoubt.complaintTitle,
+    told: inDoubt.complaint,
+    acceptedTitle: inDoubt.complaintTitle,
+    accepted: inDoubt.complaint,
+    cost: inDoubt.complaintCost,
+    anew: inDoubt.complainAnew,
+  },
+} as const satisfies Record<About, unknown>;
+
+/** What was sent and is not confirmed; and, after a time, the way to begin anew (S-336, P-46). */
+export default function InDoubtScreen({ actor }: InDoubtProps) {
+  const { money, moment } = useShell();
+  const doubt = useSelector(actor, selectDoubt);
+  const about = useSelector(actor, selectAbout);
+  const isAsked = useSelector(actor, isAsking);
+  if (!doubt) return null;
+  const { title, told, acceptedTitle, accepted, cost } = words[about];
+  const values = { amount: money(doubt.amount), time: moment(doubt.startedAt) };
+  return (
+    <Notice tone="warning" title={say(doubt.isAccepted ? acceptedTitle : title)}>
+      <p>{say(doubt.isAccepted ? accepted : told, values)}</p>
+      {isAsked ? <p>{say(cost, values)}</p> : <Standing actor={actor} />}
+      <Choice actor={actor} />
+    </Notice>
+  );
+}
+
+/** What happens next. */
+function Standing({ actor }: InDoubtProps) {
+  const { moment } = useShell();
+  const end = useSelector(actor, selectEnd);
+  const isWorking = useSelector(actor, isProcessing);
+  const isClosed = useSelector(actor, isWaiting);
+  const isLong = useSelector(actor, isOver);
+  if (isWorking) return <p role="status">{say(inDoubt.processing)}</p>;
+  if (isClosed) return <p>{say(inDoubt.waiting, { time: moment(end) })}</p>;
+  return isLong ? <p>{say(inDoubt.over)}</p> : null;
+}
+
+/** To begin anew is two taps, with what it can cost between them. */
+function Choice({ actor }: InDoubtProps) {
+  const about = useSelector(actor, selectAbout);
+  const isAsked = useSelector(actor, isAsking);
+  const canBegin = useSelector(actor, canBeginAnew);
+  const canSay = useSelector(actor, canConfirm);
+  const label = say(words[about].anew);
+  if (canBegin) {
+    return (
+      <Button kind="quiet" onClick={() => actor.send({ type: 'anew.requested' })}>
+        {label}
+      </Button>
+    );
+  }
+  if (!isAsked) return null;
+  return (
+    <>
+      <MoneyButton kind="quiet" disabled={!canSay} onClick={() => actor.send({ type: 'anew.confirmed' })}>
+        {label}
+      </MoneyButton>
+      <Button kind="quiet" disabled={!canSay} onClick={() => actor.send({ type: 'anew.withdrawn' })}>
+        {say(common.cancel)}
+      </Button>
+    </>
+  );
+}

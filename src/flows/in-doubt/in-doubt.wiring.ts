@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate';
+import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
+import type { Doubt } from '#shell/once-only/attempts.ts';
+
+type Subject = { readonly subject: string };
+
+/** What a doubt needs of the shell and of its page. */
+export type InDoubtPorts = {
+  /** Null when nothing is open. */
+  readDoubt(subject: string): Promise<Doubt | null>;
+  askOrder(subject: string, signal: AbortSignal): Promise<void>;
+  release(subject: string): Promise<void>;
+  tellSettled(): void;
+  tellReleased(): void;
+};
+
+export const wireInDoubt = (ports: InDoubtPorts) => ({
+  id: 'in-doubt',
+  machine: inDoubtMachine.provide({
+    actors: {
+      readDoubt: fromPromise<Doubt | null, Subject>(({ input }) => ports.readDoubt(input.subject)),
+      askOrder: fromPromise<void, Subject>(({ input, signal }) => ports.askOrder(input.subject, signal)),
+      release: fromPromise<void, Subject>(({ input }) => ports.release(input.subject)),
+    },
+    actions: {
+      tellSettled: () => ports.tellSettled(),
+      tellReleased: () => ports.tellReleased(),
+    },
+  }),
+});
