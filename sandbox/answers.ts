@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
+import { keyLife } from './modes.ts';
 import type { Answered, LenderState, Step } from './state.ts';
 
 /** What a request says besides its fields. */
@@ -35,7 +36,7 @@ export const onceOn = <Request extends v.GenericSchema, Answer extends v.Generic
   answer: (state: LenderState, fields: v.InferOutput<Request>, caller: Caller) => Step,
 ): Handler =>
   on(call, (state, fields, caller) =>
-    once(state, caller.key, JSON.stringify([call.id, caller.userId, fields]), () => answer(state, fields, caller)),
+    once(state, caller, JSON.stringify([call.id, caller.userId, fields]), () => answer(state, fields, caller)),
   );
 
 /** The code that says yes by the call's own rule (S-309). */
@@ -83,9 +84,20 @@ export const wrong = (state: LenderState, problem: string): Step => ({
   answer: { kind: 'wrong', problem },
 });
 
-/** At most one act per key: the same key and body get the stored answer, the same key and another body a conflict (S-918). */
-export function once(state: LenderState, key: string, body: string, act: () => Step): Step {
-  const stored = Object.hasOwn(state.keys, key) ? state.keys[key] : undefined;
+/** The answer that was given to a key, as long as this lender remembers it. */
+export function storedFor({ mode, keys }: LenderState, { key, at }: Pick<Caller, 'key' | 'at'>) {
+  const stored = Object.hasOwn(keys, key) ? keys[key] : undefined;
+  const isForgotten = mode.forgetsKeys && stored !== undefined && at >= stored.at + keyLife;
+  return mode.guard === 'neither' || isForgotten ? undefined : stored;
+}
+
+/**
+ * At most one act per key: the same key and body get the stored answer, the same key and another body a conflict (S-918). A
+ * lender without keys acts each time.
+ */
+export function once(state: LenderState, caller: Pick<Caller, 'key' | 'at'>, body: string, act: () => Step): Step {
+  const { key, at } = caller;
+  const stored = storedFor(state, caller);
   if (stored) {
     const answer =
       stored.body === body
@@ -95,7 +107,7 @@ export function once(state: LenderState, key: string, body: string, act: () => S
   }
   const step = act();
   if (step.delivery === 'withheld' || step.answer.kind !== 'envelope') return step;
-  const keys = { ...step.state.keys, [key]: { body, envelope: step.answer.envelope } };
+  const keys = { ...step.state.keys, [key]: { body, envelope: step.answer.envelope, at } };
   return { ...step, state: { ...step.state, keys } };
 }
 

@@ -5,13 +5,26 @@ import { trackEvent } from '#adapters/lender-api/contract/analytics.ts';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
 import { type KeyMap, toWire } from '#adapters/lender-api/contract/key-map.ts';
 import { trackClick, trackVisit } from '#adapters/lender-api/contract/promotion.ts';
-import { type Caller, yesOf } from './answers.ts';
+import type { Caller } from './answers.ts';
+import {
+  abandoned,
+  answered,
+  answerUnderWay,
+  bareYes,
+  carryOut,
+  type Executed,
+  latenessOf,
+  pendingAnswer,
+  refused,
+  whole,
+} from './execution.ts';
 import { effectsOf, type Fault, half, type Reply } from './faults.ts';
 import type { Exchange, Outcome } from './holds.ts';
+import { intentionOf } from './intentions.ts';
 import { judge, type Received } from './judge.ts';
-import { askLender } from './lender.ts';
+import { modeInWords } from './modes.ts';
 import { faultByName, noteOf, partsOf } from './photos.ts';
-import type { Entry, EntryVerdict } from './transcript.ts';
+import type { Entry } from './transcript.ts';
 import type { World } from './world.ts';
 
 export type SandboxEnv = { Bindings: HttpBindings };
@@ -62,10 +75,6 @@ const codeOf = (body: unknown): string | null =>
 /** Nobody waits for their answers. */
 const reports: readonly string[] = [trackEvent.id, trackVisit.id, trackClick.id];
 
-const nothing: Reply = { status: 200, body: null, ending: 'destroyed' };
-
-const whole = (status: number, body: unknown): Reply => ({ status, body, ending: 'whole' });
-
 /** Answers every request under the three prefixes (S-316): judged, held, spoiled, acted upon, answered, written down. */
 export function createApi({ world, calls, keyMap, origins, headers }: ApiOptions) {
   /** Writes the reply the way it ends, broken ones straight to the socket. */
@@ -97,81 +106,85 @@ export function createApi({ world, calls, keyMap, origins, headers }: ApiOptions
   return async (c: SandboxContext): Promise<Response> => {
     const exchange = exchangeOf(c);
     const received = await receive(c);
-    const entry = world.transcript.record(world.clock.now(), received);
-    const end = (verdict: EntryVerdict, reply: Reply) => {
+    const entry = world.transcript.record(world.clock.now(), modeInWords(world.lender.mode), received);
+    const end = ({ verdict, reply, problems }: Executed) => {
       entry.verdict = verdict;
+      entry.problems = problems;
       return deliver(c, entry, reply, exchange);
     };
-    const refuse = (problems: readonly string[]) => {
-      entry.problems = problems;
-      return end('refused', whole(400, { error: 'This request is not as the contract says.', problems }));
-    };
-    const conflict = (problem: string) => end('conflict', whole(409, { error: problem }));
 
     const verdict = judge(calls, received);
-    if ('problems' in verdict) return refuse(verdict.problems);
+    if ('problems' in verdict) return end(refused(verdict.problems));
     const { call, fields, userId, key } = verdict;
     entry.call = call.id;
+    entry.intention = intentionOf(world.lender, call, fields, userId);
 
     let outcome: Outcome = { kind: 'real' };
     if (world.holds.has(userId) && !reports.includes(call.id)) {
       const body = received.parts ? received.body : fields;
       const request = { n: entry.n, user: userId, call: call.id, body };
       const released = await world.holds.hold(request, exchange);
-      if (!released) return end('abandoned', nothing);
+      if (!released) return end(abandoned);
       outcome = released;
     }
     if (outcome.kind === 'envelope') {
       entry.struck = 'scripted';
-      return end('accepted', whole(200, outcome.body));
+      return end(answered(whole(200, outcome.body)));
     }
 
-    const landed = () => {
-      if (world.inFlight.get(key) === entry) world.inFlight.delete(key);
-    };
-    if (call.onceOnly && world.inFlight.has(key)) return conflict(`Idempotency-Key ${key} is in flight`);
+    const under = call.onceOnly && world.lender.mode.guard !== 'neither' ? world.inFlight.get(key) : undefined;
+    if (under) return end(answerUnderWay(world, under, received.body, key));
     const fault: Fault | undefined =
       outcome.kind === 'fault'
         ? { acts: false, ...outcome.fault }
         : (world.faults.take(call.id, userId) ?? faultByName(received.parts ?? []));
     const effects = effectsOf(fault);
     entry.struck = fault?.kind ?? null;
+
+    let isQueued = false;
+    const land = () => {
+      if (world.inFlight.get(key) === entry) world.inFlight.delete(key);
+    };
     if (call.onceOnly) {
       world.inFlight.set(key, entry);
-      exchange.gone.addEventListener('abort', landed);
+      exchange.gone.addEventListener('abort', () => isQueued || land());
     }
 
+    const { ended } = world;
     if (effects.before > 0) {
       exchange.settle();
-      await world.clock.wait(effects.before, exchange.gone);
-      if (exchange.gone.aborted) return end('abandoned', nothing);
+      await world.clock.wait(effects.before, AbortSignal.any([exchange.gone, ended.signal]));
+      if (exchange.gone.aborted || ended.signal.aborted) return end(abandoned);
     }
 
-    let reply = whole(200, { code: yesOf(call), message: 'ok', data: null });
-    for (let time = 0; effects.acts && time < effects.deliveries; time += 1) {
-      const step = askLender(world.lender, call, fields, {
-        userId,
-        key,
-        at: world.clock.now(),
-        ...origins(c),
-        query: new URLSearchParams(received.query.map(([name, value]) => [name, value])).toString(),
+    const bare = bareYes(call);
+    const broken = effects.spoil(bare);
+    let executed = answered(bare);
+    if (effects.acts) {
+      const late = latenessOf(world, call, key);
+      isQueued = late > 0;
+      if (isQueued) exchange.settle();
+      const query = new URLSearchParams(received.query.map(([name, value]) => [name, value])).toString();
+      const caller = { userId, key, ...origins(c), query };
+      const times = call.onceOnly && world.lender.mode.twice ? 2 : effects.deliveries;
+      executed = await carryOut({
+        world,
+        work: { call, fields, caller, times },
+        entry,
+        late,
+        pending: pendingAnswer(world, call, key, late),
+        broken: broken === bare ? undefined : broken,
+        land,
       });
-      world.lender = step.state;
-      if (step.delivery === 'withheld') return end('accepted', { ...reply, ending: 'silent' });
-      if (step.keeps) world.album.keep(step.keeps.id, step.keeps.file);
-      landed();
-      if (step.answer.kind === 'wrong') return refuse([step.answer.problem]);
-      if (step.answer.kind === 'conflict') return conflict(step.answer.problem);
-      const ending = step.delivery === 'dropped' ? 'cut' : 'whole';
-      reply = { status: 200, body: step.answer.envelope, ending };
     }
-    reply = effects.spoil(reply);
-    if (reply.ending !== 'silent') landed();
+    if (executed.verdict !== 'accepted') return end(executed);
+    const reply = executed.reply.ending === 'silent' ? executed.reply : effects.spoil(executed.reply);
+    if (reply.ending !== 'silent' && !isQueued) land();
 
     if (effects.after > 0) {
       exchange.settle();
       await world.clock.wait(effects.after, exchange.gone);
     }
-    return end('accepted', reply);
+    return end({ ...executed, reply });
   };
 }

@@ -29,8 +29,9 @@ export function createClock(): SandboxClock {
     else if (frozenAt === null) waiter.timer = setTimeout(waiter.resolve, left);
   };
 
+  /** Those whose time came first go on first, also when the clock passed them in one step. */
   const armAll = () => {
-    for (const waiter of [...waiters]) arm(waiter);
+    for (const waiter of [...waiters].sort((one, other) => one.due - other.due)) arm(waiter);
   };
 
   return {
@@ -63,6 +64,7 @@ export function createClock(): SandboxClock {
           resolve: () => {
             clearTimeout(waiter.timer);
             waiters.delete(waiter);
+            signal.removeEventListener('abort', waiter.resolve);
             settle();
           },
         };

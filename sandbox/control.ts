@@ -4,6 +4,9 @@ import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { SandboxEnv } from './api.ts';
 import { plannedFaultSchema } from './faults.ts';
 import { outcomeSchema } from './holds.ts';
+import { intentionsIn } from './intentions.ts';
+import { modeSchema } from './modes.ts';
+import { BadControl, readSaid } from './said.ts';
 import type { Entry } from './transcript.ts';
 import { resetWorld, type World } from './world.ts';
 
@@ -13,8 +16,6 @@ type ControlOptions = {
   /** Milliseconds that `answer` waits for a request to hold. */
   readonly holdTimeout: number;
 };
-
-class BadControl extends Error {}
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const resetBody = v.strictObject({ seed: v.optional(whole) });
@@ -37,18 +38,14 @@ function read<Schema extends v.GenericSchema>(schema: Schema, text: string): v.I
   } catch {
     throw new BadControl('The body is not JSON.');
   }
-  const result = v.safeParse(schema, input);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const where = v.getDotPath(issue);
-  throw new BadControl(`${where ? `${where}: ` : ''}${issue.message}.`);
+  return readSaid(schema, input);
 }
 
-/** The control calls under `/__sandbox` (S-917). */
 /** Whether a request bears a text in its body, or as a value in its query. */
 const bears = ({ body, query }: Entry, mark: string) =>
   body.includes(mark) || query.some(([, value]) => value === mark);
 
+/** The control calls under `/__sandbox` (S-917). */
 export function createControl({ world, calls, holdTimeout }: ControlOptions): Hono<SandboxEnv> {
   const control = new Hono<SandboxEnv>();
   const mustExist = (call: string) => {
@@ -68,6 +65,12 @@ export function createControl({ world, calls, holdTimeout }: ControlOptions): Ho
     if (advance !== undefined) world.clock.advance(advance);
     if (run) world.clock.run();
     return c.json({ now: world.clock.now(), frozen: world.clock.isFrozen() });
+  });
+
+  control.post('/mode', async (c) => {
+    const mode = read(modeSchema, await c.req.text());
+    world.lender = { ...world.lender, mode };
+    return c.json(mode);
   });
 
   control.post('/faults', async (c) => {
@@ -95,6 +98,8 @@ export function createControl({ world, calls, holdTimeout }: ControlOptions): Ho
   });
 
   control.get('/held', (c) => c.json(world.holds.list(c.req.query('user'))));
+  control.get('/mode', (c) => c.json(world.lender.mode));
+  control.get('/intentions', (c) => c.json(intentionsIn(world.transcript.entries())));
   control.get('/ledger', (c) => c.json(world.lender.ledger));
   control.get('/inbox', (c) => c.json(world.lender.sms));
   control.get('/uploads', (c) => c.json(world.lender.uploads));

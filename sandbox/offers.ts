@@ -147,7 +147,8 @@ const answersPush = (call: Row<'push'>): Handler =>
     const isOpen = state.loans.some(
       (loan) => loan.userId === userId && loan.productId === productId && !isPaid(state, loan.orderId),
     );
-    if (isOpen) return saysNo(state, '99', 'You have taken this loan already. Repay it first');
+    if (isOpen && state.mode.guard === 'order')
+      return saysNo(state, '99', 'You have taken this loan already. Repay it first');
     const orderId = `O-${numbered(state.seed, 'loan', state.loans.length + 1)}`;
     const taken: LenderState = {
       ...state,

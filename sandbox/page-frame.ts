@@ -12,6 +12,7 @@ const places = html`<nav aria-label="Sandbox">
   <a href="/__sandbox/inbox-page">SMS inbox</a>
   <a href="/__sandbox/counter">Counter</a>
   <a href="/__sandbox/ledger-page">Ledger</a>
+  <a href="/__sandbox/intentions-page">Intentions</a>
   <a href="/__sandbox/uploads-page">Uploads</a>
   <a href="/__sandbox/requests-page">Requests</a>
 </nav>`;

@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono';
 import type { SandboxEnv } from './api.ts';
 import { claimOf, openCodes } from './channels.ts';
+import { intentionsIn } from './intentions.ts';
 import { agreementPage, contractPage, elsewherePage, hostileAgreementPage, privacyPage } from './lender-pages.ts';
+import { modeForm, modeFrom } from './mode-form.ts';
 import { contractTitle } from './offers.ts';
 import { messagePage } from './page-frame.ts';
-import { inboxPage, ledgerPage, requestsPage, uploadsPage } from './pages.ts';
+import { inboxPage, intentionsPage, ledgerPage, requestsPage, uploadsPage } from './pages.ts';
 import { counterPage, payerPage } from './payment-pages.ts';
 import { pictureOf } from './pictures.ts';
+import { BadControl } from './said.ts';
 import { settle, unpayable } from './settlement.ts';
 import { startPage } from './start-page.ts';
 import { style } from './style.ts';
@@ -28,10 +31,21 @@ const noVisit = messagePage(
 export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   const pages = new Hono<SandboxEnv>();
 
-  pages.get('/', (c) => {
+  const start = (c: Context<SandboxEnv>, problem?: string) => {
     const web = webOf(c);
     const fresh = world.lender.ledger.length + world.lender.ratings.length + 1;
-    return c.html(startPage({ web, fresh, hasTools: web === new URL(c.req.url).origin }));
+    const hasTools = web === new URL(c.req.url).origin;
+    return startPage({ web, fresh, hasTools, modeForm: modeForm(world.lender.mode, problem) });
+  };
+  pages.get('/', (c) => c.html(start(c)));
+  pages.post('/', async (c) => {
+    try {
+      world.lender = { ...world.lender, mode: modeFrom(await c.req.parseBody()) };
+    } catch (error) {
+      if (error instanceof BadControl) return c.html(start(c, error.message), 400);
+      throw error;
+    }
+    return c.redirect('/__sandbox/', 303);
   });
   pages.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   pages.get('/pictures/:file', (c) => {
@@ -40,6 +54,7 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   });
   pages.get('/inbox-page', (c) => c.html(inboxPage(world.lender.sms)));
   pages.get('/ledger-page', (c) => c.html(ledgerPage(world.lender.ledger)));
+  pages.get('/intentions-page', (c) => c.html(intentionsPage(intentionsIn(world.transcript.entries()))));
   pages.get('/requests-page', (c) => c.html(requestsPage(world.transcript.entries(), world.transcript.hash())));
 
   const visitOf = (id: unknown) => world.lender.visits.find((visit) => visit.id === id);

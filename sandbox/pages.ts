@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { KeysOfIntention } from './intentions.ts';
 import { rupees } from './offers.ts';
 import { type Html, page, time } from './page-frame.ts';
 import type { LedgerRow, Sms, Upload } from './state.ts';
@@ -36,6 +37,26 @@ export const ledgerPage = (rows: readonly LedgerRow[]): Html =>
           )}`,
   );
 
+/** What clients wanted done once, newest first, with every key that they sent for it. */
+export const intentionsPage = (intentions: readonly KeysOfIntention[]): Html =>
+  page(
+    { title: 'Intentions', refreshes: true },
+    intentions.length === 0
+      ? html`<p>Nothing that must happen once was asked for yet.</p>`
+      : html`<p class="muted">What must happen once, and the keys that were sent for it. A second key is here even where the lender
+          refused it.</p>
+          ${intentions.toReversed().map(
+            ({ borrower, call, subject, amount, variant, keys }) => html`<article class="card">
+              <div><b>${call}</b> <span class="figures">${amount === 0 ? '' : rupees(amount)}</span> ${subject}</div>
+              <small>${borrower} · ${variant}</small>
+              ${keys.map(
+                ({ key, requests }) => html`<p class="${keys.length > 1 ? 'refused' : ''}">key ${key.slice(0, 8)}:
+                  ${requests.map(({ n, verdict, code }) => `${n} ${verdict}, code ${code ?? '–'}`).join('; ')}</p>`,
+              )}
+            </article>`,
+          )}`,
+  );
+
 /** Every picture that was uploaded, newest first. */
 export const uploadsPage = (uploads: readonly Upload[]): Html =>
   page(
@@ -59,7 +80,7 @@ export const requestsPage = (entries: readonly Entry[], hash: string): Html =>
       ${entries.toReversed().map(
         (entry) => html`<article class="card">
           <div><b class="${entry.verdict}">${entry.verdict}</b> ${entry.method} ${entry.path}</div>
-          <small>${entry.n} · ${time(entry.at)} · HTTP ${entry.status ?? '–'} · code ${entry.code ?? '–'}${
+          <small>${entry.n} · ${time(entry.at)} · HTTP ${entry.status ?? '–'} · code ${entry.code ?? '–'} · ${entry.mode}${
             entry.struck ? ` · ${entry.struck}` : ''
           }</small>
           ${entry.problems.map((problem) => html`<p class="refused">${problem}</p>`)}

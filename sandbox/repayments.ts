@@ -13,7 +13,7 @@ import { rupees } from './offers.ts';
 import { seeded } from './seed.ts';
 import { payerUrl } from './settlement.ts';
 import { entered, type LenderState, type PaymentRecord, type Step } from './state.ts';
-import { closedReason, orderWords } from './statuses.ts';
+import { orderWords, refusalOf } from './statuses.ts';
 import { isBorrower } from './words.ts';
 
 type Commit = InferOutput<typeof repaymentCommit.request>;
@@ -25,7 +25,7 @@ const smsCode = '123456';
 
 /** The refusal of a payment that this order does not wait for (P-30). */
 function closed(state: LenderState, { orderId, amount }: Pick<Commit, 'orderId' | 'amount'>, at: number) {
-  const reason = closedReason(state, orderId, at);
+  const reason = refusalOf(state, orderId, at);
   if (reason) return saysNo(state, ...reason);
   const owes = debtOf(state, orderId, at).total;
   return amount === owes ? undefined : saysNo(state, '99', `This order owes ${rupees(owes)}, not ${rupees(amount)}`);
@@ -127,7 +127,7 @@ function openWallet(state: LenderState, fields: Huichao, caller: Caller): Step {
 
 /**
  * The lender's side of the payment protocol, pure: one request, one step. At most one charge per order whatever the keys
- * (P-30).
+ * (P-30), unless the mode takes that guard away.
  */
 export const repaymentHandlers: readonly Handler[] = [
   on(repaymentWay, (state, _, { userId }) => {

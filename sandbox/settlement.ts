@@ -2,27 +2,39 @@ import type { Caller } from './answers.ts';
 import { dayOf, laterBy } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { seeded } from './seed.ts';
-import { type Claim, entered, type LenderState, rolloverOf } from './state.ts';
-import { closedReason } from './statuses.ts';
+import { type Claim, entered, type LenderState, type PayCode, rolloverOf, type Visit } from './state.ts';
+import { refusalOf } from './statuses.ts';
 
-/** Why this cannot be paid now, in words; at most one repayment and one rollover per order (P-30). */
+/** Empty for a contract number and for what is not given out yet, which can be paid any number of times. */
+const nameOf = (claim: Claim | Visit | PayCode): string =>
+  'id' in claim ? claim.id : 'code' in claim ? claim.code : '';
+
+/** Why this cannot be paid now, in words; at most one repayment and one rollover per order where the lender guards it (P-30). */
 export function unpayable(
   state: LenderState,
-  { orderId, isDelay }: Pick<Claim, 'orderId' | 'isDelay'>,
+  claim: Claim | Visit | PayCode,
   at: number,
 ): readonly [code: string, message: string] | undefined {
-  const reason = closedReason(state, orderId, at);
+  const { orderId, isDelay } = claim;
+  const reason = refusalOf(state, orderId, at);
   if (reason) return reason;
-  const moved = isDelay ? rolloverOf(state, orderId) : undefined;
+  if (state.settled.includes(nameOf(claim))) return ['800005', 'This was paid already'];
+  const moved = isDelay && state.mode.guard === 'order' ? rolloverOf(state, orderId) : undefined;
   return moved && ['800005', `This order was rolled over already, to ${dayOf(moved.dueAt)}`];
 }
 
 /** Takes the money for a claim: the order is paid, or its due date moves by the term. Nothing happens to what is unpayable. */
-export function settle(state: LenderState, claim: Claim, call: 'payer-page' | 'counter', at: number): LenderState {
+export function settle(
+  state: LenderState,
+  claim: Claim | Visit | PayCode,
+  call: 'payer-page' | 'counter',
+  at: number,
+): LenderState {
   if (unpayable(state, claim, at)) return state;
   const { orderId, amount, key, isDelay } = claim;
   const row = { kind: isDelay ? 'rollover' : 'charge', call, orderId, amount, key, at } as const;
-  const taken = entered(state, row);
+  const name = nameOf(claim);
+  const taken = entered({ ...state, settled: [...state.settled, ...(name === '' ? [] : [name])] }, row);
   if (!isDelay) return taken;
   const { dueAt, term } = debtOf(state, orderId, at);
   return {

@@ -72,10 +72,12 @@ type StartPage = {
   readonly fresh: number;
   /** Atlas and test page are served beside the web view: under `npm start` only. */
   readonly hasTools: boolean;
+  /** Where the kind of lender is chosen. */
+  readonly modeForm: Html;
 };
 
 /** Where to begin: links into the web view, one for each trigger. */
-export function startPage({ web, fresh, hasTools }: StartPage): Html {
+export function startPage({ web, fresh, hasTools, modeForm }: StartPage): Html {
   const tails = cards.map(({ cardNo }) => [tailOf(cardNo), cardHints[tailOf(cardNo)]]);
   return page(
     { title: 'The stand-in lender' },
@@ -100,6 +102,8 @@ export function startPage({ web, fresh, hasTools }: StartPage): Html {
       ${table('Channel', channelHints)}
       <h2>The name of a picture decides</h2>
       ${table('Picture called', fileHints)}
+      <h2>What kind of lender this is</h2>
+      ${modeForm}
       <h2>For developers</h2>
       <p>Faults, the clock, holding and answering calls by hand: sandbox/README.md.</p>`,
   );

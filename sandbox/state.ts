@@ -1,3 +1,4 @@
+import { type Mode, usualMode } from './modes.ts';
 import { seeded } from './seed.ts';
 
 /**
@@ -75,7 +76,7 @@ export type Loan = {
   readonly pushedAt: number;
 };
 
-/** A due date that was moved, once per order. */
+/** A due date that was moved; once per order where the lender guards it. */
 export type Rollover = { readonly orderId: string; readonly paidAt: number; readonly dueAt: number };
 
 /** A bank card as the lender knows it. */
@@ -139,11 +140,14 @@ export type Answer =
 /** All that the lender remembers. Small, plain JSON. */
 export type LenderState = {
   readonly seed: number;
+  readonly mode: Mode;
   /** Opaque text that repayment-way hands out and each commit brings back (S-144). */
   readonly repayToken: string;
   readonly records: readonly PaymentRecord[];
   readonly visits: readonly Visit[];
   readonly codes: readonly PayCode[];
+  /** Visits and codes that were paid, each of which takes money once at most, whatever guards the order. */
+  readonly settled: readonly string[];
   readonly loans: readonly Loan[];
   readonly rollovers: readonly Rollover[];
   readonly boundCards: readonly BoundCard[];
@@ -160,8 +164,8 @@ export type LenderState = {
   readonly reports: readonly Report[];
   readonly ledger: readonly LedgerRow[];
   readonly sms: readonly Sms[];
-  /** Final answers by idempotency key. */
-  readonly keys: Readonly<Record<string, { readonly body: string; readonly envelope: Envelope }>>;
+  /** Final answers by idempotency key, and when they were given. */
+  readonly keys: Readonly<Record<string, { readonly body: string; readonly envelope: Envelope; readonly at: number }>>;
 };
 
 /** An answer; `dropped`: the lender acted and its answer got lost. */
@@ -178,10 +182,12 @@ export type Step = Answered | { readonly state: LenderState; readonly delivery: 
 
 export const emptyState = (seed: number): LenderState => ({
   seed,
+  mode: usualMode,
   repayToken: `T-${seeded(seed, 'repay-token')}`,
   records: [],
   visits: [],
   codes: [],
+  settled: [],
   loans: [],
   rollovers: [],
   boundCards: [],
@@ -209,4 +215,4 @@ export const isPaid = (state: LenderState, orderId: string): boolean =>
 
 /** The order's moved due date, if it was rolled over. */
 export const rolloverOf = (state: LenderState, orderId: string): Rollover | undefined =>
-  state.rollovers.find((entry) => entry.orderId === orderId);
+  state.rollovers.findLast((entry) => entry.orderId === orderId);

@@ -16,27 +16,35 @@ export const orderWords = (orderId: string): readonly string[] => wordsOf('O', o
 export const loanOf = (state: LenderState, orderId: string): Loan | undefined =>
   state.loans.find((loan) => loan.orderId === orderId);
 
-/**
- * The order's status now: what its number says (S-901), or how far the loan that was taken has come; 200 once it is paid, 170
- * once it is rolled over; `undefined` for a number that is no order's.
- */
-export function statusOf(state: LenderState, orderId: string, at: number): string | undefined {
+/** The order's status if nothing had been paid on it. */
+function statusUnpaid(state: LenderState, orderId: string, at: number): string | undefined {
   const [first] = orderWords(orderId);
   if (first === undefined) return undefined;
-  if (isPaid(state, orderId)) return paid;
-  if (rolloverOf(state, orderId)) return owing;
   const loan = loanOf(state, orderId);
   if (loan) return at < loan.pushedAt + sendingTime ? sending : owing;
   return /^(21|110|151|170|174|180|200|999)D?$/.exec(first)?.[1] ?? owing;
 }
 
-/** Why nothing can be paid on this order now (P-30): the lender's code and message. */
-export function closedReason(
-  state: LenderState,
-  orderId: string,
-  at: number,
-): readonly [code: string, message: string] | undefined {
-  const status = statusOf(state, orderId, at);
+/**
+ * The order's status now: what its number says (S-901), or how far the loan that was taken has come; 200 once it is paid, 170
+ * once it is rolled over; `undefined` for a number that is no order's.
+ */
+export function statusOf(state: LenderState, orderId: string, at: number): string | undefined {
+  if (isPaid(state, orderId)) return paid;
+  return rolloverOf(state, orderId) ? owing : statusUnpaid(state, orderId, at);
+}
+
+type Reason = readonly [code: string, message: string];
+
+function reasonOf(status: string | undefined): Reason | undefined {
   if (status === paid) return ['800005', 'do not submit the payment application repeatedly'];
   return repayable.includes(status ?? '') ? undefined : ['99', 'This order cannot be repaid now'];
 }
+
+/** Why nothing is due on this order now: the lender's code and message. */
+export const closedReason = (state: LenderState, orderId: string, at: number): Reason | undefined =>
+  reasonOf(statusOf(state, orderId, at));
+
+/** Why no money is taken for this order now (P-30). Only a lender that guards its orders looks at what was paid on it. */
+export const refusalOf = (state: LenderState, orderId: string, at: number): Reason | undefined =>
+  reasonOf((state.mode.guard === 'order' ? statusOf : statusUnpaid)(state, orderId, at));

@@ -32,6 +32,10 @@ button { display: block; width: 100%; min-height: 48px; margin: 8px 0; border-ra
 button.main { background: var(--brand); color: var(--on-brand); }
 input { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid var(--muted); border-radius: 12px;
   background: var(--surface); color: var(--ink); font: inherit; }
+input[type="radio"], input[type="checkbox"] { display: inline-block; width: auto; min-height: 20px; margin-right: 8px; }
+fieldset { margin: 12px 0; padding: 0 16px; border: 1px solid var(--line); border-radius: 12px; }
+label { display: inline-block; min-height: 44px; }
+label small { display: block; }
 a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 .refused, .conflict { color: var(--danger); }
 .accepted { color: var(--success); }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { besideSandbox } from './web-config.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -45,8 +46,7 @@ export function createWebServer({
   const page = readFileSync(join(dist, 'index.html'));
   const deployed = (document: Buffer) => {
     const config = JSON.parse(document.toString()) as Record<string, unknown>;
-    const privacyFrameUrl = `${lenderOrigin}/__sandbox/privacy`;
-    return configure({ ...config, apiHost: lenderOrigin, allowedHosts: [lenderOrigin], privacyFrameUrl });
+    return configure(besideSandbox(config, lenderOrigin));
   };
   const policyOf = (document: Buffer) => {
     const hashes = (tag: string) =>

@@ -16,6 +16,8 @@ export type World = {
   readonly album: Album;
   /** Idempotency keys of requests that the lender has not acted on yet. */
   readonly inFlight: Map<string, Entry>;
+  /** Aborted when the lender begins anew: what is still to be carried out then never is. */
+  ended: AbortController;
 };
 
 export const createWorld = (seed: number): World => ({
@@ -27,10 +29,13 @@ export const createWorld = (seed: number): World => ({
   transcript: createTranscript(),
   album: createAlbum(),
   inFlight: new Map(),
+  ended: new AbortController(),
 });
 
-/** As on the first day, with the clock ticking again. Held requests are cut off. */
+/** As on the first day, with the usual mode and the clock ticking again. Held requests are cut off. */
 export function resetWorld(world: World, seed: number): void {
+  world.ended.abort();
+  world.ended = new AbortController();
   world.seed = seed;
   world.lender = emptyState(seed);
   world.clock.reset();

@@ -22,6 +22,7 @@ describe('P-26 the sandbox’s own pages', () => {
     '',
     'inbox-page',
     'ledger-page',
+    'intentions-page',
     'requests-page',
     'payer',
     'counter',
