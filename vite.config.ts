@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from '#tools/build/chunks.ts';
+import { deploymentConfig } from '#tools/build/deployment-config.ts';
 import { appStart, firstLoad } from '#tools/build/first-load.ts';
 import { hotReload } from '#tools/build/hot-reload.ts';
 import { leanAxios } from '#tools/build/lean-axios.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     react(),
     hotReload(),
     lenderKeyMap(),
+    deploymentConfig(),
     leanQs(),
     leanAxios(),
     leanRouter(),

@@ -44,6 +44,9 @@ function withRows(api: LenderApi, change: NonNullable<WireOptions['change']>): L
   return { ...api, call, callOnce, track: (entry, signal) => call(trackEvent, entry, signal) };
 }
 
+/** A lender that knows a repeat by its key; a test that wants another says so. */
+const idempotency = { header: true, honoured: true };
+
 const rules = { walletSchemes: [], schemeUrl: 'kist://home' };
 
 /** The adapters as the shell joins them, against `origin`, with everything that they told the shell in `told`. */
@@ -54,7 +57,7 @@ export function createWire(
   const reported: unknown[] = [];
   const journal = createJournal(durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }));
   const made = createLenderApi({
-    config: parseConfig({ ...document, apiHost: origin, ...overrides }),
+    config: parseConfig({ ...document, idempotency, apiHost: origin, ...overrides }),
     page: readPageQuery(address, ''),
     keyMap: identityKeyMap,
     journal,

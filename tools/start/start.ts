@@ -6,6 +6,7 @@ import { createServer as createViteServer } from 'vite';
 import { createSandbox } from '#sandbox/app.ts';
 import { readKeyMap } from '#sandbox/key-map.ts';
 import { listen, readPort } from '#sandbox/listen.ts';
+import { besideSandbox } from '#sandbox/web-config.ts';
 import { createAtlasServer } from '../atlas/serve.ts';
 
 /** `npm start`: the web view and the lender it talks to, on one port. */
@@ -25,10 +26,9 @@ const vite = await createViteServer({
   appType: 'spa',
 });
 
-/** The shipped configuration, with the sandbox's own privacy policy (S-386). */
 const configuration = () => {
   const shipped = readFileSync(new URL('../../src/app/public/config.json', import.meta.url), 'utf8');
-  return JSON.stringify({ ...(JSON.parse(shipped) as object), privacyFrameUrl: '/__sandbox/privacy' });
+  return JSON.stringify(besideSandbox(JSON.parse(shipped) as Record<string, unknown>));
 };
 
 server.on('request', (request, response) => {

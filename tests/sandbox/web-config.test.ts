@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import shipped from '#app/public/config.json' with { type: 'json' };
+import { besideSandbox } from '#sandbox/web-config.ts';
+import { createWebServer } from '#sandbox/web-server.ts';
+
+/** The configuration that the web view is served beside a sandbox on another origin. */
+async function served(): Promise<unknown> {
+  const dist = mkdtempSync(join(tmpdir(), 'web-'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html>');
+  writeFileSync(join(dist, 'config.json'), JSON.stringify(shipped));
+  const server = createServer(createWebServer({ dist, lenderOrigin: 'https://lender.example.com' }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/config.json`);
+  await new Promise((resolve) => server.close(resolve));
+  return response.json();
+}
+
+describe('F1 S-398 who promises that a repeat is known by its key', () => {
+  it('not what is shipped', () => {
+    expect(shipped.idempotency).toEqual({ header: true, honoured: false });
+  });
+
+  it('the sandbox, for itself, on its own origin and on the web view’s', async () => {
+    const own = { privacyFrameUrl: '/__sandbox/privacy', idempotency: { header: true, honoured: true } };
+    expect(besideSandbox({ ...shipped })).toEqual({ ...shipped, ...own });
+    expect(await served()).toEqual({
+      ...shipped,
+      privacyFrameUrl: 'https://lender.example.com/__sandbox/privacy',
+      idempotency: { header: true, honoured: true },
+      apiHost: 'https://lender.example.com',
+      allowedHosts: ['https://lender.example.com'],
+    });
+  });
+});
