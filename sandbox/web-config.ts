@@ -6,5 +6,6 @@ export const besideSandbox = (shipped: Readonly<Record<string, unknown>>, lender
   ...shipped,
   privacyFrameUrl: `${lenderOrigin}/__sandbox/privacy`,
   idempotency: { header: true, honoured: true },
+  pendingCodes: ['7777'],
   ...(lenderOrigin !== '' && { apiHost: lenderOrigin, allowedHosts: [lenderOrigin] }),
 });

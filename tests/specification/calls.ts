@@ -24,6 +24,7 @@ export type Next =
   | 'Retry is offered'
   | 'it can be asked for again'
   | 'nobody knows, and there is a way to look'
+  | 'the order tells, and nothing more is sent'
   | 'the page goes on without it'
   | 'another picture comes'
   | 'the download page'
@@ -276,7 +277,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
         code: '800005',
         tells: 'do not submit the payment application repeatedly',
         literal: 'S-749',
-        next: again,
+        next: 'the order tells, and nothing more is sent',
       },
       { code: 'other', tells: theMessage, next: again },
       // Nothing is printed for a no without a message, so it is 'error' (S-310).

@@ -215,6 +215,7 @@ export const stages: readonly Stage[] = [
     states: {
       [again]: { awaitingCode: { code: 'entering', resend: 'coolingDown' } },
       [unknown]: { awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' } },
+      'the order tells, and nothing more is sent': 'alreadySubmitted',
     },
   },
   {

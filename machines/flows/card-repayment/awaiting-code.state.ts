@@ -4,7 +4,7 @@ import { limits } from '#kit/limits.ts';
 import { message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
 import { refusalOf, toldOf } from '#words/refusals.ts';
-import { cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
+import { cardRepaymentSetup, commitInput, tellSubmittedBefore } from './card-repayment.setup.ts';
 import { cardRepayment } from './card-repayment.texts.ts';
 
 /** The code is typed and confirmed, while a countdown keeps the resend closed. */
@@ -48,10 +48,13 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               { guard: 'isAndroid', target: '#cardRepayment.submitted', actions: 'dismissRepayDialog' },
               { target: '#cardRepayment.submitted' },
             ],
-            onError: {
-              target: 'entering',
-              actions: { type: 'notify', params: refusalOf },
-            },
+            onError: [
+              tellSubmittedBefore,
+              {
+                target: 'entering',
+                actions: { type: 'notify', params: refusalOf },
+              },
+            ],
           },
         },
         confirming: {
@@ -86,7 +89,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               },
               {
                 guard: { type: 'isRepeatedSubmission', params: failureOf },
-                target: 'entering',
+                target: '#cardRepayment.alreadySubmitted',
                 actions: { type: 'notify', params: { message: message(cardRepayment.repeatedSubmission) } },
               },
               {

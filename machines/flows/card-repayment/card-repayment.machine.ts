@@ -5,7 +5,7 @@ import { message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
 import { refusalOf } from '#words/refusals.ts';
 import { awaitingCode } from './awaiting-code.state.ts';
-import { cardListFailureOf, cardRepaymentSetup, commitInput } from './card-repayment.setup.ts';
+import { cardListFailureOf, cardRepaymentSetup, commitInput, tellSubmittedBefore } from './card-repayment.setup.ts';
 import { cardRepayment } from './card-repayment.texts.ts';
 import type { CardRepaymentContext, CardRepaymentOutput } from './card-repayment.types.ts';
 
@@ -105,6 +105,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
             target: 'commitUnknown',
             actions: { type: 'notify', params: { message: message(common.error) } },
           },
+          tellSubmittedBefore,
           {
             target: 'choosing.selected',
             actions: { type: 'notify', params: refusalOf },
@@ -131,6 +132,11 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       },
     },
     awaitingCode,
+    alreadySubmitted: {
+      description:
+        'The lender says that this payment was submitted before. The order tells whether it is paid; nothing more is sent.',
+      on: { 'order.checked': 'orderChecked' },
+    },
     confirmed: {
       description: 'The bank took the payment by the code. The borrower goes to the order.',
       type: 'final',

@@ -61,6 +61,7 @@ export const cardRepaymentFlow = defineFlow({
     commitRepayment: [
       { label: 'a code is needed', output: codeSent },
       { label: 'taken without a code', output: taken },
+      { label: 'this payment was submitted before', failure: refused('800005', 'repeated') },
       { label: 'no, with a message', failure: refused('99', 'Insufficient balance') },
       { label: 'no, without a message', failure: refused('99') },
       { label: 'the answer is lost', failure: lost('timeout') },
@@ -69,13 +70,14 @@ export const cardRepaymentFlow = defineFlow({
     resendCode: [
       { label: 'a code is needed', output: newCodeSent },
       { label: 'taken without a code', output: taken },
+      { label: 'this payment was submitted before', failure: refused('800005', 'repeated') },
       { label: 'no, with a message', failure: refused('99', 'Too many codes') },
       { label: 'the answer is lost', failure: lost('malformed') },
     ],
     confirmRepayment: [
       { label: 'the payment is taken', output: undefined },
       { label: 'the code is wrong', failure: refused('800006', 'bad code') },
-      { label: 'this payment was already submitted', failure: refused('800005', 'repeated') },
+      { label: 'this payment was submitted before', failure: refused('800005', 'repeated') },
       { label: 'no, with a message', failure: refused('99', 'Card is blocked') },
       { label: 'the answer is lost', failure: lost('status') },
       { label: 'an earlier payment is not confirmed', failure: lost('unresolved') },
@@ -94,7 +96,7 @@ export const cardRepaymentFlow = defineFlow({
     isLost: 'the answer is lost',
     isHeldBack: 'nothing was sent, because an earlier attempt is open',
     isWrongCode: 'the code is wrong',
-    isRepeatedSubmission: 'this payment was already submitted',
+    isRepeatedSubmission: 'this payment was submitted before',
   },
   delays: {},
   invariants: [
@@ -122,13 +124,20 @@ export const cardRepaymentFlow = defineFlow({
   rules: [
     {
       label:
-        'after Pay, in the end a code is asked for, the order, an error in words, or a state that says it does not know',
+        'after Pay, in the end a code is asked for, the order, an error in words, or a state that says what is not known',
       checklist: ['S-004', 'S-174', 'S-175', 'S-198', 'S-245', 'S-246', 'S-336'],
       after: ['pay.requested'],
-      inTheEnd: ['awaitingCode', 'submitted', { told: 'choosing' }, 'commitUnknown', 'held'],
+      inTheEnd: [
+        'awaitingCode',
+        'submitted',
+        { told: 'choosing' },
+        'commitUnknown',
+        'held',
+        { told: 'alreadySubmitted' },
+      ],
     },
     {
-      label: 'after a code, in the end the order, an error in words, or a state that says it does not know',
+      label: 'after a code, in the end the order, an error in words, or a state that says what is not known',
       checklist: ['S-199', 'S-248', 'S-249', 'S-250', 'S-337'],
       after: ['code.submitted'],
       inTheEnd: [
@@ -136,6 +145,7 @@ export const cardRepaymentFlow = defineFlow({
         { told: 'awaitingCode.code.entering' },
         'awaitingCode.code.confirmUnknown',
         'awaitingCode.code.confirmHeld',
+        { told: 'alreadySubmitted' },
       ],
     },
     {
@@ -143,7 +153,12 @@ export const cardRepaymentFlow = defineFlow({
         'after asking for a new code, in the end the next one has to be waited for, an error in words, or the order',
       checklist: ['S-175', 'S-334', 'S-335'],
       after: ['resend.requested'],
-      inTheEnd: ['awaitingCode.resend.coolingDown', { told: 'awaitingCode.code.entering' }, 'submitted'],
+      inTheEnd: [
+        'awaitingCode.resend.coolingDown',
+        { told: 'awaitingCode.code.entering' },
+        'submitted',
+        { told: 'alreadySubmitted' },
+      ],
     },
     {
       label: 'after Retry, in the end the cards, or an error in words',

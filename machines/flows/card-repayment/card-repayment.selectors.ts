@@ -25,6 +25,7 @@ export const isCoolingDown = (snapshot: Snapshot) => snapshot.matches({ awaiting
 export const isCommitUnknown = (snapshot: Snapshot) => snapshot.matches('commitUnknown');
 export const isHeld = (snapshot: Snapshot) => snapshot.matches('held');
 export const isConfirmHeld = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmHeld' } });
+export const isAlreadySubmitted = (snapshot: Snapshot) => snapshot.matches('alreadySubmitted');
 export const isConfirmUnknown = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmUnknown' } });
 
 export const canSelectCard = (snapshot: Snapshot) => snapshot.can({ type: 'card.selected', index: 0 });

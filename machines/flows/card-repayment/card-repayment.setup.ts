@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate';
-import type { FailedPort } from '#kit/failed-port.ts';
+import { type FailedPort, failureOf } from '#kit/failed-port.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
@@ -35,6 +35,18 @@ const isComplete = (code: string) => code.length === limits.smsCodeLength && /^\
 export const cardListFailureOf = ({ event }: FailedPort) => ({
   message: failureMessage(toFailure(event.error), cardRepayment.cardListFailed, cardRepayment.cardListFailed),
 });
+
+/** Of a commit that the lender has already (800005): its message, else the literal of a confirmation's. */
+export const tellSubmittedBefore = {
+  guard: { type: 'isRepeatedSubmission', params: failureOf },
+  target: '#cardRepayment.alreadySubmitted',
+  actions: {
+    type: 'notify',
+    params: ({ event }: FailedPort) => ({
+      message: failureMessage(toFailure(event.error), cardRepayment.repeatedSubmission),
+    }),
+  },
+} as const;
 
 /** What card repayment needs of the outside, and what it can do and judge itself. */
 export const cardRepaymentSetup = setup({

@@ -19,6 +19,8 @@ export const cardRepayment = texts({
   outcomeUnknownPay:
     'The answer got lost on the way. Check the order. You can also ask again: the same payment goes out under the same number and is not taken twice.',
   payAgain: 'Pay {amount} again',
+  alreadySubmittedTitle: 'This payment was already submitted',
+  alreadySubmitted: 'The order tells whether it is paid. Nothing more is sent from here.',
   codeTitle: 'Enter your bank’s code',
   codeHint: 'Your bank sent a 6-digit code by SMS. Card ending in {tail}.',
   codeLabel: 'SMS code',

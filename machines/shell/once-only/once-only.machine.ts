@@ -57,6 +57,8 @@ export const onceOnlyMachine = setup({
     isFree: (_, { standing }: { standing: Standing }) => standing.kind === 'free',
     isRepeatable: ({ context }, { standing }: { standing: Standing }) =>
       standing.kind === 'same' && context.keysHonoured && standing.age < context.keyLife,
+    /** "Do not submit repeatedly" is no answer to what was submitted before (S-249). */
+    isRepetition: (_, { failure }: { failure: Failure }) => failure.kind === 'refused' && failure.code === '800005',
     isRefused: (_, { failure }: { failure: Failure }) => failure.kind === 'refused',
     isPendingRepeatable: ({ context }, { failure }: { failure: Failure }) =>
       failure.kind === 'lost' &&
@@ -116,6 +118,11 @@ export const onceOnlyMachine = setup({
         input: keyIn,
         onDone: { target: 'closing', actions: 'clearFailure' },
         onError: [
+          {
+            guard: { type: 'isRepetition', params: failureOf },
+            target: 'open',
+            actions: { type: 'storeFailure', params: failureOf },
+          },
           {
             guard: { type: 'isRefused', params: failureOf },
             target: 'closing',

@@ -32,6 +32,7 @@ export const onceOnlyFlow = defineFlow({
     send: [
       { label: 'yes', output: undefined },
       { label: 'no', failure: refused('99', 'Not today') },
+      { label: 'it was submitted before', failure: refused('800005', 'Do not submit it repeatedly') },
       { label: 'no answer', failure: lost('timeout') },
       { label: 'it is being processed', failure: lost('pending') },
     ],
@@ -43,6 +44,7 @@ export const onceOnlyFlow = defineFlow({
   guards: {
     isFree: 'nothing about this debt is open',
     isRepeatable: 'the same is open, and the lender still knows its key',
+    isRepetition: 'the lender says that it was submitted before',
     isRefused: 'the lender says no',
     isPendingRepeatable: 'it is being processed, the lender honours keys and was not asked too often',
     isPending: 'it is being processed',

@@ -5,6 +5,7 @@ import {
   canChooseWallet,
   canPay,
   canSelectCard,
+  isAlreadySubmitted,
   isCommitting,
   isCommitUnknown,
   isHeld,
@@ -64,22 +65,36 @@ export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaym
   );
 }
 
+/** What is not known of a payment. */
+function WhatIsKnown({ actor }: PartProps) {
+  const isHeldBack = useSelector(actor, isHeld);
+  const isUnknown = useSelector(actor, isCommitUnknown);
+  const isSubmitted = useSelector(actor, isAlreadySubmitted);
+  const isRepeatSafe = useSelector(actor, canPay);
+  if (isHeldBack) return <HeldNotice />;
+  if (isSubmitted)
+    return (
+      <Notice tone="warning" title={say(cardRepayment.alreadySubmittedTitle)} takesFocus>
+        <p>{say(cardRepayment.alreadySubmitted)}</p>
+      </Notice>
+    );
+  return (
+    isUnknown && (
+      <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
+        <p>{say(isRepeatSafe ? cardRepayment.outcomeUnknownPay : common.outcomeUnknownLocked)}</p>
+      </Notice>
+    )
+  );
+}
+
 /** What there is to repay with. */
 function Ways({ actor }: PartProps) {
   const cards = useSelector(actor, selectCards);
   const selectedIndex = useSelector(actor, selectSelectedIndex);
   const isLocked = !useSelector(actor, canSelectCard);
-  const isUnknown = useSelector(actor, isCommitUnknown);
-  const isRepeatSafe = useSelector(actor, canPay);
-  const isHeldBack = useSelector(actor, isHeld);
   return (
     <>
-      {isUnknown && (
-        <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
-          <p>{say(isRepeatSafe ? cardRepayment.outcomeUnknownPay : common.outcomeUnknownLocked)}</p>
-        </Notice>
-      )}
-      {isHeldBack && <HeldNotice />}
+      <WhatIsKnown actor={actor} />
       {cards.length === 0 ? (
         <p>{say(cardRepayment.noCards)}</p>
       ) : (
@@ -121,6 +136,7 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   const canSendPay = useSelector(actor, canPay);
   const canCheck = useSelector(actor, canCheckOrder);
   const isHeldBack = useSelector(actor, isHeld);
+  const isSubmitted = useSelector(actor, isAlreadySubmitted);
   if (stage === 'failed') {
     return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
   }
@@ -139,16 +155,18 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   }
   return (
     <>
-      {isUnknown && check}
-      <MoneyButton
-        kind={isUnknown ? 'quiet' : 'primary'}
-        disabled={!canSendPay}
-        busy={isPaying}
-        busyLabel={say(cardRepayment.paying)}
-        onClick={() => actor.send({ type: 'pay.requested' })}
-      >
-        {say(isUnknown ? cardRepayment.payAgain : cardRepayment.pay, { amount })}
-      </MoneyButton>
+      {(isUnknown || isSubmitted) && check}
+      {!isSubmitted && (
+        <MoneyButton
+          kind={isUnknown ? 'quiet' : 'primary'}
+          disabled={!canSendPay}
+          busy={isPaying}
+          busyLabel={say(cardRepayment.paying)}
+          onClick={() => actor.send({ type: 'pay.requested' })}
+        >
+          {say(isUnknown ? cardRepayment.payAgain : cardRepayment.pay, { amount })}
+        </MoneyButton>
+      )}
     </>
   );
 }

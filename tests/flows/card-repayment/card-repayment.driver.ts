@@ -42,6 +42,12 @@ export const cardRepaymentDriver: Driver = {
       { role: 'region', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
     ],
+    alreadySubmitted: [
+      { role: 'region', name: 'This payment was already submitted' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: /^Pay ₹/, is: 'absent' },
+      { role: 'button', name: 'Cancel', is: 'absent' },
+    ],
     'awaitingCode.code.entering': [
       { role: 'textbox', name: 'SMS code' },
       { role: 'button', name: 'Confirm', is: 'enabled' },

@@ -6,7 +6,7 @@ import type {
   CardRepaymentInput,
   CommitOutput,
 } from '#flows/card-repayment/card-repayment.types.ts';
-import { lost, refused } from '#kit/failure.ts';
+import { type Failure, lost, refused } from '#kit/failure.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
 const codeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-1' };
@@ -178,7 +178,6 @@ describe('paying', () => {
   it.each([
     ['the lender’s message', refused('99', 'Insufficient balance'), { server: 'Insufficient balance' }],
     ['processing failed', refused('99'), { text: 'processing failed' }],
-    ['the lender’s message', refused('800005', 'repeated'), { server: 'repeated' }],
   ])('S-245 says "%s" on a refusal, keeps the card, and pays when asked again', async (_, failure, text) => {
     const { value, context, reported, does, asked } = await open({ commitRepayment: [failure, codeSent] });
     await does(choose(1), pay);
@@ -242,12 +241,6 @@ describe('the code', () => {
 
   it.each([
     ['S-248', 'verification code error', refused('800006', 'bad code'), { text: 'verification code error' }],
-    [
-      'S-249',
-      'do not submit the payment application repeatedly',
-      refused('800005', 'again'),
-      { text: 'do not submit the payment application repeatedly' },
-    ],
     ['S-250', 'the lender’s message', refused('99', 'Card is blocked'), { server: 'Card is blocked' }],
     ['S-250 S-310', 'error, without a message', refused('99'), { text: 'error' }],
   ])('%s says "%s" and lets the code be typed again', async (_, _text, failure, text) => {
@@ -314,6 +307,62 @@ describe('the code', () => {
     const { context, does } = await withCode({ confirmRepayment: [lost('timeout')] });
     await does(submit('123456'));
     expect(JSON.stringify(context())).not.toContain('123456');
+  });
+});
+
+describe('S-249 a payment that the lender has already (800005)', () => {
+  const repeatedly = { text: 'do not submit the payment application repeatedly' };
+  const bare = refused('800005');
+  const said = refused('800005', 'paid on Monday');
+
+  /** Pays, confirms and, after a minute, asks for a new code, until one of them is refused so. */
+  const asked = {
+    confirm: async (failure: Failure) => {
+      const run = await withCode({ confirmRepayment: [failure] });
+      await run.does(submit('123456'));
+      return run;
+    },
+    commit: async (failure: Failure) => {
+      const run = await open({ commitRepayment: [failure] });
+      await run.does(choose(0), pay);
+      return run;
+    },
+    resend: async (failure: Failure) => {
+      const run = await withCode({ commitRepayment: [codeSent, failure] });
+      await run.passes(60_000);
+      await run.does(resend);
+      return run;
+    },
+  } as const;
+
+  it.each([
+    ['confirm', said, repeatedly],
+    ['confirm', bare, repeatedly],
+    ['commit', said, { server: 'paid on Monday' }],
+    ['commit', bare, repeatedly],
+    ['resend', said, { server: 'paid on Monday' }],
+    ['resend', bare, repeatedly],
+  ] as const)('of a %s (%j) is told, and only the order leads on', async (call, failure, text) => {
+    const { value, reported, can, does, passes, asked: sent, output } = await asked[call](failure);
+    expect(value()).toBe('alreadySubmitted');
+    expect(reported).toEqual([text]);
+    const before = [sent.commitRepayment.length, sent.confirmRepayment.length];
+    const closed = [cancel, resend, submit('123456'), submit('12345'), pay, choose(1), wallet];
+    expect(closed.filter(can)).toEqual([]);
+    await passes(60_000);
+    await does(...closed);
+    expect(value()).toBe('alreadySubmitted');
+    expect([sent.commitRepayment.length, sent.confirmRepayment.length]).toEqual(before);
+    await does(checkOrder);
+    expect(value()).toBe('orderChecked');
+    expect(output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
+  });
+
+  it('P-02 after a lost confirmation it takes nothing of the way to the order away', async () => {
+    const { value, can, does } = await withCode({ confirmRepayment: [lost('timeout'), said] });
+    await does(submit('123456'), submit('123456'));
+    expect(value()).toBe('alreadySubmitted');
+    expect(can(checkOrder)).toBe(true);
   });
 });
 

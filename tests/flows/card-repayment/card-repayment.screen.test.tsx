@@ -233,11 +233,21 @@ describe('the SMS code', () => {
     expect(document.activeElement).toBe(codeField());
   });
 
-  it('S-249 a repeated submission says so', async () => {
-    const { untilConfirming, fail, toasts } = stage();
+  it('S-249 of a repeated submission the order tells, and nothing else is offered', async () => {
+    const { actor, untilConfirming, fail, tap, toasts } = stage();
     await untilConfirming();
     await fail(refused('800005', 'repeated'));
     expect(toasts()).toEqual(['do not submit the payment application repeatedly']);
+    const notice = screen.getByRole('region', { name: 'This payment was already submitted' });
+    expect(document.activeElement).toBe(notice);
+    expect(
+      within(notice).getByText('The order tells whether it is paid. Nothing more is sent from here.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Pay ₹|Confirm|Cancel|code/ })).toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.disabled)).toEqual([true, true]);
+    await tap('check order');
+    expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'unknown' });
   });
 
   it('S-337 a lost answer keeps the code and leads to the order', async () => {
