@@ -1,6 +1,8 @@
 import {
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
+  createActor,
   getStateNodes,
   type Snapshot,
   StateMachine,
@@ -18,9 +20,11 @@ const owns = (object: object, key: string) => Object.keys(object).includes(key);
 
 const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === 'final';
 
-/** The sibling in which a state tagged `onceOnly` wakes up (S-400); undefined when there is none of that name. */
+const restoresAs = (node: AnyStateNode) => (node.meta as StateMeta | undefined)?.restoresAs;
+
+/** The sibling that `meta.restoresAs` names (S-400); undefined when there is none of that name. */
 export function wakesAs(node: AnyStateNode): AnyStateNode | undefined {
-  const name = (node.meta as StateMeta | undefined)?.restoresAs;
+  const name = restoresAs(node);
   return name === undefined || name === node.key || node.parent?.type !== 'compound'
     ? undefined
     : node.parent.states[name];
@@ -42,13 +46,16 @@ function activeStates(node: AnyStateNode, value: unknown): [AnyStateNode, unknow
     : null;
 }
 
-/** The value with each active `onceOnly` state replaced by its sibling; null when the value is not whole. */
+/** Whether a flow wakes up here in another state. */
+const isLeft = (node: AnyStateNode) => node.tags.includes(onceOnly) || restoresAs(node) !== undefined;
+
+/** The value with each state that is left on waking replaced by its sibling; null when the value is not whole. */
 function wakingValue(node: AnyStateNode, value: unknown): StateValue | null {
   const active = activeStates(node, value);
   if (!active) return null;
   const waking: Record<string, StateValue> = {};
   for (const [child, inner] of active) {
-    const wakes = child.tags.includes(onceOnly) ? wakesAs(child) : child;
+    const wakes = isLeft(child) ? wakesAs(child) : child;
     const innerValue = wakingValue(child, inner);
     if (!wakes || innerValue === null) return null;
     if (wakes !== child || (isLeaf(child) && node.type === 'compound')) return wakes.key;
@@ -58,9 +65,9 @@ function wakingValue(node: AnyStateNode, value: unknown): StateValue | null {
 }
 
 /**
- * A persisted snapshot as the flow may wake up with it: every active state tagged `onceOnly` has become the sibling that
- * its `meta.restoresAs` names, and what it invoked is gone (S-398, S-400). Null when `persisted` is not a running snapshot of
- * this machine: wrong shape, unknown or final state, a missing or unknown child.
+ * A persisted snapshot as the flow may wake up with it: every active state with a `meta.restoresAs` has become the sibling that
+ * this names, what it invoked is gone, and what the sibling invokes has begun (S-398, S-400). Null when `persisted` is not a
+ * running snapshot of this machine: wrong shape, unknown or final state, a missing or unknown child.
  */
 export function reviveSnapshot(machine: AnyStateMachine, persisted: unknown): Snapshot<unknown> | null {
   if (!isObject(persisted) || persisted.status !== 'active') return null;
@@ -68,19 +75,40 @@ export function reviveSnapshot(machine: AnyStateMachine, persisted: unknown): Sn
   if (!isObject(context) || !isObject(children) || !isHistory(machine, historyValue)) return null;
   const waking = wakingValue(machine.root, persisted.value);
   if (waking === null) return null;
-  const { value, status } = machine.resolveState({ value: waking, context });
-  if (status !== 'active') return null;
-  const awake = new Set(getStateNodes(machine.root, value));
-  const left = getStateNodes(machine.root, persisted.value as StateValue).filter((node) => !awake.has(node));
-  const dropped = new Set(left.flatMap(({ invoke }) => invoke.map(({ id }) => id)));
+  const resolved = machine.resolveState({ value: waking, context });
+  if (resolved.status !== 'active') return null;
+  const awake = new Set(getStateNodes(machine.root, resolved.value));
+  const before = new Set(getStateNodes(machine.root, persisted.value as StateValue));
+  const dropped = new Set(invokedBy(before, awake).map(({ id }) => id));
   const revived: Record<string, unknown> = {};
   for (const [id, child] of Object.entries(children)) {
     if (dropped.has(id)) continue;
     revived[id] = reviveChild(machine, child);
     if (revived[id] === null) return null;
   }
-  const isComplete = [...awake].every(({ invoke }) => invoke.every(({ id }) => owns(revived, id)));
-  return isComplete ? ({ ...persisted, value, children: revived } as unknown as Snapshot<unknown>) : null;
+  for (const invocation of invokedBy(awake, before)) revived[invocation.id] = begun(resolved, invocation);
+  const isComplete = [...awake].every(({ invoke }) => invoke.every(({ id }) => revived[id]));
+  return isComplete
+    ? ({ ...persisted, value: resolved.value, children: revived } as unknown as Snapshot<unknown>)
+    : null;
+}
+
+/** What those states invoke that are not among `others`. */
+const invokedBy = (states: ReadonlySet<AnyStateNode>, others: ReadonlySet<AnyStateNode>) =>
+  [...states].flatMap((node) => (others.has(node) ? [] : node.invoke));
+
+/** An invocation as it is kept that has just begun; null for one that needs more than the context to begin. */
+function begun(flow: AnyMachineSnapshot, { src, input }: AnyStateNode['invoke'][number]) {
+  const { machine, context } = flow;
+  const logic = typeof src === 'string' ? machine.implementations.actors[src] : null;
+  if (!logic || 'src' in logic) return null;
+  try {
+    const self = createActor(machine, { snapshot: flow });
+    const asked: unknown = typeof input === 'function' ? input({ context, event: { type: 'woken' }, self }) : input;
+    return { src, syncSnapshot: false, snapshot: createActor(logic, { input: asked }).getPersistedSnapshot() };
+  } catch {
+    return null;
+  }
 }
 
 function isHistory(machine: AnyStateMachine, history: unknown): boolean {

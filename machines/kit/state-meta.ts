@@ -4,6 +4,9 @@
 export type FlowTag = 'busy' | 'onceOnly';
 
 export type StateMeta = {
-  /** For a state tagged `onceOnly`: the sibling in which a flow wakes up that was killed here (S-400). */
+  /**
+   * The sibling in which a flow wakes up that was killed here (S-400): of a state tagged `onceOnly` one that rests, of a load
+   * that failed the load.
+   */
   readonly restoresAs?: string;
 };

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { effect, port } from '#kit/port.ts';
-import { check, checkInvariants, checkOnceOnly, checkUnexpectedEvents, checkWayOut } from '#tools/explore/checks.ts';
+import {
+  check,
+  checkFailedLoads,
+  checkInvariants,
+  checkOnceOnly,
+  checkUnexpectedEvents,
+  checkWayOut,
+} from '#tools/explore/checks.ts';
 import { explore } from '#tools/explore/explore.ts';
 import { flowOf, plain } from './flow-of.ts';
 
@@ -144,6 +151,45 @@ describe('restores', () => {
       ['once only', 'The once-only state “committing” is initial.'],
       ['once only', 'Started with the input “a start” the flow makes a once-only call.'],
     ]);
+  });
+
+  describe('of a load that failed', () => {
+    const loading = (failed: object, load: object = {}): AnyStateMachine =>
+      setup({
+        types: { context: {} as { isTold: boolean }, meta: {} as { restoresAs?: string } },
+        actors: { call: port<void, void>('call') },
+        actions: { tell: assign({ isTold: true }), clear: assign({ isTold: false }) },
+      }).createMachine({
+        id: 'm',
+        context: { isTold: false },
+        initial: 'loading',
+        states: {
+          loading: { invoke: { id: 'call', src: 'call', onDone: 'shown', onError: 'failed' }, ...load },
+          failed: { on: { 'retry.requested': 'loading' }, ...failed },
+          shown: { type: 'final' },
+        },
+      } as never) as never;
+    const flow = (failed: object, load?: object) =>
+      flowOf(loading(failed, load), { events: plain('retry.requested'), outcomes, persisted: true });
+    const wakes = { meta: { restoresAs: 'loading' } };
+
+    it('S-400 it wakes up as the load, as if it had been asked for again', () => {
+      expect(checked(flow(wakes))).toMatchObject({ restores: 2, problems: [] });
+    });
+
+    it('S-400 a state that asks again and does not wake up as what it asks is found, where the flow is kept', () => {
+      const problem = ['restore', '“failed” asks “loading” again and does not wake up as it (meta.restoresAs).'];
+      expect(reported(checkFailedLoads(flow({})))).toEqual([problem]);
+      expect(reported(checkFailedLoads(flow({ meta: { restoresAs: 'shown' } })))).toEqual([problem]);
+      expect(reported(checkFailedLoads({ ...flow({}), persisted: false }))).toEqual([]);
+    });
+
+    it('S-400 a load that does not begin as it would have when asked for again is found', () => {
+      const telling = flow({ ...wakes, entry: 'tell' }, { entry: 'clear' });
+      expect(reported(checked(telling).problems)).toEqual([
+        ['restore', 'In “failed” the flow wakes up as it can never be.'],
+      ]);
+    });
   });
 
   it('S-400 finds a state that cannot be saved', () => {

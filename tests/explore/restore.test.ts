@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
+import type { RepaymentWays } from '#flows/card-repayment/card-repayment.types.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
 
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined));
@@ -82,6 +83,58 @@ describe('waking a flow up', () => {
     actor.stop();
     expect(reviveSnapshot(parent, blob)).toMatchObject({
       children: { pay: { snapshot: { value: 'unknown', children: {} } } },
+    });
+  });
+
+  describe('a load that failed', () => {
+    const answer = { type: 'xstate.error.actor.loadRepaymentWays', error: { kind: 'lost', reason: 'status' } };
+
+    it('S-400 is under way again, and is asked when the flow starts', () => {
+      let asked = 0;
+      const blob = JSON.parse(JSON.stringify(reviveSnapshot(machine, saved(answer)))) as Blob;
+      expect(blob).toMatchObject({
+        value: 'loadingWays',
+        children: { loadRepaymentWays: { src: 'loadRepaymentWays' } },
+      });
+      const loading = machine.provide({
+        actors: {
+          loadRepaymentWays: fromPromise<RepaymentWays, void>(async () => {
+            asked += 1;
+            return ways;
+          }),
+        },
+      });
+      const actor = createActor(loading, { snapshot: reviveSnapshot(loading, blob) as never, input }).start();
+      expect(asked).toBe(1);
+      actor.stop();
+    });
+
+    const other = (meta: object, ask: (asked: { event: { type: string } }) => unknown = () => 7) =>
+      setup({ types: { meta: {} as object }, actors: { call: never<void, unknown>() } }).createMachine({
+        id: 'm',
+        initial: 'failed',
+        states: { failed: { meta }, loading: { invoke: { id: 'call', src: 'call', input: ask as never } } },
+      });
+    const kept = { value: 'failed', context: {}, children: {}, status: 'active' };
+
+    it('S-400 is asked what it would be asked', () => {
+      expect(reviveSnapshot(other({ restoresAs: 'loading' }), kept)).toMatchObject({
+        value: 'loading',
+        children: { call: { src: 'call', snapshot: { status: 'active', input: 7 } } },
+      });
+    });
+
+    it.each([
+      ['names no sibling', { restoresAs: 'nowhere' }, undefined],
+      [
+        'needs an event to begin',
+        { restoresAs: 'loading' },
+        ({ event }: { event: { type: string } }) => {
+          if (event.type !== 'go') throw new Error('no event');
+        },
+      ],
+    ])('S-400 is not taken up when it %s', (_, meta, ask) => {
+      expect(reviveSnapshot(other(meta, ask), kept)).toBeNull();
     });
   });
 

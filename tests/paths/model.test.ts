@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
 import {
+  checkFailedLoads,
   checkInvariants,
   checkOnceOnly,
   checkRestores,
@@ -38,6 +39,10 @@ describe.each(flowsWanted(catalogue, ({ id }) => id))('$id, model level ($checkl
 
   it('S-398 S-400 names for each once-only state the one to wake up in, and starts in none', () => {
     expect(checkOnceOnly(flow, graph)).toEqual([]);
+  });
+
+  it('S-400 is never woken up with a load that failed', () => {
+    expect(checkFailedLoads(flow)).toEqual([]);
   });
 
   it('is changed by no event that its state does not expect', () => {

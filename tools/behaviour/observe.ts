@@ -2,7 +2,7 @@ import { createActor, StateMachine } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import type { Place as Destination } from '#kit/manifest.ts';
 import { type Message, textOf } from '#kit/messages.ts';
-import { reviveSnapshot } from '#kit/restore.ts';
+import { reviveSnapshot, wakesAs } from '#kit/restore.ts';
 import { messageIn, pathInWords, spaced, thirdPerson } from '../diagram/words.ts';
 import { canonical } from '../explore/canonical.ts';
 import { type Call, type Effect, leafPaths } from '../explore/engine.ts';
@@ -199,14 +199,12 @@ function readerOf(flow: Flow, graph: Graph, names: PlaceNames) {
   }
 
   function wakesIn(place: string): string | null {
-    const killed = graph.nodes.filter(({ states, tags }) => states.includes(place) && tags.includes('onceOnly'));
-    const ways = killed.flatMap((node) => {
-      const woken = wokenFrom(flow, node);
-      return woken.includes(place) ? [] : [woken.filter((state) => !node.states.includes(state))];
-    });
-    return ways.length === 0
-      ? null
-      : eitherOf([...new Set(ways.map((way) => way.map(pathInWords).join(' + ')))].sort());
+    const left = nodes.find((node) => isWithin(place, statePath(node)) && wakesAs(node));
+    const sibling = left && wakesAs(left);
+    if (!sibling) return null;
+    const killed = graph.nodes.filter(({ states }) => states.includes(place));
+    const ways = killed.map((node) => wokenFrom(flow, node).filter((state) => isWithin(state, statePath(sibling))));
+    return eitherOf([...new Set(ways.map((way) => way.map(pathInWords).join(' + ')))].sort());
   }
 
   return { starts, places };

@@ -27,6 +27,7 @@ export function check(flow: Flow, graph: Graph): Checks {
   return {
     problems: [
       ...checkOnceOnly(flow, graph),
+      ...checkFailedLoads(flow),
       ...unexpected.problems,
       ...restores.problems,
       ...checkWayOut(graph),
@@ -99,14 +100,15 @@ function openerOf(flow: Flow) {
 
 /**
  * Every state opened again from its JSON is the same state: value, context, what is invoked, what it answers to, and nothing is
- * done anew. Once-only states wake up as the sibling that they name, with the rest untouched.
+ * done anew. Once-only states and loads that failed wake up as the sibling that they name, with the rest untouched; a load that has
+ * failed as if the borrower had asked for it again.
  */
 export function checkRestores(flow: Flow, graph: Graph) {
   const problems = createReport(graph, 'restore');
   const renamed = new Map(
-    declaredStates(flow.machine)
-      .filter(({ tags }) => tags.includes(onceOnly))
-      .map((node) => [statePath(node), statePath(wakesAs(node) ?? node)]),
+    declaredStates(flow.machine).flatMap((node) =>
+      wakesAs(node) ? [[statePath(node), statePath(wakesAs(node) ?? node)] as const] : [],
+    ),
   );
   const { open, effects } = openerOf(flow);
   let count = 0;
@@ -128,25 +130,56 @@ export function checkRestores(flow: Flow, graph: Graph) {
     if (canonical(restored.context) !== canonical(node.context)) report('the flow is restored with another context.');
     if (restored.hasTag(onceOnly)) report('a call that must be made only once is made again by a restore.');
     if (effects.length > 0) report(`a restore has the effect ${effects[0]?.name}.`);
-    if (!node.tags.includes(onceOnly)) {
-      const { children } = node.persisted as { children: object };
+    const calls = Object.keys(restored.children).sort();
+    const isElsewhere = canonical(states) !== canonical(node.states);
+    const like = isElsewhere ? graph.nodes.find((other) => isLike(other, restored)) : node;
+    if (!node.tags.includes(onceOnly) && !like) report('the flow wakes up as it can never be.');
+    else if (!node.tags.includes(onceOnly) && like) {
       const enabled = graph.rows
         .filter(({ kind, event }) => kind === 'user' && enabledTransitions(restored, event))
         .map(({ id }) => id);
-      if (canonical(enabled) !== canonical(node.enabled)) report('the flow answers to other events after a restore.');
-      if (canonical(Object.keys(restored.children).sort()) !== canonical(Object.keys(children).sort())) {
-        report('the flow waits for something else after a restore.');
-      }
+      if (canonical(enabled) !== canonical(like.enabled)) report('the flow answers to other events after a restore.');
+      if (canonical(calls) !== canonical(callsOf(like))) report('the flow waits for something else after a restore.');
     }
     actor.stop();
   }
   return { problems: problems.found(), count };
 }
 
+const callsOf = ({ persisted }: GraphNode): readonly string[] =>
+  Object.keys((persisted as { readonly children?: object }).children ?? {}).sort();
+
+/** Whether a flow that was restored is in this state of the exploration. */
+const isLike = (node: GraphNode, restored: AnyMachineSnapshot): boolean =>
+  node.status === 'active' &&
+  canonical([node.states, node.context, callsOf(node)]) ===
+    canonical([leafPaths(restored), restored.context, Object.keys(restored.children).sort()]);
+
 /** The path of the state in which a flow wakes up that was in `path`. */
 function wokenPath(path: string, renamed: ReadonlyMap<string, string>): string {
   for (const [from, to] of renamed) if (path === from || path.startsWith(`${from}.`)) return to;
   return path;
+}
+
+/** What a borrower or the network's return does to a load that failed. */
+const retries = ['retry.requested', 'network.returned'];
+
+/**
+ * A load that failed is never what a kept flow wakes up with: a state that leads back to a call by asking again wakes up as that
+ * call (S-400).
+ */
+export function checkFailedLoads({ id, machine, persisted }: Flow): Problem[] {
+  if (!persisted) return [];
+  return declaredStates(machine).flatMap((node) =>
+    retries
+      .flatMap((event) => node.transitions.get(event) ?? [])
+      .flatMap(({ target = [] }) => target)
+      .filter((load) => load.invoke.length > 0 && !load.tags.includes(onceOnly) && wakesAs(node) !== load)
+      .map((load) => ({
+        ...{ flow: id, kind: 'restore' as const },
+        message: `“${statePath(node)}” asks “${statePath(load)}” again and does not wake up as it (meta.restoresAs).`,
+      })),
+  );
 }
 
 /** A state tagged `onceOnly` is never entered by starting, and names a resting sibling to wake up in (S-398, S-400). */

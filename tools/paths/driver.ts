@@ -135,8 +135,8 @@ export type Driver = {
   readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
   /** Why no screen offers an event row, so that only the model can be sent it; null, as without it, where one does. */
   notPerformable?(event: Event): string | null;
-  /** The innermost states in which a killed flow comes to rest that wakes up in these; without it in these. */
-  wakesIn?(states: readonly string[]): readonly string[];
+  /** The innermost states in which a killed flow comes to rest that wakes up in these, with that context; without it in these. */
+  wakesIn?(states: readonly string[], context: unknown): readonly string[];
   /** Why a port cannot be made to end so in a state with that context; null, as without it, where it can. */
   cannotEnd?(invocation: string, outcome: Outcome, context: unknown): string | null;
   /**

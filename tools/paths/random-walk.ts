@@ -152,7 +152,7 @@ function knownStates(graph: Graph): ReadonlySet<string> {
 const unknownIn = (snapshot: AnyMachineSnapshot, known: ReadonlySet<string>): string | null =>
   known.has(stateOf(snapshot)) ? null : `The exploration does not know ${placeOf(snapshot)} with this context.`;
 
-/** The flow as it would wake up now. From a once-only state it wakes up elsewhere, and then only what it calls is looked at. */
+/** The flow as it would wake up now. Where it wakes up elsewhere, only what it calls is looked at. */
 function restored(flow: Flow, snapshot: AnyMachineSnapshot) {
   const place = placeOf(snapshot);
   const failing = (problem: string) => ({ failure: async (): Promise<string | null> => problem });
@@ -167,15 +167,16 @@ function restored(flow: Flow, snapshot: AnyMachineSnapshot) {
   const copy = goLive(faked, { snapshot: revived });
   if (faked.effects.length > 0) return failing(`A restore in ${place} has the effect ${faked.effects[0]?.name}.`);
   if (copy.snapshot().hasTag(onceOnly)) return failing(`A restore in ${place} makes a once-only call again.`);
+  const isElsewhere = stateOf(copy.snapshot()) !== stateOf(snapshot);
   return {
     /** What differs after a step that the flow itself has taken. */
     async failure(step: ReplayStep, after: AnyMachineSnapshot): Promise<string | null> {
-      if (!snapshot.hasTag(onceOnly)) {
+      if (!isElsewhere) {
         // The host arms delays again; a bare actor does not.
         if (step.kind === 'timer') copy.actor.send(step.event);
         else await copy.happen(step);
       }
-      const isSame = snapshot.hasTag(onceOnly) || stateOf(copy.snapshot()) === stateOf(after);
+      const isSame = isElsewhere || stateOf(copy.snapshot()) === stateOf(after);
       const where = placeOf(copy.snapshot());
       copy.actor.stop();
       return isSame ? null : `Restored in ${place}, the flow goes on to ${where} instead of ${placeOf(after)}.`;

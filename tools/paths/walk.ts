@@ -125,7 +125,7 @@ export async function walk(
         throw new Error(`“${promised.open()[0]?.label}” does not hold: nothing leads to any of its ends by itself`);
       await onArrive?.(step.to, world);
       const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
-      const waking = revived && (driver.wakesIn?.(revived) ?? revived);
+      const waking = revived && (driver.wakesIn?.(revived, graph.nodes[step.to]?.context) ?? revived);
       const isAsItWas = waking?.join() === step.states.join();
       if (!waking || !world.kill || (isAsItWas && killed.has(step.to))) {
         steps = begun;

@@ -45,6 +45,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
     },
     failed: {
       description: 'There is no form. The borrower can try again.',
+      meta: { restoresAs: 'loading' },
       on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
     },
     editing,

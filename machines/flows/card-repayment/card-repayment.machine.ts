@@ -41,6 +41,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
     },
     waysFailed: {
       description: 'The cards could not be loaded. Nothing was charged; the borrower can try again.',
+      meta: { restoresAs: 'loadingWays' },
       on: { 'retry.requested': 'loadingWays', 'network.returned': 'loadingWays' },
     },
     choosing: {

@@ -41,6 +41,7 @@ export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
     },
     failed: {
       description: 'It could not be read. Nothing is said about it; the borrower can try again.',
+      meta: { restoresAs: 'loading' },
       on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
     },
     ready: {

@@ -3,7 +3,7 @@ import { endingsOf } from '#kit/ending.ts';
 import { limits } from '#kit/limits.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
-import type { FlowTag } from '#kit/state-meta.ts';
+import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { complaints } from '#words/complaints.texts.ts';
 import type {
   ComplaintEntryContext,
@@ -35,6 +35,7 @@ export const complaintEntryMachine = setup({
     events: {} as ComplaintEntryEvent,
     output: {} as ComplaintEntryOutput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: { loadEntry: port<ComplaintEntryInput, LoadedEntry>('loadEntry') },
   actions: {
@@ -87,6 +88,7 @@ export const complaintEntryMachine = setup({
     },
     failed: {
       description: 'This could not be read: the lender’s reason was told. The borrower can try again.',
+      meta: { restoresAs: 'loading' },
       on: {
         'retry.requested': 'loading',
         'network.returned': 'loading',

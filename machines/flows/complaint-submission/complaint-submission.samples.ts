@@ -24,6 +24,17 @@ const ends = [
   { label: 'the file of the first picture is gone', output: [{ id: 1, failed: 'gone' }] },
 ] as const;
 
+const typeNames = [
+  {
+    label: 'the names',
+    output: {
+      types: [{ title: 'Collection', value: '1' }],
+      subTypes: [{ title: 'Calls at work', value: '11' }],
+    },
+  },
+  { label: 'the answer is lost', failure: lost('status') },
+] as const;
+
 export const complaintSubmissionFlow = defineFlow({
   ...manifest,
   machine: complaintSubmissionMachine,
@@ -61,16 +72,8 @@ export const complaintSubmissionFlow = defineFlow({
     { label: 'taps My complaints', event: { type: 'list.requested' } },
   ],
   outcomes: {
-    loadTypes: [
-      {
-        label: 'the names',
-        output: {
-          types: [{ title: 'Collection', value: '1' }],
-          subTypes: [{ title: 'Calls at work', value: '11' }],
-        },
-      },
-      { label: 'the answer is lost', failure: lost('status') },
-    ],
+    loadTypes: typeNames,
+    askTypes: typeNames,
     followUploads: ends,
     awaitUploads: ends,
     saveComplaint: [
@@ -81,6 +84,7 @@ export const complaintSubmissionFlow = defineFlow({
     ],
   },
   guards: {
+    isNamed: 'the names are known',
     isBlank: 'nothing is written',
     isUploading: 'a picture is on its way',
     hasMissing: 'a picture did not arrive',

@@ -69,6 +69,7 @@ export const complaintSubmissionSetup = setup({
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {
+    isNamed: ({ context }) => context.typeName !== null,
     isBlank: ({ context }) => context.text.trim() === '',
     isUploading: ({ context }) => idsOf(context.pictures, 'uploading').length > 0,
     hasMissing: ({ context }) => context.pictures.some(({ state }) => state !== 'uploaded' && state !== 'uploading'),

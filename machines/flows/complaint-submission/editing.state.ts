@@ -96,6 +96,31 @@ const viewer = complaintSubmissionSetup.createStateConfig({
   },
 });
 
+const names = complaintSubmissionSetup.createStateConfig({
+  description: 'What the type and the sub-type are called.',
+  initial: 'unnamed',
+  states: {
+    unnamed: {
+      description: 'The names are not known: what the address says is shown.',
+      meta: { restoresAs: 'asking' },
+      always: { guard: 'isNamed', target: 'named' },
+      on: { 'network.returned': 'asking' },
+    },
+    asking: {
+      description: 'The lender is asked how the types are called; nobody waits for it.',
+      invoke: {
+        id: 'askTypes',
+        src: 'loadTypes',
+        onDone: { target: 'named', actions: { type: 'storeNames', params: ({ event }) => event.output } },
+        onError: 'unnamed',
+      },
+    },
+    named: {
+      description: 'The lender has told the names.',
+    },
+  },
+});
+
 /** The borrower writes and chooses pictures. */
 export const editing = complaintSubmissionSetup.createStateConfig({
   description: 'The borrower says what happened and adds pictures.',
@@ -115,6 +140,7 @@ export const editing = complaintSubmissionSetup.createStateConfig({
   states: {
     pictures,
     viewer,
+    names,
   },
 });
 

@@ -23,6 +23,7 @@ export const contracts = loanConfirmSetup.createStateConfig({
     },
     unlisted: {
       description: 'The contracts could not be loaded: there are no links.',
+      meta: { restoresAs: 'listing' },
       on: { 'network.returned': 'listing' },
     },
     listed: {

@@ -37,6 +37,7 @@ export const loanConfirmMachine = loanConfirmSetup.createMachine({
     },
     failed: {
       description: 'The offer could not be loaded. The borrower can try again.',
+      meta: { restoresAs: 'loading' },
       on: { 'retry.requested': 'loading', 'network.returned': 'loading' },
     },
     reviewing: {

@@ -38,6 +38,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     failed: {
       description: 'The landing could not be loaded. The visitor can try again.',
+      meta: { restoresAs: 'loadingTemplate' },
       on: {
         'retry.requested': 'loadingTemplate',
         'network.returned': 'loadingTemplate',

@@ -35,6 +35,11 @@ const canReport = (outcome: Outcome, { pictures }: ComplaintSubmissionContext) =
       pictures.some(({ id, state }) => id === report.id && state === 'uploading'),
   );
 
+const types = wire(problemTypes, ({ types, subTypes }: ComplaintTypes) => ({
+  problemType: types,
+  problemSonType: subTypes,
+}));
+
 const words = 'What happened?';
 
 export const complaintSubmissionDriver: Driver = {
@@ -49,10 +54,17 @@ export const complaintSubmissionDriver: Driver = {
       ? null
       : 'Only the lender can be made to answer, and only about a picture that is on its way.',
   // The files of uploads that ran are gone with the page, and the flow is told so at once.
-  wakesIn: (states) =>
-    states.some((state) => /(uploading|following)$/.test(state))
-      ? ['editing.pictures.settled', states.find((state) => /viewer/.test(state)) ?? 'editing.viewer.closed']
-      : states,
+  wakesIn(states, context) {
+    if (!states.some((state) => /(uploading|following)$/.test(state))) return states;
+    const { typeName } = context as ComplaintSubmissionContext;
+    const whereBefore = (region: string, otherwise: string) =>
+      states.find((state) => state.startsWith(`editing.${region}`)) ?? `editing.${region}.${otherwise}`;
+    return [
+      whereBefore('names', typeName === null ? 'unnamed' : 'named'),
+      'editing.pictures.settled',
+      whereBefore('viewer', 'closed'),
+    ];
+  },
   perform: {
     'text.changed': (ui, event) => ui.fill(words, String(event.text)),
     'pictures.picked': (ui, event) => ui.pick('Add pictures', event.files as readonly PickedFile[]),
@@ -70,6 +82,9 @@ export const complaintSubmissionDriver: Driver = {
   },
   looks: {
     naming: [{ role: 'textbox', name: words, is: 'absent' }],
+    'editing.names.unnamed': [],
+    'editing.names.asking': [],
+    'editing.names.named': [],
     'editing.pictures.settled': [],
     'editing.pictures.uploading': [],
     'editing.viewer.closed': [
@@ -92,10 +107,8 @@ export const complaintSubmissionDriver: Driver = {
     sent: [],
   },
   wires: {
-    loadTypes: wire(problemTypes, ({ types, subTypes }: ComplaintTypes) => ({
-      problemType: types,
-      problemSonType: subTypes,
-    })),
+    loadTypes: types,
+    askTypes: types,
     followUploads: upload,
     awaitUploads: upload,
     saveComplaint: wire(problemSave, () => null),
