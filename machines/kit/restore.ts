@@ -111,6 +111,22 @@ function begun(flow: AnyMachineSnapshot, { src, input }: AnyStateNode['invoke'][
   }
 }
 
+const mapped = (config: unknown, at: object): unknown => (typeof config === 'function' ? config(at) : config);
+
+/**
+ * A persisted end as the flow may wake up in it, because the page to which it leads did not come (S-400). Null when `persisted`
+ * is no end of this machine. What the end says is worked out again from the context.
+ */
+export function reviveEnd(machine: AnyStateMachine, persisted: unknown): Snapshot<unknown> | null {
+  if (!isObject(persisted) || persisted.status !== 'done') return null;
+  const { value, context } = persisted;
+  if (typeof value !== 'string' || !isObject(context) || !owns(machine.states, value)) return null;
+  const end = machine.states[value];
+  if (end?.type !== 'final') return null;
+  const event = { type: `xstate.done.state.${machine.id}`, output: mapped(end.output, { context }) };
+  return machine.resolveState({ value, context, output: mapped(machine.root.output, { context, event }) });
+}
+
 function isHistory(machine: AnyStateMachine, history: unknown): boolean {
   if (!isObject(history)) return false;
   try {

@@ -6,6 +6,7 @@ import { LoadingBar } from '#ui/loading-bar.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
+import { NextPageContext } from './page/next-page.ts';
 import NotFoundPage from './page/not-found.tsx';
 import type { PageProps } from './page/page-props.ts';
 import { ServicesContext } from './page/services-context.ts';
@@ -25,8 +26,16 @@ const pages = Object.entries(load).flatMap(([file, loadPage]) => {
   const Page = lazy(loadPage);
   return Object.keys(pageOfRoute)
     .filter((route) => file.endsWith(`/${pageOfRoute[route]}.page.tsx`))
-    .map((route) => ({ route, Page }));
+    .map((route) => ({ route, Page, loadPage }));
 });
+
+/** A page that cannot be had is told of where it is shown. */
+const fetchPage = async (name: string) =>
+  pages
+    .find(({ route }) => route === name)
+    ?.loadPage()
+    .catch(() => undefined);
+
 const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('#lab/test-preview.page.tsx')) : null;
 
 export function App({ services }: { readonly services: Services }) {
@@ -38,9 +47,11 @@ export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>
       <ShellContext value={shell}>
-        <BrowserRouter>
-          <Shell services={services} />
-        </BrowserRouter>
+        <NextPageContext value={fetchPage}>
+          <BrowserRouter>
+            <Shell services={services} />
+          </BrowserRouter>
+        </NextPageContext>
       </ShellContext>
     </ServicesContext>
   );

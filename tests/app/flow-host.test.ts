@@ -85,6 +85,15 @@ async function untilCodeIsAwaited(phone: ReturnType<typeof createPhone>) {
   return view;
 }
 
+async function untilConfirmed(phone: ReturnType<typeof createPhone>) {
+  const view = await untilCodeIsAwaited(phone);
+  view.actor.send({ type: 'code.submitted', code: '123456' });
+  view.confirm.resolve();
+  await settled();
+  expect(view.actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'confirmed' });
+  return view;
+}
+
 describe('the flow host', () => {
   it('P-04 a flow killed while the payment was under way wakes up not knowing, and asks nothing by itself', async () => {
     const phone = createPhone();
@@ -230,12 +239,67 @@ describe('the flow host', () => {
 
   it('S-400 an ended flow leaves nothing behind', async () => {
     const phone = createPhone();
-    const view = await untilCodeIsAwaited(phone);
-    view.actor.send({ type: 'code.submitted', code: '123456' });
-    view.confirm.resolve();
-    await settled();
-    expect(view.actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'confirmed' });
+    await untilConfirmed(phone);
     expect(phone.stored.size).toBe(0);
+  });
+
+  it('S-400 an end that leads to a page is kept until this one is left, however often the web view is killed', async () => {
+    const phone = createPhone();
+    const view = await untilConfirmed(phone);
+    view.host.keepEnd(view.flow, input.orderId);
+    for (let killed = 0; killed < 3; killed += 1) {
+      const woken = phone.openWebView();
+      const told: unknown[] = [];
+      woken.handle.onDone((output, ending) => told.push([output, ending]));
+      expect(told).toEqual([[{ orderId: 'O-170', ending: 'confirmed' }, 'confirmed']]);
+      expect(woken.asked).toEqual([]);
+      if (killed === 1) woken.host.keepEnd(woken.flow, input.orderId);
+    }
+    const left = phone.openWebView();
+    left.host.hold(left.flow, input.orderId)();
+    await settled();
+    expect(phone.stored.size).toBe(0);
+    expect(phone.openWebView().actor.getSnapshot().value).toBe('loadingWays');
+  });
+
+  it('S-400 an end that is kept is of that borrower, and of one day', async () => {
+    const phone = createPhone();
+    const view = await untilConfirmed(phone);
+    view.host.keepEnd(view.flow, input.orderId);
+    const kept = [...phone.stored];
+    expect(phone.openWebView('U-2').actor.getSnapshot().value).toBe('loadingWays');
+    for (const [key, text] of kept) phone.stored.set(key, text);
+    phone.clock.sleep(24 * 60 * 60 * 1_000);
+    expect(phone.openWebView().actor.getSnapshot().value).toBe('confirmed');
+    phone.clock.sleep(1);
+    expect(phone.openWebView().actor.getSnapshot().value).toBe('loadingWays');
+  });
+
+  it('P-15 no mutilated end breaks the start, nor says anything but what the flow says itself', async () => {
+    const phone = createPhone();
+    const view = await untilConfirmed(phone);
+    view.host.keepEnd(view.flow, input.orderId);
+    const [key, text] = [...phone.stored][0] ?? ['', ''];
+    const record = JSON.parse(text) as unknown;
+    const wrong = ['null', '0', '"x"', '[]', '{}', '"committing"', '"toString"', '"orderChecked"', '{"orderId":"O-9"}'];
+    const ends = ['confirmed', 'orderChecked'];
+    const woken = pathsOf(record).flatMap((path) =>
+      wrong.map((value) => {
+        phone.stored.set(key, JSON.stringify(replaced(record, path, JSON.parse(value))));
+        const { value: state, output } = phone.openWebView().actor.getSnapshot();
+        return ends.includes(String(state)) ? JSON.stringify(output) : state;
+      }),
+    );
+    const known = ['{"orderId":"O-170","ending":"confirmed"}', '{"orderId":"O-170","ending":"unknown"}'];
+    expect(new Set(woken)).toEqual(new Set([...known, 'loadingWays']));
+  });
+
+  it('S-400 a flow that goes on is not kept as ended', async () => {
+    const phone = createPhone();
+    const view = await untilCodeIsAwaited(phone);
+    const before = [...phone.stored];
+    view.host.keepEnd(view.flow, input.orderId);
+    expect([...phone.stored]).toEqual(before);
   });
 
   it('P-27 an answer after the screen was left changes nothing', async () => {

@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { limits } from '#kit/limits.ts';
-import { reviveSnapshot } from '#kit/restore.ts';
+import { reviveEnd, reviveSnapshot } from '#kit/restore.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { chartFingerprint, readSavedFlow, type SavedFlow } from './saved-flow.ts';
 import { createTimerReader, rearmTimers } from './timers.ts';
@@ -46,7 +46,12 @@ const pageReturned = { type: 'page.returned' } as const;
 
 type PageEvent = { readonly type: 'native.back' | 'network.returned' | 'page.returned' };
 
-type Open = { readonly handle: FlowHandle<AnyStateMachine>; readonly stop: () => void; holders: number };
+type Open = {
+  readonly handle: FlowHandle<AnyStateMachine>;
+  readonly keepEnd: () => void;
+  readonly stop: () => void;
+  holders: number;
+};
 
 /** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
 export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOptions) {
@@ -66,24 +71,34 @@ export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOpti
     const saved = flow.isContext ? readSavedFlow(store.get(key), claim) : null;
     const restored = saved && restore(flow, options, saved);
     const actor = restored ?? createActor(flow.machine, options).start();
-    if (restored && clock.now() - saved.savedAt > limits.snapshotFresh) restored.send(pageReturned);
+    let isEndKept = actor.getSnapshot().status === 'done';
+    if (restored && !isEndKept && clock.now() - saved.savedAt > limits.snapshotFresh) restored.send(pageReturned);
 
     function save(): void {
-      if (!flow.isContext || claim.user === null) return;
+      if (!flow.isContext || isEndKept) return;
       const snapshot = actor.getSnapshot();
       const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
-      if (!revived) {
-        store.remove(key);
-        return;
-      }
+      if (revived) keep(revived);
+      else store.remove(key);
+    }
+
+    function keepEnd(): void {
+      if (!flow.isContext || isEndKept || actor.getSnapshot().status !== 'done') return;
+      isEndKept = true;
+      keep(actor.getPersistedSnapshot());
+    }
+
+    /** Of a borrower whom nothing names nothing is kept (P-47). */
+    function keep(snapshot: unknown): void {
+      if (borrower === null) return;
       store.set(key, {
         v: 1,
         flow: claim.flow,
         chart: claim.chart,
-        user: claim.user,
+        user: borrower,
         savedAt: clock.now(),
         timers: [...readTimers(actor)],
-        snapshot: JSON.parse(JSON.stringify(revived)),
+        snapshot: JSON.parse(JSON.stringify(snapshot)),
       } satisfies SavedFlow);
     }
 
@@ -116,8 +131,9 @@ export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOpti
     const stop = () => {
       subscription.unsubscribe();
       actor.stop();
+      if (isEndKept) store.remove(key);
     };
-    return { handle, stop };
+    return { handle, keepEnd, stop };
   }
 
   function restore<Machine extends AnyStateMachine>(
@@ -126,12 +142,14 @@ export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOpti
     saved: SavedFlow,
   ): AnyActorRef | null {
     if (!flow.isContext?.(saved.snapshot.context)) return null;
-    const snapshot = reviveSnapshot(flow.machine, saved.snapshot);
+    const snapshot = reviveSnapshot(flow.machine, saved.snapshot) ?? reviveEnd(flow.machine, saved.snapshot);
     if (!snapshot) return null;
     try {
       const actor: AnyActorRef = createActor(flow.machine, { ...options, snapshot: snapshot as Snapshot<unknown> });
       actor.start();
-      if (actor.getSnapshot().status === 'active' && rearmTimers(actor, saved.timers, clock.now())) return actor;
+      const { status } = actor.getSnapshot();
+      if (status === 'done' && snapshot.status === 'done') return actor;
+      if (status === 'active' && rearmTimers(actor, saved.timers, clock.now())) return actor;
       actor.stop();
     } catch {
       // A snapshot that cannot be taken up starts fresh (P-15).
@@ -169,6 +187,14 @@ export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOpti
           held.stop();
         });
       };
+    },
+
+    /**
+     * Keeps the end of a flow until its page is left: it leads to a page that may not come. Killed before, the flow wakes up
+     * ended, and leads on again (S-400).
+     */
+    keepEnd(flow: { readonly id: string }, subject: string): void {
+      open.get(`flow:${flow.id}:${subject}`)?.keepEnd();
     },
 
     /** Whether a running flow has something to do when this happens. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
 import { withValues } from '#adapters/lender-api/page-query.ts';
@@ -7,6 +7,7 @@ import { leaveBackEntry } from '#ui/back-entry.ts';
 import type { FlowHandle, RunnableFlow } from '../flow-host/flow-host.ts';
 import { addressAt } from '../route-table.ts';
 import type { Services } from '../services.ts';
+import { NextPageContext } from './next-page.ts';
 import { useRoutedQuery } from './routed-query.ts';
 import { useServices } from './services-context.ts';
 import { useFlow } from './use-flow.ts';
@@ -37,7 +38,10 @@ type FlowPage<Machine extends AnyStateMachine> = {
   readonly onEnd?: () => void;
 };
 
-/** Runs a page's flow, and leads to where its manifest says when it has ended. */
+/**
+ * Runs a page's flow, and leads to where its manifest says when it has ended. Until a page of the product is there, this one
+ * stays and says how it ended, also when it is killed meanwhile (S-400).
+ */
 export function useFlowPage<Machine extends AnyStateMachine>({
   wire,
   subject,
@@ -50,9 +54,20 @@ export function useFlowPage<Machine extends AnyStateMachine>({
   const services = useServices();
   const query = useRoutedQuery();
   const navigate = useNavigate();
+  const fetchPage = useContext(NextPageContext);
   const flow = useMemo(() => wire(services, query), [wire, services, query]);
+  const isLeading = useRef(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const leave = useCallback(
     (output: OutputFrom<Machine>, ending: string) => {
+      if (isLeading.current) return;
+      isLeading.current = true;
       if (!keepsMessages) services.dismissToast();
       onEnd?.();
       const place = endings?.[ending];
@@ -61,10 +76,13 @@ export function useFlowPage<Machine extends AnyStateMachine>({
       else if (isRoute(place)) {
         const { parameters = {}, query: added = {}, replace = false } = onward?.(output) ?? {};
         const address = addressAt(services.routes, place, withValues(query, added), parameters);
-        void leaveBackEntry().then(() => navigate(address, { replace }));
+        services.host.keepEnd(flow, subject);
+        void Promise.all([leaveBackEntry(), fetchPage(place)]).then(() => {
+          if (isShown.current) void navigate(address, { replace });
+        });
       }
     },
-    [services, query, navigate, endings, onward, keepsMessages, onEnd],
+    [services, query, navigate, fetchPage, flow, subject, endings, onward, keepsMessages, onEnd],
   );
   return useFlow(flow, subject, input, endings && leave);
 }
