@@ -3,13 +3,13 @@ import { texts } from '#kit/text.ts';
 /** What is said of something that was sent and is not confirmed. */
 export const inDoubt = texts({
   paymentTitle: 'A payment is not confirmed yet',
-  payment: 'A payment of {amount}, sent on {time}, is not confirmed yet. Paying again may charge you twice.',
+  payment: 'A payment of {amount}, sent on {time}, is not confirmed yet. Another payment may charge you twice.',
   paymentAcceptedTitle: 'A payment was accepted',
   paymentAccepted: 'A payment of {amount}, sent on {time}, was accepted. Paying again is a second payment.',
   paymentCost: 'If the earlier payment of {amount} goes through as well, you pay twice.',
   payAnew: 'Pay once more',
   applicationTitle: 'An application is not confirmed yet',
-  application: 'You applied for {amount} on {time}. It is not confirmed yet. Applying again may bring you two loans.',
+  application: 'You applied for {amount} on {time}. It is not confirmed yet. Another application may bring you two loans.',
   applicationAcceptedTitle: 'Your application was accepted',
   applicationAccepted: 'Your application for {amount}, sent on {time}, was accepted. Applying again is a second loan.',
   applicationCost: 'If the earlier application for {amount} goes through as well, you have two loans.',
