@@ -39,9 +39,9 @@ export function chunkOf(id: string, graph: Graph): 'vendor' | 'shared' | 'deferr
   const { entries, lazy } = usersOf(id, graph);
   if (entries.length > 1) return 'vendor';
   if (entries.length === 1) return entries[0]?.endsWith('/index.html') ? 'shared' : null;
+  if (lazy.length > 1 && lazy.some((name) => name.endsWith(budgeted))) return 'shared';
   const parts = lazy.filter((name) => deferredParts.test(name)).length;
-  if (parts > 0) return parts >= many ? 'deferred' : null;
-  return lazy.length > 1 && lazy.some((name) => name.endsWith(budgeted)) ? 'shared' : null;
+  return parts >= many ? 'deferred' : null;
 }
 
 /** Divides the web view and the public site into chunks. */

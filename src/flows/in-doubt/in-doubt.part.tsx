@@ -10,7 +10,7 @@ import { wireInDoubt } from './in-doubt.wiring.ts';
 // Beside the screen, not before it.
 const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
 
-type InDoubtProps = {
+export type InDoubtProps = {
   /** Under what the journal keeps it. */
   readonly subject: string;
   readonly about: About;
@@ -19,7 +19,7 @@ type InDoubtProps = {
 };
 
 /** What is open about a subject, as a part of each page on which more of it could be sent (S-336). */
-export function InDoubt({ subject, about, flow }: InDoubtProps) {
+export default function InDoubtPart({ subject, about, flow }: InDoubtProps) {
   const { config, journal } = useServices();
   const wire = useCallback((services: Services) => wireInDoubt(portsOf(services, about, flow)), [about, flow]);
   const input: InDoubtInput = { subject, about, patience: config.idempotency.doubtMinutes * 60_000 };
