@@ -31,7 +31,12 @@ describe('P-20 what travels together', () => {
     ['what only card repayment needs', [budgeted], null],
     ['what other pages share', ['guidance', 'faq', 'bank-form', 'loan-confirm', 'contact-info'].map(page), null],
     ['what four parts of the lender’s API share', ['a-api', 'b-api', 'c-api', 'transport'].map(part), 'deferred'],
-    ['what pages need of it too', [budgeted, ...['a-api', 'b-api', 'c-api', 'd-api'].map(part)], 'deferred'],
+    [
+      'what other pages need of it too',
+      [page('registration'), ...['a-api', 'b-api', 'c-api', 'd-api'].map(part)],
+      'deferred',
+    ],
+    ['what card repayment needs of it too', [budgeted, ...['a-api', 'b-api', 'c-api', 'd-api'].map(part)], 'shared'],
     ['what three share', [part('a-api'), part('b-api'), '/src/app/connections.ts'], null],
   ])('%s: %s in %s', (_, users, chunk) => {
     expect(chunkOf('/x.ts', graphOf(users))).toBe(chunk);

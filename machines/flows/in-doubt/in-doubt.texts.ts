@@ -9,7 +9,8 @@ export const inDoubt = texts({
   paymentCost: 'If the earlier payment of {amount} goes through as well, you pay twice.',
   payAnew: 'Pay once more',
   applicationTitle: 'An application is not confirmed yet',
-  application: 'You applied for {amount} on {time}. It is not confirmed yet. Another application may bring you two loans.',
+  application:
+    'You applied for {amount} on {time}. It is not confirmed yet. Another application may bring you two loans.',
   applicationAcceptedTitle: 'Your application was accepted',
   applicationAccepted: 'Your application for {amount}, sent on {time}, was accepted. Applying again is a second loan.',
   applicationCost: 'If the earlier application for {amount} goes through as well, you have two loans.',

@@ -73,18 +73,32 @@ export const application = loanConfirmSetup.createStateConfig({
     opening: {
       description: 'The loan is taken. The address of its page is judged, and the borrower is sent there.',
       tags: 'busy',
-      exit: 'clearOrderUrl',
       invoke: {
         id: 'openOrder',
         src: 'openOrder',
         input: ({ context }) => ({ url: context.orderUrl ?? '' }),
-        onDone: '#loanConfirm.orderOpened',
-        onError: { target: 'notOpened', actions: { type: 'notify', params: { message: message(common.error) } } },
+        onDone: 'applied',
+        onError: {
+          target: 'notOpened',
+          actions: ['clearOrderUrl', { type: 'notify', params: { message: message(common.error) } }],
+        },
+      },
+    },
+    applied: {
+      description:
+        'The loan is taken, and its page is on its way. Whoever comes back here is told so; only another loan is applied for anew.',
+      on: {
+        'order.requested': 'opening',
+        'home.requested': { actions: 'goHome' },
+        'another.requested': { target: '#loanConfirm.loading', actions: 'clearOffer' },
       },
     },
     notOpened: {
       description: 'The loan is taken, but the address of its page is not one that is trusted. Nothing is sent again.',
-      on: { 'home.requested': '#loanConfirm.homeChosen' },
+      on: {
+        'home.requested': { actions: 'goHome' },
+        'another.requested': { target: '#loanConfirm.loading', actions: 'clearOffer' },
+      },
     },
   },
 });

@@ -3,12 +3,16 @@ import type { Endings, Leads, Manifest, Routes } from '#kit/manifest.ts';
 export const routes = { loanConfirm: '/loanConfirm', newLoanConfirm: '/newLoanConfirm' } as const satisfies Routes;
 
 export const endings = {
-  orderOpened: { usually: 'order' },
   applicationRefused: 'error',
   homeChosen: 'home',
 } as const satisfies Endings;
 
-export const leads = { openContractInApp: ['app'], openContract: ['lender'] } as const satisfies Leads;
+export const leads = {
+  openContractInApp: ['app'],
+  openContract: ['lender'],
+  openOrder: [{ usually: 'order' }],
+  goHome: ['home'],
+} as const satisfies Leads;
 
 export const manifest = {
   id: 'loan-confirm',

@@ -45,11 +45,6 @@ export const loanConfirmMachine = loanConfirmSetup.createMachine({
       type: 'parallel',
       states: { application, popup, contracts },
     },
-    orderOpened: {
-      description: 'The loan’s page takes the place of this one.',
-      type: 'final',
-      output: ends.says(() => ({ ending: 'opened' })),
-    },
     applicationRefused: {
       description: 'The application is refused: the page of failed applications says why, and what else there is.',
       type: 'final',

@@ -67,6 +67,8 @@ export const loanConfirmFlow = defineFlow({
     { label: 'chooses the first contract', event: { type: 'contract.chosen', index: 0 } },
     { label: 'chooses the second contract', event: { type: 'contract.chosen', index: 1 } },
     { label: 'taps Apply', event: { type: 'apply.requested' } },
+    { label: 'taps Open your loan', event: { type: 'order.requested' } },
+    { label: 'taps Apply for another loan', event: { type: 'another.requested' } },
     { label: 'taps Home', event: { type: 'home.requested' } },
     { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
     { label: 'begins anew after being told', event: { type: 'doubt.released' } },
@@ -151,12 +153,23 @@ export const loanConfirmFlow = defineFlow({
         ),
     },
     {
-      label: 'an address is kept only until it is opened or refused',
+      label: 'an address is kept only until it is opened or refused, and the loan’s while there is a way to it',
       holds: (snapshot) =>
-        (snapshot.context.orderUrl !== null) === snapshot.matches({ reviewing: { application: 'opening' } }) &&
+        (snapshot.context.orderUrl !== null) ===
+          (snapshot.matches({ reviewing: { application: 'opening' } }) ||
+            snapshot.matches({ reviewing: { application: 'applied' } })) &&
         (snapshot.context.contractUrl !== null) ===
           (snapshot.matches({ reviewing: { contracts: { reading: 'handingOver' } } }) ||
             snapshot.matches({ reviewing: { contracts: { reading: 'opening' } } })),
+    },
+    {
+      label: 'a loan that is taken cannot be applied for again, unless for another one the offer is read anew',
+      holds: (snapshot) =>
+        !(
+          snapshot.matches({ reviewing: { application: 'opening' } }) ||
+          snapshot.matches({ reviewing: { application: 'applied' } }) ||
+          snapshot.matches({ reviewing: { application: 'notOpened' } })
+        ) || !snapshot.can({ type: 'apply.requested' }),
     },
     {
       label: 'no contract is asked for while the loan is applied for',
@@ -166,12 +179,12 @@ export const loanConfirmFlow = defineFlow({
   rules: [
     {
       label:
-        'after Apply, in the end the order, the page of refused applications, an error in words, or a state that says it does not know',
+        'after Apply, in the end a state that says it was applied for, the page of refused applications, an error in words, or a state that says it does not know',
       checklist: ['S-187', 'S-315', 'S-525', 'S-526'],
       after: ['apply.requested'],
       inTheEnd: [
         'reviewing.application.held',
-        'orderOpened',
+        'reviewing.application.applied',
         'applicationRefused',
         { told: 'reviewing.application.notOpened' },
         'reviewing.application.pushUnknown',

@@ -38,9 +38,12 @@ export const isPushUnknown = (snapshot: Snapshot) => snapshot.matches({ reviewin
 export const isHeld = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'held' } });
 /** What is said of an unknown outcome, whatever lies over the page. */
 export const isRepeatSafe = ({ context }: Snapshot) => context.keysHonoured;
+export const isApplied = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'applied' } });
 export const isNotOpened = (snapshot: Snapshot) => snapshot.matches({ reviewing: { application: 'notOpened' } });
 
 export const canToggle = (snapshot: Snapshot) => snapshot.can({ type: 'consent.toggled' });
 export const canApply = (snapshot: Snapshot) => snapshot.can({ type: 'apply.requested' });
 export const canReadContract = (snapshot: Snapshot) => snapshot.can({ type: 'contract.chosen', index: 0 });
+export const canOpenOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.requested' });
+export const canApplyAnew = (snapshot: Snapshot) => snapshot.can({ type: 'another.requested' });
 export const canGoHome = (snapshot: Snapshot) => snapshot.can({ type: 'home.requested' });

@@ -47,10 +47,12 @@ export const loanConfirmSetup = setup({
     clearContractUrl: assign({ contractUrl: null }),
     storeOrderUrl: assign((_, params: { url: string }) => ({ orderUrl: params.url })),
     clearOrderUrl: assign({ orderUrl: null }),
+    clearOffer: assign({ offer: null, contracts: [], orderUrl: null }),
     notify: effect<{ message: Message }>('notify'),
     track: effect<LoanConfirmReport>('track'),
     reportConfirmPoint: effect('reportConfirmPoint'),
     closeWebView: effect('closeWebView'),
+    goHome: effect('goHome'),
   },
   guards: {
     isConsentDefault: ({ context }) => context.consentDefault,

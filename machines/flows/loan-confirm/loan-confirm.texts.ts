@@ -28,6 +28,10 @@ export const loanConfirm = texts({
     'The answer got lost on the way. See under Home whether the loan is there. Applying again is safe: the same loan is not taken twice.',
   pushUnknownLocked:
     'The answer got lost on the way. See under Home whether the loan is there. Until then nothing more is sent.',
+  appliedTitle: 'You have applied for this loan',
+  applied: 'Your application has arrived. If the page of your loan is not here yet, open it.',
+  openLoan: 'Open your loan',
+  applyAnew: 'Apply for another loan',
   notOpenedTitle: 'You have applied, but the page of your loan cannot be opened',
   notOpened: 'Its address is not one that we trust. Your application has arrived: look for the loan under Home.',
   incompleteLink: 'It names no product. Open the loan again from where you found it.',

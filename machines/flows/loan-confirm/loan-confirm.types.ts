@@ -25,10 +25,12 @@ export type LoanConfirmEvent =
   | { readonly type: 'consent.toggled' }
   | { readonly type: 'contract.chosen'; readonly index: number }
   | { readonly type: 'apply.requested' }
+  | { readonly type: 'order.requested' }
+  | { readonly type: 'another.requested' }
   | { readonly type: 'home.requested' };
 
-/** `opened`: the browser is on its way to the loan's page. `home`: the borrower goes there to look for the loan. */
-export type LoanConfirmOutput = { readonly ending: 'opened' | 'refused' | 'home' };
+/** `home`: the borrower goes there to look for the loan. */
+export type LoanConfirmOutput = { readonly ending: 'refused' | 'home' };
 
 export type OfferInput = Pick<LoanConfirmInput, 'productId' | 'variant'>;
 

@@ -60,5 +60,6 @@ function wire({ lender, trust, go, send, tell, notify, track }: Services) {
     track: (report, productId) => track({ name: 'confirm.agreement', ...report, productId }),
     reportConfirmPoint: () => send({ type: 'reportConfirmPoint' }),
     closeWebView: () => send({ type: 'closeWebView' }),
+    goHome: () => send({ type: 'goHome' }),
   });
 }

@@ -2,10 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import {
   canApply,
+  canApplyAnew,
   canGoHome,
+  canOpenOrder,
   canReadContract,
   canToggle,
   isAgreed,
+  isApplied,
   isApplying,
   isHeld,
   isNotOpened,
@@ -77,10 +80,17 @@ export default function LoanConfirmScreen({ actor, doubt }: LoanConfirmProps) {
 /** What is known when it is not known, or not seen, what became of the application. */
 function Outcome({ actor }: PartProps) {
   const isUnknown = useSelector(actor, isPushUnknown);
+  const isTaken = useSelector(actor, isApplied);
   const isClosed = useSelector(actor, isNotOpened);
   const isSafe = useSelector(actor, isRepeatSafe);
   const isHeldBack = useSelector(actor, isHeld);
   if (isHeldBack) return <HeldNotice />;
+  if (isTaken)
+    return (
+      <Notice tone="info" title={say(loanConfirm.appliedTitle)} takesFocus>
+        <p>{say(loanConfirm.applied)}</p>
+      </Notice>
+    );
   if (isUnknown)
     return (
       <Notice tone="warning" title={say(loanConfirm.pushUnknownTitle)} takesFocus>
@@ -162,14 +172,20 @@ function Contracts({ actor }: PartProps) {
 function Actions({ actor }: PartProps) {
   const label = useSelector(actor, selectApplyLabel) || say(loanConfirm.applyNow);
   const isUnknown = useSelector(actor, isPushUnknown);
-  const isClosed = useSelector(actor, isNotOpened);
   const isSending = useSelector(actor, isApplying);
   const canSend = useSelector(actor, canApply);
+  const canOpen = useSelector(actor, canOpenOrder);
   const canLeave = useSelector(actor, canGoHome);
   const isHeldBack = useSelector(actor, isHeld);
+  const isTaken = useSelector(actor, canApplyAnew);
   return (
     <>
-      {canLeave && <Button onClick={() => actor.send({ type: 'home.requested' })}>{say(common.home)}</Button>}
+      {canOpen && <Button onClick={() => actor.send({ type: 'order.requested' })}>{say(loanConfirm.openLoan)}</Button>}
+      {canLeave && (
+        <Button kind={canOpen ? 'neutral' : 'primary'} onClick={() => actor.send({ type: 'home.requested' })}>
+          {say(common.home)}
+        </Button>
+      )}
       {!canLeave && (
         <>
           <Consent actor={actor} />
@@ -177,7 +193,12 @@ function Actions({ actor }: PartProps) {
         </>
       )}
       {isHeldBack && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
-      {!isClosed && !isHeldBack && (
+      {isTaken && (
+        <Button kind="quiet" onClick={() => actor.send({ type: 'another.requested' })}>
+          {say(loanConfirm.applyAnew)}
+        </Button>
+      )}
+      {!isTaken && !isHeldBack && (
         <MoneyButton
           kind={isUnknown ? 'quiet' : 'primary'}
           disabled={!canSend}

@@ -33,6 +33,7 @@ export type LoanConfirmPorts = {
   track(report: LoanConfirmReport, productId: string): void;
   reportConfirmPoint(): void;
   closeWebView(): void;
+  goHome(): void;
 };
 
 export const wireLoanConfirm = (ports: LoanConfirmPorts) => ({
@@ -55,6 +56,7 @@ export const wireLoanConfirm = (ports: LoanConfirmPorts) => ({
       track: ({ context }, report) => ports.track(report, context.productId),
       reportConfirmPoint: () => ports.reportConfirmPoint(),
       closeWebView: () => ports.closeWebView(),
+      goHome: () => ports.goHome(),
     },
   }),
 });

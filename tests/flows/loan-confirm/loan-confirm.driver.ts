@@ -48,6 +48,8 @@ export const loanConfirmDriver: Driver = {
     'consent.toggled': (ui) => ui.tap('checkbox', consent),
     'contract.chosen': (ui, event) => ui.tap('button', contracts[Number(event.index)] ?? ''),
     'apply.requested': (ui) => ui.tap('button', apply),
+    'order.requested': (ui) => ui.tap('button', 'Open your loan'),
+    'another.requested': (ui) => ui.tap('button', 'Apply for another loan'),
     'home.requested': (ui) => ui.tap('button', 'Home'),
   },
   looks: {
@@ -67,6 +69,13 @@ export const loanConfirmDriver: Driver = {
       { role: 'button', name: 'Home' },
     ],
     'reviewing.application.opening': [],
+    'reviewing.application.applied': [
+      { role: 'region', name: 'You have applied for this loan' },
+      { role: 'button', name: 'Open your loan', is: 'enabled' },
+      { role: 'button', name: 'Home', is: 'enabled' },
+      { role: 'button', name: apply, is: 'absent' },
+      { role: 'checkbox', name: consent, is: 'absent' },
+    ],
     'reviewing.application.notOpened': [
       { role: 'region', name: 'You have applied, but the page of your loan cannot be opened' },
       { role: 'button', name: apply, is: 'absent' },
@@ -100,7 +109,6 @@ export const loanConfirmDriver: Driver = {
       { role: 'button', name: 'Loan agreement', is: 'enabled' },
       { role: 'button', name: 'Key facts', is: 'enabled' },
     ],
-    orderOpened: [],
     applicationRefused: [],
     homeChosen: [],
   },

@@ -48,6 +48,8 @@ const apply: LoanConfirmEvent = { type: 'apply.requested' };
 const toggle: LoanConfirmEvent = { type: 'consent.toggled' };
 const back: LoanConfirmEvent = { type: 'native.back' };
 const home: LoanConfirmEvent = { type: 'home.requested' };
+const openLoan: LoanConfirmEvent = { type: 'order.requested' };
+const another: LoanConfirmEvent = { type: 'another.requested' };
 const read = (index: number): LoanConfirmEvent => ({ type: 'contract.chosen', index });
 
 const pushed = { productId: 'P-1', variant: 1, amount: 500_000, periods: 120, termUnit: 'D' };
@@ -300,14 +302,13 @@ describe('the contracts', () => {
 
 describe('applying', () => {
   it('S-187 S-525 reports the confirm point, applies once with the terms shown, and goes to the loan’s page', async () => {
-    const { value, output, log, reported, context, does, asked } = await open({ pushLoan: [{ url: orderUrl }] });
+    const { at, log, reported, context, does, asked } = await open({ pushLoan: [{ url: orderUrl }] });
     await does(apply);
     expect(log).toEqual(['confirm point, 0 pushes before']);
     expect(asked.pushLoan).toEqual([pushed]);
     expect(urls(asked.openOrder)).toEqual([orderUrl]);
-    expect(value()).toBe('orderOpened');
-    expect(output()).toEqual({ ending: 'opened' });
-    expect(context().orderUrl).toBeNull();
+    expect(at()).toMatchObject({ application: 'applied' });
+    expect(context().orderUrl).toBe(orderUrl);
     expect(reported).toEqual([]);
   });
 
@@ -353,7 +354,7 @@ describe('applying', () => {
     const honoured = await open({ pushLoan: [lost('timeout'), { url: orderUrl }] });
     await honoured.does(apply, apply);
     expect(honoured.asked.pushLoan).toEqual([pushed, pushed]);
-    expect(honoured.value()).toBe('orderOpened');
+    expect(honoured.at()).toMatchObject({ application: 'applied' });
 
     const notHonoured = await open({ over: { keysHonoured: false }, pushLoan: [lost('timeout'), { url: orderUrl }] });
     await notHonoured.does(apply);
@@ -364,7 +365,7 @@ describe('applying', () => {
   });
 
   it('S-343 P-01 says error when the loan’s page is refused by the gate; the loan is taken and never asked for again', async () => {
-    const { at, output, reported, context, can, does, asked } = await open({
+    const { at, did, reported, context, can, does, asked } = await open({
       pushLoan: [{ url: 'javascript:alert(1)' }, { url: orderUrl }],
       openOrder: [refused('gate')],
     });
@@ -377,7 +378,57 @@ describe('applying', () => {
     expect(asked.pushLoan).toHaveLength(1);
     expect(urls(asked.openOrder)).toEqual(['javascript:alert(1)']);
     await does(home);
-    expect(output()).toEqual({ ending: 'home' });
+    expect(at()).toMatchObject({ application: 'notOpened' });
+    expect(did.goHome).toHaveLength(1);
+  });
+
+  it.each([1, 2] as const)(
+    'S-400 a loan of variant %s that is taken stays so: its page can be opened again, and nothing is sent',
+    async (variant) => {
+      const { at, can, does, did, asked } = await open({ over: { variant }, pushLoan: [{ url: orderUrl }] });
+      await does(apply);
+      expect([apply, toggle, read(0)].filter(can)).toEqual([]);
+      await does(apply, toggle, read(0), home, home, openLoan);
+      expect(at()).toMatchObject({ application: 'applied' });
+      expect(did.goHome).toHaveLength(2);
+      expect(urls(asked.openOrder)).toEqual([orderUrl, orderUrl]);
+      expect(asked.pushLoan).toHaveLength(1);
+      expect(asked.askContract).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['applied', undefined],
+    ['notOpened', refused('gate')],
+  ])('S-400 from %s only another loan is applied for, and its offer is read first', async (state, opens) => {
+    const { at, context, does, asked } = await open({
+      loadOffer: [offer, { ...offer, amount: 700_000 }],
+      pushLoan: [{ url: orderUrl }, lost('timeout')],
+      openOrder: [opens, undefined],
+    });
+    await does(apply);
+    expect(at()).toMatchObject({ application: state });
+    await does(another);
+    expect(at()).toMatchObject({ application: { deciding: 'agreed' } });
+    expect(context()).toMatchObject({ orderUrl: null, offer: { amount: 700_000 } });
+    expect(asked.pushLoan).toEqual([pushed]);
+    await does(apply);
+    expect(asked.pushLoan).toEqual([pushed, { ...pushed, amount: 700_000 }]);
+  });
+
+  it('P-03 killed after the yes, it wakes up having applied, opens the page again only when asked, and sends nothing', async () => {
+    const { machine, does, asked, persisted } = await open({ pushLoan: [{ url: orderUrl }] });
+    await does(apply);
+    const revived = reviveSnapshot(machine, JSON.parse(JSON.stringify(persisted())));
+    if (!revived) throw new Error('the flow does not wake up');
+    const awake = createActor(machine, { snapshot: revived, input }).start();
+    await settle();
+    expect(awake.getSnapshot().value).toMatchObject({ reviewing: { application: 'applied' } });
+    expect(urls(asked.openOrder)).toEqual([orderUrl]);
+    awake.send({ type: 'order.requested' });
+    await settle();
+    expect(urls(asked.openOrder)).toEqual([orderUrl, orderUrl]);
+    expect(asked.pushLoan).toHaveLength(1);
   });
 
   it('P-29 coming back to the page repeats nothing', async () => {

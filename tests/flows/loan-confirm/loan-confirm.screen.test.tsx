@@ -29,7 +29,12 @@ const everything: Partial<LoanOffer> = {
 function stage(over: Partial<LoanConfirmInput> = {}) {
   const on = screenOnStage(loanConfirmMachine, LoanConfirmScreen, {
     input: { ...input, ...over },
-    notes: { track: () => 'track', reportConfirmPoint: () => 'confirm point', closeWebView: () => 'close' },
+    notes: {
+      track: () => 'track',
+      reportConfirmPoint: () => 'confirm point',
+      closeWebView: () => 'close',
+      goHome: () => 'home',
+    },
   });
   return { ...on, effects: on.noted, back: () => on.send({ type: 'native.back' }) };
 }
@@ -222,8 +227,8 @@ describe('what lies over the offer', () => {
 });
 
 describe('applying', () => {
-  it('S-187 the tapped button carries the progress until the loan’s page is there', async () => {
-    const { tap, answer, effects, actor } = await opened();
+  it('S-187 S-400 the tapped button carries the progress; then it says that the loan is applied for, and how to get to it', async () => {
+    const { tap, answer, effects, calls } = await opened();
     await tap('Apply now');
     expect(button('Sending your application…').getAttribute('aria-busy')).toBe('true');
     expect(consent().disabled).toBe(true);
@@ -233,9 +238,17 @@ describe('applying', () => {
     await answer({ url: '/#/borrowDetail/O-1' }, 'pushLoan');
     expect(button('Sending your application…').getAttribute('aria-busy')).toBe('true');
     await answer(undefined, 'openOrder');
-    expect(actor.getSnapshot().output).toEqual({ ending: 'opened' });
-    expect(buttons()).toEqual([]);
+    const notice = screen.getByRole('region', { name: 'You have applied for this loan' });
+    expect(document.activeElement).toBe(notice);
+    expect(notice.textContent).toContain('Your application has arrived.');
+    expect(buttons()).toEqual(['Open your loan', 'Home', 'Apply for another loan']);
+    expect(screen.queryByRole('checkbox')).toBeNull();
     await expectAccessible();
+    await tap('Home');
+    await tap('Open your loan');
+    expect(effects).toEqual(['confirm point', 'home']);
+    expect(calls.filter((name) => name === 'openOrder')).toHaveLength(2);
+    expect(calls.filter((name) => name === 'pushLoan')).toHaveLength(1);
   });
 
   it('P-45 a double tap applies once', async () => {
@@ -291,7 +304,7 @@ describe('applying', () => {
     expect(toasts()).toEqual(['error']);
     const notice = screen.getByRole('region', { name: 'You have applied, but the page of your loan cannot be opened' });
     expect(document.activeElement).toBe(notice);
-    expect(buttons().slice(-1)).toEqual(['Home']);
+    expect(buttons().slice(-2)).toEqual(['Home', 'Apply for another loan']);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(document.body.innerHTML).not.toContain('intent:');
     await expectAccessible();

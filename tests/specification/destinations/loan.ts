@@ -9,7 +9,7 @@ export const loanWays: readonly Way[] = [
   {
     items: 'S-187 S-343',
     flow: 'loan-confirm',
-    by: 'orderOpened',
+    by: 'openOrder',
     from: '/loanConfirm?productId=P-1-ways',
     acts: ['Apply now'],
     to: screen('/order', 'On its way', {
@@ -20,7 +20,7 @@ export const loanWays: readonly Way[] = [
   {
     items: 'S-056 S-187 S-343',
     flow: 'loan-confirm',
-    by: 'orderOpened',
+    by: 'openOrder',
     from: '/newLoanConfirm?productId=P-2-ways',
     acts: ['Continue', 'Get my money'],
     to: screen('/order', 'On its way', {
@@ -47,7 +47,7 @@ export const loanWays: readonly Way[] = [
   {
     items: 'S-230 S-343 S-390',
     flow: 'loan-confirm',
-    by: 'homeChosen',
+    by: 'goHome',
     from: '/loanConfirm?productId=P-BADURL-ways',
     acts: ['Apply now', 'Home'],
     inApp: 'android',
