@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { InDoubtProps } from './in-doubt.part.tsx';
 
 /** Where it cannot be loaded nothing is said, and still nothing is sent twice. */
-const Part = lazy(() => import('./in-doubt.part.tsx').catch(() => ({ default: () => null })));
+const Part = lazy<ComponentType<InDoubtProps>>(() =>
+  import('./in-doubt.part.tsx').catch(() => ({ default: () => null })),
+);
 
 /** What is open about a subject. It comes beside the page, not before it. */
 export const InDoubt = (props: InDoubtProps) => (
