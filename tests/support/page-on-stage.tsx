@@ -9,6 +9,7 @@ import { ServicesContext } from '#app/page/services-context.ts';
 import { AddressContext } from '#app/page/use-address.ts';
 import document from '#app/public/config.json' with { type: 'json' };
 import { createServices, type Services } from '#app/services.ts';
+import { ShellContext } from '#screens/shell-context.ts';
 
 type Given = {
   /** `/order?orderId=O-1`; a hash is none of the router's here. */
@@ -41,13 +42,15 @@ export function pageOnStage(Page: ComponentType, { address, config, services, le
       <ServicesContext value={made}>
         <MemoryRouter initialEntries={[address]}>
           <AddressContext value={{ pathname, search, hash: '' }}>
-            <Suspense>
-              <Routes>
-                <Route path={pathname} element={<Page />} />
-                <Route path="*" element={<Elsewhere />} />
-              </Routes>
-              <Late />
-            </Suspense>
+            <ShellContext value={{ money: made.money, moment: made.moment }}>
+              <Suspense>
+                <Routes>
+                  <Route path={pathname} element={<Page />} />
+                  <Route path="*" element={<Elsewhere />} />
+                </Routes>
+                <Late />
+              </Suspense>
+            </ShellContext>
           </AddressContext>
         </MemoryRouter>
       </ServicesContext>

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
+import { borrowerOf } from '#app/borrower.ts';
 import type { Flow, Outcome } from '#kit/flow.ts';
 import { limits } from '#kit/limits.ts';
 import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
 import type { Driver, Look, Ui } from './driver.ts';
+import { isKnown, isOld, shareTurns } from './other-tab.ts';
 import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
 import { placedElsewhere } from './sent-words.ts';
 import type { World } from './walk.ts';
@@ -151,7 +153,8 @@ let users = 0;
 export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknown, place: Place): Promise<World> {
   users += 1;
   const user = `U-path-${process.pid}-${users}`;
-  const { path, platform, keysHonoured, storage, config: changes, heldFrames, offersContacts } = driver.place(input);
+  const { path, platform, keysHonoured, doubtOf, storage, ...placed } = driver.place(input);
+  const { config: changes, heldFrames, offersContacts } = placed;
   const control = async (action: string, body: unknown) => {
     const response = await fetch(`${place.lender}/__sandbox/${action}`, {
       method: 'POST',
@@ -178,6 +181,12 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     else if (kind === 'sent') sent.push(...ids);
     else for (const id of ids) taken.add(id);
   });
+  let isTurnTaken = false;
+  /** Each asks for a turn that another tab has. */
+  const refusals: (() => void)[] = [];
+  const askTurn = () => (isTurnTaken ? new Promise((say) => refusals.push(() => say(false))) : true);
+  await context.exposeFunction('__kistTakesTurn', askTurn);
+  await context.addInitScript({ content: `{${shareTurns}}` });
   await context.addInitScript(watch, flow.machine.id);
   await context.addInitScript({ content: shells[platform] });
   await context.addInitScript({ content: `{${holdClipboard}}` });
@@ -242,6 +251,26 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     return held.filter(({ call }) => onceOnly.has(call)).length;
   };
 
+  /** The once-only calls that the lender held when another tab began to ask. */
+  let heldBefore = 0;
+  let isQuiet = false;
+  const checkQuiet = async () => {
+    if (isQuiet && (await moneyCalls()) > heldBefore) throw new Error('something was sent while another tab asks');
+    isQuiet = false;
+  };
+  const callOf = (invocation: string) => {
+    const call = driver.wires[invocation]?.call ?? '';
+    return typeof call === 'function' ? call(input) : call;
+  };
+
+  const refuseTurn = () =>
+    until(async () => {
+      const refuse = refusals.shift();
+      if (!refuse) throw new Error('nothing asked whether another tab asks');
+      refuse();
+      isQuiet = true;
+    });
+
   const locate = (role: Look['role'], name: Look['name']) =>
     page.getByRole(role, { name: named(name), ...(typeof name === 'string' ? { exact: true } : {}) }).first();
 
@@ -292,6 +321,18 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await page.waitForURL((url) => url.origin !== origin || url.pathname !== pathname, { timeout });
       await page.goBack();
     },
+    async doubtEnds(how) {
+      const borrower = await borrowerOf({ userId: user });
+      if (!doubtOf || !borrower) throw new Error('the driver does not say under what the journal keeps it');
+      const sender = { borrower, subject: doubtOf };
+      const anew = /once more$/;
+      await isOld(page, sender);
+      await ui.expect({ role: 'button', name: anew, is: 'enabled' });
+      if (how === 'settled') return isKnown(page, sender);
+      await ui.tap('button', anew);
+      await ui.expect({ role: 'button', name: 'Not now', is: 'enabled' });
+      await ui.tap('button', anew);
+    },
     answerClipboard: (takes) =>
       until(() =>
         page.evaluate((takes) => {
@@ -314,13 +355,14 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async answer(invocation, outcome, next) {
       const settle = driver.settles[invocation];
       if (settle) return settle(ui, outcome, input);
+      if (isHeldBack(outcome)) return refuseTurn();
       const wire = driver.wires[invocation];
       if (!wire) throw new Error(`the driver does not say which call ${invocation} is`);
       if ('failure' in outcome && outcome.failure.kind === 'lost' && outcome.failure.reason === 'timeout') {
         await pass(60_000);
         return;
       }
-      const call = typeof wire.call === 'function' ? wire.call(input) : wire.call;
+      const call = callOf(invocation);
       for (const { outcome: answer, ...wanted } of wire.answers?.(outcome) ?? [{ outcome }])
         await control('answer', {
           user,
@@ -328,6 +370,11 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
           ...wanted,
           outcome: wireOutcome(answer, wire.data, next, place.lender, yesOf(call)),
         });
+    },
+    async foresee(ends) {
+      const next = ends.find(({ invocation }) => onceOnly.has(callOf(invocation)));
+      isTurnTaken = next !== undefined && isHeldBack(next.outcome);
+      if (isTurnTaken) heldBefore = await moneyCalls();
     },
     async advance(ms) {
       await pass(ms);
@@ -338,6 +385,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
           throw new Error(placedElsewhere(active, states));
         }
       }, reveal);
+      await checkQuiet();
       await reveal(revealDelay);
     },
     taken: () => taken,
@@ -374,6 +422,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     },
   };
 }
+
+/** Nothing was sent, because an earlier attempt is open or on its way. */
+const isHeldBack = (outcome: Outcome) =>
+  'failure' in outcome && outcome.failure.kind === 'lost' && outcome.failure.reason === 'unresolved';
 
 const yesOf = (id: string) => yesCode(specified(id));
 

@@ -53,6 +53,8 @@ export type Ui = {
   answerClipboard(takes: boolean): Promise<void>;
   /** The phone tells a contact or its place, or refuses; `answer` as the browser would give it. */
   answerDevice(what: 'contact' | 'place', answer: unknown): Promise<void>;
+  /** An earlier attempt is known of, or the borrower begins anew after being told of it (S-336). */
+  doubtEnds(how: 'settled' | 'released'): Promise<void>;
   /** Waits until the screen looks so, or fails saying what it looks like instead. */
   expect(look: Look): Promise<void>;
 };
@@ -117,6 +119,8 @@ export type Driver = {
     readonly path: string;
     readonly platform: Platform;
     readonly keysHonoured: boolean;
+    /** Under what the journal keeps what is sent here and must happen once; given where the page says what of it is open. */
+    readonly doubtOf?: string;
     /** What the configuration says otherwise than usual. */
     readonly config?: Readonly<Record<string, unknown>>;
     /** Addresses of framed pages, as a glob; they only come when the path says so. */

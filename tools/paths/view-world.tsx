@@ -116,6 +116,10 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     async frameLoads(title) {
       fireEvent.load(await waitFor(() => screen.getByTitle(title)));
     },
+    // The page's part that tells the flow so is none of this screen.
+    async doubtEnds(how) {
+      act(() => actor.send({ type: `doubt.${how}` }));
+    },
     // In jsdom nothing is left: the port is answered like any other.
     otherWindow: async () => undefined,
     goBack: async () => undefined,

@@ -11,11 +11,16 @@ import type { Driver, Look, Ui } from './driver.ts';
 import { messageOf } from './level-report.ts';
 import { sentInstead } from './sent-words.ts';
 
+/** How a port ends on a path. */
+export type End = { readonly invocation: string; readonly outcome: Outcome };
+
 /** A place to walk in: the React view in jsdom, or Chromium with a lender behind it. */
 export type World = {
   readonly ui: Ui;
   /** Ends a port as a sample says; `next` is how the port after it will end. */
   answer(invocation: string, outcome: Outcome, next: Outcome | null): Promise<void>;
+  /** Before each step: how the ports that are asked from now on will end, in their order. */
+  foresee?(ends: readonly End[]): Promise<void>;
   advance(ms: number): Promise<void>;
   /** Waits until inspection says that these, and no other innermost states, are active. */
   expectStates(states: readonly string[]): Promise<void>;
@@ -55,6 +60,9 @@ export const outcomeOf = (label: string, event: Step['event']): Outcome =>
 
 const outcomeAt = (step: Step | undefined): Outcome | null =>
   step?.invocation ? outcomeOf(step.label, step.event) : null;
+
+const endOf = ({ invocation, label, event }: Step): readonly End[] =>
+  invocation === undefined ? [] : [{ invocation, outcome: outcomeOf(label, event) }];
 
 /** The innermost states in which a flow wakes up that was killed in `node`; null when it does not wake up there (S-400). */
 function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[] | null {
@@ -110,6 +118,7 @@ export async function walk(
       sentBefore = world.sent().length;
       at = `step ${begun}, ${step.label}`;
       const next = path.steps[index + 1];
+      await world.foresee?.(path.steps.slice(index + 1).flatMap(endOf));
       await perform(driver, world, step, next);
       const edge = edgeOf(graph, step);
       const told = edge ? promised.step(edge) : [];

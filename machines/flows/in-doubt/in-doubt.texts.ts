@@ -25,5 +25,7 @@ export const inDoubt = texts({
   complainAnew: 'Send once more',
   processing: 'It is still being processed. You need not do anything.',
   waiting: 'Until it is known, or until {time}, nothing else is sent.',
+  /** Beside a payment, Cancel might be taken for taking it back. */
+  notNow: 'Not now',
   over: 'There was no answer for a long time. You can begin anew.',
 });

@@ -50,7 +50,7 @@ export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaym
       bar={stage !== 'left' && <Actions actor={actor} amount={amount} />}
     >
       <Amount amount={amount} orderId={orderId} />
-      {stage !== 'left' && doubt}
+      {stage !== 'left' && stage !== 'code' && doubt}
       {isWaiting && (
         <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : cardRepayment.loadingCards)} />
       )}
@@ -60,7 +60,7 @@ export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaym
         </Notice>
       )}
       {(stage === 'cards' || stage === 'code') && <Ways actor={actor} />}
-      {stage !== 'left' && <CodeSheet actor={actor} timers={timers} amount={amount} />}
+      {stage !== 'left' && <CodeSheet actor={actor} timers={timers} amount={amount} doubt={doubt} />}
     </Page>
   );
 }

@@ -25,12 +25,12 @@ import { Notice } from '#ui/notice.tsx';
 import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps } from '../screen.ts';
 
-type CodeSheetProps = ScreenProps<typeof cardRepaymentMachine> & { readonly amount: string };
+type CodeSheetProps = ScreenProps<typeof cardRepaymentMachine> & DoubtProps & { readonly amount: string };
 
-/** The SMS-code step (S-088): opens and closes with the flow, and its field goes with it. */
-export function CodeSheet({ actor, timers, amount }: CodeSheetProps) {
+/** The SMS-code step (S-088): opens and closes with the flow, and its field goes with it. Over the page nothing under it can be tapped: what is in doubt is told here. */
+export function CodeSheet({ actor, timers, amount, doubt }: CodeSheetProps) {
   const isOpen = useSelector(actor, selectStage) === 'code';
   const canCancel = useSelector(actor, canCancelCode);
   const cancel = () => actor.send({ type: 'code.cancelled' });
@@ -45,12 +45,13 @@ export function CodeSheet({ actor, timers, amount }: CodeSheetProps) {
         </Button>
       }
     >
+      {isOpen && doubt}
       <CodeForm actor={actor} timers={timers} amount={amount} />
     </Dialog>
   );
 }
 
-function CodeForm({ actor, timers, amount }: CodeSheetProps) {
+function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
   const field = useRef<HTMLInputElement>(null);
   const card = useSelector(actor, selectSelectedCard);
   const isChecking = useSelector(actor, isConfirming);

@@ -16,7 +16,6 @@ import type { About } from '#flows/in-doubt/in-doubt.types.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { common } from '#words/common.texts.ts';
 import { MoneyButton } from '../money-button.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -109,7 +108,7 @@ function Choice({ actor }: InDoubtProps) {
         {label}
       </MoneyButton>
       <Button kind="quiet" disabled={!canSay} onClick={() => actor.send({ type: 'anew.withdrawn' })}>
-        {say(common.cancel)}
+        {say(inDoubt.notNow)}
       </Button>
     </>
   );

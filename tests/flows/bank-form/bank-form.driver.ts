@@ -30,7 +30,8 @@ export const bankFormDriver: Driver = {
     const { productId, orderId, source, keysHonoured } = input as BankFormInput;
     const order = source && `&source=${source}&orderId=${orderId}`;
     // The app's shell of the tests closes nothing, so that what is said then can be seen.
-    return { path: `/bindBank?productId=${productId}${order}`, platform: 'android', keysHonoured };
+    const doubtOf = source === 'loanDetail' ? `card of ${orderId}` : `card:${productId}`;
+    return { path: `/bindBank?productId=${productId}${order}`, platform: 'android', keysHonoured, doubtOf };
   },
   notPerformable(event) {
     const isOffered = event.type !== 'cardType.selected' || String(event.cardType) in cardTypes;
@@ -58,6 +59,8 @@ export const bankFormDriver: Driver = {
     'order.checked': (ui) => ui.tap('button', 'check order'),
     'close.requested': (ui) => ui.tap('button', 'Close'),
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'doubt.settled': (ui) => ui.doubtEnds('settled'),
+    'doubt.released': (ui) => ui.doubtEnds('released'),
     'page.returned': (ui) => ui.comeBack(),
     'network.returned': (ui) => ui.reconnect(),
   },
@@ -78,6 +81,13 @@ export const bankFormDriver: Driver = {
     ],
     submitting: [form, { role: 'button', name: 'Binding your card…', is: 'disabled' }],
     unknown: [unknown, form, { role: 'button', name: /^(check order|Close)$/, is: 'enabled' }],
+    held: [
+      { role: 'region', name: 'Nothing was sent just now' },
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      form,
+      { role: 'button', name: /^(check order|Close)$/, is: 'enabled' },
+      { role: 'button', name: 'Next', is: 'absent' },
+    ],
     bound: [
       { role: 'region', name: 'Your card is bound' },
       { role: 'textbox', name: 'Card number', is: 'absent' },

@@ -14,7 +14,8 @@ export const cardRepaymentDriver: Driver = {
   place(input) {
     const { orderId, amount, couponId, platform, keysHonoured } = input as CardRepaymentInput;
     const coupon = couponId === null ? '' : `&couponId=${couponId}`;
-    return { path: `/repayChoose?orderId=${orderId}&amount=${amount}${coupon}`, platform, keysHonoured };
+    const path = `/repayChoose?orderId=${orderId}&amount=${amount}${coupon}`;
+    return { path, platform, keysHonoured, doubtOf: orderId };
   },
   notPerformable: (event) =>
     Number(event.index) >= cards.length ? 'The screen lists the cards that there are, and no other.' : null,
@@ -31,6 +32,8 @@ export const cardRepaymentDriver: Driver = {
     'resend.requested': (ui) => ui.tap('button', 'Send a new code'),
     'code.cancelled': (ui) => ui.tap('button', 'Cancel'),
     'order.checked': (ui) => ui.tap('button', 'check order'),
+    'doubt.settled': (ui) => ui.doubtEnds('settled'),
+    'doubt.released': (ui) => ui.doubtEnds('released'),
   },
   looks: {
     loadingWays: [{ role: 'button', name: /^Pay ₹/, is: 'disabled' }],
@@ -48,6 +51,12 @@ export const cardRepaymentDriver: Driver = {
       { role: 'button', name: /^Pay ₹/, is: 'absent' },
       { role: 'button', name: 'Cancel', is: 'absent' },
     ],
+    held: [
+      { role: 'region', name: 'Nothing was sent just now' },
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: /^Pay ₹/, is: 'absent' },
+    ],
     'awaitingCode.code.entering': [
       { role: 'textbox', name: 'SMS code' },
       { role: 'button', name: 'Confirm', is: 'enabled' },
@@ -58,6 +67,12 @@ export const cardRepaymentDriver: Driver = {
     'awaitingCode.code.confirmUnknown': [
       { role: 'region', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    'awaitingCode.code.confirmHeld': [
+      { role: 'region', name: 'Nothing was sent just now' },
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Confirm', is: 'disabled' },
     ],
     'awaitingCode.resend.coolingDown': [],
     'awaitingCode.resend.ready': [],

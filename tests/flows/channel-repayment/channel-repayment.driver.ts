@@ -17,7 +17,7 @@ export const channelRepaymentDriver: Driver = {
   place(input) {
     const { orderId, productId, keysHonoured } = input as ChannelRepaymentInput;
     const path = `/${isRollover(input) ? 'repayDelay' : 'repayByPeriod'}?orderId=${orderId}&productId=${productId}`;
-    return { path, platform: 'browser', keysHonoured };
+    return { path, platform: 'browser', keysHonoured, doubtOf: orderId };
   },
   notPerformable: (event) =>
     Number(event.index) >= channels.length ? 'The screen lists the ways that there are, and no other.' : null,
@@ -34,6 +34,8 @@ export const channelRepaymentDriver: Driver = {
     'order.checked': (ui) => ui.tap('button', 'check order'),
     'restart.requested': (ui) => ui.tap('button', 'Pay another way'),
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'doubt.settled': (ui) => ui.doubtEnds('settled'),
+    'doubt.released': (ui) => ui.doubtEnds('released'),
     'page.returned': (ui) => ui.comeBack(),
     'network.returned': (ui) => ui.reconnect(),
   },
@@ -69,6 +71,13 @@ export const channelRepaymentDriver: Driver = {
     'ready.payment.unknown': [
       { role: 'region', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: /^Payment Method/, is: 'disabled' },
+    ],
+    'ready.payment.held': [
+      { role: 'region', name: 'Nothing was sent just now' },
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Payment', is: 'absent' },
       { role: 'button', name: /^Payment Method/, is: 'disabled' },
     ],
     'ready.payment.redirecting': [],

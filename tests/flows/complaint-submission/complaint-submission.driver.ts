@@ -47,7 +47,7 @@ export const complaintSubmissionDriver: Driver = {
   place(input) {
     const { type, subType, orderNo, keysHonoured } = input as ComplaintSubmissionInput;
     const path = `/complainPageNext?type=${type}&subType=${subType}&orderNo=${orderNo}`;
-    return { path, platform: 'browser', keysHonoured };
+    return { path, platform: 'browser', keysHonoured, doubtOf: `complaint:${orderNo}` };
   },
   cannotEnd: (invocation, outcome, context) =>
     !/Uploads$/.test(invocation) || canReport(outcome, context as ComplaintSubmissionContext)
@@ -75,6 +75,9 @@ export const complaintSubmissionDriver: Driver = {
     'viewer.closed': (ui) => ui.tap('button', 'Close'),
     'send.requested': (ui) => ui.tap('button', /^Send( again)?$/),
     'sending.withdrawn': (ui) => ui.tap('button', 'Cancel'),
+    'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'doubt.settled': (ui) => ui.doubtEnds('settled'),
+    'doubt.released': (ui) => ui.doubtEnds('released'),
     'list.requested': async (ui) => {
       await ui.tap('button', 'My complaints');
       await ui.goBack();
@@ -102,6 +105,12 @@ export const complaintSubmissionDriver: Driver = {
     unknown: [
       { role: 'region', name: 'We do not know yet whether your complaint has arrived' },
       { role: 'button', name: 'My complaints', is: 'enabled' },
+    ],
+    held: [
+      { role: 'region', name: 'Nothing was sent just now' },
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: 'My complaints', is: 'enabled' },
+      { role: 'button', name: 'Send', is: 'disabled' },
     ],
     succeeded: [{ role: 'dialog', name: 'Your complaint has been sent' }],
     sent: [],

@@ -30,7 +30,10 @@ export const loanConfirmDriver: Driver = {
     const { productId, orderId, variant, platform, keysHonoured, consentDefault } = input as LoanConfirmInput;
     const path = variant === 2 ? '/newLoanConfirm' : '/loanConfirm';
     const order = orderId && `&orderId=${orderId}`;
-    return { path: `${path}?productId=${productId}${order}`, platform, keysHonoured, config: { consentDefault } };
+    return {
+      path: `${path}?productId=${productId}${order}`,
+      ...{ platform, keysHonoured, config: { consentDefault }, doubtOf: `product:${productId}` },
+    };
   },
   cannotEnd: (invocation, outcome, context) =>
     invocation === 'openContract' && !('failure' in outcome) && (context as LoanConfirmInput).platform !== 'browser'
@@ -51,6 +54,8 @@ export const loanConfirmDriver: Driver = {
     'order.requested': (ui) => ui.tap('button', 'Open your loan'),
     'another.requested': (ui) => ui.tap('button', 'Apply for another loan'),
     'home.requested': (ui) => ui.tap('button', 'Home'),
+    'doubt.settled': (ui) => ui.doubtEnds('settled'),
+    'doubt.released': (ui) => ui.doubtEnds('released'),
   },
   looks: {
     loading: [
@@ -67,6 +72,12 @@ export const loanConfirmDriver: Driver = {
     'reviewing.application.pushUnknown': [
       { role: 'region', name: 'We do not know yet whether you have applied' },
       { role: 'button', name: 'Home' },
+    ],
+    'reviewing.application.held': [
+      { role: 'region', name: 'Nothing was sent just now' },
+      { role: 'button', name: 'Retry' },
+      { role: 'button', name: 'Home' },
+      { role: 'button', name: apply, is: 'absent' },
     ],
     'reviewing.application.opening': [],
     'reviewing.application.applied': [

@@ -60,6 +60,12 @@ export const registrationDriver: Driver = {
       { role: 'region', name: 'We do not know yet whether you are registered' },
       { role: 'button', name: download, is: 'enabled' },
     ],
+    'form.request.held': [
+      { role: 'region', name: 'Nothing was sent just now' },
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: download, is: 'enabled' },
+      { role: 'button', name: 'Register', is: 'disabled' },
+    ],
     'form.resend.ready': [],
     'form.resend.coolingDown': [],
     'form.request.editing + form.resend.ready': [{ role: 'button', name: 'Send the code', is: 'enabled' }],

@@ -6,11 +6,15 @@ export const walletRedirectDriver: Driver = {
   flow: 'wallet-redirect',
   place(input) {
     const { orderId, amount, keysHonoured } = input as WalletRedirectInput;
-    return { path: `/?orderId=${orderId}&amount=${amount}#/walletRepayment`, platform: 'browser', keysHonoured };
+    const path = `/?orderId=${orderId}&amount=${amount}#/walletRepayment`;
+    return { path, platform: 'browser', keysHonoured, doubtOf: orderId };
   },
   perform: {
     'wallet.requested': (ui) => ui.tap('button', 'Continue to the wallet'),
     'order.checked': (ui) => ui.tap('button', 'check order'),
+    'retry.requested': (ui) => ui.tap('button', 'Retry'),
+    'doubt.settled': (ui) => ui.doubtEnds('settled'),
+    'doubt.released': (ui) => ui.doubtEnds('released'),
   },
   looks: {
     idle: [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
@@ -18,6 +22,12 @@ export const walletRedirectDriver: Driver = {
     unknown: [
       { role: 'region', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
+    ],
+    held: [
+      { role: 'region', name: 'Nothing was sent just now' },
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Continue to the wallet', is: 'absent' },
     ],
     redirecting: [],
     refused: [

@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '#adapters/config/config.ts';
+import { createJournal } from '#adapters/journal/journal.ts';
+import { durableStore } from '#adapters/journal/store.ts';
+import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { createLenderApi } from '#adapters/lender-api/lender-api.ts';
+import { createOrderApi } from '#adapters/lender-api/order-api.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { createRepaymentApi } from '#adapters/lender-api/repayment-api.ts';
+import document from '#app/public/config.json' with { type: 'json' };
+import { lost } from '#kit/failure.ts';
+import CardRepaymentPage from '#screens/card-repayment/card-repayment.page.tsx';
+import OrderDetailsPage from '#screens/order-details/order-details.page.tsx';
+import { memoryDatabase, sessionOf } from '#tests/api/wire.ts';
+import { pageOnStage } from '#tests/support/page-on-stage.tsx';
+import { tapAt } from '#tests/views/tap.ts';
+
+const minute = 60_000;
+/** 2026-03-04, 10:00 in India. */
+const morning = Date.UTC(2026, 2, 4, 4, 30);
+
+const cards = [
+  { id: 'C-1', bankName: 'Harbour Bank', cardNo: '9990000000001111', bankCode: '' },
+  { id: 'C-2', bankName: 'Monsoon Bank', cardNo: '9990000000000000', bankCode: '' },
+];
+const ways = { code: '00', message: '', data: { alipay: '0', repayToken: 'T-1', bankCards: cards } };
+const orderWith = (orderStatus: string) => ({
+  code: '00',
+  message: '',
+  data: { orderStatus, productName: 'Monsoon Loan', recProducts: [], userOrderDetail: { detail: [] } },
+});
+
+type Sent = { readonly call: string; readonly key: string | undefined; answer(body: unknown): void; lose(): void };
+
+/** A phone and the lender behind it: all is the product's but for the network, the clock and the database. */
+function phone() {
+  let time = morning;
+  let taps = 0;
+  let keys = 0;
+  const sent: Sent[] = [];
+  const held = /repayment-commit$/;
+  const answers: Record<string, unknown> = { 'repayment-way': ways, 'loan-details': orderWith('170') };
+  const journal = createJournal({
+    borrower: 'the borrower',
+    store: durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }),
+    takeTurn: async () => () => undefined,
+    newKey: () => `key-${++keys}`,
+    now: () => time,
+  });
+  const send = ({ url, headers }: { readonly url: string; readonly headers: object }) =>
+    new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+      const call = /[^/?]+(?=\?|$)/.exec(url)?.[0] ?? '';
+      if (!held.test(call)) return resolve({ status: 200, body: answers[call] });
+      const key = new Map<string, string>(Object.entries(headers)).get('Idempotency-Key');
+      sent.push({ call, key, answer: (body) => resolve({ status: 200, body }), lose: () => reject(lost('offline')) });
+    });
+  const effects = { startLoading() {}, endLoading() {}, tellFailure() {}, rejectSession() {} };
+  const idempotency = { ...document.idempotency, header: true, honoured: true, doubtMinutes: 30 };
+  const api = createLenderApi({
+    config: parseConfig({ ...document, idempotency }),
+    page: readPageQuery('', ''),
+    keyMap: identityKeyMap,
+    ...{ journal, effects, trust: () => null },
+    loadTransport: async () => ({ send }),
+  });
+  const repayment = createRepaymentApi(api);
+  const open = (Page: () => React.JSX.Element, address: string) =>
+    pageOnStage(Page, {
+      address,
+      config: { idempotency },
+      lender: { ...createOrderApi(api), ...repayment },
+      services: { journal: { ...journal, settle: (subject: string) => void journal.settle(subject) } },
+    });
+  return {
+    ...{ answers, sent, journal },
+    passes: (ms: number) => {
+      time += ms;
+    },
+    openPayment: () => open(CardRepaymentPage, '/repayChoose?orderId=O-170&amount=125050'),
+    openOrder: () => open(OrderDetailsPage, '/order?orderId=O-170&productId=P-1'),
+    /** Comes back to the page, as from another tab. */
+    look: () => act(async () => void globalThis.document.dispatchEvent(new Event('visibilitychange'))),
+    async tap(role: string, name: string | RegExp) {
+      taps += 1;
+      const element = await screen.findByRole(role, { name });
+      await waitFor(() => expect(element.matches(':disabled')).toBe(false));
+      await act(async () => tapAt(taps * minute, element));
+    },
+    /** The lender has been sent so many. */
+    async lastOf(count: number): Promise<Sent> {
+      await waitFor(() => expect(sent).toHaveLength(count));
+      const last = sent.at(-1);
+      if (!last) throw new Error('nothing was sent');
+      return last;
+    },
+    /** Something was sent before this page was opened, and its answer was lost. */
+    sentBefore: () =>
+      journal.writeDown('repayment-commit', {
+        ...{ subject: 'O-170', charges: true, amount: 125_050 },
+        payload: { couponId: null, cardId: 'C-1', sendMsg: 0 },
+      }),
+  };
+}
+
+const title = 'A payment is not confirmed yet';
+const doubt = () => screen.findByRole('region', { name: title });
+const noDoubt = () => waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+const harbour = 'Harbour Bank, card ending in 1111';
+const monsoon = 'Monsoon Bank, card ending in 0000';
+
+describe('what was sent before and is not confirmed, on the page of paying (S-336)', () => {
+  it('says how much and when, and until when nothing else is sent', async () => {
+    const { sentBefore, openPayment } = phone();
+    await sentBefore();
+    openPayment();
+    const told = within(await doubt());
+    expect(told.getByText(/^A payment of ₹1250\.50, sent on 2026-03-04 10:00, is not confirmed yet\./)).toBeTruthy();
+    expect(told.getByText('Until it is known, or until 2026-03-04 10:30, nothing else is sent.')).toBeTruthy();
+    expect(told.queryByRole('button')).toBeNull();
+  });
+
+  it('S-398 the same payment goes out under the same key, another one does not go out', async () => {
+    const { sentBefore, openPayment, tap, sent, lastOf } = phone();
+    const { key } = await sentBefore();
+    openPayment();
+    await doubt();
+    await tap('radio', monsoon);
+    await tap('button', /^Pay ₹/);
+    await screen.findByRole('region', { name: 'Nothing was sent just now' });
+    expect(sent).toEqual([]);
+    await tap('button', 'Retry');
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    expect((await lastOf(1)).key).toBe(key);
+  });
+
+  it('P-46 after the time of doubt the borrower begins anew with two taps, and the payment has another key', async () => {
+    const { sentBefore, openPayment, tap, passes, lastOf } = phone();
+    const { key } = await sentBefore();
+    passes(30 * minute);
+    openPayment();
+    await tap('button', 'Pay once more');
+    const told = within(await doubt());
+    expect(told.getByText('If the earlier payment of ₹1250.50 goes through as well, you pay twice.')).toBeTruthy();
+    await tap('button', 'Pay once more');
+    await noDoubt();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    const { key: newKey } = await lastOf(1);
+    expect(newKey).toMatch(/^key-\d+$/);
+    expect(newKey).not.toBe(key);
+  });
+
+  it('P-46 before that time there is no way to begin anew', async () => {
+    const { sentBefore, openPayment, passes } = phone();
+    await sentBefore();
+    passes(29 * minute);
+    openPayment();
+    expect(within(await doubt()).queryByRole('button')).toBeNull();
+  });
+
+  it('says nothing of a payment that is on its way from this page, until its answer is lost', async () => {
+    const { openPayment, tap, lastOf } = phone();
+    openPayment();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    const payment = await lastOf(1);
+    await screen.findByRole('button', { name: 'Asking your bank…' });
+    await act(async () => new Promise((resolve) => setImmediate(resolve)));
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+    payment.lose();
+    await doubt();
+  });
+
+  it('another tab that was told what came of it leads to the order', async () => {
+    const { openPayment, tap, lastOf, journal, look } = phone();
+    openPayment();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    (await lastOf(1)).lose();
+    await doubt();
+    await act(() => journal.settle('O-170'));
+    await look();
+    await screen.findByRole('heading', { name: /O-170/ });
+  });
+});
+
+describe('the same on the page of the order (S-336)', () => {
+  it('an order that is not paid leaves it open', async () => {
+    const { sentBefore, openOrder } = phone();
+    await sentBefore();
+    openOrder();
+    await screen.findByRole('button', { name: 'Repayment' });
+    expect(within(await doubt()).getByText(/^A payment of ₹1250\.50/)).toBeTruthy();
+  });
+
+  it('an order that is repaid ends it', async () => {
+    const { sentBefore, openOrder, answers, journal } = phone();
+    await sentBefore();
+    answers['loan-details'] = orderWith('200');
+    openOrder();
+    await screen.findByRole('button', { name: 'Borrow Again' });
+    await noDoubt();
+    expect(await journal.doubtAbout('O-170')).toBeNull();
+  });
+});

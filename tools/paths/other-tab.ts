@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import type { Attempt, Attempts } from '#shell/once-only/attempts.ts';
+
+/** For `addInitScript`: another tab has the turn when the test says so (S-398). As text: a compiler's helpers do not exist in the page. */
+export const shareTurns = `
+  const request = navigator.locks.request.bind(navigator.locks);
+  navigator.locks.request = async (name, options, run) =>
+    (await globalThis.__kistTakesTurn()) ? request(name, options, run) : run(null);
+`;
+
+/** Of whom something was sent, and about what. */
+export type Sender = Pick<Attempt, 'borrower' | 'subject'>;
+
+/** Runs in the page: what all tabs share, after it was written where something is to be. */
+async function sharedJournal(written: Attempts | null): Promise<Attempts> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('kist-journal');
+    request.onupgradeneeded = () => request.result.createObjectStore('entries');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const transaction = database.transaction('entries', written ? 'readwrite' : 'readonly');
+  const store = transaction.objectStore('entries');
+  if (written) store.put(written, 'attempts');
+  const read = store.get('attempts');
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+  database.close();
+  return (read.result ?? {}) as Attempts;
+}
+
+const openOf = (attempts: Attempts, { borrower, subject }: Sender) =>
+  Object.values(attempts).filter(
+    (attempt) => attempt.outcome === 'open' && attempt.borrower === borrower && attempt.subject === subject,
+  );
+
+/** Changes what is open about a subject, and has the page look at it as a borrower does who comes back to it. */
+async function change(page: Page, sender: Sender, to: (open: readonly Attempt[]) => readonly Attempt[]): Promise<void> {
+  const attempts = await page.evaluate(sharedJournal, null);
+  const changed = to(openOf(attempts, sender)).map((attempt) => [attempt.key, attempt] as const);
+  await page.evaluate(sharedJournal, { ...attempts, ...Object.fromEntries(changed) });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Longer than any configuration has a borrower wait (P-46), and shorter than what is carried out is kept. */
+const long = 12 * 60 * 60 * 1_000;
+
+/** What is open was sent long ago; where nothing is, another tab sent something. */
+export async function isOld(page: Page, sender: Sender): Promise<void> {
+  const startedAt = (await page.evaluate(() => Date.now())) - long;
+  const elsewhere: Attempt = {
+    ...sender,
+    key: '00000000-0000-4000-8000-000000000336',
+    call: 'another tab',
+    charges: true,
+    amount: 125_050,
+    mark: 'another mark',
+    startedAt,
+    expiresAt: null,
+    isPending: false,
+    outcome: 'open',
+  };
+  await change(page, sender, (open) => (open.length === 0 ? [elsewhere] : open.map((one) => ({ ...one, startedAt }))));
+}
+
+/** Another tab was told what came of it. */
+export const isKnown = (page: Page, sender: Sender): Promise<void> =>
+  change(page, sender, (open) => open.map((one) => ({ ...one, outcome: 'known' })));
