@@ -265,6 +265,17 @@ describe('P-42 executes late, also when the client has left', () => {
     });
   });
 
+  it('also when its client was answered before that', async () => {
+    await mode({ late: 75_000, pending: { code: '7777', times: 1 } });
+    expect(await codeOf(lender.commit(1, '0000', { repayToken: 'T-0' }))).toBe('7777');
+    expect((await requests())[0]).toMatchObject({ verdict: 'accepted', problems: [] });
+    await pass(75_000);
+    expect((await requests())[0]).toMatchObject({
+      verdict: 'refused',
+      problems: ['repayToken: is not what repayment-way said'],
+    });
+  });
+
   it('S-917 reset: what is under way is never carried out', async () => {
     await mode({ late: 75_000 });
     await commitAndLeave(1);
