@@ -22,6 +22,14 @@ type Given = {
   readonly lender?: Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
 };
 
+/** A phone on which nothing is open. */
+const journal = {
+  doubtAbout: async () => null,
+  settle: () => undefined,
+  release: async () => undefined,
+  watch: () => () => undefined,
+} satisfies Services['journal'];
+
 /** A page as a browser may show it: rendered once in vain before it is shown, because a part of it comes late. */
 export function pageOnStage(Page: ComponentType, { address, config, services, lender = {} }: Given): void {
   onTestFinished(() => localStorage.clear());
@@ -34,6 +42,7 @@ export function pageOnStage(Page: ComponentType, { address, config, services, le
       keyMap: identityKeyMap,
     }),
     lender: () => lender,
+    journal,
     ...services,
   } as unknown as Services;
   const Late = lazy(async () => ({ default: () => null }));

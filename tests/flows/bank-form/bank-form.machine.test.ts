@@ -19,6 +19,11 @@ const branch = field('branchNo', 'text', { title: 'Branch number', channel: '900
 
 const typed = { cardNo: '4000001234567899' };
 const next: BankFormEvent = { type: 'next.requested', typed };
+const retry: BankFormEvent = { type: 'retry.requested' };
+
+/** What the page's part tells of what was sent before. */
+const known: BankFormEvent = { type: 'doubt.settled' };
+const anew: BankFormEvent = { type: 'doubt.released' };
 
 type Script = PortScript<typeof bankFormMachine> & { readonly over?: Partial<BankFormInput> };
 
@@ -32,7 +37,6 @@ async function open({ over, ...ports }: Script = {}) {
       startBankBinding: () => 'startBankBinding',
       endBankBinding: () => 'endBankBinding',
       closeWebView: () => 'closeWebView',
-      releaseBinding: (released) => released,
     },
   }).settled();
   return { ...run, done: run.noted };
@@ -175,7 +179,6 @@ describe('Next', () => {
         productId: 'B-1',
         orderId: '',
         source: '',
-        keysHonoured: true,
         fields: {
           bank: 'B',
           cardNo: '4000001234567899',
@@ -225,7 +228,7 @@ describe('what becomes of it', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
+  it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
     'S-506 P-02 lost (%s): nobody knows; the same can be sent again',
     async (reason) => {
       const { does, value, asked } = await open({ bindCard: [lost(reason), undefined] });
@@ -239,13 +242,43 @@ describe('what becomes of it', () => {
     },
   );
 
-  it('S-398 where keys are not honoured nothing is sent again; the borrower looks in the app', async () => {
+  it.each([retry, known, anew])(
+    'S-336 held back: nothing is said to be lost, and the form is there again on $type',
+    async (event) => {
+      const { does, value, asked, reported } = await open({ bindCard: [lost('unresolved'), undefined] });
+      await does(next, next);
+      expect(value()).toBe('held');
+      expect([asked.bindCard.length, reported]).toEqual([1, []]);
+      await does(event);
+      expect(value()).toEqual({ editing: 'closed' });
+      await does(next);
+      expect(value()).toBe('bound');
+    },
+  );
+
+  it('S-336 held back: the card of an order is looked at there, any other one in the app', async () => {
+    const order = await open({ over: { source: 'loanDetail', orderId: 'O-170' }, bindCard: [lost('unresolved')] });
+    await order.does(next, { type: 'close.requested' }, { type: 'order.checked' });
+    expect(order.value()).toBe('orderChecked');
+    const app = await open({ bindCard: [lost('unresolved')] });
+    await app.does(next, { type: 'order.checked' }, { type: 'close.requested' });
+    expect(app.value()).toBe('leftUnknown');
+    expect(app.done).toEqual(['startBankBinding', 'closeWebView']);
+  });
+
+  it.each([known, anew])('S-336 after a lost answer the form is there again on $type', async (event) => {
+    const { does, value } = await open({ over: { keysHonoured: false }, bindCard: [lost('timeout')] });
+    await does(next, event);
+    expect(value()).toEqual({ editing: 'closed' });
+  });
+
+  it('S-336 S-398 where keys are not honoured nothing is sent again, also after the borrower has looked in the app', async () => {
     const { does, value, can, done } = await open({ over: { keysHonoured: false }, bindCard: [lost('timeout')] });
     await does(next);
     expect(can(next)).toBe(false);
     await does({ type: 'close.requested' });
     expect(value()).toBe('leftUnknown');
-    expect(done).toEqual(['startBankBinding', { productId: 'B-1' }, 'closeWebView']);
+    expect(done).toEqual(['startBankBinding', 'closeWebView']);
   });
 
   it('S-336 an order’s card: the order tells', async () => {

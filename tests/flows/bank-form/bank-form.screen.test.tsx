@@ -316,6 +316,19 @@ describe('what becomes of it', () => {
     expect(on.sent[1]).toEqual(on.sent[0]);
   });
 
+  it('S-336 held back: says that nothing was sent, and Retry leads back to the form', async () => {
+    const { fail, tap, toasts } = await sent();
+    await fail(lost('unresolved'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
+    expect(toasts()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(button('Close').disabled).toBe(false);
+    await expectAccessible();
+    await tap('Retry');
+    expect(screen.queryByRole('region', { name: 'Nothing was sent just now' })).toBeNull();
+    expect(button('Next').disabled).toBe(false);
+  });
+
   it('S-398 where keys are not honoured Next is inactive', async () => {
     const { fail, tap } = await sent({ keysHonoured: false });
     await fail(lost('timeout'));

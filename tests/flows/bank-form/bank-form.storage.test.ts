@@ -77,7 +77,6 @@ function createPhone(answers: readonly unknown[] = []) {
           if (answer === undefined) return new Promise(() => undefined);
           if (answer !== 'bound') throw answer;
         },
-        releaseBinding: async () => undefined,
         drafts: createCaches(storage, `mark of ${user}`),
         notify: () => undefined,
         startBankBinding: () => undefined,

@@ -29,6 +29,8 @@ const cancel: CardRepaymentEvent = { type: 'code.cancelled' };
 const checkOrder: CardRepaymentEvent = { type: 'order.checked' };
 const wallet: CardRepaymentEvent = { type: 'wallet.chosen' };
 const retry: CardRepaymentEvent = { type: 'retry.requested' };
+const known: CardRepaymentEvent = { type: 'doubt.settled' };
+const anew: CardRepaymentEvent = { type: 'doubt.released' };
 const submit = (code: string): CardRepaymentEvent => ({ type: 'code.submitted', code });
 
 const entering = { awaitingCode: { code: 'entering', resend: 'coolingDown' } };
@@ -126,7 +128,9 @@ describe('paying', () => {
     await does(submit('123456'));
     expect(value()).toBe('confirmed');
     expect(output()).toEqual({ orderId: 'O-170', ending: 'confirmed' });
-    expect(asked.confirmRepayment).toEqual([{ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' }]);
+    expect(asked.confirmRepayment).toEqual([
+      { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '123456' },
+    ]);
     expect(reported).toEqual([]);
     expect(did.dismissRepayDialog.length).toBe(0);
     expect(did.track.map(({ step }) => step)).toEqual(['open', 'method', 'method', 'commit', 'sms', 'confirm', 'done']);
@@ -189,7 +193,7 @@ describe('paying', () => {
     expect(asked.commitRepayment).toHaveLength(2);
   });
 
-  it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
+  it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
     'S-246 S-336 says error when the answer is lost (%s), and does not pretend to know',
     async (reason) => {
       const { value, output, reported, does, asked } = await open({ commitRepayment: [lost(reason)] });
@@ -202,6 +206,35 @@ describe('paying', () => {
       expect(output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
     },
   );
+
+  it.each([retry, anew])(
+    'S-336 held back: nothing is sent until $type leads back to the chosen card',
+    async (event) => {
+      const { value, context, reported, does, asked } = await open({ commitRepayment: [lost('unresolved'), codeSent] });
+      await does(choose(1), pay, pay, choose(0), wallet);
+      expect([value(), context().selectedIndex, reported]).toEqual(['held', 1, []]);
+      expect(asked.commitRepayment).toHaveLength(1);
+      await does(event);
+      expect(value()).toEqual({ choosing: 'selected' });
+      await does(pay);
+      expect(value()).toEqual(entering);
+    },
+  );
+
+  it.each([checkOrder, known])('S-336 held back: $type leads to the order', async (event) => {
+    const { output, does } = await open({ commitRepayment: [lost('unresolved')] });
+    await does(choose(0), pay, event);
+    expect(output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
+  });
+
+  it('S-336 after a lost answer: what is known leads to the order, what is begun anew to the card', async () => {
+    const settled = await open({ commitRepayment: [lost('timeout')] });
+    await settled.does(choose(0), pay, known);
+    expect(settled.output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
+    const released = await open({ commitRepayment: [lost('timeout')], over: { keysHonoured: false } });
+    await released.does(choose(0), pay, anew);
+    expect(released.value()).toEqual({ choosing: 'selected' });
+  });
 
   it('S-336 pays again with the same fields where the lender honours keys', async () => {
     const { value, reported, does, asked } = await open({ commitRepayment: [lost('timeout'), codeSent] });
@@ -251,13 +284,13 @@ describe('the code', () => {
     await does(submit('654321'));
     expect(value()).toBe('confirmed');
     expect(asked.confirmRepayment).toEqual([
-      { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' },
-      { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '654321' },
+      { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '123456' },
+      { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '654321' },
     ]);
     expect(reported).toEqual([text]);
   });
 
-  it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
+  it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
     'S-337 says error when the bank’s answer is lost (%s), and the order tells',
     async (reason) => {
       const { value, output, reported, does, asked } = await withCode({ confirmRepayment: [lost(reason)] });
@@ -271,6 +304,32 @@ describe('the code', () => {
     },
   );
 
+  it.each([retry, anew])('S-336 held back: no code is sent until $type leads back to it', async (event) => {
+    const { value, reported, does, asked } = await withCode({ confirmRepayment: [lost('unresolved'), undefined] });
+    await does(submit('123456'), submit('123456'), cancel, resend);
+    expect(value()).toEqual({ awaitingCode: { code: 'confirmHeld', resend: 'coolingDown' } });
+    expect([reported, asked.confirmRepayment.length]).toEqual([[], 1]);
+    await does(event);
+    expect(value()).toEqual(entering);
+    await does(submit('123456'));
+    expect(value()).toBe('confirmed');
+  });
+
+  it.each([checkOrder, known])('S-336 a code that is held back: $type leads to the order', async (event) => {
+    const { output, does } = await withCode({ confirmRepayment: [lost('unresolved')] });
+    await does(submit('123456'), event);
+    expect(output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
+  });
+
+  it('S-336 after a lost answer to a code: what is known leads to the order, what is begun anew to the code', async () => {
+    const settled = await withCode({ confirmRepayment: [lost('timeout')] });
+    await settled.does(submit('123456'), known);
+    expect(settled.output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
+    const released = await withCode({ confirmRepayment: [lost('timeout')], over: { keysHonoured: false } });
+    await released.does(submit('123456'), anew);
+    expect(released.value()).toEqual(entering);
+  });
+
   it('S-337 confirms once more where the lender honours keys, but never with a short code', async () => {
     const { value, reported, does, asked } = await withCode({ confirmRepayment: [lost('timeout'), undefined] });
     await does(submit('123456'), submit('12345'));
@@ -278,7 +337,7 @@ describe('the code', () => {
     expect(reported).toEqual([{ text: 'error' }, { text: 'please enter the correct verification code' }]);
     await does(submit('123456'));
     expect(value()).toBe('confirmed');
-    const sent = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' };
+    const sent = { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '123456' };
     expect(asked.confirmRepayment).toEqual([sent, sent]);
   });
 
@@ -400,7 +459,9 @@ describe('a new code', () => {
     expect(value()).toEqual(resendable);
     await does(submit('123456'));
     expect(value()).toBe('confirmed');
-    expect(asked.confirmRepayment).toEqual([{ orderId: 'O-170', repayRecordId: 'R-2', verifyCode: '123456' }]);
+    expect(asked.confirmRepayment).toEqual([
+      { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-2', verifyCode: '123456' },
+    ]);
     expect(reported).toEqual([]);
   });
 

@@ -139,10 +139,25 @@ describe('Pay', () => {
     expect(toasts()).toEqual(['error']);
     const notice = screen.getByRole('region', { name: unknown });
     expect(document.activeElement).toBe(notice);
-    expect(within(notice).getByText(/Paying again is safe/)).toBeTruthy();
+    expect(within(notice).getByText(/goes out under the same number and is not taken twice\.$/)).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.disabled)).toEqual([true, true]);
     await tap('check order');
     expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'unknown' });
+  });
+
+  it('S-336 held back: says that nothing was sent, and Retry leads back to the chosen card', async () => {
+    const { untilCards, tap, fail, toasts } = stage();
+    await untilCards();
+    await tap('Pay ₹1250.50');
+    await fail(lost('unresolved'));
+    expect(toasts()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
+    expect(button('check order').disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.disabled)).toEqual([true, true]);
+    await tap('Retry');
+    expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
+    expect(button('Pay ₹1250.50').disabled).toBe(false);
   });
 
   it('S-336 may be repeated where the lender honours keys', async () => {
@@ -161,7 +176,7 @@ describe('Pay', () => {
     await tap('Pay ₹1250.50');
     await fail(lost('timeout'));
     expect(button('Pay ₹1250.50 again').disabled).toBe(true);
-    expect(screen.queryByText(/again is safe/)).toBeNull();
+    expect(screen.queryByText(/not taken twice/)).toBeNull();
     expect(button('check order').disabled).toBe(false);
   });
 
@@ -198,7 +213,7 @@ describe('the SMS code', () => {
   it('S-146 Confirm sends the typed digits', async () => {
     const { untilConfirming, noted } = stage();
     await untilConfirming('654321');
-    expect(noted[2]).toEqual({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '654321' });
+    expect(noted[2]).toEqual({ orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '654321' });
     expect(button('Confirming…').getAttribute('aria-busy')).toBe('true');
     expect(button('Cancel').disabled).toBe(true);
     expect(codeField().readOnly).toBe(true);
@@ -259,7 +274,33 @@ describe('the SMS code', () => {
     expect(codeField().value).toBe('123456');
     expect(button('check order').disabled).toBe(false);
     await tap('Confirm again');
-    expect(noted[3]).toEqual({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' });
+    expect(noted[3]).toEqual({ orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '123456' });
+  });
+
+  it('S-336 a code that is held back stays in its field, to which Retry leads back', async () => {
+    const { untilConfirming, fail, tap, toasts } = stage();
+    await untilConfirming();
+    await fail(lost('unresolved'));
+    expect(toasts()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
+    expect(button('check order').disabled).toBe(false);
+    expect(button('Confirm').disabled).toBe(true);
+    await tap('Retry');
+    expect(document.activeElement).toBe(codeField());
+    expect(codeField().value).toBe('123456');
+    expect(button('Confirm').disabled).toBe(false);
+  });
+
+  it('S-336 what is in doubt is told over the sheet of the code while it is open, and else on the page', async () => {
+    const { untilCards, tap, answer } = stage({}, <p>A payment is not confirmed yet</p>);
+    const told = () => screen.getAllByText('A payment is not confirmed yet');
+    await untilCards();
+    expect(told().map((element) => element.closest('dialog'))).toEqual([null]);
+    await tap('Pay ₹1250.50');
+    await answer(codeSent);
+    expect(told().map((element) => element.closest('dialog'))).toEqual([screen.getByRole('dialog')]);
+    await tap('Cancel');
+    expect(told().map((element) => element.closest('dialog'))).toEqual([null]);
   });
 
   it('S-337 is not confirmed again where the lender does not honour keys', async () => {
@@ -367,6 +408,21 @@ const states: readonly [string, (played: Played) => Promise<void> | void, { read
       await untilCards();
       await tap('Pay ₹1250.50');
       await fail(lost('offline'));
+    },
+  ],
+  [
+    'commit held back',
+    async ({ untilCards, tap, fail }) => {
+      await untilCards();
+      await tap('Pay ₹1250.50');
+      await fail(lost('unresolved'));
+    },
+  ],
+  [
+    'code held back',
+    async ({ untilConfirming, fail }) => {
+      await untilConfirming();
+      await fail(lost('unresolved'));
     },
   ],
   ['entering the code', ({ untilCode }) => untilCode()],

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import { input, ways } from '#flows/card-repayment/card-repayment.samples.ts';
 import type { CardRepaymentInput, CommitOutput } from '#flows/card-repayment/card-repayment.types.ts';
@@ -10,10 +11,10 @@ import { createTestClock } from '#tests/support/test-clock.ts';
 export const codeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-1' };
 
 /** The screen on a real actor; every call waits until the test answers it, and the clock stands still. */
-export function stage(changes: Partial<CardRepaymentInput> = {}) {
+export function stage(changes: Partial<CardRepaymentInput> = {}, doubt: ReactNode = null) {
   const clock = createTestClock();
   let deadline = 0;
-  const on = screenOnStage(cardRepaymentMachine, CardRepaymentScreen, {
+  const on = screenOnStage(cardRepaymentMachine, (props) => <CardRepaymentScreen {...props} doubt={doubt} />, {
     input: { ...input, ...changes },
     clock: {
       ...clock,

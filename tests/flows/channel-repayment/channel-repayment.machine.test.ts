@@ -257,7 +257,7 @@ describe('paying', () => {
     expect(payment()).toBe('away');
   });
 
-  it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
+  it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
     'P-02 S-533 after a lost answer (%s) nothing is said to have happened; the order tells',
     async (reason) => {
       const { payment, output, reported, does } = await open({ generateCode: [lost(reason)] });
@@ -268,6 +268,36 @@ describe('paying', () => {
       expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
     },
   );
+
+  it.each(['retry.requested', 'doubt.released'] as const)(
+    'S-336 held back: nothing is said to be lost and nothing sent, until %s leads back to the ways',
+    async (event) => {
+      const { payment, does, asked, reported } = await open({ generateCode: [lost('unresolved'), link] });
+      await does('pay.requested');
+      expect([payment(), reported]).toEqual(['held', []]);
+      await does('pay.requested', 'method.opened', 'page.returned', 'banner.opened', 'defaultBox.opened');
+      expect([payment(), asked.generateCode.length, asked.loadPlan.length]).toEqual(['held', 1, 1]);
+      await does(event);
+      expect(payment()).toEqual({ deciding: 'idle' });
+      await does('pay.requested');
+      expect(payment()).toBe('away');
+    },
+  );
+
+  it.each(['order.checked', 'doubt.settled'] as const)('S-336 held back: %s leads to the order', async (event) => {
+    const { output, does } = await open({ generateCode: [lost('unresolved')] });
+    await does('pay.requested', event);
+    expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
+  });
+
+  it('S-336 after a lost answer: what is known leads to the order, what is begun anew to the ways', async () => {
+    const settled = await open({ generateCode: [lost('timeout')] });
+    await settled.does('pay.requested', 'doubt.settled');
+    expect(settled.output()).toEqual({ to: 'order', orderId: 'O-174' });
+    const released = await open({ generateCode: [lost('timeout')], over: { keysHonoured: false } });
+    await released.does('pay.requested', 'doubt.released');
+    expect(released.payment()).toEqual({ deciding: 'idle' });
+  });
 
   it('S-398 while the outcome is unknown, neither another channel nor another page can be taken', async () => {
     const { payment, does, asked } = await open({ generateCode: [lost('timeout')] });

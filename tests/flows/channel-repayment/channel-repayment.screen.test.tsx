@@ -324,6 +324,20 @@ describe('paying', () => {
     await expectAccessible();
   });
 
+  it('S-336 held back: says that nothing was sent, and Retry leads back to the ways', async () => {
+    const { tap, fail, toasts } = await shown();
+    await tap('Payment');
+    await fail(lost('unresolved'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
+    expect(toasts()).toEqual([]);
+    expect(button('check order').disabled).toBe(false);
+    expect(button(method).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull();
+    await expectAccessible();
+    await tap('Retry');
+    expect(button('Payment').disabled).toBe(false);
+  });
+
   it('S-336 S-398 asking again is closed where keys are not honoured', async () => {
     const { tap, fail } = await shown(instalment, { keysHonoured: false });
     await tap('Payment');

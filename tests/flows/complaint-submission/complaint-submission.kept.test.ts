@@ -48,7 +48,6 @@ function openWebView(area: Storage, clock: ReturnType<typeof createTestClock>) {
     uploads: createUploads(createActor(wirePictureLanes(files).machine).start(), files),
     saveComplaint: async () => undefined,
     openComplaints: () => undefined,
-    releaseComplaint: () => undefined,
     clearStorage: () => createStorage(() => area).clearAll(),
     notify: (message: Message) => void told.push(textOf(message)),
   });

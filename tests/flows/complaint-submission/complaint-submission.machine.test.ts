@@ -33,7 +33,6 @@ async function open({ names = true, ...over }: Partial<ComplaintSubmissionInput>
       retryUploads: ({ ids }) => ['retry', ...ids],
       stopUpload: ({ id }) => ['stop', id],
       openComplaints: () => ['list'],
-      releaseComplaint: () => ['release'],
     },
   }).settled();
   return {
@@ -51,6 +50,11 @@ const pick = (...files: readonly ReturnType<typeof photo>[]): ComplaintSubmissio
   files,
 });
 const send: ComplaintSubmissionEvent = { type: 'send.requested' };
+
+/** What the page's part tells of what was sent before. */
+const known: ComplaintSubmissionEvent = { type: 'doubt.settled' };
+const anew: ComplaintSubmissionEvent = { type: 'doubt.released' };
+
 const arrived = (id: number): UploadReport => ({ id, url: `https://p.example/${id}.jpg` });
 
 describe('what a complaint is about', () => {
@@ -115,7 +119,6 @@ describe('sending', () => {
         type: '1',
         subType: '11',
         orderNo: 'O-170',
-        keysHonoured: true,
         text: 'They came to my shop.',
         images: [],
       },
@@ -162,7 +165,7 @@ describe('sending', () => {
     expect(asked.saveComplaint).toHaveLength(2);
   });
 
-  it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
+  it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
     'S-513 S-398 a lost answer (%s) says error, and the same complaint can be sent again where keys are honoured',
     async (reason) => {
       const { does, reported, value, actor, asked, fail } = await open();
@@ -176,13 +179,48 @@ describe('sending', () => {
     },
   );
 
-  it('S-398 where keys are not honoured the list is looked at first', async () => {
+  it.each([{ type: 'retry.requested' } as const, known, anew])(
+    'S-336 held back: nothing is said to be lost, and the text is there again on $type',
+    async (event) => {
+      const { does, reported, value, context, asked, fail } = await open();
+      await does(write('They came to my shop.'), send);
+      await fail(lost('unresolved'));
+      expect([value(), reported]).toEqual(['held', []]);
+      await does(write('Something else'), send);
+      expect(asked.saveComplaint).toHaveLength(1);
+      await does(event);
+      expect(value()).toMatchObject({ editing: {} });
+      expect(context().text).toBe('They came to my shop.');
+      await does(send);
+      expect(asked.saveComplaint).toHaveLength(2);
+    },
+  );
+
+  it('S-336 held back: the list can be looked at', async () => {
+    const { does, acted, value, fail } = await open();
+    await does(write('They came to my shop.'), send);
+    await fail(lost('unresolved'));
+    await does({ type: 'list.requested' });
+    expect(acted).toEqual([['list']]);
+    expect(value()).toMatchObject({ editing: {} });
+  });
+
+  it.each([known, anew])('S-336 after a lost answer the text is there again on $type', async (event) => {
+    const { does, value, context, fail } = await open({ keysHonoured: false });
+    await does(write('They came to my shop.'), send);
+    await fail(lost('timeout'));
+    await does(event);
+    expect(value()).toMatchObject({ editing: {} });
+    expect(context().text).toBe('They came to my shop.');
+  });
+
+  it('S-336 S-398 where keys are not honoured the list is looked at first, which sets nothing free', async () => {
     const { does, value, acted, actor, context, fail } = await open({ keysHonoured: false });
     await does(write('They came to my shop.'), send);
     await fail(lost('timeout'));
     expect(canSend(actor.getSnapshot())).toBe(false);
     await does({ type: 'list.requested' });
-    expect(acted).toEqual([['release'], ['list']]);
+    expect(acted).toEqual([['list']]);
     expect(value()).toMatchObject({ editing: {} });
     expect(context().text).toBe('They came to my shop.');
     expect(canSend(actor.getSnapshot())).toBe(true);

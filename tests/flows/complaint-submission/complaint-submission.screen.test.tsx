@@ -154,6 +154,22 @@ describe('writing a complaint', () => {
     await expectAccessible();
   });
 
+  it('S-336 held back: says that nothing was sent, and Retry leads back to the text', async () => {
+    const { tap, fail, toasts } = await stage();
+    write('They came to my shop.');
+    await tap('Send');
+    await fail(lost('unresolved'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
+    expect(toasts()).toEqual([]);
+    expect(button('My complaints').disabled).toBe(false);
+    expect(box().readOnly).toBe(true);
+    await expectAccessible();
+    await tap('Retry');
+    expect(button('Send').disabled).toBe(false);
+    expect(box().readOnly).toBe(false);
+    expect(box().value).toBe('They came to my shop.');
+  });
+
   it('S-398 where keys are not honoured, sending again waits for a look at the list', async () => {
     const { tap, fail } = await stage({ keysHonoured: false });
     write('They came to my shop.');

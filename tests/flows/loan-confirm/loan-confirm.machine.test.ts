@@ -50,6 +50,9 @@ const back: LoanConfirmEvent = { type: 'native.back' };
 const home: LoanConfirmEvent = { type: 'home.requested' };
 const openLoan: LoanConfirmEvent = { type: 'order.requested' };
 const another: LoanConfirmEvent = { type: 'another.requested' };
+const known: LoanConfirmEvent = { type: 'doubt.settled' };
+const anew: LoanConfirmEvent = { type: 'doubt.released' };
+const retry: LoanConfirmEvent = { type: 'retry.requested' };
 const read = (index: number): LoanConfirmEvent => ({ type: 'contract.chosen', index });
 
 const pushed = { productId: 'P-1', variant: 1, amount: 500_000, periods: 120, termUnit: 'D' };
@@ -335,7 +338,7 @@ describe('applying', () => {
     },
   );
 
-  it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
+  it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
     'P-02 S-525 when the answer is lost (%s) it is neither taken nor refused, and Home is the way on',
     async (reason) => {
       const { at, output, reported, does, asked } = await open({ pushLoan: [lost(reason)] });
@@ -349,6 +352,35 @@ describe('applying', () => {
       expect(asked.pushLoan).toHaveLength(1);
     },
   );
+
+  it.each([retry, anew])('S-336 held back: nothing is sent until $type leads back to the offer', async (event) => {
+    const { at, does, asked, reported, value } = await open({ pushLoan: [lost('unresolved'), { url: orderUrl }] });
+    await does(apply);
+    expect([at(), reported]).toMatchObject([{ application: 'held' }, []]);
+    await does(apply, toggle);
+    expect(at()).toMatchObject({ application: 'held' });
+    expect(asked.pushLoan).toHaveLength(1);
+    await does(event);
+    expect(at()).toMatchObject({ application: { deciding: 'agreed' } });
+    await does(apply);
+    expect(asked.pushLoan).toEqual([pushed, pushed]);
+    expect(value()).toBe('orderOpened');
+  });
+
+  it.each([home, known])('S-336 held back: $type leads home', async (event) => {
+    const { output, does } = await open({ pushLoan: [lost('unresolved')] });
+    await does(apply, event);
+    expect(output()).toEqual({ ending: 'home' });
+  });
+
+  it('S-336 after a lost answer: what is known leads home, what is begun anew to the offer', async () => {
+    const settled = await open({ pushLoan: [lost('timeout')] });
+    await settled.does(apply, known);
+    expect(settled.output()).toEqual({ ending: 'home' });
+    const released = await open({ over: { keysHonoured: false }, pushLoan: [lost('timeout')] });
+    await released.does(apply, anew);
+    expect(released.at()).toMatchObject({ application: { deciding: 'agreed' } });
+  });
 
   it('S-398 after a lost answer the same terms are sent again, only where the lender honours keys', async () => {
     const honoured = await open({ pushLoan: [lost('timeout'), { url: orderUrl }] });

@@ -286,6 +286,17 @@ describe('applying', () => {
     expect(actor.getSnapshot().output).toEqual({ ending: 'home' });
   });
 
+  it('S-336 held back: says that nothing was sent, and Retry leads back to the offer', async () => {
+    const { tap, fail } = await opened();
+    await tap('Apply now');
+    await fail(lost('unresolved'), 'pushLoan');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
+    expect(buttons().slice(-2)).toEqual(['Home', 'Retry']);
+    await expectAccessible();
+    await tap('Retry');
+    expect(button('Apply now').disabled).toBe(false);
+  });
+
   it('S-398 applying again is closed where keys are not honoured', async () => {
     const { tap, fail } = await opened({ keysHonoured: false });
     await tap('Apply now');

@@ -66,12 +66,47 @@ async function shown({ platform = 'browser', ...ports }: Script) {
 const actions = ['repay.requested', 'rollover.requested', 'borrowAgain.requested', 'products.requested'] as const;
 
 describe('reading the order', () => {
-  it('S-156 S-336 asks for this order and product, and settles what was open on it at each read', async () => {
-    const { asked, settled, does } = await shown({ loadOrder: [plain, plain] });
+  it('S-156 asks for this order and product', async () => {
+    const { asked } = await shown({ loadOrder: [plain] });
     expect(asked.loadOrder).toEqual([{ orderId: 'O-1', productId: 'P-1' }]);
+  });
+
+  it('S-336 an order that is repaid settles what was open on it, and again at each read', async () => {
+    const { settled, does } = await shown({
+      loadOrder: [
+        { ...plain, status: '200' },
+        { ...plain, status: '200' },
+      ],
+    });
     expect(settled()).toEqual([{ settle: 'O-1' }]);
     await does('refresh.requested');
     expect(settled()).toEqual([{ settle: 'O-1' }, { settle: 'O-1' }]);
+  });
+
+  it.each(['21', '70', '100', '169', '170', '174', '180', '199', '201', '2000', ''])(
+    'S-336 an order of status "%s" says nothing of a payment on its way: what is open stays open',
+    async (status) => {
+      const { settled, does } = await shown({
+        loadOrder: [
+          { ...plain, status },
+          { ...plain, status },
+        ],
+      });
+      await does('refresh.requested');
+      expect(settled()).toEqual([]);
+    },
+  );
+
+  it('S-336 an order that is repaid at a later read settles then', async () => {
+    const { settled, does } = await shown({
+      loadOrder: [
+        { ...plain, status: '174' },
+        { ...plain, status: '200' },
+      ],
+    });
+    expect(settled()).toEqual([]);
+    await does('refresh.requested');
+    expect(settled()).toEqual([{ settle: 'O-1' }]);
   });
 
   it.each([refused('1', 'No such order'), lost('timeout'), lost('malformed')])(

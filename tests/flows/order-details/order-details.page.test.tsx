@@ -16,7 +16,6 @@ async function borrowAgain(address: string, bridge?: { postMessage(text: string)
   pageOnStage(OrderDetailsPage, {
     address,
     lender: { loadOrder: async () => ({ ...due, status: '200' }), saveEvent: async () => undefined },
-    services: { settleOrder: () => undefined },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Borrow Again' }));
 }
@@ -32,7 +31,6 @@ async function open(order: Partial<OrderDetails>) {
       loadOrder: async () => ({ ...due, ...order }),
       sendScore: async () => void asked.push('sendScore'),
     },
-    services: { settleOrder: () => undefined },
   });
   return { heard, asked };
 }

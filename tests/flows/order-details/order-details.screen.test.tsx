@@ -26,6 +26,7 @@ function stage(platform: Platform = 'browser') {
     (props) => (
       <OrderDetailsScreen
         {...props}
+        doubt={<p>What is in doubt</p>}
         products={(products) => (
           <ul aria-label="Products">
             {products.map(({ name }) => (
@@ -54,6 +55,13 @@ const tap = (name: string) => userEvent.click(screen.getByRole('button', { name 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 describe('the order', () => {
+  it('S-336 what is in doubt is told with the order, and not before', async () => {
+    const { answer } = stage();
+    expect(screen.queryByText('What is in doubt')).toBeNull();
+    await answer(due);
+    expect(screen.getByText('What is in doubt')).toBeTruthy();
+  });
+
   it('S-315 stands as a skeleton while it is loaded', async () => {
     stage();
     expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeTruthy();

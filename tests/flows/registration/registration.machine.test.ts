@@ -262,21 +262,39 @@ describe('registering', () => {
   });
 
   it('S-398 where keys are not honoured nothing is repeated; the way on is the app', async () => {
-    const { does, output, asked, did } = await open({
+    const { does, output, asked } = await open({
       register: [lost('timeout'), undefined],
       over: { keysHonoured: false },
     });
     await does(valid, register(), register());
     expect(asked.register).toHaveLength(1);
     await does({ type: 'download.requested' });
-    expect(did.releaseRegistration.length).toBe(1);
     expect(output()).toEqual({ ending: 'unknown' });
   });
 
   it('where they are, the app is a way on as well', async () => {
-    const { does, output, did } = await open({ register: [lost('timeout')] });
+    const { does, output } = await open({ register: [lost('timeout')] });
     await does(valid, register(), { type: 'download.requested' });
-    expect([did.releaseRegistration.length, output()]).toEqual([0, { ending: 'unknown' }]);
+    expect(output()).toEqual({ ending: 'unknown' });
+  });
+
+  it('S-336 held back: nothing is said to be lost, nothing more is sent, and Retry leads back to the form', async () => {
+    const { does, form, output, asked, reported } = await open({ register: [lost('unresolved'), undefined] });
+    await does(valid, register());
+    expect([form().request, reported]).toEqual(['held', []]);
+    await does(phone('13900139000'), register());
+    expect(asked.register).toHaveLength(1);
+    await does({ type: 'retry.requested' });
+    expect(form().request).toBe('editing');
+    await does(register());
+    expect(asked.register[1]).toEqual(asked.register[0]);
+    expect(output()).toEqual({ ending: 'registered' });
+  });
+
+  it('S-336 held back: the app is a way on', async () => {
+    const { does, output } = await open({ register: [lost('unresolved')] });
+    await does(valid, register(), { type: 'download.requested' });
+    expect(output()).toEqual({ ending: 'unknown' });
   });
 
   it('P-13 neither the characters nor the code are kept', async () => {

@@ -174,6 +174,22 @@ describe('the promotion landing', () => {
     await expectAccessible();
   });
 
+  it('S-336 held back: says that nothing was sent, and Retry leads back to the form', async () => {
+    const { fillIn, user, fail } = await stage();
+    await fillIn();
+    await user.type(input('Characters in the picture'), '1234');
+    await user.type(input('Code from the SMS'), '123456');
+    await user.click(button('Register'));
+    await fail(lost('unresolved'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
+    expect(button('Register').disabled).toBe(true);
+    expect(button('Download the app')).toBeTruthy();
+    await expectAccessible();
+    await user.click(button('Retry'));
+    expect(button('Register').disabled).toBe(false);
+    expect(input('Code from the SMS').value).toBe('123456');
+  });
+
   it('S-555 opens the agreement', async () => {
     const { fillIn, user, agreements } = await stage();
     await fillIn();

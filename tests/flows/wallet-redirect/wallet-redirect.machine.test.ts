@@ -7,6 +7,9 @@ import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
 const go: WalletRedirectEvent = { type: 'wallet.requested' };
 const checkOrder: WalletRedirectEvent = { type: 'order.checked' };
+const retry: WalletRedirectEvent = { type: 'retry.requested' };
+const known: WalletRedirectEvent = { type: 'doubt.settled' };
+const anew: WalletRedirectEvent = { type: 'doubt.released' };
 const url = 'https://payer.example/pay?o=O-170';
 
 type Script = PortScript<typeof walletRedirectMachine> & { readonly over?: Partial<WalletRedirectInput> };
@@ -85,7 +88,7 @@ describe('paying with a wallet', () => {
     expect(value()).toBe('away');
   });
 
-  it.each(['timeout', 'offline', 'status', 'malformed', 'unresolved'] as const)(
+  it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
     'S-509 says error when the answer is lost (%s), and the order tells',
     async (reason) => {
       const { value, output, reported, opened, does } = open({ requestWallet: [lost(reason)] });
@@ -98,6 +101,31 @@ describe('paying with a wallet', () => {
       expect(output()).toEqual({ orderId: 'O-170' });
     },
   );
+
+  it.each([retry, anew])('S-336 held back: nothing is sent until $type leads back to the start', async (event) => {
+    const { value, reported, does, asked } = open({ requestWallet: [lost('unresolved'), { url }] });
+    await does(go, go);
+    expect([value(), reported, asked.requestWallet.length]).toEqual(['held', [], 1]);
+    await does(event);
+    expect(value()).toBe('idle');
+    await does(go);
+    expect(value()).toBe('away');
+  });
+
+  it.each([checkOrder, known])('S-336 held back: $type leads to the order', async (event) => {
+    const { value, does } = open({ requestWallet: [lost('unresolved')] });
+    await does(go, event);
+    expect(value()).toBe('orderChecked');
+  });
+
+  it('S-336 after a lost answer: what is known leads to the order, what is begun anew to the start', async () => {
+    const settled = open({ requestWallet: [lost('timeout')] });
+    await settled.does(go, known);
+    expect(settled.value()).toBe('orderChecked');
+    const released = open({ requestWallet: [lost('timeout')], over: { keysHonoured: false } });
+    await released.does(go, anew);
+    expect(released.value()).toBe('idle');
+  });
 
   it('S-336 S-509 asks again after a lost answer only where the lender honours keys', async () => {
     const honoured = open({ requestWallet: [lost('timeout'), { url }] });

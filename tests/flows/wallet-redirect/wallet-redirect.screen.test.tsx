@@ -69,6 +69,18 @@ describe('paying with a wallet', () => {
     await expectAccessible();
   });
 
+  it('S-336 held back: says that nothing was sent, and Retry leads back to the start', async () => {
+    const { tap, fail, toasts } = stage();
+    await tap('Continue to the wallet');
+    await fail(lost('unresolved'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
+    expect(toasts()).toEqual([]);
+    expect(alternatives()).toEqual(['check order', 'Retry']);
+    await expectAccessible();
+    await tap('Retry');
+    expect(alternatives()).toEqual(['Continue to the wallet']);
+  });
+
   it('S-398 going on is closed where keys are not honoured', async () => {
     const { tap, fail } = stage(false);
     await tap('Continue to the wallet');
