@@ -80,6 +80,10 @@ export const limits = {
   pendingPauses: [2_000, 5_000, 10_000, 20_000],
   /** S-400: a flow that wakes up after this has what it shows read afresh. */
   snapshotFresh: 60_000,
+  /** P-47: so many flows are kept on a phone, whoever’s they are; the oldest goes first. */
+  keptFlows: 20,
+  /** P-47: so long a draft is kept, and what was chosen last. */
+  keptAge: 30 * 24 * 60 * 60 * 1_000,
   /** S-856, characters */
   queryValue: 256,
   /** S-856, characters */

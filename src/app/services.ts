@@ -8,7 +8,9 @@ import type { PageQuery } from '#adapters/lender-api/page-query.ts';
 import { detectPlatform } from '#adapters/native-bridge/transports.ts';
 import { judgeUrl, type OpenOptions, openUrl } from '#adapters/open-url/open-url.ts';
 import { type Sink, sinks } from '#adapters/open-url/sinks.ts';
+import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
+import { tabName } from '#adapters/storage/tab-name.ts';
 import { type Failure, lost, refused } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
 import { type Message, textOf } from '#kit/messages.ts';
@@ -63,7 +65,9 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
   };
 
   const platform = detectPlatform(window, config);
-  const host = createFlowHost({ clock, store: createStorage(() => window.localStorage), borrower, ...watched });
+  const device = createStorage(() => window.localStorage);
+  const kept = createKept({ store: device, borrower, now: () => clock.now() });
+  const host = createFlowHost({ clock, kept, tab: tabName(() => window.sessionStorage), ...watched });
 
   let made: Promise<Connections> | null = null;
   /** Rejects as an unsent request does when the code cannot be loaded; the next call tries again. */
@@ -131,6 +135,10 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
     routes: withRenames(defaultRoutes, config.routes),
     host,
     borrower,
+    /** What is kept of this borrower on the phone. */
+    kept,
+    /** Empties local storage, whoever’s it is (S-356). */
+    clearDevice: device.clearAll,
     toast,
     loading,
     lender: createLenderParts(connect),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createKept } from '#adapters/storage/kept.ts';
+import { createStorage } from '#adapters/storage/storage.ts';
 import { createFlowHost } from '#app/flow-host/flow-host.ts';
 import { lost } from '#kit/failure.ts';
 import type { Flow } from '#kit/flow.ts';
+import { createArea } from '#tests/support/area.ts';
 import { settle } from '#tests/support/settle.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { catalogue } from '#tools/catalogue.ts';
@@ -55,16 +58,12 @@ function flowOf(id: string): Flow {
 function createPhone(id: string, input: unknown) {
   const flow = flowOf(id);
   const clock = createTestClock();
-  const stored = new Map<string, string>();
-  const store = {
-    get: (key: string): unknown => JSON.parse(stored.get(key) ?? 'null'),
-    set: (key: string, value: unknown) => void stored.set(key, JSON.stringify(value)),
-    remove: (key: string) => void stored.delete(key),
-  };
+  const area = createArea();
   function openWebView() {
     const asked: string[] = [];
     const { machine, pending } = withFakes(flow.machine, { asked: (name) => void asked.push(name) });
-    const host = createFlowHost({ clock, store, borrower: 'U-1' });
+    const kept = createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now });
+    const host = createFlowHost({ clock, kept, tab: 'tab1' });
     const { actor } = host.open({ id, machine, isContext: () => true }, 'a subject', input as never);
     return { asked, pending, states: () => leafPaths(actor.getSnapshot()) };
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createKept } from '#adapters/storage/kept.ts';
+import { createStorage } from '#adapters/storage/storage.ts';
 import { createFlowHost } from '#app/flow-host/flow-host.ts';
 import { lost } from '#kit/failure.ts';
 import { wireCardRepayment } from '#screens/card-repayment/card-repayment.wiring.ts';
@@ -6,6 +8,7 @@ import {
   type ChannelRepaymentPorts,
   wireChannelRepayment,
 } from '#screens/channel-repayment/channel-repayment.wiring.ts';
+import { contentOf, createArea } from '../support/area.ts';
 import { deferred } from '../support/deferred.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
@@ -32,16 +35,9 @@ const plan = {
 /** A phone: storage and time that outlive the web view, and a new web view whenever it is killed. */
 function createPhone({ user = 'U-1' } = {}) {
   const clock = createTestClock();
-  const stored = new Map<string, string>();
-  const store = {
-    get: (key: string) => {
-      const text = stored.get(key);
-      return text === undefined ? undefined : (JSON.parse(text) as unknown);
-    },
-    set: (key: string, value: unknown) => void stored.set(key, JSON.stringify(value)),
-    remove: (key: string) => void stored.delete(key),
-  };
-  function openWebView(as: string | null = user) {
+  const area = createArea();
+  const stored = () => contentOf(area);
+  function openWebView(as: string | null = user, tab = 'tab1') {
     const asked: string[] = [];
     const commit = deferred<{ needsCode: boolean; repayRecordId: string }>();
     const resend = deferred<{ needsCode: boolean; repayRecordId: string }>();
@@ -65,11 +61,12 @@ function createPhone({ user = 'U-1' } = {}) {
       track: () => undefined,
       dismissRepayDialog: () => undefined,
     });
-    const host = createFlowHost({ clock, store, borrower: as });
+    const kept = createKept({ store: createStorage(() => area), borrower: as, now: clock.now });
+    const host = createFlowHost({ clock, kept, tab });
     const handle = host.open(flow, input.orderId, input);
     return { host, flow, handle, actor: handle.actor, asked, commit, resend, confirm };
   }
-  return { clock, stored, openWebView };
+  return { clock, area, stored, openWebView };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -123,8 +120,8 @@ describe('the flow host', () => {
     const phone = createPhone();
     const view = await untilCodeIsAwaited(phone);
     view.actor.send({ type: 'code.submitted', code: '123456' });
-    expect([...phone.stored.values()].join()).not.toMatch(/123456|\d{16}/);
-    expect(phone.stored.size).toBe(1);
+    expect([...phone.stored().values()].join()).not.toMatch(/123456|\d{16}/);
+    expect(phone.stored().size).toBe(1);
   });
 
   it('S-334 the countdown of 60 seconds goes on while the web view is dead', async () => {
@@ -183,48 +180,48 @@ describe('the flow host', () => {
   it('P-47 of a borrower whom nothing names nothing is kept, and nothing is shown to one', async () => {
     const phone = createPhone();
     await untilCodeIsAwaited(phone);
-    const kept = [...phone.stored];
+    const kept = [...phone.stored()];
     const nobody = phone.openWebView(null);
     await settled();
     nobody.actor.send({ type: 'card.selected', index: 0 });
     expect(nobody.actor.getSnapshot().value).toEqual({ choosing: 'selected' });
-    expect([...phone.stored]).toEqual(kept);
+    expect([...phone.stored()]).toEqual(kept);
 
     const other = createPhone();
     const unnamed = other.openWebView(null);
     await settled();
     unnamed.actor.send({ type: 'card.selected', index: 0 });
-    expect(other.stored.size).toBe(0);
+    expect(other.stored().size).toBe(0);
     expect(other.openWebView(null).actor.getSnapshot().value).toBe('loadingWays');
   });
 
   it('P-15 a whole record is taken up, and the same one of another borrower is not', async () => {
     const phone = createPhone();
     await untilCodeIsAwaited(phone);
-    const [key, text] = [...phone.stored][0] ?? ['', ''];
+    const [key, text] = [...phone.stored()][0] ?? ['', ''];
     const waking = (record: object) => {
-      phone.stored.set(key, JSON.stringify(record));
+      phone.area.setItem(key, JSON.stringify(record));
       const { actor, host, flow } = phone.openWebView();
       const { value } = actor.getSnapshot();
       host.hold(flow, input.orderId)();
       return value;
     };
-    const record = JSON.parse(text) as { readonly user: string };
+    const record = JSON.parse(text) as { readonly owner: string };
     expect(waking(record)).toEqual({ awaitingCode: { code: 'entering', resend: 'coolingDown' } });
-    expect(waking({ ...record, user: `${record.user}0` })).toBe('loadingWays');
+    expect(waking({ ...record, owner: `${record.owner}0` })).toBe('loadingWays');
   });
 
   it('P-15 no mutilated record breaks the start: 200 mutations, each taken up whole or started fresh', async () => {
     const phone = createPhone();
     await untilCodeIsAwaited(phone);
-    const [key, text] = [...phone.stored][0] ?? ['', ''];
+    const [key, text] = [...phone.stored()][0] ?? ['', ''];
     const wrong = ['null', '0', '"x"', '[]', '{}', 'true', '-1', '{"a":1}', '1e21', '""'];
     const record = JSON.parse(text) as unknown;
     const paths = pathsOf(record);
     let tried = 0;
     for (const path of paths) {
       for (const value of wrong) {
-        phone.stored.set(key, JSON.stringify(replaced(record, path, JSON.parse(value))));
+        phone.area.setItem(key, JSON.stringify(replaced(record, path, JSON.parse(value))));
         const { actor, host, flow } = phone.openWebView();
         expect(actor.getSnapshot().status, `${path.join('.')} = ${value}`).toBe('active');
         expect(['loadingWays', { awaitingCode: { code: 'entering', resend: 'coolingDown' } }]).toContainEqual(
@@ -240,7 +237,81 @@ describe('the flow host', () => {
   it('S-400 an ended flow leaves nothing behind', async () => {
     const phone = createPhone();
     await untilConfirmed(phone);
-    expect(phone.stored.size).toBe(0);
+    expect(phone.stored().size).toBe(0);
+  });
+
+  describe('P-47 two tabs of one order', () => {
+    /** Both have the cards of the order on the screen; whatever was kept by the first is kept by the second now. */
+    async function openTwo() {
+      const phone = createPhone();
+      const first = phone.openWebView();
+      await settled();
+      first.actor.send({ type: 'card.selected', index: 0 });
+      const second = phone.openWebView('U-1', 'tab2');
+      return { phone, first, second };
+    }
+    const pay = async ({ actor, commit }: ReturnType<ReturnType<typeof createPhone>['openWebView']>) => {
+      actor.send({ type: 'pay.requested' });
+      commit.resolve({ needsCode: false, repayRecordId: 'R-1' });
+      await settled();
+      expect(actor.getSnapshot().status).toBe('done');
+    };
+
+    it('the one that ends leaves what the other has kept since', async () => {
+      const { phone, first, second } = await openTwo();
+      phone.clock.advance(1);
+      second.actor.send({ type: 'pay.requested' });
+      second.commit.reject(lost('timeout'));
+      await settled();
+      await pay(first);
+      expect(phone.openWebView('U-1', 'tab3').actor.getSnapshot().value).toBe('commitUnknown');
+    });
+
+    it('also when the other has only read what the first had kept', async () => {
+      const { phone, first } = await openTwo();
+      await pay(first);
+      expect(phone.openWebView('U-1', 'tab2').actor.getSnapshot().value).toEqual({ choosing: 'selected' });
+    });
+
+    it('a state that is taken over is kept once, and gone when it has ended', async () => {
+      const { phone, second } = await openTwo();
+      expect(phone.stored().size).toBe(1);
+      await pay(second);
+      expect(phone.stored().size).toBe(0);
+    });
+
+    it('each goes on with its own when it is loaded again; a new one with what was kept last', async () => {
+      const { phone, first, second } = await openTwo();
+      second.actor.send({ type: 'pay.requested' });
+      second.commit.reject(lost('timeout'));
+      await settled();
+      phone.clock.advance(1);
+      first.actor.send({ type: 'card.selected', index: 0 });
+      expect(phone.openWebView('U-1', 'tab2').actor.getSnapshot().value).toBe('commitUnknown');
+      phone.clock.advance(1);
+      first.actor.send({ type: 'card.selected', index: 0 });
+      expect(phone.openWebView('U-1', 'tab3').actor.getSnapshot().value).toEqual({ choosing: 'selected' });
+    });
+  });
+
+  it('P-47 what was kept of an order goes when nothing is left to be done about it, but for what is running', async () => {
+    const phone = createPhone();
+    await untilCodeIsAwaited(phone);
+    const running = phone.openWebView();
+    running.host.forgetOrder('O-170');
+    expect(phone.stored().size).toBe(1);
+    const { host } = phone.openWebView('U-2');
+    host.forgetOrder('O-170');
+    expect(phone.stored().size).toBe(1);
+
+    const other = createPhone();
+    await untilCodeIsAwaited(other);
+    const kept = createKept({ store: createStorage(() => other.area), borrower: 'U-1', now: other.clock.now });
+    const reader = createFlowHost({ clock: other.clock, kept, tab: 'tab9' });
+    reader.forgetOrder('O-171');
+    expect(other.stored().size).toBe(1);
+    reader.forgetOrder('O-170');
+    expect(other.stored().size).toBe(0);
   });
 
   it('S-400 an end that leads to a page is kept until this one is left, however often the web view is killed', async () => {
@@ -258,7 +329,7 @@ describe('the flow host', () => {
     const left = phone.openWebView();
     left.host.hold(left.flow, input.orderId)();
     await settled();
-    expect(phone.stored.size).toBe(0);
+    expect(phone.stored().size).toBe(0);
     expect(phone.openWebView().actor.getSnapshot().value).toBe('loadingWays');
   });
 
@@ -266,9 +337,9 @@ describe('the flow host', () => {
     const phone = createPhone();
     const view = await untilConfirmed(phone);
     view.host.keepEnd(view.flow, input.orderId);
-    const kept = [...phone.stored];
+    const kept = [...phone.stored()];
     expect(phone.openWebView('U-2').actor.getSnapshot().value).toBe('loadingWays');
-    for (const [key, text] of kept) phone.stored.set(key, text);
+    for (const [key, text] of kept) phone.area.setItem(key, text);
     phone.clock.sleep(24 * 60 * 60 * 1_000);
     expect(phone.openWebView().actor.getSnapshot().value).toBe('confirmed');
     phone.clock.sleep(1);
@@ -279,13 +350,13 @@ describe('the flow host', () => {
     const phone = createPhone();
     const view = await untilConfirmed(phone);
     view.host.keepEnd(view.flow, input.orderId);
-    const [key, text] = [...phone.stored][0] ?? ['', ''];
+    const [key, text] = [...phone.stored()][0] ?? ['', ''];
     const record = JSON.parse(text) as unknown;
     const wrong = ['null', '0', '"x"', '[]', '{}', '"committing"', '"toString"', '"orderChecked"', '{"orderId":"O-9"}'];
     const ends = ['confirmed', 'orderChecked'];
     const woken = pathsOf(record).flatMap((path) =>
       wrong.map((value) => {
-        phone.stored.set(key, JSON.stringify(replaced(record, path, JSON.parse(value))));
+        phone.area.setItem(key, JSON.stringify(replaced(record, path, JSON.parse(value))));
         const { value: state, output } = phone.openWebView().actor.getSnapshot();
         return ends.includes(String(state)) ? JSON.stringify(output) : state;
       }),
@@ -297,9 +368,9 @@ describe('the flow host', () => {
   it('S-400 a flow that goes on is not kept as ended', async () => {
     const phone = createPhone();
     const view = await untilCodeIsAwaited(phone);
-    const before = [...phone.stored];
+    const before = [...phone.stored()];
     view.host.keepEnd(view.flow, input.orderId);
-    expect([...phone.stored]).toEqual(before);
+    expect([...phone.stored()]).toEqual(before);
   });
 
   it('P-27 an answer after the screen was left changes nothing', async () => {
@@ -334,12 +405,13 @@ describe('the flow host', () => {
     [60_001, 1],
   ])('S-400 P-29 a flow that wakes up after %i ms has what it shows read afresh: %i more times', async (ms, times) => {
     const clock = createTestClock();
-    const stored = new Map<string, unknown>();
-    const store = {
-      get: (key: string) => stored.get(key),
-      set: (key: string, value: unknown) => void stored.set(key, JSON.parse(JSON.stringify(value))),
-      remove: (key: string) => void stored.delete(key),
-    };
+    const area = createArea();
+    const openHost = () =>
+      createFlowHost({
+        clock,
+        kept: createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now }),
+        tab: 'tab1',
+      });
     let reads = 0;
     const flow = wireChannelRepayment({
       ...({} as ChannelRepaymentPorts),
@@ -350,10 +422,10 @@ describe('the flow host', () => {
       },
     });
     const repay = { kind: 'instalment', orderId: 'O-170', productId: 'P-1', keysHonoured: true } as const;
-    createFlowHost({ clock, store, borrower: 'U-1' }).open(flow, 'O-170', repay);
+    openHost().open(flow, 'O-170', repay);
     await settled();
     clock.advance(ms);
-    createFlowHost({ clock, store, borrower: 'U-1' }).open(flow, 'O-170', repay);
+    openHost().open(flow, 'O-170', repay);
     await settled();
     expect(reads).toBe(1 + times);
   });

@@ -4,7 +4,7 @@ import type { Flow, Outcome } from '#kit/flow.ts';
 import { limits } from '#kit/limits.ts';
 import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
-import type { Driver, Look, Ui } from './driver.ts';
+import type { Driver, Look, Seeds, Ui } from './driver.ts';
 import { isKnown, isOld, shareTurns } from './other-tab.ts';
 import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
 import { placedElsewhere } from './sent-words.ts';
@@ -127,7 +127,7 @@ async function check(page: Page, { role, name, is }: Look): Promise<void> {
 }
 
 /** Runs in the page before anything else, once per tab: what a page before this one left behind. */
-function fill(storage: NonNullable<ReturnType<Driver['place']>['storage']>): void {
+function fill(storage: Seeds): void {
   if (sessionStorage.getItem('filled')) return;
   sessionStorage.setItem('filled', '1');
   for (const [key, value] of Object.entries(storage.local ?? {})) localStorage.setItem(key, JSON.stringify(value));
@@ -192,7 +192,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   await context.addInitScript({ content: `{${holdClipboard}}` });
   if (offersContacts !== undefined) await context.addInitScript({ content: `{${holdDevice(offersContacts)}}` });
   if (storage) {
-    const kept = atLender(place.lender, storage);
+    const seeds = typeof storage === 'function' ? storage({ lender: place.lender, user }) : storage;
+    const kept = atLender(place.lender, seeds);
     await context.addInitScript(fill, still ? keptInRegion(still.region, kept) : kept);
   }
   if (still) await standStill(context);

@@ -27,6 +27,12 @@ export type Look = {
   readonly is?: 'enabled' | 'disabled' | 'checked' | 'absent';
 };
 
+/** The value of each key, as JSON. */
+export type Seeds = {
+  readonly local?: Readonly<Record<string, unknown>>;
+  readonly session?: Readonly<Record<string, unknown>>;
+};
+
 export type PickedFile = { readonly name: string; readonly type: string; readonly size: number };
 
 /** What a person can do at either level: in jsdom with Testing Library, in Chromium with Playwright. */
@@ -127,11 +133,8 @@ export type Driver = {
     readonly heldFrames?: string;
     /** Whether the browser offers the phone's contacts; given where the page asks for them or for the place. */
     readonly offersContacts?: boolean;
-    /** What the browser keeps already when the page opens: the value of each key, as JSON. */
-    readonly storage?: {
-      readonly local?: Readonly<Record<string, unknown>>;
-      readonly session?: Readonly<Record<string, unknown>>;
-    };
+    /** What the browser keeps already when the page opens. */
+    readonly storage?: Seeds | ((at: { readonly lender: string; readonly user: string }) => Seeds);
   };
   /** What the lender answers before the flow itself begins: the list in which a product is tapped, say. */
   setting?(input: unknown): readonly Said[];

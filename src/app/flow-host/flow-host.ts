@@ -8,10 +8,12 @@ import {
   type OutputFrom,
   type Snapshot,
 } from 'xstate';
+import type { Kept } from '#adapters/storage/kept.ts';
 import { limits } from '#kit/limits.ts';
 import { reviveEnd, reviveSnapshot } from '#kit/restore.ts';
 import type { FlowTimers } from '#screens/screen.ts';
-import { chartFingerprint, readSavedFlow, type SavedFlow } from './saved-flow.ts';
+import { agrees, chartFingerprint, type SavedFlow } from './saved-flow.ts';
+import { createSavedFlows } from './saved-flows.ts';
 import { createTimerReader, rearmTimers } from './timers.ts';
 
 /** A flow as the shell runs it: the machine with its ports wired. */
@@ -31,13 +33,9 @@ export type FlowHandle<Machine extends AnyStateMachine> = {
 
 export type FlowHostOptions = {
   readonly clock: NonNullable<ActorOptions<AnyStateMachine>['clock']> & { now(): number };
-  readonly store: {
-    get(key: string): unknown;
-    set(key: string, value: unknown): void;
-    remove(key: string): void;
-  };
-  /** Whose page it is; for nobody nothing is kept and nothing restored (P-47). */
-  readonly borrower: string | null;
+  readonly kept: Pick<Kept, 'get' | 'set' | 'remove' | 'names'>;
+  /** Names this tab as long as it lives. */
+  readonly tab: string;
   readonly inspect?: ActorOptions<AnyStateMachine>['inspect'];
 };
 
@@ -53,33 +51,34 @@ type Open = {
   holders: number;
 };
 
+const keyOf = (flow: string, subject: string) => `${flow}:${subject}`;
+
 /** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
-export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOptions) {
+export function createFlowHost({ clock, kept, tab, inspect }: FlowHostOptions) {
+  const savedFlows = createSavedFlows(kept, tab);
   const open = new Map<string, Open>();
 
-  function start<Machine extends AnyStateMachine>(flow: RunnableFlow<Machine>, input: InputFrom<Machine>, key: string) {
+  function start<Machine extends AnyStateMachine>(
+    flow: RunnableFlow<Machine>,
+    input: InputFrom<Machine>,
+    subject: string,
+  ) {
     const readTimers = createTimerReader(() => clock.now());
     const options = { input, clock, ...(inspect ? { inspect } : {}) } as ActorOptions<Machine>;
-    const claim = {
-      flow: flow.id,
-      chart: chartFingerprint(flow.machine),
-      user: borrower,
-      input: input as Record<string, unknown>,
-      now: clock.now(),
-    };
-
-    const saved = flow.isContext ? readSavedFlow(store.get(key), claim) : null;
-    const restored = saved && restore(flow, options, saved);
+    const chart = chartFingerprint(flow.machine);
+    const found = flow.isContext ? savedFlows.take(flow.id, subject) : null;
+    const isOurs = found && agrees(found.saved, { chart, input: input as Record<string, unknown> });
+    const restored = isOurs ? restore(flow, options, found.saved) : null;
     const actor = restored ?? createActor(flow.machine, options).start();
     let isEndKept = actor.getSnapshot().status === 'done';
-    if (restored && !isEndKept && clock.now() - saved.savedAt > limits.snapshotFresh) restored.send(pageReturned);
+    if (restored && found && !isEndKept && clock.now() - found.at > limits.snapshotFresh) restored.send(pageReturned);
 
     function save(): void {
       if (!flow.isContext || isEndKept) return;
       const snapshot = actor.getSnapshot();
       const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
       if (revived) keep(revived);
-      else store.remove(key);
+      else savedFlows.drop(flow.id, subject);
     }
 
     function keepEnd(): void {
@@ -88,18 +87,9 @@ export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOpti
       keep(actor.getPersistedSnapshot());
     }
 
-    /** Of a borrower whom nothing names nothing is kept (P-47). */
     function keep(snapshot: unknown): void {
-      if (borrower === null) return;
-      store.set(key, {
-        v: 1,
-        flow: claim.flow,
-        chart: claim.chart,
-        user: borrower,
-        savedAt: clock.now(),
-        timers: [...readTimers(actor)],
-        snapshot: JSON.parse(JSON.stringify(snapshot)),
-      } satisfies SavedFlow);
+      const timers = [...readTimers(actor)];
+      savedFlows.keep(flow.id, subject, { chart, timers, snapshot: JSON.parse(JSON.stringify(snapshot)) });
     }
 
     readTimers(actor);
@@ -131,7 +121,7 @@ export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOpti
     const stop = () => {
       subscription.unsubscribe();
       actor.stop();
-      if (isEndKept) store.remove(key);
+      if (isEndKept) savedFlows.drop(flow.id, subject);
     };
     return { handle, keepEnd, stop };
   }
@@ -164,17 +154,17 @@ export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOpti
       subject: string,
       input: InputFrom<Machine>,
     ): FlowHandle<Machine> {
-      const key = `flow:${flow.id}:${subject}`;
+      const key = keyOf(flow.id, subject);
       const running = open.get(key);
       if (running) return running.handle as unknown as FlowHandle<Machine>;
-      const started = start(flow, input, key);
+      const started = start(flow, input, subject);
       open.set(key, { ...started, holders: 0 } as unknown as Open);
       return started.handle;
     },
 
     /** Keeps a flow running until the returned function is called; the last one to let go stops it. */
     hold(flow: { readonly id: string }, subject: string): () => void {
-      const key = `flow:${flow.id}:${subject}`;
+      const key = keyOf(flow.id, subject);
       const held = open.get(key);
       if (held) held.holders += 1;
       return () => {
@@ -194,8 +184,12 @@ export function createFlowHost({ clock, store, borrower, inspect }: FlowHostOpti
      * ended, and leads on again (S-400).
      */
     keepEnd(flow: { readonly id: string }, subject: string): void {
-      open.get(`flow:${flow.id}:${subject}`)?.keepEnd();
+      open.get(keyOf(flow.id, subject))?.keepEnd();
     },
+
+    /** Nothing is left to be done about an order: what was kept of it goes, but for what is running. */
+    forgetOrder: (orderId: string): void =>
+      savedFlows.dropOrder(orderId, (flow, subject) => open.has(keyOf(flow, subject))),
 
     /** Whether a running flow has something to do when this happens. */
     awaits: (event: PageEvent): boolean =>

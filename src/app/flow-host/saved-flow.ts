@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
-import { limits } from '#kit/limits.ts';
 
 const timer = v.object({ child: v.string(), event: v.string(), delay: v.number(), deadline: v.number() });
 
 const savedFlow = v.object({
-  v: v.literal(1),
-  flow: v.string(),
   /** Fingerprint of the chart: a changed chart starts fresh. */
   chart: v.string(),
-  /** Whose it is, so that another borrower starts fresh. */
-  user: v.string(),
-  /** Epoch milliseconds. */
-  savedAt: v.number(),
   timers: v.array(timer),
   snapshot: v.looseObject({ context: v.record(v.string(), v.unknown()) }),
 });
@@ -35,21 +28,17 @@ export const chartFingerprint = (machine: AnyStateMachine): string => fingerprin
 
 /** What a saved record must agree with to be used (S-400). */
 export type Claim = {
-  readonly flow: string;
   readonly chart: string;
-  readonly user: string | null;
   /** The context must carry every field of the input unchanged: the same order, the same amount. */
   readonly input: Readonly<Record<string, unknown>>;
-  readonly now: number;
 };
 
-/** The record if it can be trusted for this flow, user and input, at most 24 h old; else null (P-15). */
-export function readSavedFlow(blob: unknown, claim: Claim): SavedFlow | null {
+/** Null when it is no such record (P-15). */
+export function readSavedFlow(blob: unknown): SavedFlow | null {
   const parsed = v.safeParse(savedFlow, blob);
-  if (!parsed.success) return null;
-  const saved = parsed.output;
-  if (saved.flow !== claim.flow || saved.chart !== claim.chart || saved.user !== claim.user) return null;
-  if (Math.abs(claim.now - saved.savedAt) > limits.snapshotAge) return null;
-  const { context } = saved.snapshot;
-  return Object.entries(claim.input).every(([name, value]) => context[name] === value) ? saved : null;
+  return parsed.success ? parsed.output : null;
 }
+
+/** Whether a record can be trusted for this chart and input. */
+export const agrees = ({ chart, snapshot: { context } }: SavedFlow, claim: Claim): boolean =>
+  chart === claim.chart && Object.entries(claim.input).every(([name, value]) => context[name] === value);

@@ -1,6 +1,5 @@
 import { cardFor } from '#adapters/journal/subjects.ts';
 import { createCaches } from '#adapters/storage/caches.ts';
-import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
@@ -37,15 +36,12 @@ function BankForm({ input }: { readonly input: BankFormInput }) {
 
 const onward = () => ({ query: { source: 'loanDetail' }, replace: true });
 
-function wire({ lender, notify, send, borrower }: Services) {
+function wire({ lender, notify, send, kept }: Services) {
   const { loadItems, bindCard } = lender(bankApi, ['loadItems', 'bindCard']);
   return wireBankForm({
     loadItems,
     bindCard,
-    drafts: createCaches(
-      createStorage(() => window.localStorage),
-      borrower,
-    ),
+    drafts: createCaches(kept),
     notify,
     startBankBinding: () => send({ type: 'startBankBinding' }),
     endBankBinding: () => send({ type: 'endBankBinding' }),

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { createStorage } from '#adapters/storage/storage.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { type Onward, useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
@@ -28,18 +27,15 @@ function ComplaintEntry({ input }: { readonly input: ComplaintEntryInput }) {
 const onward = (output: ComplaintEntryOutput): Onward =>
   output.to === 'list' ? {} : { query: { type: output.type, subType: output.subType, orderNo: output.orderNo } };
 
-const orderKey = 'complaint-order';
-
-function wire({ lender, trust, notify }: Services) {
+function wire({ lender, kept, trust, notify }: Services) {
   const { loadEntry } = lender(complaintsApi, ['loadEntry']);
-  const device = createStorage(() => window.localStorage);
   return wireComplaintEntry({
     loadOptions: loadEntry,
     rememberedOrder() {
-      const kept = device.get(orderKey);
-      return typeof kept === 'string' ? kept : null;
+      const orderNo = kept.get('choice', 'complaint-order')?.data;
+      return typeof orderNo === 'string' ? orderNo : null;
     },
-    rememberOrder: (orderNo) => device.set(orderKey, orderNo),
+    rememberOrder: (orderNo) => kept.set('choice', 'complaint-order', orderNo),
     isTrusted: (url, sink) => trust(url, sink) !== null,
     notify,
   });

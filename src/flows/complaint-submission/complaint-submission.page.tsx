@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { complaintAbout } from '#adapters/journal/subjects.ts';
 import { withValues } from '#adapters/lender-api/page-query.ts';
-import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
@@ -68,14 +67,17 @@ const subjectQuery = { type: null, subType: null, orderNo: null };
 
 const onward = () => ({ query: subjectQuery, replace: true });
 
-function complaintSubmissionPorts({ lender, notify }: Services, desk: ComplaintDesk): ComplaintSubmissionPorts {
+function complaintSubmissionPorts(
+  { lender, clearDevice, notify }: Services,
+  desk: ComplaintDesk,
+): ComplaintSubmissionPorts {
   const { loadTypes, save } = lender(complaintsApi, ['loadTypes', 'save']);
   return {
     loadTypes,
     uploads: desk.uploads,
     saveComplaint: save,
     openComplaints: () => desk.openComplaints(),
-    clearStorage: () => createStorage(() => window.localStorage).clearAll(),
+    clearStorage: clearDevice,
     notify,
   };
 }

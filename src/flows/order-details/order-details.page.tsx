@@ -50,7 +50,7 @@ const onward = ({ orderId, productId, to }: OrderDetailsOutput) => ({
   },
 });
 
-function wire({ lender, journal, notify, send, tell, trust, open }: Services) {
+function wire({ lender, borrower, journal, notify, send, tell, trust, open }: Services) {
   const { loadOrder, sendScore } = lender(orderApi, ['loadOrder', 'sendScore']);
   const { saveEvent } = lender(productsApi, ['saveEvent']);
   return wireOrderDetails({
@@ -58,6 +58,7 @@ function wire({ lender, journal, notify, send, tell, trust, open }: Services) {
     redirect: createRedirect({
       here: () => window.location.href,
       store: createStorage(() => window.sessionStorage),
+      borrower,
       trust: (url) => trust(url, 'orderRedirect'),
       open: (url) => open(url, 'orderRedirect'),
     }),

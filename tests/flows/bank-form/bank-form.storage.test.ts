@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createCaches } from '#adapters/storage/caches.ts';
+import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { createFlowHost } from '#app/flow-host/flow-host.ts';
 import { field as sampleField } from '#flows/bank-form/bank-form.samples.ts';
 import type { BankFormEvent, BankFormInput, BankItem } from '#flows/bank-form/bank-form.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { wireBankForm } from '#screens/bank-form/bank-form.wiring.ts';
+import { createArea } from '#tests/support/area.ts';
 import { settle } from '#tests/support/settle.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 
@@ -43,25 +45,10 @@ const filling: readonly BankFormEvent[] = [
   { type: 'field.changed', item: 'something', value: typed.something },
 ];
 
-/** A map that behaves as localStorage does. */
-function area(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-    clear: () => kept.clear(),
-  };
-}
-
 /** A phone, and a new web view on it whenever the one before was killed. */
 function createPhone(answers: readonly unknown[] = []) {
   const clock = createTestClock();
-  const local = area();
+  const local = createArea();
   const sent: unknown[] = [];
   const dump = () =>
     JSON.stringify(Array.from({ length: local.length }, (_, i) => [local.key(i), local.getItem(local.key(i) ?? '')]));
@@ -69,7 +56,7 @@ function createPhone(answers: readonly unknown[] = []) {
     dump,
     sent,
     async openWebView({ user = 'U-1' } = {}) {
-      const storage = createStorage(() => local);
+      const kept = createKept({ store: createStorage(() => local), borrower: user, now: clock.now });
       const flow = wireBankForm({
         loadItems: async () => items,
         bindCard: async ({ fields }) => {
@@ -77,13 +64,13 @@ function createPhone(answers: readonly unknown[] = []) {
           if (answer === undefined) return new Promise(() => undefined);
           if (answer !== 'bound') throw answer;
         },
-        drafts: createCaches(storage, `mark of ${user}`),
+        drafts: createCaches(kept),
         notify: () => undefined,
         startBankBinding: () => undefined,
         endBankBinding: () => undefined,
         closeWebView: () => undefined,
       });
-      const { actor } = createFlowHost({ clock, store: storage, borrower: user }).open(flow, 'B-2', input);
+      const { actor } = createFlowHost({ clock, kept, tab: 'tab1' }).open(flow, 'B-2', input);
       await settle();
       return {
         snapshot: () => actor.getSnapshot(),
@@ -177,8 +164,9 @@ describe('what is found on the phone', () => {
       drafts: { get: () => draft, set: () => undefined, clear: () => undefined },
       startBankBinding: () => undefined,
     } as never);
-    const store = { get: () => undefined, set: () => undefined, remove: () => undefined };
-    const { actor } = createFlowHost({ clock: createTestClock(), store, borrower: 'U-1' }).open(flow, 'B-2', input);
+    const clock = createTestClock();
+    const kept = createKept({ store: createStorage(createArea), borrower: 'U-1', now: clock.now });
+    const { actor } = createFlowHost({ clock, kept, tab: 'tab1' }).open(flow, 'B-2', input);
     await settle();
     expect(actor.getSnapshot().context.values).toEqual({});
   });

@@ -2,33 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createPictureFiles } from '#adapters/pictures/picture-files.ts';
 import { createUploads } from '#adapters/pictures/uploads.ts';
+import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { createFlowHost } from '#app/flow-host/flow-host.ts';
 import { input } from '#flows/complaint-submission/complaint-submission.samples.ts';
 import { type Message, textOf } from '#kit/messages.ts';
 import { wireComplaintSubmission } from '#screens/complaint-submission/complaint-submission.wiring.ts';
 import { wirePictureLanes } from '#screens/picture-lanes/picture-lanes.wiring.ts';
+import { createArea } from '#tests/support/area.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { settle } from '#tests/support/settle.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 
 const subject = 'a draft';
-const key = `kist:flow:complaint-submission:${subject}`;
-
-/** A phone's local storage, as the browser has it. */
-function createArea(): Storage {
-  const stored = new Map<string, string>();
-  return {
-    get length() {
-      return stored.size;
-    },
-    key: (place) => [...stored.keys()][place] ?? null,
-    getItem: (name) => stored.get(name) ?? null,
-    setItem: (name, value) => void stored.set(name, value),
-    removeItem: (name) => void stored.delete(name),
-    clear: () => stored.clear(),
-  };
-}
+const key = `kist:flow:complaint-submission:tab1:${subject}`;
 
 /** A web view on a phone; the lender answers uploads by hand, and every complaint with yes. */
 function openWebView(area: Storage, clock: ReturnType<typeof createTestClock>) {
@@ -42,7 +29,11 @@ function openWebView(area: Storage, clock: ReturnType<typeof createTestClock>) {
       return answer.promise;
     },
   });
-  const host = createFlowHost({ clock, store: createStorage(() => area), borrower: 'U-1' });
+  const host = createFlowHost({
+    clock,
+    kept: createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now }),
+    tab: 'tab1',
+  });
   const flow = wireComplaintSubmission({
     loadTypes: async () => ({ types: [], subTypes: [] }),
     uploads: createUploads(createActor(wirePictureLanes(files).machine).start(), files),

@@ -1,33 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { createRedirect } from '#screens/order-details/follow-redirect.ts';
+import { contentOf, createArea } from '#tests/support/area.ts';
 
 const orderPage = 'https://kist.example/?userId=U-1#/borrowDetail/O-170';
 const elsewhere = 'https://orders.example/O-170';
 
-/** The browser's own session storage, which outlives the pages. */
-function sessionArea(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-    clear: () => kept.clear(),
-  };
-}
-
 /** One visit: each call of `load` is a page load at an address, whose order sends the borrower to `url`. */
-function visit({ area = () => sessionArea(), trusted = true } = {}) {
+function visit({ area = () => createArea(), trusted = true, borrower = 'U-1' } = {}) {
   const kept = area();
   const opened: string[] = [];
   const load = (address: string) => {
     const redirect = createRedirect({
       here: () => address,
       store: createStorage(() => kept),
+      borrower,
       trust: (url) => (trusted && URL.canParse(url, address) ? new URL(url, address).href : null),
       open: (url) => void opened.push(url),
     });
@@ -99,7 +86,7 @@ describe('S-348 P-28 the redirect of an order', () => {
   });
 
   it('that the gate refuses leaves no mark: a trusted one may follow', async () => {
-    const kept = sessionArea();
+    const kept = createArea();
     expect(await visit({ area: () => kept, trusted: false }).load(orderPage)(elsewhere)).toBe('gate');
     expect(await visit({ area: () => kept }).load(orderPage)(elsewhere)).toBe('followed');
   });
@@ -108,9 +95,50 @@ describe('S-348 P-28 the redirect of an order', () => {
     expect(await visit().load(orderPage)('https://')).toBe('gate');
   });
 
+  it('is told from others by its order and its product, not by who reads it', async () => {
+    const { opened, load } = visit();
+    const page = 'https://kist.example/order?userId=U-1&deviceId=D-1&sessionId=S-1&gps_adid=G-1&orderId=O-170';
+    expect(await load(page)('/order?orderId=O-170&sessionId=S-2')).toBe('repeated');
+    expect(await load(page)('/order?orderId=O-174&productId=P-1')).toBe('followed');
+    expect(await load('https://kist.example/order?orderId=O-174&productId=P-1&sessionId=S-3')(elsewhere)).toBe(
+      'repeated',
+    );
+    expect(await load('https://kist.example/order?orderId=O-174&productId=P-2')(elsewhere)).toBe('followed');
+    expect(opened).toHaveLength(2);
+  });
+
+  it('P-12 P-13 leaves nothing that names a borrower or a page', async () => {
+    const kept = createArea();
+    const { load } = visit({ area: () => kept });
+    await load(
+      'https://kist.example/?userId=U-1&deviceId=D-1&sessionId=S-1&mobilePhone=9171234567#/borrowDetail/O-170',
+    )(`${elsewhere}?sessionId=S-1&token=T-1`);
+    expect(contentOf(kept).get('kist:redirects')).toMatch(/^\["[0-9a-f]{64}","[0-9a-f]{64}"\]$/);
+    expect(contentOf(kept).size).toBe(1);
+  });
+
+  it('P-47 of one borrower says nothing to another in the same tab', async () => {
+    const kept = createArea();
+    expect(await visit({ area: () => kept }).load(orderPage)(elsewhere)).toBe('followed');
+    expect(await visit({ area: () => kept, borrower: 'U-2' }).load(orderPage)(elsewhere)).toBe('followed');
+    expect(await visit({ area: () => kept }).load(orderPage)(elsewhere)).toBe('repeated');
+  });
+
+  it('P-47 takes up no more room after 1,000 orders than after 25', async () => {
+    const kept = createArea();
+    const { load } = visit({ area: () => kept });
+    const size = async (orders: number) => {
+      for (let order = 1; order <= orders; order += 1)
+        await load(`https://kist.example/order?orderId=O-${order}`)(`${elsewhere}/${orders}-${order}`);
+      return contentOf(kept).get('kist:redirects')?.length;
+    };
+    expect(await size(25)).toBe(3_351);
+    expect(await size(1_000)).toBe(3_351);
+  });
+
   it('is not followed where nothing outlives the page', async () => {
     const full = () => ({
-      ...sessionArea(),
+      ...createArea(),
       setItem() {
         throw new Error('full');
       },

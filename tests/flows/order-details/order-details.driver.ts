@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { googleScore, loanDetails } from '#adapters/lender-api/contract/order.ts';
 import { eventSave } from '#adapters/lender-api/contract/products.ts';
 import type { OrderDetails, OrderDetailsInput } from '#flows/order-details/order-details.types.ts';
@@ -8,7 +9,9 @@ import { type Driver, wire } from '#tools/paths/driver.ts';
 /** A trusted address that answers nothing: whoever is sent there stays on the page. */
 const nowhere = '/__sandbox/nothing';
 /** The same, and this visit has been there. */
-const beenThere = `${nowhere}?again`;
+const beenThere = `${nowhere}?again=1`;
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function redirectBefore(next: Outcome | null): string {
   if (next && 'failure' in next) return 'javascript:alert(1)';
@@ -50,7 +53,9 @@ export const orderDetailsDriver: Driver = {
       path: `/?productId=${productId}#/borrowDetail/${orderId}`,
       platform,
       keysHonoured: true,
-      storage: { session: { 'kist:redirects': [beenThere] } },
+      storage: ({ lender, user }) => ({
+        session: { 'kist:redirects': [digestOf(`${digestOf(`userId ${user}`)} ${lender}${beenThere}`)] },
+      }),
     };
   },
   cannotEnd(invocation, outcome, context) {

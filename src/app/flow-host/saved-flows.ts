@@ -1,0 +1,46 @@
+import type { Kept } from '#adapters/storage/kept.ts';
+import { readSavedFlow, type SavedFlow } from './saved-flow.ts';
+
+const partsOf = (name: string) => {
+  const [flow, , ...subject] = name.split(':');
+  return { flow, subject: subject.join(':') };
+};
+
+/**
+ * The states of flows on this phone, by flow, tab and subject: two tabs of one order have two, and the one that ends takes only
+ * its own away (P-47). No colon in `tab`.
+ */
+export function createSavedFlows(kept: Pick<Kept, 'get' | 'set' | 'remove' | 'names'>, tab: string) {
+  const nameOf = (flow: string, subject: string) => `${flow}:${tab}:${subject}`;
+  const momentOf = (name: string) => kept.get('flow', name)?.at ?? 0;
+
+  /** The names of all tabs' states of a flow, the last one first. */
+  const namesOf = (flow: string, subject: string) =>
+    kept
+      .names('flow')
+      .filter((name) => partsOf(name).flow === flow && partsOf(name).subject === subject)
+      .sort((one, other) => momentOf(other) - momentOf(one));
+
+  return {
+    /** What this tab has kept, else what was kept last: that is taken over. */
+    take(flow: string, subject: string): { readonly at: number; readonly saved: SavedFlow } | null {
+      const own = nameOf(flow, subject);
+      const names = namesOf(flow, subject);
+      const name = names.includes(own) ? own : (names[0] ?? own);
+      const found = kept.get('flow', name);
+      if (name !== own) kept.remove('flow', name);
+      const saved = readSavedFlow(found?.data);
+      return found && saved ? { at: found.at, saved } : null;
+    },
+    keep: (flow: string, subject: string, saved: SavedFlow): void => kept.set('flow', nameOf(flow, subject), saved),
+    drop: (flow: string, subject: string): void => kept.remove('flow', nameOf(flow, subject)),
+    /** Nothing is left to be done about an order: what other tabs have kept of it goes too, but for flows that run here. */
+    dropOrder(orderId: string, isRunning: (flow: string, subject: string) => boolean): void {
+      for (const name of kept.names('flow')) {
+        const { flow = '', subject } = partsOf(name);
+        const saved = readSavedFlow(kept.get('flow', name)?.data);
+        if (saved?.snapshot.context.orderId === orderId && !isRunning(flow, subject)) kept.remove('flow', name);
+      }
+    },
+  };
+}
