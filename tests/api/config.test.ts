@@ -17,7 +17,12 @@ const without = (name: string) => Object.fromEntries(Object.entries(document).fi
 describe('S-160 the configuration', () => {
   it('S-305 S-331 S-838 S-854 the shipped document is good and says what it says', () => {
     expect(parseConfig(document)).toEqual(document);
-    expect(parseConfig(document)).toMatchObject({ regionFlag: '1', defaultMerchantNumber: 'SBX000001' });
+    expect(parseConfig(document)).toMatchObject({
+      regionFlag: '1',
+      defaultMerchantNumber: 'SBX000001',
+      idempotency: { header: true, honoured: false, keyHours: 24, doubtMinutes: 30 },
+      pendingCodes: [],
+    });
   });
 
   it('S-316 S-321 S-336 S-338 S-360 S-368 S-371 S-389 what may be left out has these values', () => {
@@ -45,7 +50,8 @@ describe('S-160 the configuration', () => {
       walletSchemes: [],
       sessionCodes: [],
       sessionTransport: 'query',
-      idempotency: { header: true, honoured: false },
+      idempotency: { header: true, honoured: false, keyHours: 24, doubtMinutes: 30 },
+      pendingCodes: [],
       bridge: 'auto',
       tracking: true,
       consentDefault: true,
@@ -57,6 +63,12 @@ describe('S-160 the configuration', () => {
       complaintUrl: '/complaint',
     });
   });
+});
+
+it('S-336 S-398 P-46 how long a key lives, how long a doubt lasts and what says "still working on it" are a deployment’s', () => {
+  const idempotency = { header: true, honoured: true, keyHours: 1, doubtMinutes: 3 };
+  const pendingCodes = ['7777', '-1'];
+  expect(parseConfig({ ...document, idempotency, pendingCodes })).toMatchObject({ idempotency, pendingCodes });
 });
 
 describe('P-38 a bad configuration is told', () => {
@@ -103,6 +115,14 @@ describe('P-38 a bad configuration is told', () => {
     [{ sessionCodes: [401] }, 'sessionCodes.0 must be a code in quotes'],
     [{ sessionTransport: 'cookie' }, 'sessionTransport must be "query" or "header"'],
     [{ idempotency: { honoured: 'yes' } }, 'idempotency.honoured must be true or false'],
+    [{ idempotency: { keyHours: 0 } }, 'idempotency.keyHours must be a whole number from 1'],
+    [{ idempotency: { keyHours: 1.5 } }, 'idempotency.keyHours must be a whole number from 1'],
+    [{ idempotency: { keyHours: '24' } }, 'idempotency.keyHours must be a whole number from 1'],
+    [{ idempotency: { doubtMinutes: 2 } }, 'idempotency.doubtMinutes must be a whole number from 3'],
+    [{ idempotency: { doubtMinutes: null } }, 'idempotency.doubtMinutes must be a whole number from 3'],
+    [{ idempotency: { keysHours: 24 } }, 'idempotency.keysHours is not a known field'],
+    [{ pendingCodes: [7777] }, 'pendingCodes.0 must be a code in quotes'],
+    [{ pendingCodes: '7777' }, 'pendingCodes must be a list'],
     [{ bridge: 'magic' }, 'bridge must be "auto" or "webViewJavascriptBridge"'],
     [{ phoneProfile: 'us' }, 'phoneProfile must be "spec", "in" or "ph"'],
     [{ tracking: 1 }, 'tracking must be true or false'],
