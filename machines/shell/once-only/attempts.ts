@@ -16,7 +16,7 @@ export type Attempt = {
   readonly mark: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Epoch milliseconds after which it stands in nobody's way; null for one that only an answer, the order or the borrower ends. */
+  /** Epoch milliseconds after which it stands in nobody's way; null while only an answer, the order or the borrower can end it. */
   readonly expiresAt: number | null;
   /** The lender said that it is being processed. */
   readonly isPending: boolean;
@@ -58,22 +58,17 @@ export type Doubt = {
 
 const day = 24 * 60 * 60 * 1_000;
 
-const isOpen = ({ outcome, expiresAt }: Attempt, now: number) =>
-  outcome === 'open' && (expiresAt === null || now < expiresAt);
+const isKept = ({ expiresAt }: Attempt, now: number) => expiresAt === null || now < expiresAt;
 
-/** For a day what was carried out is not done again without a word: another tab, or an order that does not show it yet, does not know. */
-const isCarriedOut = ({ outcome, startedAt }: Attempt, now: number) =>
-  outcome === 'carriedOut' && now - startedAt < day;
+const undecided: readonly string[] = ['open', 'carriedOut'] satisfies Attempt['outcome'][];
 
-const isAbout =
+const undecidedAbout =
   (borrower: string, subject: string) =>
   (attempt: Attempt): boolean =>
-    attempt.borrower === borrower && attempt.subject === subject;
+    attempt.borrower === borrower && attempt.subject === subject && undecided.includes(attempt.outcome);
 
 const about = (attempts: Attempts, borrower: string, subject: string, now: number) =>
-  Object.values(attempts).filter(
-    (attempt) => isAbout(borrower, subject)(attempt) && (isOpen(attempt, now) || isCarriedOut(attempt, now)),
-  );
+  Object.values(attempts).filter((attempt) => undecidedAbout(borrower, subject)(attempt) && isKept(attempt, now));
 
 /** Whether something wanted may be sent, and with which key. */
 export function standingOf(attempts: Attempts, wanted: Wanted, now: number): Standing {
@@ -90,7 +85,9 @@ export function standingOf(attempts: Attempts, wanted: Wanted, now: number): Sta
 
 /** The latest about a subject that the borrower has to know of; null for none. */
 export function doubtAbout(attempts: Attempts, borrower: string, subject: string, now: number): Doubt | null {
-  const told = about(attempts, borrower, subject, now).filter(({ expiresAt }) => expiresAt === null);
+  const told = about(attempts, borrower, subject, now).filter(
+    ({ outcome, expiresAt }) => outcome === 'carriedOut' || expiresAt === null,
+  );
   const last = told.sort((one, other) => one.startedAt - other.startedAt).at(-1);
   if (!last) return null;
   const { call, amount, startedAt, isPending, outcome } = last;
@@ -103,39 +100,37 @@ const changed = (attempts: Attempts, isMeant: (attempt: Attempt) => boolean, cha
     Object.entries(attempts).map(([key, attempt]) => [key, isMeant(attempt) ? { ...attempt, ...change } : attempt]),
   );
 
-const undecided: readonly string[] = ['open', 'carriedOut'] satisfies Attempt['outcome'][];
-
-const undecidedAbout =
-  (borrower: string, subject: string) =>
-  (attempt: Attempt): boolean =>
-    isAbout(borrower, subject)(attempt) && undecided.includes(attempt.outcome);
-
-const underKey =
-  (wanted: string) =>
-  ({ key, outcome }: Attempt): boolean =>
-    key === wanted && outcome === 'open';
+/**
+ * How an attempt ends. For a day it is remembered: what was carried out is not done again without a word, because another tab, or an
+ * order that does not show it yet, does not know.
+ */
+const ended = (outcome: Attempt['outcome'], now: number) => ({ outcome, expiresAt: now + day });
 
 /** With one attempt more; its key is its name. */
 export const opened = (attempts: Attempts, attempt: Attempt): Attempts => ({ ...attempts, [attempt.key]: attempt });
 
-/** The lender said yes or no to that key. `isDone`: money was taken, or a loan given. */
-export const answered = (attempts: Attempts, key: string, isDone: boolean): Attempts =>
-  changed(attempts, underKey(key), { outcome: isDone ? 'carriedOut' : 'answered' });
+/**
+ * The lender said yes or no to that key, perhaps after the borrower had begun anew. `isDone`: money was taken, or a loan given.
+ */
+export const answered = (attempts: Attempts, key: string, isDone: boolean, now: number): Attempts =>
+  changed(
+    attempts,
+    (attempt) => attempt.key === key && ['open', 'released'].includes(attempt.outcome),
+    ended(isDone ? 'carriedOut' : 'answered', now),
+  );
 
 /** The lender said that the attempt with that key is being processed. */
 export const processed = (attempts: Attempts, key: string): Attempts =>
-  changed(attempts, underKey(key), { isPending: true });
+  changed(attempts, (attempt) => attempt.key === key && attempt.outcome === 'open', { isPending: true });
 
 /** The order is paid, or a loan runs: whatever was open about it is known. */
-export const known = (attempts: Attempts, borrower: string, subject: string): Attempts =>
-  changed(attempts, undecidedAbout(borrower, subject), { outcome: 'known' });
+export const known = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
+  changed(attempts, undecidedAbout(borrower, subject), ended('known', now));
 
 /** The borrower begins anew, after being told (P-46). */
-export const released = (attempts: Attempts, borrower: string, subject: string): Attempts =>
-  changed(attempts, undecidedAbout(borrower, subject), { outcome: 'released' });
+export const released = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
+  changed(attempts, undecidedAbout(borrower, subject), ended('released', now));
 
 /** Without what has ended a day ago; what is open is never forgotten. */
 export const swept = (attempts: Attempts, now: number): Attempts =>
-  Object.fromEntries(
-    Object.entries(attempts).filter(([, attempt]) => isOpen(attempt, now) || now - attempt.startedAt < day),
-  );
+  Object.fromEntries(Object.entries(attempts).filter(([, attempt]) => isKept(attempt, now)));

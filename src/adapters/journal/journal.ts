@@ -1,3 +1,4 @@
+import { lost } from '#kit/failure.ts';
 import {
   type Attempts,
   answered,
@@ -56,7 +57,7 @@ export function createJournal({
   now = Date.now,
 }: JournalOptions) {
   const listeners = new Set<() => void>();
-  const visit = `visit ${newKey()}`;
+  const visit = `visit ${randomKey()}`;
   /** What is open about an order is its borrower's, whoever that is; of anything else nothing is taken up where nobody is named. */
   const ownerOf = (subject: string) => borrower ?? (namesNobody(subject) ? visit : '');
 
@@ -83,28 +84,32 @@ export function createJournal({
       return standingOf(await store.update((attempts) => attempts), wanted, now());
     },
 
-    /** Writes an attempt down under a new key. */
+    /** Writes an attempt down under a new key. Rejects when something was written about the same debt meanwhile. */
     async writeDown(call: string, intention: Intention): Promise<{ readonly key: string }> {
       const wanted = await wantedOf(call, intention);
       const [key, startedAt] = [newKey(), now()];
       const expiresAt = intention.expires === undefined ? null : startedAt + intention.expires;
-      await change((attempts) =>
-        opened(attempts, { ...wanted, key, startedAt, expiresAt, isPending: false, outcome: 'open' }),
-      );
+      const found: { standing?: Standing } = {};
+      await change((attempts) => {
+        found.standing = standingOf(attempts, wanted, startedAt);
+        if (found.standing.kind !== 'free') return attempts;
+        return opened(attempts, { ...wanted, key, startedAt, expiresAt, isPending: false, outcome: 'open' });
+      });
+      if (found.standing?.kind !== 'free') throw lost('unresolved');
       return { key };
     },
 
     /** The lender said yes or no to that key. `isDone`: money was taken, or a loan given. */
-    close: (key: string, isDone: boolean) => change((attempts) => answered(attempts, key, isDone)),
+    close: (key: string, isDone: boolean) => change((attempts) => answered(attempts, key, isDone, now())),
 
     /** The lender said that it is being processed. */
     markPending: (key: string) => change((attempts) => processed(attempts, key)),
 
     /** The order is paid, or a loan runs: what was open about it is known. */
-    settle: (subject: string) => change((attempts) => known(attempts, ownerOf(subject), subject)),
+    settle: (subject: string) => change((attempts) => known(attempts, ownerOf(subject), subject, now())),
 
     /** The borrower begins anew, after being told that the earlier attempt may still be carried out (P-46). */
-    release: (subject: string) => change((attempts) => released(attempts, ownerOf(subject), subject)),
+    release: (subject: string) => change((attempts) => released(attempts, ownerOf(subject), subject, now())),
 
     markOf,
 

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Attempt,
+  type Attempts,
+  answered,
+  doubtAbout,
+  known,
+  opened,
+  processed,
+  released,
+  standingOf,
+  swept,
+  type Wanted,
+} from '#shell/once-only/attempts.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+const start = 1_700_000_000_000;
+
+const wanted: Wanted = {
+  borrower: 'A',
+  call: 'pay',
+  subject: 'O-170',
+  charges: true,
+  amount: 125_050,
+  mark: 'card 1',
+};
+const bare: Wanted = { ...wanted, call: 'bind', subject: 'card:P-1', charges: false, amount: null };
+
+const attemptAt = (key: string, of: Wanted, startedAt = start, expiresAt: number | null = null): Attempt => ({
+  ...of,
+  key,
+  startedAt,
+  expiresAt,
+  isPending: false,
+  outcome: 'open',
+});
+const withOpen = (...all: readonly Attempt[]): Attempts => all.reduce<Attempts>(opened, {});
+
+const one = withOpen(attemptAt('key-1', wanted));
+
+describe('S-398 what may be sent', () => {
+  it('the same, with its key and its age; nothing is younger than now', () => {
+    expect(standingOf(one, wanted, start + 5)).toEqual({ kind: 'same', key: 'key-1', age: 5 });
+    expect(standingOf(one, wanted, start - 5)).toEqual({ kind: 'same', key: 'key-1', age: 0 });
+  });
+
+  it.each<[string, Partial<Wanted>, 'free' | 'other']>([
+    ['another payment of the order', { mark: 'card 2' }, 'other'],
+    ['another way to pay the order', { call: 'wallet' }, 'other'],
+    ['what takes no money', { call: 'resend', charges: false }, 'free'],
+    ['another order', { subject: 'O-171' }, 'free'],
+    ['another borrower’s', { borrower: 'B' }, 'free'],
+  ])('D2 D5 beside an open payment: %s', (_, change, kind) => {
+    expect(standingOf(one, { ...wanted, ...change }, start).kind).toBe(kind);
+  });
+
+  it('what takes no money holds back the same alone', () => {
+    const kept = withOpen(attemptAt('key-1', bare));
+    expect(standingOf(kept, bare, start)).toEqual({ kind: 'same', key: 'key-1', age: 0 });
+    expect(standingOf(kept, { ...bare, mark: 'another form' }, start)).toEqual({ kind: 'free' });
+  });
+
+  it('the same is held back when something else is open beside it', () => {
+    const kept = withOpen(attemptAt('key-1', wanted), attemptAt('key-2', { ...wanted, mark: 'card 2' }));
+    expect(standingOf(kept, wanted, start)).toEqual({ kind: 'other' });
+  });
+
+  it('P-46 no age frees a payment', () => {
+    for (const days of [0, 2, 365, 36_500]) {
+      expect(standingOf(one, wanted, start + days * day)).toEqual({ kind: 'same', key: 'key-1', age: days * day });
+      expect(standingOf(swept(one, start + days * day), { ...wanted, mark: 'x' }, start)).toEqual({ kind: 'other' });
+    }
+  });
+
+  it('S-335 what expires stands in nobody’s way afterwards, and is told to nobody', () => {
+    const kept = withOpen(attemptAt('key-1', { ...bare, subject: 'O-170' }, start, start + 60_000));
+    expect(standingOf(kept, { ...bare, subject: 'O-170' }, start + 59_999).kind).toBe('same');
+    expect(standingOf(kept, { ...bare, subject: 'O-170' }, start + 60_000).kind).toBe('free');
+    expect(doubtAbout(kept, 'A', 'O-170', start)).toBeNull();
+  });
+});
+
+describe('P-46 how an attempt ends', () => {
+  it.each<[string, Attempts, 'free' | 'other']>([
+    ['a no', answered(one, 'key-1', false, start), 'free'],
+    ['a yes that took money, for a day', answered(one, 'key-1', true, start), 'other'],
+    ['an order that is paid', known(one, 'A', 'O-170', start), 'free'],
+    ['an order of another borrower', known(one, 'B', 'O-170', start), 'other'],
+    ['another order', known(one, 'A', 'O-171', start), 'other'],
+    ['the borrower’s word', released(one, 'A', 'O-170', start), 'free'],
+    ['the word of another borrower', released(one, 'B', 'O-170', start), 'other'],
+    ['an answer to another key', answered(one, 'key-2', false, start), 'other'],
+    ['that it is being processed', processed(one, 'key-1'), 'other'],
+  ])('%s', (_, kept, kind) => {
+    expect(standingOf(kept, { ...wanted, mark: 'card 2' }, start + day - 1).kind).toBe(kind);
+  });
+
+  it('a yes holds back the very same too, for a day from the yes', () => {
+    const late = answered(one, 'key-1', true, start + 3 * day);
+    expect(standingOf(late, wanted, start + 4 * day - 1)).toEqual({ kind: 'other' });
+    expect(standingOf(late, wanted, start + 4 * day)).toEqual({ kind: 'free' });
+  });
+
+  it('a yes after the borrower began anew is a yes; one after it was known changes nothing', () => {
+    expect(answered(released(one, 'A', 'O-170', start), 'key-1', true, start)['key-1']?.outcome).toBe('carriedOut');
+    expect(answered(known(one, 'A', 'O-170', start), 'key-1', true, start)['key-1']?.outcome).toBe('known');
+  });
+
+  it('a no after a yes takes nothing back', () => {
+    expect(answered(answered(one, 'key-1', true, start), 'key-1', false, start)['key-1']?.outcome).toBe('carriedOut');
+  });
+
+  it('an order that is paid, or the borrower’s word, ends what was carried out as well', () => {
+    const kept = answered(one, 'key-1', true, start);
+    expect(standingOf(known(kept, 'A', 'O-170', start), wanted, start)).toEqual({ kind: 'free' });
+    expect(standingOf(released(kept, 'A', 'O-170', start), wanted, start)).toEqual({ kind: 'free' });
+  });
+
+  it('P-47 what has ended is forgotten a day after its end', () => {
+    for (const kept of [
+      answered(one, 'key-1', false, start + day),
+      answered(one, 'key-1', true, start + day),
+      known(one, 'A', 'O-170', start + day),
+      released(one, 'A', 'O-170', start + day),
+    ]) {
+      expect(Object.keys(swept(kept, start + 2 * day - 1))).toEqual(['key-1']);
+      expect(swept(kept, start + 2 * day)).toEqual({});
+    }
+  });
+});
+
+describe('P-46 what is told', () => {
+  it('the latest, with call, amount, time and age', () => {
+    const kept = withOpen(
+      attemptAt('key-2', { ...wanted, call: 'wallet', amount: 7 }, start + 10),
+      attemptAt('key-1', wanted),
+    );
+    expect(doubtAbout(processed(kept, 'key-2'), 'A', 'O-170', start + 15)).toEqual({
+      call: 'wallet',
+      amount: 7,
+      startedAt: start + 10,
+      age: 5,
+      isPending: true,
+      isAccepted: false,
+    });
+  });
+
+  it('what was carried out, as accepted, for a day', () => {
+    const kept = answered(one, 'key-1', true, start);
+    expect(doubtAbout(kept, 'A', 'O-170', start + day - 1)).toMatchObject({ isAccepted: true });
+    expect(doubtAbout(kept, 'A', 'O-170', start + day)).toBeNull();
+  });
+
+  it('nothing of another borrower, of another subject, or of what has ended', () => {
+    expect(doubtAbout(one, 'B', 'O-170', start)).toBeNull();
+    expect(doubtAbout(one, 'A', 'O-171', start)).toBeNull();
+    expect(doubtAbout(answered(one, 'key-1', false, start), 'A', 'O-170', start)).toBeNull();
+    expect(doubtAbout(released(one, 'A', 'O-170', start), 'A', 'O-170', start)).toBeNull();
+  });
+});
+
+describe('P-01 whatever happens in whatever order', () => {
+  const debts = ['A O-170', 'A O-171', 'B O-170'] as const;
+  const debt = fc.constantFrom(...debts);
+  const step = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ does: fc.constant('pay' as const), debt, card: fc.integer({ min: 1, max: 2 }) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ does: fc.constant('answer' as const), nth: fc.nat(20), isDone: fc.boolean() }),
+    },
+    fc.record({ does: fc.constant('process' as const), nth: fc.nat(20) }),
+    fc.record({ does: fc.constant('settle' as const), debt }),
+    fc.record({ does: fc.constant('release' as const), debt }),
+    fc.record({ does: fc.constant('sleep' as const), hours: fc.integer({ min: 1, max: 9_000 }) }),
+    fc.record({ does: fc.constant('sweep' as const) }),
+  );
+
+  it('two keys for one debt go out only when the first was answered, was known, or was given up by the borrower', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let attempts: Attempts = {};
+        let now = start;
+        let isRight = true;
+        /** What the lender may still carry out, told apart by hand: by debt, its keys. */
+        const inDoubt = new Map<string, Set<string>>(debts.map((name) => [name, new Set()]));
+        const sent: { readonly key: string; readonly debt: string }[] = [];
+        for (const happens of steps) {
+          if (happens.does === 'sleep') now += happens.hours * 60 * 60 * 1_000;
+          if (happens.does === 'sweep') attempts = swept(attempts, now);
+          if (happens.does === 'answer' || happens.does === 'process') {
+            const one = sent[happens.nth];
+            if (!one) continue;
+            if (happens.does === 'process') attempts = processed(attempts, one.key);
+            else attempts = answered(attempts, one.key, happens.isDone, now);
+            if (happens.does === 'answer') inDoubt.get(one.debt)?.delete(one.key);
+          }
+          if (happens.does === 'settle' || happens.does === 'release') {
+            const [borrower = '', subject = ''] = happens.debt.split(' ');
+            attempts = (happens.does === 'settle' ? known : released)(attempts, borrower, subject, now);
+            inDoubt.get(happens.debt)?.clear();
+          }
+          if (happens.does === 'pay') {
+            const [borrower = '', subject = ''] = happens.debt.split(' ');
+            const asked = { ...wanted, borrower, subject, mark: `card ${happens.card}` };
+            const standing = standingOf(attempts, asked, now);
+            if (standing.kind === 'other') continue;
+            const key = standing.kind === 'same' ? standing.key : `key-${sent.length}`;
+            if (standing.kind === 'free') {
+              sent.push({ key, debt: happens.debt });
+              attempts = opened(attempts, attemptAt(key, asked, now));
+            }
+            isRight &&= sent.some((one) => one.key === key && one.debt === happens.debt);
+            inDoubt.get(happens.debt)?.add(key);
+          }
+          isRight &&= [...inDoubt.values()].every(({ size }) => size <= 1);
+        }
+        return isRight;
+      }),
+      { numRuns: 2_000, seed: 170 },
+    );
+  });
+});
