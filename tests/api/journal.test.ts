@@ -1,71 +1,126 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digest } from '#adapters/journal/digest.ts';
 import { createJournal, type Intention } from '#adapters/journal/journal.ts';
-import { durableStore, type StoreOptions } from '#adapters/journal/store.ts';
-import { memoryDatabase, outcomeOf, sessionOf } from './wire.ts';
+import { type Database, durableStore, type StoreOptions } from '#adapters/journal/store.ts';
+import { createTurns } from '#adapters/journal/turns.ts';
+import type { Attempts } from '#shell/once-only/attempts.ts';
+import { memoryDatabase, memoryLocks, outcomeOf, sessionOf } from './wire.ts';
 
-const intention: Intention = { orderId: 'O-170', charges: true, payload: { amount: 5 } };
+const intention: Intention = { subject: 'O-170', charges: true, amount: 5, payload: {} };
+const another: Intention = { ...intention, amount: 6 };
+
+const unresolved = { rejected: { kind: 'lost', reason: 'unresolved' } };
+const day = 24 * 60 * 60 * 1_000;
 
 const throwing = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
+const rejecting: Database = () => Promise.reject(new Error('quota'));
+const silent: Database = () => new Promise(() => undefined);
 const full = { getItem: () => null, setItem: throwing };
-const stale = new Map<string, string>();
+
+function journalOn(options: StoreOptions, more: Partial<Parameters<typeof createJournal>[0]> = {}) {
+  let keys = 0;
+  return createJournal({
+    borrower: 'borrower-1',
+    store: durableStore({ local: throwing, session: throwing, ...options }),
+    takeTurn: createTurns({ locks: memoryLocks() }),
+    newKey: () => `key-${++keys}`,
+    ...more,
+  });
+}
+
+/** What a fresh session finds of a lost attempt to pay. */
+async function openAttempt(journal: ReturnType<typeof journalOn>) {
+  const { key } = await journal.writeDown('pay', intention);
+  return key;
+}
 
 const modes: readonly { readonly mode: string; readonly options: () => StoreOptions }[] = [
   { mode: 'both there', options: () => ({ database: memoryDatabase(), session: sessionOf(new Map()) }) },
   { mode: 'no database', options: () => ({ database: throwing, session: sessionOf(new Map()) }) },
-  {
-    mode: 'a database that rejects',
-    options: () => ({ database: () => Promise.reject(new Error('quota')), session: sessionOf(new Map()) }),
-  },
+  { mode: 'a database that rejects', options: () => ({ database: rejecting, local: sessionOf(new Map()) }) },
   { mode: 'no session storage', options: () => ({ database: memoryDatabase(), session: throwing }) },
   { mode: 'a full session storage', options: () => ({ database: throwing, session: () => full }) },
-  { mode: 'neither', options: () => ({ database: throwing, session: throwing }) },
-  { mode: 'what the platform has here', options: () => ({}) },
+  { mode: 'neither', options: () => ({ database: throwing }) },
   {
     mode: 'a database that keeps something else',
     options: () => ({
-      database: memoryDatabase({ entries: '{"x":1,"y":{"key":2},"z":null}' }),
-      session: sessionOf(stale),
+      database: memoryDatabase({ entries: '{"x":1,"y":{"key":2},"z":null,"w":{"key":"w","outcome":"open"}}' }),
+      session: sessionOf(new Map([['kist:journal', '[']])),
     }),
   },
 ];
 
 describe.each(modes)('P-14 S-398 with $mode', ({ options }) => {
-  it('an open attempt keeps its key, a closed one does not, a settled one does not', async () => {
-    let keys = 0;
-    const journal = createJournal(durableStore(options()), { newKey: () => `key-${++keys}` });
-    const first = await journal.begin('pay', intention);
-    expect(await journal.isOpen('pay', intention)).toBe(true);
-    expect(await journal.begin('pay', intention)).toBe(first);
-    expect(await outcomeOf(journal.begin('pay', { ...intention, payload: { amount: 6 } }))).toEqual({
-      rejected: { kind: 'lost', reason: 'unresolved' },
-    });
-    await journal.close('pay', intention, first);
-    expect(await journal.isOpen('pay', intention)).toBe(false);
-    const second = await journal.begin('pay', intention);
-    expect(second).not.toBe(first);
+  it('an open attempt is found with its key, an answered, a known and a released one are not', async () => {
+    const journal = journalOn(options());
+    const key = await openAttempt(journal);
+    expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
+    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other' });
+    expect(await journal.standingOf('pay', { ...intention, subject: 'O-171' })).toEqual({ kind: 'free' });
+    await journal.close(key, false);
+    expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'free' });
+    await openAttempt(journal);
     await journal.settle('O-170');
-    expect(await journal.isOpen('pay', intention)).toBe(false);
-    expect([first, second]).not.toContain(await journal.begin('pay', { ...intention, payload: { amount: 6 } }));
+    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'free' });
+    await openAttempt(journal);
+    await journal.release('O-170');
+    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'free' });
   });
 });
 
-describe('S-398 the journal', () => {
+describe('D9 a database that is slow, silent or lost', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
+  afterEach(() => void vi.useRealTimers());
+
+  const slow =
+    (milliseconds: number, database: Database): Database =>
+    async (change) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await database(change);
+    };
+
+  it('P-14 that answers after 9 seconds is waited for, and what it says counts', async () => {
+    const shared: { entries?: string } = {};
+    await openAttempt(journalOn({ database: memoryDatabase(shared) }));
+    const read = journalOn({ database: slow(9_000, memoryDatabase(shared)) }).standingOf('pay', another);
+    await vi.waitUntil(() => vi.getTimerCount() === 2);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await read).toEqual({ kind: 'other' });
   });
 
-  it('P-14 a database that never answers does not hold up a payment for ever', async () => {
-    const store = durableStore({ database: () => new Promise(() => undefined), session: sessionOf(new Map()) });
-    const journal = createJournal(store, { newKey: () => 'key-1' });
-    const begun = journal.begin('pay', intention);
-    await vi.waitUntil(() => vi.getTimerCount() > 0);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(await begun).toBe('key-1');
+  it('P-14 that never answers holds nobody up for ever, and nothing goes out beside it', async () => {
+    const journal = journalOn({ database: silent, local: sessionOf(new Map()), session: sessionOf(new Map()) });
+    const outcomes = Promise.all([
+      outcomeOf(journal.standingOf('pay', intention)),
+      outcomeOf(journal.writeDown('pay', intention)),
+    ]);
+    await vi.waitUntil(() => vi.getTimerCount() === 2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcomes).toEqual([unresolved, unresolved]);
+  });
+
+  it.each([
+    ['that is missing', throwing],
+    ['that rejects', rejecting],
+  ])('P-14 %s leaves localStorage, which all tabs share', async (_, database) => {
+    const local = sessionOf(new Map());
+    const key = await openAttempt(journalOn({ database, local }));
+    expect(await journalOn({ database, local }).standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
+    expect(await outcomeOf(journalOn({ database, local }).writeDown('pay', another))).toEqual(unresolved);
+  });
+
+  it('P-14 that one tab has lost is read by the next together with what the first wrote elsewhere, and takes it over', async () => {
+    const kept = new Map<string, string>();
+    const [shared, local]: [{ entries?: string }, StoreOptions['local']] = [{}, sessionOf(kept)];
+    const key = await openAttempt(journalOn({ database: rejecting, local }));
+    const next = journalOn({ database: memoryDatabase(shared), local });
+    expect(await next.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
+    expect(kept.get('kist:journal')).toBe('{}');
+    await next.close(key, false);
+    const later = journalOn({ database: memoryDatabase(shared), local });
+    expect(await later.standingOf('pay', intention)).toEqual({ kind: 'free' });
   });
 
   it('P-14 a session storage that fills up on the way does not bring back what is over', async () => {
@@ -75,58 +130,80 @@ describe('S-398 the journal', () => {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, value: string) => (isFull ? throwing() : void kept.set(name, value)),
     });
-    const journal = createJournal(durableStore({ database: throwing, session }));
-    const key = await journal.begin('pay', intention);
+    const journal = journalOn({ database: throwing, session });
+    const key = await openAttempt(journal);
     isFull = true;
-    await journal.close('pay', intention, key);
-    expect(await journal.isOpen('pay', intention)).toBe(false);
+    await journal.close(key, false);
+    expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'free' });
   });
+});
+
+describe('S-398 the journal', () => {
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('a late answer does not close the attempt that was begun after it', async () => {
     const shared: { entries?: string } = {};
     let keys = 0;
-    const open = () =>
-      createJournal(durableStore({ database: memoryDatabase(shared), session: sessionOf(new Map()) }), {
-        newKey: () => `key-${++keys}`,
-      });
+    const open = () => journalOn({ database: memoryDatabase(shared) }, { newKey: () => `key-${++keys}` });
     const [left, right] = [open(), open()];
-    const first = await left.begin('pay', intention);
-    await left.settle('O-170');
-    const second = await right.begin('pay', intention);
-    await left.close('pay', intention, first);
-    expect(first).not.toBe(second);
-    expect(await left.isOpen('pay', intention)).toBe(true);
+    const first = await openAttempt(left);
+    await left.release('O-170');
+    const second = await openAttempt(right);
+    await left.close(first, false);
+    expect(await left.standingOf('pay', intention)).toMatchObject({ kind: 'same', key: second });
   });
 
-  it('S-336 where keys are not honoured an open attempt is not begun again, by two taps at once either', async () => {
-    const journal = createJournal(durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }));
-    const begin = () => journal.begin('commit', intention, { repeats: false });
-    const begun = await Promise.allSettled([begin(), begin()]);
-    expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(begun).toContainEqual({ status: 'rejected', reason: { kind: 'lost', reason: 'unresolved' } });
-    await journal.settle(intention.orderId);
-    await expect(begin()).resolves.toMatch(/-/);
-  });
-
-  it('what is open is never forgotten, what is closed goes after a day', async () => {
+  it('P-30 of two tabs that both found nothing open one alone writes down', async () => {
     const shared: { entries?: string } = {};
-    let now = 1_700_000_000_000;
-    const store = durableStore({ database: memoryDatabase(shared), session: sessionOf(new Map()) });
-    const journal = createJournal(store, { now: () => now });
-    await journal.close('pay', intention, await journal.begin('pay', intention));
-    await journal.begin('pay', { ...intention, orderId: 'O-171' });
-    now += 24 * 60 * 60 * 1_000;
-    await journal.begin('pay', { ...intention, orderId: 'O-172' });
-    expect(Object.keys(JSON.parse(shared.entries ?? ''))).toEqual(['["pay","O-171",""]', '["pay","O-172",""]']);
+    const tabs = [journalOn({ database: memoryDatabase(shared) }), journalOn({ database: memoryDatabase(shared) })];
+    for (const tab of tabs) expect(await tab.standingOf('pay', intention)).toEqual({ kind: 'free' });
+    const written = await Promise.all(tabs.map((tab) => outcomeOf(tab.writeDown('pay', intention))));
+    expect(written).toEqual([{ resolved: { key: 'key-1' } }, unresolved]);
+  });
+
+  it('P-47 what is open is never forgotten; 1,000 that were answered do not stay', async () => {
+    let shared: Attempts = {};
+    const database: Database = async (change) => {
+      shared = change(shared);
+    };
+    const clock = { now: 1_700_000_000_000 };
+    const journal = journalOn({ database }, { now: () => clock.now });
+    await openAttempt(journal);
+    for (let order = 0; order < 1_000; order += 1) {
+      const { key } = await journal.writeDown('pay', { ...intention, subject: `O-${1_000 + order}` });
+      await journal.close(key, order % 2 === 0);
+    }
+    expect(Object.keys(shared)).toHaveLength(1_001);
+    clock.now += day;
+    const { key } = await journal.writeDown('pay', { ...intention, subject: 'O-9' });
+    expect(Object.keys(shared)).toEqual(['key-1', key]);
+    clock.now += 400 * day;
+    await journal.close(key, false);
+    expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key: 'key-1' });
+  });
+
+  it('tells this tab what it has changed, until nobody wants to know', async () => {
+    const journal = journalOn({ database: memoryDatabase() });
+    let told = 0;
+    const unwatch = journal.watch(() => {
+      told += 1;
+    });
+    const key = await openAttempt(journal);
+    await journal.standingOf('pay', intention);
+    await journal.close(key, false);
+    expect(told).toBe(2);
+    unwatch();
+    await journal.release('O-170');
+    expect(told).toBe(2);
   });
 
   it('keys are version 4 UUIDs, also where crypto.randomUUID is missing', async () => {
-    const key = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-    const fresh = () => createJournal(durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }));
-    expect(await fresh().begin('pay', intention)).toMatch(key);
+    const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+    const fresh = () => createJournal({ borrower: null, store: durableStore({ database: memoryDatabase() }) });
+    expect((await fresh().writeDown('pay', intention)).key).toMatch(uuid);
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto), subtle: crypto.subtle });
-    expect(await fresh().begin('pay', intention)).toMatch(key);
+    expect((await fresh().writeDown('pay', intention)).key).toMatch(uuid);
   });
 
   it('a digest is SHA-256, and in a page that is no secure context a shorter one', async () => {

@@ -1,6 +1,7 @@
 import { parseConfig } from '#adapters/config/config.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
 import { durableStore } from '#adapters/journal/store.ts';
+import { createTurns } from '#adapters/journal/turns.ts';
 import { createBankApi } from '#adapters/lender-api/bank-api.ts';
 import { createChannelsApi } from '#adapters/lender-api/channels-api.ts';
 import { createComplaintsApi } from '#adapters/lender-api/complaints-api.ts';
@@ -29,7 +30,7 @@ export const profiles: readonly { readonly profile: string; readonly keyMap: Key
 const pageAddress =
   '?userId=U-1&deviceId=D-1&sessionId=S%201&productId=P-1&building=b1&gather=g1&swift=s1&eyes=e1&stray=1';
 
-type WireOptions = Partial<LenderApiOptions> & {
+export type WireOptions = Partial<LenderApiOptions> & {
   readonly address?: string;
   readonly overrides?: object;
   /** Puts another row in the place of a call's. */
@@ -55,7 +56,11 @@ export function createWire(
   { address = pageAddress, overrides = {}, change, ...options }: WireOptions = {},
 ) {
   const reported: unknown[] = [];
-  const journal = createJournal(durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }));
+  const journal = createJournal({
+    borrower: 'borrower-1',
+    store: durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }),
+    takeTurn: createTurns({ locks: memoryLocks() }),
+  });
   const made = createLenderApi({
     config: parseConfig({ ...document, idempotency, apiHost: origin, ...overrides }),
     page: readPageQuery(address, ''),
@@ -102,6 +107,22 @@ export function memoryDatabase(
     await Promise.resolve();
     shared.entries = JSON.stringify(change(shared.entries === undefined ? undefined : JSON.parse(shared.entries)));
   };
+}
+
+/** Web Locks as the tabs of one phone share them. */
+export function memoryLocks(): Pick<LockManager, 'request'> {
+  const held = new Set<string>();
+  async function request(name: string, { ifAvailable }: LockOptions, use: LockGrantedCallback<unknown>) {
+    if (!ifAvailable) throw new Error('nobody may wait for a lock');
+    if (held.has(name)) return use(null);
+    held.add(name);
+    try {
+      return await use({ name, mode: 'exclusive' });
+    } finally {
+      held.delete(name);
+    }
+  }
+  return { request: request as LockManager['request'] };
 }
 
 export const sessionOf = (kept: Map<string, string>) => (): Pick<Storage, 'getItem' | 'setItem'> => ({
@@ -226,11 +247,16 @@ export const commitInput = {
   sendMsg: 0,
 } as const;
 
-export const confirmInput = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' } as const;
+export const confirmInput = {
+  orderId: 'O-170',
+  repayRecordId: 'R-1',
+  verifyCode: '123456',
+  amount: 125_050,
+} as const;
 
-const pushInput = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D' } as const;
+export const pushInput = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D' } as const;
 
-const codeInput = { orderId: 'O-170', productId: 'P-1', amount: 20_000, channelNumber: '90001' } as const;
+export const codeInput = { orderId: 'O-170', productId: 'P-1', amount: 20_000, channelNumber: '90001' } as const;
 
 export const complaintInput = {
   type: '1',
@@ -245,7 +271,6 @@ export const bindInput = {
   productId: 'B-2',
   orderId: '',
   source: '',
-  keysHonoured: true,
   fields: { bankCode: 'HRB', cardNo: '9990000000001111', cardType: '1', channelNumber: '90006', product_id: 'B-2' },
 } as const;
 

@@ -1,10 +1,11 @@
 import { createStore, get, set } from 'idb-keyval';
 import { digest } from './digest.ts';
+import { inTime } from './patience.ts';
 
 /** Tells secrets apart: the same text has the same mark on this phone, and the mark does not give the text away (P-13). */
 export type MarkOf = (text: string) => Promise<string>;
 
-type KeyStore = {
+export type KeyStore = {
   get(): Promise<CryptoKey | undefined>;
   set(key: CryptoKey): Promise<void>;
 };
@@ -26,10 +27,10 @@ export function createMarks(store: KeyStore = keyInDatabase()): MarkOf {
 }
 
 async function keptKey(store: KeyStore): Promise<CryptoKey> {
-  const kept = await store.get().catch(() => undefined);
-  if (kept) return kept;
+  const kept = await inTime(() => store.get());
+  if (kept.kind === 'kept' && kept.value) return kept.value;
   const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  await store.set(made).catch(() => undefined);
+  if (kept.kind !== 'late') await inTime(() => store.set(made));
   return made;
 }
 

@@ -1,5 +1,7 @@
 import { createStore, update } from 'idb-keyval';
+import { lost } from '#kit/failure.ts';
 import type { Attempt, Attempts } from '#shell/once-only/attempts.ts';
+import { inTime } from './patience.ts';
 
 /** One atomic step on what all tabs share; rejects or throws where there is no database. */
 export type Database = (change: (kept: unknown) => Attempts) => Promise<void>;
@@ -19,15 +21,12 @@ export type StoreOptions = {
   readonly session?: () => Area;
 };
 
-/** Milliseconds; some web views open a database and never answer. */
-const patience = 10_000;
-
 const name = 'kist:journal';
 
 /**
  * The attempts in IndexedDB, where it is missing in localStorage; a copy in sessionStorage and in memory (P-14). What a tab has
- * written itself counts where the others have lost it. A database that is there and does not answer is no reason to go on without
- * it: another tab may have written to it.
+ * written itself counts where the others have lost it. A database that one tab has lost may be there for the next, which then reads
+ * both. One that does not answer is no reason to go on without it: another tab may have written to it.
  */
 export function durableStore({
   database = openDatabase(),
@@ -41,25 +40,28 @@ export function durableStore({
     writeTo(session, attempts);
     return attempts;
   };
-  const ownWith = (shared: unknown): Attempts => ({ ...readFrom(session), ...memory, ...readable(shared) });
+  const withOwn = (shared: Attempts): Attempts => ({ ...readFrom(session), ...memory, ...shared });
 
   function updateLocal(change: (attempts: Attempts) => Attempts): Attempts {
-    const after = change(ownWith(readFrom(local)));
+    const after = change(withOwn(readFrom(local)));
     writeTo(local, after);
     return keepOwn(after);
   }
 
   return {
     async update(change) {
-      let after: Attempts | undefined;
-      const answer = await answered(() =>
-        database((kept) => {
-          after = change(ownWith(kept));
+      let [found, after]: [Attempts, Attempts | undefined] = [{}, undefined];
+      const answer = await inTime(async () => {
+        await database((kept) => {
+          found = readFrom(local);
+          after = change(withOwn({ ...found, ...readable(kept) }));
           return after;
-        }),
-      );
-      if (answer === 'late') throw new Error('the journal does not answer');
-      return answer === 'kept' && after ? keepOwn(after) : updateLocal(change);
+        });
+      });
+      if (answer.kind === 'late') throw lost('unresolved');
+      if (answer.kind === 'missing' || !after) return updateLocal(change);
+      removeFrom(local, found);
+      return keepOwn(after);
     },
   };
 }
@@ -103,29 +105,16 @@ function readFrom(area: () => Area): Attempts {
   }
 }
 
+/** What was kept there while there was no database is in the database now. */
+function removeFrom(area: () => Area, moved: Attempts): void {
+  if (Object.keys(moved).length === 0) return;
+  writeTo(area, Object.fromEntries(Object.entries(readFrom(area)).filter(([key]) => !(key in moved))));
+}
+
 function writeTo(area: () => Area, attempts: Attempts): void {
   try {
     area().setItem(name, JSON.stringify(attempts));
   } catch {
     // Missing or full: memory has it as long as the page lives.
   }
-}
-
-/** `kept`, `missing` when it rejects or throws, `late` when it does neither in time. */
-function answered(work: () => Promise<void>): Promise<'kept' | 'missing' | 'late'> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('late'), patience);
-    const end = (answer: 'kept' | 'missing') => {
-      clearTimeout(timer);
-      resolve(answer);
-    };
-    try {
-      work().then(
-        () => end('kept'),
-        () => end('missing'),
-      );
-    } catch {
-      end('missing');
-    }
-  });
 }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from '#adapters/journal/turns.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
+import { memoryLocks, outcomeOf } from './wire.ts';
+
+const unresolved = { rejected: { kind: 'lost', reason: 'unresolved' } };
+const granted = { resolved: expect.any(Function) };
+
+/** Two tabs of a phone: what they share, and a clock on which they wait. */
+function phoneOf({ hasLocks, hasStorage }: { readonly hasLocks: boolean; readonly hasStorage: boolean }) {
+  const kept = new Map<string, string>();
+  const clock = createTestClock();
+  const locks = hasLocks ? memoryLocks() : undefined;
+  const area = () => {
+    if (!hasStorage) throw new DOMException('The operation is insecure.', 'SecurityError');
+    return {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+  };
+  const wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => void clock.setTimeout(() => resolve(), milliseconds));
+  const openTab = () => createTurns({ locks, area, now: clock.now, wait });
+  /** What a turn comes to once everybody has waited long enough to see the others. */
+  const outcome = async (turn: Promise<unknown>) => {
+    clock.advance(1_000);
+    return outcomeOf(turn);
+  };
+  return { kept, clock, openTab, outcome };
+}
+
+const phones = [
+  { mode: 'Web Locks', hasLocks: true, hasStorage: true },
+  { mode: 'Web Locks and no storage', hasLocks: true, hasStorage: false },
+  { mode: 'a lease', hasLocks: false, hasStorage: true },
+];
+
+describe.each(phones)('D9 P-30 with $mode', (capabilities) => {
+  it('one tab at a time has the turn of a debt, and the other when it was ended', async () => {
+    const { openTab, outcome } = phoneOf(capabilities);
+    const [left, right] = [openTab(), openTab()];
+    const turn = left('O-170');
+    await outcome(turn);
+    expect(await outcome(right('O-170'))).toEqual(unresolved);
+    expect(await outcome(left('O-170'))).toEqual(unresolved);
+    const other = await outcome(right('O-171'));
+    expect(other).toEqual(granted);
+    (await turn)();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(await outcome(right('O-170'))).toEqual(granted);
+  });
+
+  it('of two tabs, and of five, that ask at once one gets the turn', async () => {
+    for (const count of [2, 5]) {
+      const { openTab, clock } = phoneOf(capabilities);
+      const turns = Array.from({ length: count }, () => outcomeOf(openTab()('O-170')));
+      clock.advance(1_000);
+      const outcomes = await Promise.all(turns);
+      expect(outcomes.filter((one) => JSON.stringify(one) === JSON.stringify(unresolved))).toHaveLength(count - 1);
+    }
+  });
+});
+
+describe('D9 a lease', () => {
+  const capabilities = { hasLocks: false, hasStorage: true };
+
+  it('of a tab that was killed ends by itself', async () => {
+    const { openTab, outcome, clock } = phoneOf(capabilities);
+    await outcome(openTab()('O-170'));
+    clock.sleep(118_000);
+    expect(await outcome(openTab()('O-170'))).toEqual(unresolved);
+    clock.sleep(2_000);
+    expect(await outcome(openTab()('O-170'))).toEqual(granted);
+  });
+
+  it('from a clock that was set back does not hold for ever', async () => {
+    const { kept, openTab, outcome, clock } = phoneOf(capabilities);
+    kept.set('kist:turn:O-170', `${clock.now() + 365 * 24 * 60 * 60 * 1_000} 0.5`);
+    expect(await outcome(openTab()('O-170'))).toEqual(granted);
+  });
+
+  it.each(['', 'nonsense', '{}', 'NaN 1'])('that is no lease, "%s", is none', async (text) => {
+    const { kept, openTab, outcome } = phoneOf(capabilities);
+    kept.set('kist:turn:O-170', text);
+    expect(await outcome(openTab()('O-170'))).toEqual(granted);
+  });
+
+  it('is not ended by the tab that had it before', async () => {
+    const { kept, openTab, outcome, clock } = phoneOf(capabilities);
+    const first = openTab()('O-170');
+    await outcome(first);
+    clock.sleep(120_000);
+    await outcome(openTab()('O-170'));
+    const lease = kept.get('kist:turn:O-170');
+    (await first)();
+    expect(kept.get('kist:turn:O-170')).toBe(lease);
+  });
+});
+
+it('D9 where there is neither nobody gets a turn', async () => {
+  const { openTab, outcome } = phoneOf({ hasLocks: false, hasStorage: false });
+  expect(await outcome(openTab()('O-170'))).toEqual(unresolved);
+});
+
+it('D9 a lock that cannot be asked for is no turn', async () => {
+  const broken = { request: () => Promise.reject(new DOMException('', 'SecurityError')) };
+  expect(await outcomeOf(createTurns({ locks: broken })('O-170'))).toEqual(unresolved);
+});
