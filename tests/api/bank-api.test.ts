@@ -10,10 +10,12 @@ beforeEach(() => {
   phone = createPhone();
 });
 
+const noKeys = { overrides: { idempotency: { header: true, honoured: false } } };
+
 /** A web view of the same phone. */
-function openView() {
-  const wire = createWire(lender.origin, { journal: phone.journal() });
-  return { ...wire.bank, settleOrder: wire.journal.settle };
+function openView(options: Parameters<typeof createWire>[1] = {}) {
+  const wire = createWire(lender.origin, { journal: phone.journal(), ...options });
+  return { ...wire.bank, journal: wire.journal };
 }
 
 const yes = json({ code: 0, message: '', data: null });
@@ -49,7 +51,7 @@ describe('binding a card once', () => {
     lender.answerWith(yes);
     await openView().bindCard(bindInput);
     await openView().bindCard(bindInput);
-    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1', 'key-4']);
+    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
   });
 
   it('S-398 a no closes the key', async () => {
@@ -80,37 +82,59 @@ describe('binding a card once', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  it('P-13 no card number and no usable digest of one is kept', async () => {
+  it('S-506 a card for another product, or another borrower’s, is another intention', async () => {
     lender.answerWith(reset);
     await outcomeOf(openView().bindCard(bindInput));
-    const [slot = '', ...others] = Object.keys(JSON.parse(phone.database.entries ?? '{}'));
+    await outcomeOf(openView().bindCard({ ...bindInput, productId: 'B-3' }));
+    const view = openView({ journal: phone.journal(new Map(), { borrower: 'borrower-2' }) });
+    await outcomeOf(view.bindCard(bindInput));
+    expect(keysSent()).toEqual(['key-1', 'key-2', 'key-3']);
+  });
+
+  it('P-13 no card number is kept, nor a digest of one that could be tried out', async () => {
+    lender.answerWith(reset);
+    await outcomeOf(openView().bindCard(bindInput));
+    const [attempt, ...others] = phone.attempts();
     expect(others).toEqual([]);
-    expect(JSON.parse(slot)).toEqual(['bind-card-new', 'bank:B-2', expect.stringMatching(/^[0-9a-f]{4}$/)]);
+    expect(attempt).toMatchObject({ call: 'bind-card-new', subject: 'card:B-2', charges: false, amount: null });
     expect(`${phone.database.entries} ${[...phone.session.values()].join(' ')}`).not.toMatch(/999000|1111/);
+    const anotherPhone = createPhone();
+    const { bank } = createWire(lender.origin, { journal: anotherPhone.journal() });
+    await outcomeOf(bank.bindCard(bindInput));
+    expect(anotherPhone.attempts()[0]?.mark).toMatch(/^[\da-f]{64}$/);
+    expect(anotherPhone.attempts()[0]?.mark).not.toBe(attempt?.mark);
   });
 });
 
 describe('where keys are not honoured', () => {
-  const unsafe = { ...bindInput, keysHonoured: false } as const;
-
-  it('S-336 the same is not sent again before the borrower went to look', async () => {
-    const { bindCard, releaseBinding } = openView();
+  it('S-336 P-46 the same is not sent again, by reading the order neither, before the borrower begins anew', async () => {
+    const view = openView(noKeys);
     lender.answerWith(reset);
-    await outcomeOf(bindCard(unsafe));
+    await outcomeOf(view.bindCard(bindInput));
     lender.answerWith(yes);
-    expect(await outcomeOf(bindCard(unsafe))).toEqual(unresolved);
+    expect(await outcomeOf(view.bindCard(bindInput))).toEqual(unresolved);
     expect(lender.captured.length).toBe(1);
-    await releaseBinding({ productId: 'B-2' });
-    expect(await outcomeOf(bindCard(unsafe))).toEqual({ resolved: undefined });
+    await view.journal.release('card:B-2');
+    expect(await outcomeOf(view.bindCard(bindInput))).toEqual({ resolved: undefined });
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
   });
 
-  it('S-336 for the card of an order, before the order was read', async () => {
-    const { bindCard, settleOrder } = openView();
+  it('S-336 the card of an order stands apart from its payments: neither holds the other up', async () => {
+    const view = openView(noKeys);
     lender.answerWith(reset);
-    await outcomeOf(bindCard({ ...ofOrder, keysHonoured: false }));
+    await outcomeOf(view.bindCard(ofOrder));
+    await view.journal.settle('O-170');
     lender.answerWith(yes);
-    expect(await outcomeOf(bindCard({ ...ofOrder, keysHonoured: false }))).toEqual(unresolved);
-    await settleOrder('O-170');
-    expect(await outcomeOf(bindCard({ ...ofOrder, keysHonoured: false }))).toEqual({ resolved: undefined });
+    expect(await outcomeOf(view.bindCard(ofOrder))).toEqual(unresolved);
+    await view.journal.release('card of O-170');
+    expect(await outcomeOf(view.bindCard(ofOrder))).toEqual({ resolved: undefined });
+  });
+
+  it('S-506 another card goes out', async () => {
+    const view = openView(noKeys);
+    lender.answerWith(reset);
+    await outcomeOf(view.bindCard(bindInput));
+    lender.answerWith(yes);
+    expect(await outcomeOf(view.bindCard(another))).toEqual({ resolved: undefined });
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { complaintSubject } from '#adapters/journal/subjects.ts';
 import { json, reset } from './lender-double.ts';
 import { lenderOfFile } from './lender-of-file.ts';
 import { createPhone } from './phone.ts';
@@ -125,14 +124,15 @@ describe('filing a complaint', () => {
   const yes = json({ success: true });
   const no = json({ success: false, code: '12', message: 'Too many complaints' });
 
-  function open(keysHonoured = true) {
+  function open(honoured = true) {
     const phone = createPhone();
-    const { complaints, journal } = createWire(lender.origin, { journal: phone.journal() });
+    const overrides = { idempotency: { header: true, honoured } };
+    const { complaints, journal } = createWire(lender.origin, { journal: phone.journal(), overrides });
     return {
       journal,
       kept: () => `${phone.database.entries} ${[...phone.session.values()].join(' ')}`,
       save: (changes: { readonly text?: string; readonly orderNo?: string } = {}) =>
-        outcomeOf(complaints.save({ ...complaintInput, keysHonoured, ...changes })),
+        outcomeOf(complaints.save({ ...complaintInput, ...changes })),
     };
   }
   const keysSent = () => lender.captured.map(({ headers }) => headers['idempotency-key']);
@@ -169,15 +169,16 @@ describe('filing a complaint', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('S-398 where keys are not honoured a lost complaint is not sent again until it was seen what came of it', async () => {
+  it('S-336 P-46 where keys are not honoured a lost complaint is not sent again until the borrower begins anew', async () => {
     const { save, journal } = open(false);
     lender.answerWith(reset);
     await save();
     lender.answerWith(yes);
     expect(await save()).toEqual(unresolved);
     expect(lender.captured.length).toBe(1);
-    await journal.settle(complaintSubject('O-170'));
+    await journal.release('complaint:O-170');
     expect(await save()).toEqual({ resolved: undefined });
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
   });
 
   it('P-13 what is kept of it tells neither text nor pictures', async () => {

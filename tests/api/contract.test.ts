@@ -108,7 +108,12 @@ it('S-639 any 2xx answer to a reported step is enough, an empty one too', async 
 
 it('S-146 a confirmation carries order, code and the record, under the name that the confirmation has for it', async () => {
   lender.answerWith(json({ code: '00', data: null }));
-  await createWire(lender.origin).repayment.confirm({ orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456' });
+  await createWire(lender.origin).repayment.confirm({
+    orderId: 'O-170',
+    repayRecordId: 'R-1',
+    verifyCode: '123456',
+    amount: 125_050,
+  });
   expect(JSON.parse(lender.last().body)).toEqual({
     orderId: 'O-170',
     verifyCode: '123456',

@@ -1,16 +1,25 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { json, type Reply, raw, reset } from './lender-double.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { createTurns } from '#adapters/journal/turns.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { settle } from '#tests/support/settle.ts';
+import { json, never, type Reply, raw, reset } from './lender-double.ts';
 import { lenderOfFile } from './lender-of-file.ts';
 import { createPhone } from './phone.ts';
 import {
+  bindInput,
+  codeInput,
   commitInput,
+  complaintInput,
   confirmInput,
   createWire,
   goodData,
+  memoryLocks,
   outcomeOf,
   promoOrigin,
   registerRequest,
   type Wire,
+  type WireOptions,
 } from './wire.ts';
 
 const lender = await lenderOfFile();
@@ -19,15 +28,23 @@ beforeEach(() => {
   phone = createPhone();
 });
 
+const hour = 60 * 60 * 1_000;
+const day = 24 * hour;
+
 const yes = (id: string) => json({ code: '00', data: goodData[id] });
 const no = json({ code: '99', message: 'Not today' });
 const ways = yes('repayment-way');
 const unresolved = { rejected: { kind: 'lost', reason: 'unresolved' } };
 const offline = { rejected: { kind: 'lost', reason: 'offline' } };
 
+const push = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D', variant: 2 } as const;
+
 /** A tab of its own: the database is shared, the session storage is not. */
-async function openTab(session = new Map<string, string>(), reads = true): Promise<Wire> {
-  const wire = createWire(lender.origin, { journal: phone.journal(session) });
+async function openTab(
+  session = new Map<string, string>(),
+  { reads = true, ...options }: WireOptions & { readonly reads?: boolean } = {},
+): Promise<Wire> {
+  const wire = createWire(lender.origin, { journal: phone.journal(session), ...options });
   lender.answerWith(ways);
   if (reads) await wire.repayment.loadWays();
   return wire;
@@ -95,7 +112,7 @@ describe('S-398 one intention, one key', () => {
     expect(keysSent()).toEqual(['key-1']);
   });
 
-  it('S-336 once the order was read again, a new payment may start', async () => {
+  it('S-336 an order that is paid ends what was open about it, and of no other', async () => {
     const { repayment, journal } = await openTab();
     await answered(reset, () => repayment.commit(commitInput));
     await journal.settle('O-other');
@@ -168,41 +185,55 @@ describe('S-398 what interrupts it', () => {
       },
       () => repayment.commit(commitInput),
     );
-    expect(JSON.parse(atTheLender ?? '{}')).toMatchObject({
-      '["repayment-commit","O-170","sendMsg 0"]': { key: 'key-1', call: 'repayment-commit', outcome: 'open' },
-    });
-    expect(JSON.parse(phone.database.entries ?? '{}')).toMatchObject({
-      '["repayment-commit","O-170","sendMsg 0"]': { key: 'key-1', outcome: 'final' },
-    });
+    const attempt = {
+      key: 'key-1',
+      borrower: 'borrower-1',
+      call: 'repayment-commit',
+      subject: 'O-170',
+      charges: true,
+      amount: 125_050,
+      startedAt: 1_700_000_000_000,
+      isPending: false,
+    };
+    expect(JSON.parse(atTheLender ?? '{}')).toMatchObject({ 'key-1': { ...attempt, outcome: 'open' } });
+    expect(phone.attempts()).toMatchObject([{ ...attempt, outcome: 'answered' }]);
   });
 
-  it('P-13 neither the code nor the card number nor a full digest of the code is kept', async () => {
+  it('P-13 neither the code nor the card number is kept', async () => {
     const session = new Map<string, string>();
     const { repayment } = await openTab(session);
     await answered(reset, () => repayment.confirm(confirmInput));
     const kept = `${phone.database.entries}${[...session.values()].join()}`;
     expect(kept).not.toContain('123456');
     expect(kept).not.toContain('9990000000001111');
-    expect(JSON.parse(phone.database.entries ?? '')['["repayment-confirm","O-170",""]'].payloadHash).toMatch(
-      /^[\da-f]{64} [\da-f]{2}$/,
-    );
   });
 
-  it('two tabs that pay the same at once share one key', async () => {
+  it('P-30 of two tabs that pay the same at once one goes out, and the other under the same key later', async () => {
     const [left, right] = [await openTab(), await openTab()];
     lender.answerWith(reset);
-    await Promise.all([outcomeOf(left.repayment.commit(commitInput)), outcomeOf(right.repayment.commit(commitInput))]);
-    expect(keysSent()).toHaveLength(2);
-    expect(new Set(keysSent()).size).toBe(1);
-  });
-
-  it('a tab whose answer was lost keeps its key although the other tab’s attempt was answered', async () => {
-    const [left, right] = [await openTab(), await openTab()];
-    lender.answerWith(reset);
-    await Promise.all([outcomeOf(left.repayment.commit(commitInput)), outcomeOf(right.repayment.commit(commitInput))]);
-    await answered(yes('repayment-commit'), () => left.repayment.commit(commitInput));
+    const commits = [left, right].map(({ repayment }) => outcomeOf(repayment.commit(commitInput)));
+    expect(await Promise.all(commits)).toEqual([offline, unresolved]);
     await answered(yes('repayment-commit'), () => right.repayment.commit(commitInput));
-    expect(new Set(keysSent()).size).toBe(1);
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  it('P-30 D1 a tab does not pay while the other’s payment is on its way, with another card or amount neither', async () => {
+    const [left, right] = [await openTab(), await openTab()];
+    let answer = () => {};
+    lender.answerWith((response, request) => {
+      answer = () => yes('repayment-commit')(response, request);
+    });
+    lender.captured.length = 0;
+    const paying = left.repayment.commit(commitInput);
+    await lender.asked();
+    for (const change of [{}, { amount: 1 }, { couponId: 'K-1' }])
+      expect(await outcomeOf(right.repayment.commit({ ...commitInput, ...change }))).toEqual(unresolved);
+    expect(
+      await outcomeOf(right.channels.generateCode({ kind: 'instalment', ...codeInput, orderId: 'O-170' })),
+    ).toEqual(unresolved);
+    answer();
+    await paying;
+    expect(keysSent()).toEqual(['key-1']);
   });
 
   it('two tabs on different orders lose nothing of each other', async () => {
@@ -212,23 +243,22 @@ describe('S-398 what interrupts it', () => {
       outcomeOf(left.repayment.commit(commitInput)),
       outcomeOf(right.repayment.commit({ ...commitInput, orderId: 'O-171' })),
     ]);
-    expect(Object.keys(JSON.parse(phone.database.entries ?? '{}'))).toHaveLength(2);
+    expect(
+      phone
+        .attempts()
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(['O-170', 'O-171']);
   });
 });
 
 describe('S-398 what is not sent', () => {
-  const push = { productId: 'P-1', amount: 500_000, periods: 91, termUnit: 'D', variant: 2 } as const;
-
-  it('S-220 S-336 a refusal of the journal is told as a lost answer is, between the same signs of loading', async () => {
+  it('S-220 S-336 what is held back shows no loading and no message: the screen says so', async () => {
     const { offers, reported } = await openTab();
     await answered(reset, () => offers.pushLoan(push));
     const before = reported.length;
     expect(await answered(no, () => offers.pushLoan({ ...push, amount: 600_000 }))).toEqual(unresolved);
-    expect(reported.slice(before)).toEqual([
-      'loading loan-detail-push-2#3',
-      'loaded loan-detail-push-2#3',
-      { kind: 'lost', reason: 'unresolved' },
-    ]);
+    expect(reported.slice(before)).toEqual([]);
   });
 
   it('S-336 is not written down when the part that sends cannot be loaded', async () => {
@@ -243,7 +273,7 @@ describe('S-398 what is not sent', () => {
 
 describe('S-142 the card behind the number', () => {
   it('S-400 after a restore the cards are read again, once, and the card is found', async () => {
-    const { repayment } = await openTab(new Map(), false);
+    const { repayment } = await openTab(new Map(), { reads: false });
     lender.answerWith((response, request) =>
       (request.url.includes('repayment-way') ? ways : yes('repayment-commit'))(response, request),
     );
@@ -268,12 +298,352 @@ describe('S-142 the card behind the number', () => {
   it('S-336 it is no "no" while an earlier attempt with the card is open', async () => {
     const first = await openTab();
     await answered(reset, () => first.repayment.commit(commitInput));
-    const restored = await openTab(new Map(), false);
+    const restored = await openTab(new Map(), { reads: false });
     expect(await answered(reset, () => restored.repayment.commit(commitInput))).toEqual(unresolved);
   });
 
   it('P-13 the cards that the model gets have no full number', async () => {
     const { repayment } = await openTab();
     expect(JSON.stringify(await repayment.loadWays())).not.toMatch(/\d{5,}/);
+  });
+});
+
+describe('S-336 P-46 what does not end a doubt, and what does', () => {
+  const order = (orderStatus: number) =>
+    json({ code: '00', data: { ...(goodData['loan-details'] as object), orderStatus } });
+  const orderKey = { orderId: 'O-170', productId: 'P-1' };
+
+  it.each([1, 2])('D1 F2 an order that still reads unpaid settles nothing: %i tab(s), same key again', async (tabs) => {
+    const paying = await openTab();
+    await answered(reset, () => paying.repayment.commit(commitInput));
+    const reading = tabs === 1 ? paying : await openTab();
+    for (const status of [110, 151, 170, 174, 180])
+      await answered(order(status), () => reading.orders.loadOrder(orderKey));
+    expect(await reading.journal.doubtAbout('O-170')).toMatchObject({ call: 'repayment-commit', amount: 125_050 });
+    expect(await answered(no, () => reading.repayment.commit({ ...commitInput, amount: 1 }))).toEqual(unresolved);
+    await answered(yes('repayment-commit'), () => reading.repayment.commit(commitInput));
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  it.each([110, 151, 170, 174, 180])(
+    'S-398 D2 order %i says that the loan runs: the application is known',
+    async (status) => {
+      const { offers, orders, journal } = await openTab();
+      await answered(reset, () => offers.pushLoan(push));
+      await answered(order(status), () => orders.loadOrder(orderKey));
+      expect(await journal.doubtAbout('product:P-1')).toBeNull();
+    },
+  );
+
+  it.each([100, 101, 169, 200, 210])('S-398 D2 order %i says nothing of the application', async (status) => {
+    const { offers, orders, journal } = await openTab();
+    await answered(reset, () => offers.pushLoan(push));
+    await answered(order(status), () => orders.loadOrder(orderKey));
+    expect(await journal.doubtAbout('product:P-1')).toMatchObject({ call: 'loan-detail-push-2', amount: 500_000 });
+  });
+
+  const days = [0, 2, 365].flatMap((after) =>
+    [true, false].flatMap((honoured) => [500_000, 600_000].map((amount) => ({ after, honoured, amount }))),
+  );
+
+  it.each(days)(
+    'D2 an application that was lost, day $after, keys honoured $honoured, amount $amount: has an end',
+    async ({ after, honoured, amount }) => {
+      const { offers, journal } = await openTab(new Map(), { overrides: { idempotency: { header: true, honoured } } });
+      await answered(reset, () => offers.pushLoan(push));
+      phone.passes(after * day);
+      const outcome = await answered(no, () => offers.pushLoan({ ...push, amount }));
+      if (after === 0 && honoured && amount === 500_000) {
+        expect(outcome).toEqual({ rejected: { kind: 'refused', code: '99', message: 'Not today' } });
+        expect(keysSent()).toEqual(['key-1', 'key-1']);
+        return;
+      }
+      expect(outcome).toEqual(unresolved);
+      expect(keysSent()).toEqual(['key-1']);
+      expect(await journal.doubtAbout('product:P-1')).toEqual({
+        call: 'loan-detail-push-2',
+        amount: 500_000,
+        startedAt: 1_700_000_000_000,
+        age: after * day,
+        isPending: false,
+        isAccepted: false,
+      });
+      await journal.release('product:P-1');
+      expect(await journal.doubtAbout('product:P-1')).toBeNull();
+      await answered(yes('loan-detail-push-2'), () => offers.pushLoan({ ...push, amount }));
+      expect(keysSent()).toEqual(['key-1', 'key-2']);
+    },
+  );
+
+  it('S-398 a key that the lender may have forgotten is not sent again', async () => {
+    const idempotency = { header: true, honoured: true, keyHours: 2 };
+    const { repayment } = await openTab(new Map(), { overrides: { idempotency } });
+    await answered(reset, () => repayment.commit(commitInput));
+    phone.passes(2 * hour - 1);
+    await answered(reset, () => repayment.commit(commitInput));
+    phone.passes(1);
+    expect(await answered(no, () => repayment.commit(commitInput))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  it('S-249 800005 to a lost payment is no answer to it: the key stays open', async () => {
+    const { repayment } = await openTab();
+    await answered(reset, () => repayment.commit(commitInput));
+    await answered(json({ code: '800005' }), () => repayment.commit(commitInput));
+    expect(await answered(no, () => repayment.commit({ ...commitInput, amount: 1 }))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+});
+
+describe('S-398 what was carried out is not done again without a word', () => {
+  it.each([
+    [
+      'a payment without a code',
+      'repayment-commit',
+      json({ code: '00', data: { needValid: 0, repayRecordId: 'R-1' } }),
+    ],
+    ['a payment with its code', 'repayment-confirm', yes('repayment-confirm')],
+  ])('%s holds back another one for a day, also in another tab', async (_, call, reply) => {
+    const [left, right] = [await openTab(), await openTab()];
+    const pay = ({ repayment }: Wire) =>
+      call === 'repayment-commit' ? repayment.commit(commitInput) : repayment.confirm(confirmInput);
+    await answered(reply, () => pay(left));
+    expect(await right.journal.doubtAbout('O-170')).toMatchObject({ call, isAccepted: true });
+    expect(await answered(reply, () => pay(right))).toEqual(unresolved);
+    phone.passes(day - 1);
+    expect(await answered(reply, () => pay(right))).toEqual(unresolved);
+    phone.passes(1);
+    await answered(reply, () => pay(right));
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
+
+  it('a yes that came late counts from when it came', async () => {
+    const { repayment } = await openTab(new Map(), {
+      overrides: { idempotency: { header: true, honoured: true, keyHours: 72 } },
+    });
+    await answered(reset, () => repayment.confirm(confirmInput));
+    phone.passes(2 * day);
+    await answered(yes('repayment-confirm'), () => repayment.confirm(confirmInput));
+    expect(await answered(no, () => repayment.confirm(confirmInput))).toEqual(unresolved);
+  });
+
+  it('the borrower’s word frees it', async () => {
+    const { repayment, journal } = await openTab();
+    await answered(yes('repayment-confirm'), () => repayment.confirm(confirmInput));
+    await journal.release('O-170');
+    await answered(yes('repayment-confirm'), () => repayment.confirm(confirmInput));
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
+
+  it('S-145 a commit that only sends a code counts as nothing', async () => {
+    const { repayment, journal } = await openTab();
+    await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
+    expect(await journal.doubtAbout('O-170')).toBeNull();
+    await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
+
+  it('F3 a loan that was given holds back another application for a day', async () => {
+    const { offers, journal } = await openTab();
+    await answered(yes('loan-detail-push-2'), () => offers.pushLoan(push));
+    expect(await journal.doubtAbout('product:P-1')).toMatchObject({ isAccepted: true, amount: 500_000 });
+    expect(await answered(no, () => offers.pushLoan({ ...push, amount: 1 }))).toEqual(unresolved);
+  });
+
+  it('S-335 a resend whose answer was lost stands in nobody’s way after a minute, and in no payment’s before', async () => {
+    const { repayment, journal } = await openTab();
+    const resend = { ...commitInput, sendMsg: 1 } as const;
+    await answered(reset, () => repayment.commit(resend));
+    expect(await journal.doubtAbout('O-170')).toBeNull();
+    await answered(reset, () => repayment.commit(resend));
+    phone.passes(60_000);
+    await answered(reset, () => repayment.commit(resend));
+    await answered(yes('repayment-confirm'), () => repayment.confirm(confirmInput));
+    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-2', 'key-3']);
+  });
+
+  it('P-46 a yes that comes after the borrower began anew is not forgotten', async () => {
+    const { repayment, journal } = await openTab();
+    let answer = () => {};
+    lender.captured.length = 0;
+    lender.answerWith((response, request) => {
+      answer = () => yes('repayment-confirm')(response, request);
+    });
+    const confirming = repayment.confirm(confirmInput);
+    await lender.asked();
+    await journal.release('O-170');
+    answer();
+    await confirming;
+    expect(await journal.doubtAbout('O-170')).toMatchObject({ isAccepted: true });
+    expect(await answered(no, () => repayment.confirm(confirmInput))).toEqual(unresolved);
+  });
+});
+
+/** Passes a pause of the attempt: not a millisecond less than it is asks the lender again. */
+async function paused(clock: SimulatedClock, pause: number, asked: () => number): Promise<void> {
+  const before = asked();
+  // The answer has to arrive before the pause begins.
+  await vi.waitFor(() => expect(phone.attempts()).toMatchObject([{ isPending: true }]));
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  clock.increment(pause - 1);
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  expect(asked()).toBe(before);
+  clock.increment(1);
+}
+
+describe('S-336 what the lender is still working on', () => {
+  const pending = json({ code: '7777', message: 'Being processed' });
+  const settings = (honoured: boolean) => ({
+    overrides: { pendingCodes: ['7777'], idempotency: { header: true, honoured } },
+  });
+
+  /** Waits until the lender was asked that often. */
+  const askedTimes = (times: number) => vi.waitFor(() => expect(keysSent()).toHaveLength(times));
+
+  it('is asked again under the same key after 2, 5, 10 and 20 seconds, and the answer counts', async () => {
+    const clock = new SimulatedClock();
+    const { repayment } = await openTab(new Map(), { clock, ...settings(true) });
+    lender.answerWith(pending);
+    const paying = repayment.confirm(confirmInput);
+    for (const [times, pause] of [2_000, 5_000, 10_000].entries()) {
+      await askedTimes(times + 1);
+      await paused(clock, pause, () => keysSent().length);
+    }
+    await askedTimes(4);
+    expect(phone.attempts()).toMatchObject([{ isPending: true, outcome: 'open' }]);
+    lender.answerWith(yes('repayment-confirm'));
+    await paused(clock, 20_000, () => keysSent().length);
+    await paying;
+    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-1']);
+    expect(phone.attempts()).toMatchObject([{ outcome: 'carriedOut' }]);
+  });
+
+  it('is asked five times at most, then stays open and is told as being processed', async () => {
+    const clock = new SimulatedClock();
+    const { repayment, journal } = await openTab(new Map(), { clock, ...settings(true) });
+    lender.answerWith(pending);
+    const paying = outcomeOf(repayment.confirm(confirmInput));
+    for (const [times, pause] of [2_000, 5_000, 10_000, 20_000].entries()) {
+      await askedTimes(times + 1);
+      await paused(clock, pause, () => keysSent().length);
+    }
+    expect(await paying).toEqual({ rejected: { kind: 'lost', reason: 'pending' } });
+    expect(keysSent()).toHaveLength(5);
+    expect(await journal.doubtAbout('O-170')).toMatchObject({ isPending: true, isAccepted: false });
+  });
+
+  it('is not asked again where keys are not honoured', async () => {
+    const { repayment, journal } = await openTab(new Map(), settings(false));
+    expect(await answered(pending, () => repayment.confirm(confirmInput))).toEqual({
+      rejected: { kind: 'lost', reason: 'pending' },
+    });
+    expect(keysSent()).toHaveLength(1);
+    await vi.waitFor(async () => expect(await journal.doubtAbout('O-170')).toMatchObject({ isPending: true }));
+  });
+
+  it('a code that is not configured is a no', async () => {
+    const { repayment } = await openTab();
+    expect(await answered(pending, () => repayment.confirm(confirmInput))).toEqual({
+      rejected: { kind: 'refused', code: '7777', message: 'Being processed' },
+    });
+  });
+
+  it('a page that is left in a pause asks no more, keeps the key open, and gives the turn back', async () => {
+    const clock = new SimulatedClock();
+    const leaving = new AbortController();
+    const { repayment } = await openTab(new Map(), { clock, ...settings(true) });
+    lender.answerWith(pending);
+    const paying = outcomeOf(repayment.confirm(confirmInput, leaving.signal));
+    await askedTimes(1);
+    await vi.waitFor(() => expect(phone.attempts()).toMatchObject([{ isPending: true }]));
+    leaving.abort();
+    expect(await paying).toEqual({ rejected: { kind: 'lost', reason: 'pending' } });
+    clock.increment(60_000);
+    const back = await openTab(new Map(), settings(true));
+    await answered(yes('repayment-confirm'), () => back.repayment.confirm(confirmInput));
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+});
+
+describe('P-47 D5 whose it is', () => {
+  const borrowerOf = (borrower: string | null): WireOptions => ({ journal: phone.journal(new Map(), { borrower }) });
+  const uses = [
+    ['an application', (wire: Wire) => wire.offers.pushLoan(push)],
+    ['a card', (wire: Wire) => wire.bank.bindCard(bindInput)],
+    ['a complaint', (wire: Wire) => wire.complaints.save(complaintInput)],
+    ['a payment', (wire: Wire) => wire.channels.generateCode({ kind: 'instalment', ...codeInput })],
+  ] as const;
+
+  it.each(uses)('the key of one borrower’s %s is never sent for another, and stays', async (_, use) => {
+    const [first, second] = [await openTab(new Map(), borrowerOf('A')), await openTab(new Map(), borrowerOf('B'))];
+    await answered(reset, () => use(first));
+    await answered(reset, () => use(second));
+    await answered(reset, () => use(first));
+    expect(keysSent()).toEqual(['key-1', 'key-2', 'key-1']);
+  });
+
+  it.each(uses.slice(0, 3))('where nobody is named %s is taken up within the visit alone', async (_, use) => {
+    const visit = await openTab(new Map(), borrowerOf(null));
+    await answered(reset, () => use(visit));
+    await answered(reset, () => use(visit));
+    const next = await openTab(new Map(), borrowerOf(null));
+    expect(await next.journal.doubtAbout(phone.attempts()[0]?.subject ?? '')).toBeNull();
+    await answered(reset, () => use(next));
+    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('where nobody is named what is open about an order is taken up: an order has one borrower', async () => {
+    const pay = ({ channels }: Wire) => channels.generateCode({ kind: 'instalment', ...codeInput });
+    const visit = await openTab(new Map(), borrowerOf(null));
+    await answered(reset, () => pay(visit));
+    const next = await openTab(new Map(), borrowerOf(null));
+    expect(await next.journal.doubtAbout('O-170')).toMatchObject({ call: 'generate-vcode' });
+    await answered(reset, () => pay(next));
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  it('a release of one borrower’s frees nothing of another’s', async () => {
+    const [first, second] = [await openTab(new Map(), borrowerOf('A')), await openTab(new Map(), borrowerOf('B'))];
+    await answered(reset, () => first.offers.pushLoan(push));
+    await second.journal.release('product:P-1');
+    await second.journal.settle('product:P-1');
+    expect(await first.journal.doubtAbout('product:P-1')).not.toBeNull();
+  });
+});
+
+describe('leaving a page', () => {
+  it('S-398 releases nothing: the same goes out under the same key', async () => {
+    const leaving = new AbortController();
+    const { repayment } = await openTab();
+    lender.captured.length = 0;
+    lender.answerWith(never);
+    const paying = outcomeOf(repayment.commit(commitInput, leaving.signal));
+    await lender.asked();
+    leaving.abort();
+    expect(await paying).toEqual(offline);
+    await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  it('D9 while the turn is taken gives the turn back', async () => {
+    const gate = deferred<void>();
+    const takeTurn = createTurns({ locks: memoryLocks() });
+    const slow = phone.journal(new Map(), {
+      takeTurn: async (debt) => {
+        const end = await takeTurn(debt);
+        await gate.promise;
+        return end;
+      },
+    });
+    const leaving = new AbortController();
+    const { repayment } = await openTab(new Map(), { journal: slow });
+    const paying = outcomeOf(repayment.commit(commitInput, leaving.signal));
+    await settle();
+    leaving.abort();
+    expect(await paying).toEqual(unresolved);
+    gate.resolve();
+    await settle();
+    await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
+    expect(keysSent()).toEqual(['key-1']);
   });
 });

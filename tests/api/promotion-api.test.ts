@@ -96,7 +96,7 @@ describe('registering', () => {
     lender.answerWith(yes);
     await openView().promotion.register(registerRequest, promoOrigin);
     await openView().promotion.register(registerRequest, promoOrigin);
-    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1', 'key-4']);
+    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
   });
 
   it('S-398 another code is another intention', async () => {
@@ -106,7 +106,7 @@ describe('registering', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('S-336 where keys are not honoured the same is not sent again before the visitor went to look', async () => {
+  it('S-336 P-46 where keys are not honoured the same is not sent again; a new code is the way on', async () => {
     const { promotion } = openView({ overrides: { idempotency: { header: true, honoured: false } } });
     lender.answerWith(reset);
     await outcomeOf(promotion.register(registerRequest, promoOrigin));
@@ -115,8 +115,17 @@ describe('registering', () => {
       rejected: { kind: 'lost', reason: 'unresolved' },
     });
     expect(lender.captured).toHaveLength(1);
-    await promotion.releaseRegistration();
-    expect(await outcomeOf(promotion.register(registerRequest, promoOrigin))).toEqual({ resolved: undefined });
+    const renewed = { ...registerRequest, smsCode: '654321' };
+    expect(await outcomeOf(promotion.register(renewed, promoOrigin))).toEqual({ resolved: undefined });
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
+
+  it('P-47 a registration of another number is never sent under the key of this one', async () => {
+    lender.answerWith(reset);
+    await outcomeOf(openView().promotion.register(registerRequest, promoOrigin));
+    await outcomeOf(openView().promotion.register({ ...registerRequest, phone: '13900139000' }, promoOrigin));
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+    expect(new Set(phone.attempts().map(({ subject }) => subject)).size).toBe(2);
   });
 
   it('P-13 neither number nor codes are in the journal', async () => {

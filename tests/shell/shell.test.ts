@@ -122,7 +122,14 @@ describe('loading', () => {
 });
 
 describe('request', () => {
-  const input: RequestInput = { request: 'ways', rule: 'zero', loud: true, once: false, sessionCodes: ['401001'] };
+  const input: RequestInput = {
+    request: 'ways',
+    rule: 'zero',
+    loud: true,
+    once: false,
+    sessionCodes: ['401001'],
+    pendingCodes: ['7777'],
+  };
 
   function start(over: Partial<RequestInput> = {}) {
     const run = onStage(requestMachine, {

@@ -179,13 +179,16 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   ): Promise<v.InferOutput<Answer>> {
     const told: { answer?: { readonly data: v.InferOutput<Answer> }; endTurn?: EndTurn } = {};
     const { honoured, keyHours } = config.idempotency;
+    // Nothing is written down that could not be sent.
+    await getTransport();
+    if (signal?.aborted) throw lost('offline');
     const actor = createActor(
       onceOnlyMachine.provide({
         actors: {
-          takeTurn: fromPromise(async () => {
-            // Nothing is written down that could not be sent.
-            await getTransport();
-            told.endTurn = await journal.takeTurn(intention);
+          takeTurn: fromPromise(async (port) => {
+            const endTurn = await journal.takeTurn(intention);
+            if (port.signal.aborted) endTurn();
+            else told.endTurn = endTurn;
           }),
           readStanding: fromPromise(() => journal.standingOf(row.id, intention)),
           writeDown: fromPromise(() => journal.writeDown(row.id, intention)),
@@ -204,7 +207,6 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     signal?.addEventListener('abort', leave);
     const finished = completion(actor);
     actor.start();
-    if (signal?.aborted) leave();
     await finished;
     signal?.removeEventListener('abort', leave);
     told.endTurn?.();
