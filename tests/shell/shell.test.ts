@@ -255,6 +255,18 @@ describe('request', () => {
     expect((await answered(exchange, { rule: '00' })).value).toBe('refused');
   });
 
+  it.each(['7777', 7777])('S-336 code %j means "still working on it" where it must happen once', async (code) => {
+    const exchange = { status: 200, body: { code, message: 'Being processed' } };
+    expect(await answered(exchange, { once: true })).toEqual({
+      value: 'processing',
+      output: { ok: false, failure: { kind: 'lost', reason: 'pending' } },
+      reported: loading(),
+    });
+    expect((await answered(exchange)).value).toBe('refused');
+    expect((await answered(exchange, { once: true, pendingCodes: [] })).value).toBe('refused');
+    expect((await answered({ ...exchange, status: 500 }, { once: true })).value).toBe('lost');
+  });
+
   it.each([199, 301, 400, 404, 500, 503])('S-323 treats status %i as lost and ignores the body', async (status) => {
     expect(await answered({ status, body: { code: '0', message: 'Not today' } })).toEqual({
       value: 'lost',
