@@ -5,7 +5,9 @@ import { launchChromium } from '../support/chromium.ts';
 import { flowsWanted } from '../support/flows-wanted.ts';
 
 /** The test page is in no build that borrowers load; lab.test.ts walks it. */
-export const walkedHere = flowsWanted(drivers, ({ flow }) => flow).filter(({ devPages }) => !devPages);
+export const walkedHere = flowsWanted(drivers, ({ flow }) => flow).filter(
+  ({ devPages, onPagesAlone }) => !devPages && !onPagesAlone,
+);
 
 /** A browser for each test: what a page asks of the system, such as dialling, stays with the browser. */
 export function freshBrowser(): () => Browser {

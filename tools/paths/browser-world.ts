@@ -322,6 +322,9 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await page.waitForURL((url) => url.origin !== origin || url.pathname !== pathname, { timeout });
       await page.goBack();
     },
+    async journalChanges() {
+      throw new Error('a page writes into its journal only what it sends');
+    },
     async doubtEnds(how) {
       const borrower = await borrowerOf({ userId: user });
       if (!doubtOf || !borrower) throw new Error('the driver does not say under what the journal keeps it');

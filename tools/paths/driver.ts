@@ -59,6 +59,8 @@ export type Ui = {
   answerClipboard(takes: boolean): Promise<void>;
   /** The phone tells a contact or its place, or refuses; `answer` as the browser would give it. */
   answerDevice(what: 'contact' | 'place', answer: unknown): Promise<void>;
+  /** This tab has written something into the journal. */
+  journalChanges(): Promise<void>;
   /** An earlier attempt is known of, or the borrower begins anew after being told of it (S-336). */
   doubtEnds(how: 'settled' | 'released'): Promise<void>;
   /** Waits until the screen looks so, or fails saying what it looks like instead. */
@@ -120,6 +122,8 @@ export type Driver = {
   readonly flow: string;
   /** A page for developers, which only a build with their pages has (S-387). */
   readonly devPages?: true;
+  /** A part that shows what the phone itself keeps: in Chromium it is met on the pages that hold it, and not walked by itself. */
+  readonly onPagesAlone?: true;
   /** Where the web view opens the flow for one of its named inputs. */
   place(input: unknown): {
     readonly path: string;

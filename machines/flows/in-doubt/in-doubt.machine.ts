@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import type { Doubt } from '#kit/doubt.ts';
 import { limits } from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
-import type { Doubt } from '#shell/once-only/attempts.ts';
 import type { InDoubtContext, InDoubtEvent, InDoubtInput } from './in-doubt.types.ts';
 
 type Read = { readonly doubt: Doubt | null };

@@ -1,6 +1,6 @@
+import type { Doubt } from '#kit/doubt.ts';
 import { lost } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
-import type { Doubt } from '#shell/once-only/attempts.ts';
 import { manifest } from './in-doubt.flow.ts';
 import { inDoubtMachine } from './in-doubt.machine.ts';
 import type { InDoubtInput } from './in-doubt.types.ts';

@@ -1,4 +1,4 @@
-import type { Doubt } from '#shell/once-only/attempts.ts';
+import type { Doubt } from '#kit/doubt.ts';
 
 /** Of what a doubt may be. */
 export type About = 'payment' | 'application' | 'card' | 'complaint';

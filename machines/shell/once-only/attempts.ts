@@ -1,3 +1,5 @@
+import type { Doubt } from '#kit/doubt.ts';
+
 /** One attempt at something that must happen once, as the journal keeps it (S-398). Nothing in it gives a code or a card away (P-13). */
 export type Attempt = {
   /** The Idempotency-Key. */
@@ -41,20 +43,6 @@ export type Standing =
   | { readonly kind: 'same'; readonly key: string; readonly age: number }
   /** Something else on the same subject is open, or was carried out just now. */
   | { readonly kind: 'other' };
-
-/** What is open about a subject, told to the borrower. */
-export type Doubt = {
-  readonly call: string;
-  /** Cents. */
-  readonly amount: number | null;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
-  /** Milliseconds since. */
-  readonly age: number;
-  readonly isPending: boolean;
-  /** It was carried out; doing it again would be doing it twice. */
-  readonly isAccepted: boolean;
-};
 
 const day = 24 * 60 * 60 * 1_000;
 

@@ -1,8 +1,8 @@
+import type { Doubt } from '#kit/doubt.ts';
 import { lost } from '#kit/failure.ts';
 import {
   type Attempts,
   answered,
-  type Doubt,
   doubtAbout,
   known,
   opened,

@@ -1,13 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import { type AnyActorRef, isMachineSnapshot } from 'xstate';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
-import { isProcessing } from '#flows/in-doubt/in-doubt.selectors.ts';
 import type { About, InDoubtInput } from '#flows/in-doubt/in-doubt.types.ts';
-import type { DoubtEvent } from '#kit/doubt-event.ts';
-import InDoubtScreen from './in-doubt.screen.tsx';
+import InDoubtScreen, { type PageFlow } from './in-doubt.screen.tsx';
 import { wireInDoubt } from './in-doubt.wiring.ts';
 
 // Beside the screen, not before it.
@@ -20,11 +16,6 @@ export type InDoubtProps = {
   /** The page's flow, where it has to know how the doubt ended. */
   readonly flow?: PageFlow;
 };
-
-type PageFlow = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'> & { send(event: DoubtEvent): void };
-
-/** What is on its way from this very page is not in doubt yet, unless the lender says that it takes its time. */
-const isSending = (snapshot: unknown) => isMachineSnapshot(snapshot) && snapshot.hasTag('onceOnly');
 
 /** What is open about a subject, as a part of each page on which more of it could be sent (S-336). */
 export default function InDoubtPart({ subject, about, flow }: InDoubtProps) {
@@ -39,9 +30,7 @@ export default function InDoubtPart({ subject, about, flow }: InDoubtProps) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [actor]);
-  const isOnItsWay = useSelector(flow, isSending);
-  const isWorkedOn = useSelector(actor, isProcessing);
-  return isOnItsWay && !isWorkedOn ? null : <InDoubtScreen actor={actor} />;
+  return <InDoubtScreen actor={actor} flow={flow} />;
 }
 
 function portsOf({ lender, journal }: Services, about: About, flow: PageFlow | undefined) {

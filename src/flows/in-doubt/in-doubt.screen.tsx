@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
 import type { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
 import {
   canBeginAnew,
@@ -13,6 +14,7 @@ import {
 } from '#flows/in-doubt/in-doubt.selectors.ts';
 import { inDoubt } from '#flows/in-doubt/in-doubt.texts.ts';
 import type { About } from '#flows/in-doubt/in-doubt.types.ts';
+import type { DoubtEvent } from '#kit/doubt-event.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -21,6 +23,15 @@ import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
 type InDoubtProps = Pick<ScreenProps<typeof inDoubtMachine>, 'actor'>;
+
+/** The flow of the page on which it is told. */
+export type PageFlow = Pick<AnyActorRef, 'subscribe'> & {
+  send(event: DoubtEvent): void;
+  getSnapshot(): { hasTag(tag: 'onceOnly'): boolean };
+};
+
+/** What is on its way from this very page is not in doubt yet, unless the lender says that it takes its time. */
+const isSending = (snapshot: ReturnType<PageFlow['getSnapshot']> | undefined) => snapshot?.hasTag('onceOnly') === true;
 
 const words = {
   payment: {
@@ -58,12 +69,14 @@ const words = {
 } as const satisfies Record<About, unknown>;
 
 /** What was sent and is not confirmed; and, after a time, the way to begin anew (S-336, P-46). */
-export default function InDoubtScreen({ actor }: InDoubtProps) {
+export default function InDoubtScreen({ actor, flow }: InDoubtProps & { readonly flow?: PageFlow | undefined }) {
   const { money, moment } = useShell();
   const doubt = useSelector(actor, selectDoubt);
   const about = useSelector(actor, selectAbout);
   const isAsked = useSelector(actor, isAsking);
-  if (!doubt) return null;
+  const isOnItsWay = useSelector(flow, isSending);
+  const isWorkedOn = useSelector(actor, isProcessing);
+  if (!doubt || (isOnItsWay && !isWorkedOn)) return null;
   const { title, told, acceptedTitle, accepted, cost } = words[about];
   const values = { amount: money(doubt.amount), time: moment(doubt.startedAt) };
   return (
@@ -87,29 +100,28 @@ function Standing({ actor }: InDoubtProps) {
   return isLong ? <p>{say(inDoubt.over)}</p> : null;
 }
 
-/** To begin anew is two taps, with what it can cost between them. */
+/** To begin anew is two taps on one button, which takes a double tap for one (P-45); what it can cost is said between them. */
 function Choice({ actor }: InDoubtProps) {
   const about = useSelector(actor, selectAbout);
   const isAsked = useSelector(actor, isAsking);
   const canBegin = useSelector(actor, canBeginAnew);
   const canSay = useSelector(actor, canConfirm);
   const label = say(words[about].anew);
-  if (canBegin) {
-    return (
-      <Button kind="quiet" onClick={() => actor.send({ type: 'anew.requested' })}>
-        {label}
-      </Button>
-    );
-  }
-  if (!isAsked) return null;
+  if (!canBegin && !isAsked) return null;
   return (
     <>
-      <MoneyButton kind="quiet" disabled={!canSay} onClick={() => actor.send({ type: 'anew.confirmed' })}>
+      <MoneyButton
+        kind="quiet"
+        disabled={!canBegin && !canSay}
+        onClick={() => actor.send({ type: canBegin ? 'anew.requested' : 'anew.confirmed' })}
+      >
         {label}
       </MoneyButton>
-      <Button kind="quiet" disabled={!canSay} onClick={() => actor.send({ type: 'anew.withdrawn' })}>
-        {say(inDoubt.notNow)}
-      </Button>
+      {isAsked && (
+        <Button kind="quiet" disabled={!canSay} onClick={() => actor.send({ type: 'anew.withdrawn' })}>
+          {say(inDoubt.notNow)}
+        </Button>
+      )}
     </>
   );
 }

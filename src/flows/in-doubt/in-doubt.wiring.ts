@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
-import type { Doubt } from '#shell/once-only/attempts.ts';
+import type { Doubt } from '#kit/doubt.ts';
 
 type Subject = { readonly subject: string };
 

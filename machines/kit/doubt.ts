@@ -1,0 +1,13 @@
+/** What is open about a subject, told to the borrower. */
+export type Doubt = {
+  readonly call: string;
+  /** Cents. */
+  readonly amount: number | null;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  /** Milliseconds since. */
+  readonly age: number;
+  readonly isPending: boolean;
+  /** It was carried out; doing it again would be doing it twice. */
+  readonly isAccepted: boolean;
+};

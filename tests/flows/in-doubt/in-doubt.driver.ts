@@ -1,0 +1,37 @@
+import { loanDetails } from '#adapters/lender-api/contract/order.ts';
+import { orderWithProducts } from '#tests/support/products-on-wire.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
+
+const told = { role: 'region', name: /^A payment (is not confirmed yet|was accepted)$/ } as const;
+const anew = { role: 'button', name: 'Pay once more' } as const;
+const notNow = { role: 'button', name: 'Not now' } as const;
+
+export const inDoubtDriver: Driver = {
+  flow: 'in-doubt',
+  onPagesAlone: true,
+  place: () => ({ path: '/repayChoose?orderId=O-170&amount=125050', platform: 'browser', keysHonoured: true }),
+  perform: {
+    'journal.changed': (ui) => ui.journalChanges(),
+    'page.returned': (ui) => ui.comeBack(),
+    'anew.requested': (ui) => ui.tap('button', 'Pay once more'),
+    'anew.confirmed': (ui) => ui.tap('button', 'Pay once more'),
+    'anew.withdrawn': (ui) => ui.tap('button', 'Not now'),
+  },
+  looks: {
+    reading: [],
+    clear: [{ ...told, is: 'absent' }],
+    'told.waiting': [told, { ...anew, is: 'absent' }],
+    'told.processing': [told, { ...anew, is: 'absent' }],
+    'told.looking': [told, { ...anew, is: 'absent' }],
+    'told.accepted': [
+      { role: 'region', name: 'A payment was accepted' },
+      { ...anew, is: 'enabled' },
+    ],
+    'told.over': [told, { ...anew, is: 'enabled' }],
+    'told.asking': [told, { ...anew, is: 'enabled' }, { ...notNow, is: 'enabled' }],
+    'told.releasing': [told, { ...anew, is: 'disabled' }, { ...notNow, is: 'disabled' }],
+  },
+  wires: { askOrder: wire(loanDetails, () => orderWithProducts([])) },
+  waits: { untilOver: 28 * 60_000, lookPause: 20_000 },
+  settles: {},
+};

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
+import type { InDoubtEvent } from '#flows/in-doubt/in-doubt.types.ts';
+import type { Doubt } from '#kit/doubt.ts';
+import { lost } from '#kit/failure.ts';
+import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
+
+const minute = 60_000;
+
+/** A payment that was sent two minutes ago. */
+const sent: Doubt = {
+  call: 'repayment-commit',
+  amount: 125_050,
+  startedAt: 1_700_000_000_000,
+  age: 2 * minute,
+  isPending: false,
+  isAccepted: false,
+};
+const old: Doubt = { ...sent, age: 30 * minute };
+const pending: Doubt = { ...sent, isPending: true };
+const accepted: Doubt = { ...sent, isAccepted: true };
+
+const changed: InDoubtEvent = { type: 'journal.changed' };
+const returned: InDoubtEvent = { type: 'page.returned' };
+const anew: InDoubtEvent = { type: 'anew.requested' };
+const confirm: InDoubtEvent = { type: 'anew.confirmed' };
+const withdraw: InDoubtEvent = { type: 'anew.withdrawn' };
+
+/** What a page says of order O-170. What is told to the page’s flow is in `noted`. */
+const open = (...ports: readonly PortScript<typeof inDoubtMachine>[]) =>
+  onStage(inDoubtMachine, {
+    input: { subject: 'O-170', about: 'payment', patience: 30 * minute },
+    ports: Object.assign({}, ...ports),
+    notes: { tellSettled: () => 'settled', tellReleased: () => 'released' },
+  }).settled();
+
+describe('what was sent and is not confirmed (S-336)', () => {
+  it('is asked of the journal by its subject; where nothing is open nothing is said', async () => {
+    const { value, context, asked, noted } = await open({ readDoubt: [null] });
+    expect(asked.readDoubt).toEqual([{ subject: 'O-170' }]);
+    expect([value(), context().doubt, noted]).toEqual(['clear', null, []]);
+  });
+
+  it.each([
+    ['sent a while ago', sent, 'waiting'],
+    ['sent as long ago as the lender may take', old, 'over'],
+    ['sent a moment less long ago', { ...old, age: 30 * minute - 1 }, 'waiting'],
+    ['being processed', pending, 'processing'],
+    ['being processed for too long', { ...pending, age: 30 * minute }, 'over'],
+    ['accepted', accepted, 'accepted'],
+    ['accepted long ago', { ...accepted, age: 30 * minute }, 'accepted'],
+  ])('is told: %s', async (_, doubt, told) => {
+    const { value, context, noted } = await open({ readDoubt: [doubt] });
+    expect([value(), context().doubt, noted]).toEqual([{ told }, doubt, []]);
+  });
+
+  it('says nothing where the journal cannot be read; nothing can be sent then either (S-398)', async () => {
+    const { value, context, does, noted } = await open({ readDoubt: [sent, lost('unresolved')] });
+    await does(returned);
+    expect([value(), context().doubt, noted]).toEqual(['clear', null, []]);
+  });
+
+  it.each([changed, returned])('is read again on $type, also where nothing was open', async (event) => {
+    const { value, does } = await open({ readDoubt: [null, sent, pending] });
+    await does(event);
+    expect(value()).toEqual({ told: 'waiting' });
+    await does(event);
+    expect(value()).toEqual({ told: 'processing' });
+  });
+
+  it('the newest of two readings counts', async () => {
+    const { value, does, asked, answer } = await open({ readDoubt: [] });
+    await does(changed);
+    expect(asked.readDoubt).toHaveLength(2);
+    await answer(null);
+    expect(value()).toBe('clear');
+  });
+
+  it('tells the page once when it is known: nothing is open any more', async () => {
+    const { value, context, does, noted } = await open({ readDoubt: [sent, null, null] });
+    await does(returned);
+    expect([value(), context().doubt, noted]).toEqual(['clear', null, ['settled']]);
+    await does(returned);
+    expect(noted).toEqual(['settled']);
+  });
+});
+
+describe('beginning anew (P-46)', () => {
+  it('is closed until the time of doubt is over, counted from when it was sent', async () => {
+    const { value, can, passes } = await open({ readDoubt: [sent] });
+    await passes(28 * minute - 1);
+    expect([value(), can(anew)]).toEqual([{ told: 'waiting' }, false]);
+    await passes(1);
+    expect([value(), can(anew)]).toEqual([{ told: 'over' }, true]);
+  });
+
+  it.each([old, accepted])('takes two: what it can cost is said between them', async (doubt) => {
+    const { value, does, asked, noted, answer, can } = await open({ readDoubt: [doubt] });
+    await does(confirm);
+    expect(asked.release).toEqual([]);
+    await does(anew);
+    expect([value(), asked.release]).toEqual([{ told: 'asking' }, []]);
+    await does(confirm);
+    expect([value(), asked.release, noted]).toEqual([{ told: 'releasing' }, [{ subject: 'O-170' }], []]);
+    expect([can(withdraw), can(anew)]).toEqual([false, false]);
+    await answer();
+    expect([value(), noted]).toEqual(['clear', ['released']]);
+  });
+
+  it('can be left: it is told as before', async () => {
+    const { value, does, asked, noted } = await open({ readDoubt: [old, old] });
+    await does(anew, withdraw);
+    expect([value(), asked.release, noted]).toEqual([{ told: 'over' }, [], []]);
+  });
+
+  it('is not told to the page where the journal could not keep it', async () => {
+    const { value, does, noted } = await open({ readDoubt: [old, old], release: [lost('unresolved')] });
+    await does(anew, confirm);
+    expect([value(), noted]).toEqual([{ told: 'over' }, []]);
+  });
+
+  it.each([changed, returned])('is not disturbed by $type while it is kept', async (event) => {
+    const { value, does, asked, noted, answer } = await open({ readDoubt: [old] });
+    await does(anew, confirm, event);
+    expect([value(), asked.readDoubt.length]).toEqual([{ told: 'releasing' }, 1]);
+    await answer();
+    expect(noted).toEqual(['released']);
+  });
+
+  it('what becomes known while the borrower is asked counts', async () => {
+    const { value, does, noted, can } = await open({ readDoubt: [old, null] });
+    await does(anew, returned);
+    expect([value(), noted, can(confirm)]).toEqual(['clear', ['settled'], false]);
+  });
+});
+
+describe('what is being processed', () => {
+  it('has the order asked after 2, 5, 10 and then each 20 seconds, and is read again after each', async () => {
+    const { value, asked, passes, answer } = await open({ readDoubt: () => pending, askOrder: [] });
+    let looks = 0;
+    for (const seconds of [2, 5, 10, 20, 20, 20]) {
+      await passes(seconds * 1_000 - 1);
+      expect([value(), asked.askOrder.length]).toEqual([{ told: 'processing' }, looks]);
+      await passes(1);
+      looks += 1;
+      expect([value(), asked.askOrder.length]).toEqual([{ told: 'looking' }, looks]);
+      await answer();
+    }
+    expect(asked.askOrder[0]).toEqual({ subject: 'O-170' });
+    expect(asked.readDoubt).toHaveLength(7);
+  });
+
+  it('an order that cannot be read says nothing', async () => {
+    const { value, passes, noted } = await open({ readDoubt: () => pending, askOrder: [lost('offline')] });
+    await passes(2_000);
+    expect([value(), noted]).toEqual([{ told: 'processing' }, []]);
+  });
+});

@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
+import type { About } from '#flows/in-doubt/in-doubt.types.ts';
+import type { Doubt } from '#kit/doubt.ts';
+import InDoubtScreen from '#screens/in-doubt/in-doubt.screen.tsx';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
+import { expectAccessible } from '#tests/views/axe.ts';
+import { tapAt } from '#tests/views/tap.ts';
+
+const minute = 60_000;
+const sent: Doubt = {
+  call: 'repayment-commit',
+  amount: 125_050,
+  /** 10:00 in India. */
+  startedAt: Date.UTC(2026, 2, 4, 4, 30),
+  age: 2 * minute,
+  isPending: false,
+  isAccepted: false,
+};
+const old: Doubt = { ...sent, age: 31 * minute };
+
+async function stage(doubt: Doubt | null, about: About = 'payment') {
+  const on = screenOnStage(
+    inDoubtMachine,
+    ({ actor }) => (
+      <main>
+        <InDoubtScreen actor={actor} />
+      </main>
+    ),
+    { input: { subject: 'O-170', about, patience: 30 * minute }, notes: { tellReleased: () => 'released' } },
+  );
+  await on.answer(doubt);
+  return on;
+}
+
+const lines = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('what is in doubt', () => {
+  it('is nothing to be seen where nothing is open', async () => {
+    await stage(null);
+    expect(screen.getByRole('main').innerHTML).toBe('');
+  });
+
+  it.each<[About, string, string]>([
+    [
+      'payment',
+      'A payment is not confirmed yet',
+      'A payment of ₹1250.50, sent on 2026-03-04 10:00, is not confirmed yet. Paying again may charge you twice.',
+    ],
+    [
+      'application',
+      'An application is not confirmed yet',
+      'You applied for ₹1250.50 on 2026-03-04 10:00. It is not confirmed yet. Applying again may bring you two loans.',
+    ],
+    [
+      'card',
+      'A bank card is not confirmed yet',
+      'The details of a bank card, sent on 2026-03-04 10:00, are not confirmed yet.',
+    ],
+    [
+      'complaint',
+      'A complaint is not confirmed yet',
+      'A complaint, sent on 2026-03-04 10:00, is not confirmed yet. Your complaints show whether it arrived.',
+    ],
+  ])('S-336 says of a %s what, how much and when, and until when nothing else is sent', async (about, title, text) => {
+    await stage(sent, about);
+    expect(lines()).toEqual([title, text, 'Until it is known, or until 2026-03-04 10:30, nothing else is sent.']);
+    expect(buttons()).toEqual([]);
+    await expectAccessible();
+  });
+
+  it.each<[About, string, string]>([
+    [
+      'payment',
+      'A payment was accepted',
+      'A payment of ₹1250.50, sent on 2026-03-04 10:00, was accepted. Paying again is a second payment.',
+    ],
+    [
+      'application',
+      'Your application was accepted',
+      'Your application for ₹1250.50, sent on 2026-03-04 10:00, was accepted. Applying again is a second loan.',
+    ],
+  ])('S-336 says of a %s that it was accepted', async (about, title, text) => {
+    await stage({ ...sent, isAccepted: true }, about);
+    expect(lines()).toEqual([title, text]);
+    expect(buttons()).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  it('says that it is still being processed', async () => {
+    await stage({ ...sent, isPending: true });
+    expect(screen.getByRole('status').textContent).toBe('It is still being processed. You need not do anything.');
+    expect(buttons()).toEqual([]);
+    await expectAccessible();
+  });
+});
+
+describe('P-46 beginning anew', () => {
+  it.each<[About, string, string]>([
+    ['payment', 'Pay once more', 'If the earlier payment of ₹1250.50 goes through as well, you pay twice.'],
+    [
+      'application',
+      'Apply once more',
+      'If the earlier application for ₹1250.50 goes through as well, you have two loans.',
+    ],
+    ['card', 'Send once more', 'If the earlier details arrive as well, the card may be bound twice.'],
+    ['complaint', 'Send once more', 'If the earlier complaint arrives as well, the lender has it twice.'],
+  ])('of a %s takes two taps, and says between them what it can cost', async (about, label, cost) => {
+    const { tap, calls, answer, noted } = await stage(old, about);
+    expect(lines().at(-1)).toBe('There was no answer for a long time. You can begin anew.');
+    await tap(label);
+    expect(lines().at(-1)).toBe(cost);
+    expect(buttons()).toEqual([label, 'Not now']);
+    expect(calls).toEqual(['readDoubt']);
+    await expectAccessible();
+    await tap(label);
+    expect(calls).toEqual(['readDoubt', 'release']);
+    expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true]);
+    await answer();
+    expect(noted).toEqual(['released']);
+    expect(screen.getByRole('main').innerHTML).toBe('');
+  });
+
+  it('P-45 the second tap of a double tap does not count', async () => {
+    const { calls } = await stage(old);
+    const button = () => screen.getByRole('button', { name: 'Pay once more' });
+    tapAt(1_000, button());
+    tapAt(1_090, await screen.findByRole('button', { name: 'Pay once more' }));
+    expect(calls).toEqual(['readDoubt']);
+  });
+
+  it('can be left', async () => {
+    const { tap, answer, calls } = await stage(old);
+    await tap('Pay once more');
+    await tap('Not now');
+    await answer(old);
+    expect(calls).toEqual(['readDoubt', 'readDoubt']);
+    expect(buttons()).toEqual(['Pay once more']);
+  });
+});
