@@ -8,7 +8,7 @@ const deferred = ['app/connections.ts', 'lender-api/transport.ts'];
 
 /** What checks something before the first screen is drawn. With the contexts of all flows the first load passes its 115 kB. */
 const neededFirst =
-  /(?:src\/(?:adapters\/config|app\/flow-host)|flows\/(?:card-repayment|wallet-redirect)|machines\/kit)\//;
+  /(?:src\/(?:adapters\/config|app\/flow-host)|flows\/(?:card-repayment|wallet-redirect)|machines\/kit)\/|src\/adapters\/storage\/kept\.ts$/;
 
 /** The addresses, which the web view finds with the help of Vite. */
 async function readRoutes() {
