@@ -1,13 +1,14 @@
-import type { Endings, Manifest, Routes } from '#kit/manifest.ts';
+import type { Endings, Leads, Manifest, Routes } from '#kit/manifest.ts';
 
 export const routes = { bindBank: '/bindBank', addNormalCard: '#/addnormalcard' } as const satisfies Routes;
 
 export const endings = {
-  bound: 'app',
   cardChanged: 'order',
   orderChecked: 'order',
   leftUnknown: 'app',
 } as const satisfies Endings;
+
+export const leads = { closeWebView: ['app'] } as const satisfies Leads;
 
 export const manifest = {
   id: 'bank-form',
@@ -33,4 +34,5 @@ export const manifest = {
   calls: { loadForm: ['card-init'], bindCard: ['bind-card-new', 'card-change'] },
   routes,
   endings,
+  leads,
 } as const satisfies Manifest;

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
 import { failureOf } from '#kit/failed-port.ts';
 import { sentFields } from './bank-form.rules.ts';
-import { bankFormSetup } from './bank-form.setup.ts';
+import { bankFormSetup, noForm } from './bank-form.setup.ts';
 import type { BankFormContext, BankFormOutput } from './bank-form.types.ts';
 import { editing } from './editing.state.ts';
 import { tellMissing, typedOf } from './missing.ts';
@@ -12,15 +12,7 @@ const ends = endingsOf<BankFormContext, BankFormOutput>();
 /** Bind a bank card, or change the card of an order, by a form that the lender makes up (S-089, S-505, S-506). */
 export const bankFormMachine = bankFormSetup.createMachine({
   id: 'bankForm',
-  context: ({ input }) => ({
-    ...input,
-    items: [],
-    cardType: '',
-    channel: '',
-    values: {},
-    picking: null,
-    missing: null,
-  }),
+  context: ({ input }) => ({ ...input, ...noForm }),
   entry: 'startBankBinding',
   initial: 'loading',
   output: ends.said,
@@ -63,8 +55,8 @@ export const bankFormMachine = bankFormSetup.createMachine({
           return { productId, orderId, source, fields };
         },
         onDone: [
-          { guard: 'isFromOrder', target: 'cardChanged', actions: 'clearDraft' },
-          { target: 'bound', actions: ['clearDraft', 'endBankBinding', 'closeWebView'] },
+          { guard: 'isFromOrder', target: 'cardChanged', actions: ['clearForm', 'clearDraft'] },
+          { target: 'bound', actions: ['clearForm', 'clearDraft', 'endBankBinding', 'closeWebView'] },
         ],
         onError: [
           { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
@@ -99,9 +91,8 @@ export const bankFormMachine = bankFormSetup.createMachine({
     },
     bound: {
       description:
-        'The card is bound, the app was told and asked to close the web view. Where nothing closes, this is said.',
-      type: 'final',
-      output: ends.says(() => ({ to: 'app' })),
+        'The card is bound, the app was told and asked to close the web view. Whoever is still here, or comes back, is told so.',
+      on: { 'another.requested': { target: 'loading', actions: 'startBankBinding' } },
     },
     cardChanged: {
       description: 'The card of the order is changed. The borrower goes back to the order.',

@@ -98,6 +98,7 @@ export const bankFormFlow = defineFlow({
     { label: 'taps Next without a card number', event: { type: 'next.requested', typed: { cardNo: '' } } },
     { label: 'taps check order', event: { type: 'order.checked' } },
     { label: 'taps Close', event: { type: 'close.requested' } },
+    { label: 'taps Bind another card', event: { type: 'another.requested' } },
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
     { label: 'begins anew after being told', event: { type: 'doubt.released' } },
@@ -153,6 +154,12 @@ export const bankFormFlow = defineFlow({
       holds: ({ context: { picking, items, cardType, channel }, ...snapshot }) =>
         snapshot.matches({ editing: 'picking' }) === (picking !== null) &&
         (picking === null || items.some((item) => item.code === picking.code && isVisible(item, cardType, channel))),
+    },
+    {
+      label: 'nothing of the form is kept when the card is bound or changed',
+      holds: ({ context: { items, values }, ...snapshot }) =>
+        !(snapshot.matches('bound') || snapshot.matches('cardChanged')) ||
+        (items.length === 0 && Object.keys(values).length === 0),
     },
     {
       label: 'the app closes the page only where no order is named',

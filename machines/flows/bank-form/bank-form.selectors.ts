@@ -7,8 +7,9 @@ type Snapshot = SnapshotFrom<typeof bankFormMachine>;
 /** Which part of the screen is shown. */
 export function selectStage(
   snapshot: Snapshot,
-): 'loading' | 'failed' | 'editing' | 'submitting' | 'unknown' | 'held' | 'bound' | 'leftUnknown' | 'left' {
+): 'loading' | 'failed' | 'editing' | 'submitting' | 'unknown' | 'held' | 'bound' | 'changed' | 'leftUnknown' | 'left' {
   if (snapshot.matches('bound')) return 'bound';
+  if (snapshot.matches('cardChanged')) return 'changed';
   if (snapshot.matches('leftUnknown')) return 'leftUnknown';
   if (snapshot.status === 'done') return 'left';
   if (snapshot.matches('loading')) return 'loading';

@@ -44,6 +44,9 @@ export function keptAfter(context: BankFormContext, code: string): { group: Draf
 const isFilled = ({ context }: { readonly context: BankFormContext }, params: { typed: Values }) =>
   firstMissing(context, params.typed) === undefined;
 
+/** Before a form is loaded, and when nothing of it is to be kept any more. */
+export const noForm = { items: [], cardType: '', channel: '', values: {}, picking: null, missing: null } as const;
+
 /** What binding a card needs of the outside, and what it can do and judge itself. */
 export const bankFormSetup = setup({
   types: {
@@ -59,6 +62,7 @@ export const bankFormSetup = setup({
     bindCard: port<BindCardInput, void>('bindCard'),
   },
   actions: {
+    clearForm: assign(noForm),
     storeForm: assign((_, { items, draft }: LoadedForm) => startForm(items, draft)),
     storeCardType: assign((_, params: { cardType: string }) => ({ cardType: params.cardType, missing: null })),
     storeField: assign(({ context }, params: { item: string; value: string }) => {

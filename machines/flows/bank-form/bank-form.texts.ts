@@ -17,5 +17,8 @@ export const bankForm = texts({
   unknownLocked: 'The answer got lost on the way. Look at your cards in the app: until then nothing more is sent.',
   boundTitle: 'Your card is bound',
   bound: 'You can close this page.',
+  bindAnother: 'Bind another card',
+  changedTitle: 'The card of your order is changed',
+  changed: 'The page of your order is on its way.',
   leftUnknown: 'You can close this page and look at your cards in the app.',
 });

@@ -36,6 +36,7 @@ export type BankFormEvent =
   | ({ readonly type: 'next.requested' } & Typed)
   | { readonly type: 'order.checked' }
   | { readonly type: 'close.requested' }
+  | { readonly type: 'another.requested' }
   | { readonly type: 'retry.requested' }
   | DoubtEvent
   /** The page is shown again from the back/forward cache (P-29). */

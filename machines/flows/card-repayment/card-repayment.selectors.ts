@@ -25,6 +25,8 @@ export const isCoolingDown = (snapshot: Snapshot) => snapshot.matches({ awaiting
 export const isCommitUnknown = (snapshot: Snapshot) => snapshot.matches('commitUnknown');
 export const isHeld = (snapshot: Snapshot) => snapshot.matches('held');
 export const isConfirmHeld = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmHeld' } });
+/** The payment was accepted, and the order is on its way (S-400). */
+export const isAccepted = (snapshot: Snapshot) => snapshot.matches('confirmed') || snapshot.matches('submitted');
 export const isAlreadySubmitted = (snapshot: Snapshot) => snapshot.matches('alreadySubmitted');
 export const isConfirmUnknown = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmUnknown' } });
 

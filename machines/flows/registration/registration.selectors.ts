@@ -12,6 +12,9 @@ export function selectStage(snapshot: Snapshot): 'loading' | 'failed' | 'form' |
   return snapshot.matches('failed') ? 'failed' : 'form';
 }
 
+/** Known to the lender, and the page with the app is on its way (S-400). */
+export const isKnown = (snapshot: Snapshot) => snapshot.matches('registered') || snapshot.matches('already');
+
 /** Null while no picture is there; `fetching`: one is on its way. */
 export const selectCaptcha = (snapshot: Snapshot) =>
   snapshot.matches({ form: { captcha: 'fetching' } }) ? 'fetching' : snapshot.context.captcha;

@@ -32,5 +32,7 @@ export const registration = texts({
     'The answer got lost on the way. Registering again is safe: the same number is not registered twice. Or download the app and log in.',
   unknownLocked:
     'The answer got lost on the way. Download the app and log in. If it does not know your number, come back and register again.',
+  knownTitle: 'Your number is registered',
+  known: 'The page with the app is on its way.',
   registerAgain: 'Register again',
 });

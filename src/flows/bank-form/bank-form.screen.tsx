@@ -35,14 +35,14 @@ export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) 
   const isKeyboardOpen = useKeyboardOpen();
   // Card numbers and the like live here alone, as long as the screen does (P-13).
   const [typed, setTyped] = useState<Values>({});
-  const isWaiting = stage === 'loading' || stage === 'left';
+  const isWaiting = stage === 'loading' || stage === 'left' || stage === 'changed';
   const isForm = stage === 'editing' || stage === 'submitting' || stage === 'unknown' || stage === 'held';
   return (
     <Page
       title={say(bankForm.title)}
       onBack={back}
       busy={isWaiting}
-      bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} typed={typed} />}
+      bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} typed={typed} onAnother={() => setTyped({})} />}
     >
       {isForm && doubt}
       <WhatIsKnown actor={actor} />
@@ -57,7 +57,7 @@ export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) 
           lines={4}
           shape="row"
           still={!isWaiting}
-          {...(isWaiting ? { label: say(stage === 'left' ? common.loading : bankForm.loadingForm) } : {})}
+          {...(isWaiting ? { label: say(stage === 'loading' ? bankForm.loadingForm : common.loading) } : {})}
         />
       )}
     </Page>
@@ -84,6 +84,12 @@ function WhatIsKnown({ actor }: PartProps) {
           <p>{say(bankForm.bound)}</p>
         </Notice>
       );
+    case 'changed':
+      return (
+        <Notice tone="info" title={say(bankForm.changedTitle)} takesFocus>
+          <p>{say(bankForm.changed)}</p>
+        </Notice>
+      );
     case 'leftUnknown':
       return (
         <Notice tone="warning" title={say(bankForm.unknownTitle)} takesFocus>
@@ -95,16 +101,30 @@ function WhatIsKnown({ actor }: PartProps) {
   }
 }
 
-function Actions({ actor, typed }: PartProps & { readonly typed: Values }) {
+type ActionsProps = PartProps & { readonly typed: Values; readonly onAnother: () => void };
+
+function Actions({ actor, typed, onAnother }: ActionsProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const canCheck = useSelector(actor, canCheckOrder);
   const canLeave = useSelector(actor, canClose);
   const canNext = useSelector(actor, canSendNext);
+  const another = () => {
+    onAnother();
+    actor.send({ type: 'another.requested' });
+  };
   switch (stage) {
     case 'failed':
       return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
     case 'bound':
+      return (
+        <>
+          {back && <Button onClick={back}>{say(common.close)}</Button>}
+          <Button kind="quiet" onClick={another}>
+            {say(bankForm.bindAnother)}
+          </Button>
+        </>
+      );
     case 'leftUnknown':
       return back ? <Button onClick={back}>{say(common.close)}</Button> : null;
     case 'held':

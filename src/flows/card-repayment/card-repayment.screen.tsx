@@ -5,6 +5,7 @@ import {
   canChooseWallet,
   canPay,
   canSelectCard,
+  isAccepted,
   isAlreadySubmitted,
   isCommitting,
   isCommitUnknown,
@@ -42,6 +43,7 @@ export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaym
   const amount = money(useSelector(actor, selectAmount));
   const orderId = useSelector(actor, selectOrderId);
   const isWaiting = stage === 'loading' || stage === 'left';
+  const isTaken = useSelector(actor, isAccepted);
   return (
     <Page
       title={say(cardRepayment.repayByCard)}
@@ -51,6 +53,11 @@ export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaym
     >
       <Amount amount={amount} orderId={orderId} />
       {stage !== 'left' && stage !== 'code' && doubt}
+      {isTaken && (
+        <Notice tone="info" title={say(cardRepayment.acceptedTitle)} takesFocus>
+          <p>{say(cardRepayment.accepted)}</p>
+        </Notice>
+      )}
       {isWaiting && (
         <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : cardRepayment.loadingCards)} />
       )}

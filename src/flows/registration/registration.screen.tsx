@@ -5,6 +5,7 @@ import {
   canDownload,
   canRegister,
   isHeld,
+  isKnown,
   isRegistering,
   isUnknown,
   selectStage,
@@ -38,6 +39,7 @@ export default function RegistrationScreen({ actor, timers }: RegistrationProps)
   const stage = useSelector(actor, selectStage);
   const unknown = useSelector(actor, isUnknown);
   const isHeldBack = useSelector(actor, isHeld);
+  const known = useSelector(actor, isKnown);
   const repeatSafe = useSelector(actor, canRegister);
   const isKeyboardOpen = useKeyboardOpen();
   const isWaiting = stage === 'loading' || stage === 'left';
@@ -48,6 +50,11 @@ export default function RegistrationScreen({ actor, timers }: RegistrationProps)
       bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} form={form} />}
     >
       <p className="registration-lead">{say(registration.lead)}</p>
+      {known && (
+        <Notice tone="info" title={say(registration.knownTitle)} takesFocus>
+          <p>{say(registration.known)}</p>
+        </Notice>
+      )}
       {unknown && (
         <Notice tone="warning" title={say(registration.unknownTitle)} takesFocus>
           <p>{say(repeatSafe ? registration.unknown : registration.unknownLocked)}</p>

@@ -203,11 +203,30 @@ describe('Next', () => {
 
 describe('what becomes of it', () => {
   it('S-166 bound: the app is told, then the web view closes, and the draft is gone', async () => {
-    const { does, done, value, output } = await open({ bindCard: [undefined] });
+    const { does, done, value, context } = await open({ bindCard: [undefined] });
     await does(next);
     expect(value()).toBe('bound');
     expect(done).toEqual(['startBankBinding', 'clearDraft', 'endBankBinding', 'closeWebView']);
-    expect(output()).toEqual({ to: 'app' });
+    expect(context()).toMatchObject({ items: [], values: {} });
+  });
+
+  it('S-400 P-03 bound it stays, killed or not, and nothing is sent; for another card the form begins anew', async () => {
+    const form = { items: [cardNo], draft: {} };
+    const view = await open({ loadForm: [form, form], bindCard: [undefined, undefined] });
+    await view.does(next);
+    expect(view.can(next)).toBe(false);
+    await view.does(next, { type: 'close.requested' }, { type: 'page.returned' });
+    expect(view.value()).toBe('bound');
+    expect(view.asked.bindCard).toHaveLength(1);
+    expect(reviveSnapshot(bankFormMachine, view.persisted())).toMatchObject({ value: 'bound' });
+    const before = view.done.length;
+    await view.does({ type: 'another.requested' });
+    expect(view.value()).toEqual({ editing: 'closed' });
+    expect(view.done.slice(before)).toEqual(['startBankBinding']);
+    expect(view.context().items.length).toBeGreaterThan(0);
+    expect(view.asked.bindCard).toHaveLength(1);
+    await view.does(next);
+    expect(view.asked.bindCard).toHaveLength(2);
   });
 
   it('S-167 S-346 the card of an order: back to the order, nothing is closed', async () => {

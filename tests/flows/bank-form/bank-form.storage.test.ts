@@ -130,8 +130,16 @@ describe('what the bank form leaves on the phone', () => {
 
   it('S-372 of a bound card nothing is left', async () => {
     const phone = createPhone(['bound']);
-    await (await phone.openWebView()).does(...filling, next);
-    expect(phone.dump()).toBe('[]');
+    const view = await phone.openWebView();
+    await view.does(...filling);
+    for (const value of Object.values(filled)) expect(phone.dump()).toContain(value);
+    await view.does(next);
+    expect(JSON.parse(phone.dump())).toHaveLength(1);
+    expect((await phone.openWebView()).snapshot()).toMatchObject({
+      value: 'bound',
+      context: { items: [], values: {}, cardType: '', channel: '', picking: null, missing: null },
+    });
+    for (const value of ['HRB', 'Kerala', '2029']) expect(phone.dump()).not.toContain(value);
   });
 });
 

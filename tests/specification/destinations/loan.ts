@@ -306,7 +306,7 @@ export const loanWays: readonly Way[] = [
   {
     items: 'S-166 S-236 S-237 S-346',
     flow: 'bank-form',
-    by: 'bound',
+    by: 'closeWebView',
     from: '/bindBank?productId=B-1',
     acts: [fill('Card number', '9990000000004321'), fill(/^Phone/, '09171234567'), 'Next'],
     inApp: 'android',
