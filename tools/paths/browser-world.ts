@@ -4,7 +4,7 @@ import type { Flow, Outcome } from '#kit/flow.ts';
 import { limits } from '#kit/limits.ts';
 import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
-import type { Driver, Look, Seeds, Ui } from './driver.ts';
+import type { Driver, KeptUnder, Look, Seeds, Ui } from './driver.ts';
 import { isKnown, isOld, shareTurns } from './other-tab.ts';
 import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
 import { placedElsewhere } from './sent-words.ts';
@@ -130,8 +130,17 @@ async function check(page: Page, { role, name, is }: Look): Promise<void> {
 function fill(storage: Seeds): void {
   if (sessionStorage.getItem('filled')) return;
   sessionStorage.setItem('filled', '1');
-  for (const [key, value] of Object.entries(storage.local ?? {})) localStorage.setItem(key, JSON.stringify(value));
-  for (const [key, value] of Object.entries(storage.session ?? {})) sessionStorage.setItem(key, JSON.stringify(value));
+  const json = (value: unknown) => JSON.stringify(value).replaceAll('"{now}"', String(Date.now()));
+  for (const [key, value] of Object.entries(storage.local ?? {})) localStorage.setItem(key, json(value));
+  for (const [key, value] of Object.entries(storage.session ?? {})) sessionStorage.setItem(key, json(value));
+}
+
+/** Runs in the page: what another tab has left meanwhile. */
+function keepInstead({ under, values }: KeptUnder): void {
+  const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  for (const name of names.filter((name) => name.startsWith(under))) localStorage.removeItem(name);
+  const json = (value: unknown) => JSON.stringify(value).replaceAll('"{now}"', String(Date.now()));
+  for (const [name, value] of Object.entries(values)) localStorage.setItem(under + name, json(value));
 }
 
 /** For pictures: nothing moves by itself, neither on the screen nor the time. */
@@ -191,13 +200,13 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   await context.addInitScript({ content: shells[platform] });
   await context.addInitScript({ content: `{${holdClipboard}}` });
   if (offersContacts !== undefined) await context.addInitScript({ content: `{${holdDevice(offersContacts)}}` });
+  if (still) await standStill(context);
+  else await context.clock.install();
   if (storage) {
     const seeds = typeof storage === 'function' ? storage({ lender: place.lender, user }) : storage;
     const kept = atLender(place.lender, seeds);
     await context.addInitScript(fill, still ? keptInRegion(still.region, kept) : kept);
   }
-  if (still) await standStill(context);
-  else await context.clock.install();
   await context.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as Record<string, unknown>;
@@ -379,6 +388,9 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       const next = ends.find(({ invocation }) => onceOnly.has(callOf(invocation)));
       isTurnTaken = next !== undefined && isHeldBack(next.outcome);
       if (isTurnTaken) heldBefore = await moneyCalls();
+      const [end] = ends;
+      const keeps = end && driver.keeps?.[end.invocation];
+      if (keeps) await page.evaluate(keepInstead, keeps(end.outcome, { user }));
     },
     async advance(ms) {
       await pass(ms);

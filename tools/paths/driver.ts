@@ -27,7 +27,7 @@ export type Look = {
   readonly is?: 'enabled' | 'disabled' | 'checked' | 'absent';
 };
 
-/** The value of each key, as JSON. */
+/** The value of each key, as JSON; `{now}` in it is the page's time. */
 export type Seeds = {
   readonly local?: Readonly<Record<string, unknown>>;
   readonly session?: Readonly<Record<string, unknown>>;
@@ -117,6 +117,8 @@ type Said = { readonly call: string; readonly data: unknown };
 /** What the lender answers to a call, as in a `wire`. */
 export const says = <const Of extends Call>({ id }: Of, data: DataOf<Of>): Said => ({ call: id, data });
 
+export type KeptUnder = { readonly under: string; readonly values: Readonly<Record<string, unknown>> };
+
 /** Teaches the path runner one flow's screen; the same for both levels. */
 export type Driver = {
   readonly flow: string;
@@ -161,6 +163,11 @@ export type Driver = {
   readonly wires: Readonly<Record<string, Wire>>;
   /** What ends by itself, an invoked child by its id or a delay by its name, and after how many milliseconds. */
   readonly waits: Readonly<Record<string, number>>;
+  /**
+   * What else lies in the local storage, as another tab may leave it, where a port reads it that is to end so: by invocation, in
+   * the place of all keys that begin with `under`.
+   */
+  readonly keeps?: Readonly<Record<string, (outcome: Outcome, at: { readonly user: string }) => KeptUnder>>;
   /**
    * What a page asks by itself when it is opened again in an innermost state of a flow that was kept (S-400): there, the
    * invocation whose answer is lost.

@@ -36,13 +36,21 @@ export function onScreen(driver: Driver, graph: Graph): Graph {
 }
 
 /** Why a screen cannot walk an edge, in a sentence; null where it can. */
-const refusalsOf =
-  (driver: Driver, graph: Graph) =>
-  ({ from, row: { kind, event, invocation, label } }: GraphEdge): string | null => {
+function refusalsOf(driver: Driver, graph: Graph) {
+  const readsPhone = ({ row }: GraphEdge) => (row.invocation ?? '') in (driver.keeps ?? {});
+  const reading = new Set(graph.edges.filter(readsPhone).map(({ from }) => from));
+  return (edge: GraphEdge): string | null => {
+    const {
+      from,
+      row: { kind, event, invocation, label },
+    } = edge;
+    if (reading.has(from) && !readsPhone(edge))
+      return 'What is kept on the phone is read before anything else can happen.';
     if (kind === 'user') return driver.notPerformable?.(event) ?? null;
     if (invocation === undefined) return null;
     return driver.cannotEnd?.(invocation, outcomeOf(label, event), graph.nodes[from]?.context) ?? null;
   };
+}
 
 /** The edges of the graph that none of the paths walks, by what happens and why. */
 export function skippedBy(level: Level, flow: Flow, graph: Graph, paths: readonly Path[]): RunRecord['skipped'] {
