@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { DoubtEvent } from '#kit/doubt-event.ts';
 
 /** The wall-clock side of an actor's delays (P-16). Times are epoch milliseconds of the host's own clock. */
 export type FlowTimers = {
@@ -18,4 +19,10 @@ export type ScreenProps<Machine extends AnyStateMachine> = {
 export type DoubtProps = {
   /** What was sent before and is not confirmed (S-336). */
   readonly doubt?: ReactNode;
+};
+
+/** The flow of a page on which it is told that something is not confirmed. */
+export type DoubtedFlow = Pick<AnyActorRef, 'subscribe'> & {
+  send(event: DoubtEvent): void;
+  getSnapshot(): { hasTag(tag: 'onceOnly'): boolean };
 };

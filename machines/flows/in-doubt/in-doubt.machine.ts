@@ -24,14 +24,16 @@ export const inDoubtMachine = setup({
   actors: {
     /** Brings null when nothing is open. */
     readDoubt: port<{ readonly subject: string }, Doubt | null>('readDoubt'),
-    /** The order is read: one that is paid ends the doubt. */
-    askOrder: port<{ readonly subject: string }, void>('askOrder'),
+    /** Brings the order's status; empty where there is no order. */
+    askOrder: port<{ readonly subject: string }, { readonly status: string }>('askOrder'),
     release: port<{ readonly subject: string }, void>('release'),
   },
   actions: {
     storeDoubt: assign((_, { doubt }: Read) => ({ doubt })),
     clearDoubt: assign({ doubt: null, looks: 0 }),
     countLook: assign(({ context }) => ({ looks: Math.min(context.looks + 1, limits.pendingPauses.length - 1) })),
+    /** The order says that it is paid. */
+    settle: effect<{ subject: string }>('settle'),
     /** It is known now what came of it. */
     tellSettled: effect('tellSettled'),
     /** The borrower begins anew. */
@@ -42,6 +44,8 @@ export const inDoubtMachine = setup({
     isSettled: ({ context }, { doubt }: Read) => doubt === null && context.doubt !== null,
     isAccepted: (_, { doubt }: Read) => doubt?.isAccepted === true,
     isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.age >= context.patience,
+    /** S-825 */
+    isRepaid: (_, { status }: { status: string }) => status === '200',
     isProcessing: (_, { doubt }: Read) => doubt?.isPending === true,
   },
   delays: {
@@ -112,7 +116,14 @@ export const inDoubtMachine = setup({
             id: 'askOrder',
             src: 'askOrder',
             input: subjectOf,
-            onDone: '#inDoubt.reading',
+            onDone: [
+              {
+                guard: { type: 'isRepaid', params: ({ event }) => event.output },
+                target: '#inDoubt.reading',
+                actions: { type: 'settle', params: subjectOf },
+              },
+              { target: '#inDoubt.reading' },
+            ],
             onError: '#inDoubt.reading',
           },
         },

@@ -39,7 +39,8 @@ export const inDoubtFlow = defineFlow({
       { label: 'the journal cannot be read', failure: lost('unresolved') },
     ],
     askOrder: [
-      { label: 'the order was read', output: undefined },
+      { label: 'the order is repaid', output: { status: '200' } },
+      { label: 'the order is to be repaid', output: { status: '170' } },
       { label: 'the order cannot be read', failure: lost('offline') },
     ],
     release: [
@@ -52,6 +53,7 @@ export const inDoubtFlow = defineFlow({
     isSettled: 'nothing is open any more',
     isAccepted: 'it was carried out',
     isOver: 'it was sent too long ago to be answered',
+    isRepaid: 'the order is repaid',
     isProcessing: 'it is being processed',
   },
   delays: { untilOver: '30 minutes after it was sent', lookPause: '2, 5, 10 and then each 20 seconds' },

@@ -8,7 +8,7 @@ import type { Services } from '#app/services.ts';
 import { endings } from '#flows/bank-form/bank-form.flow.ts';
 import type { BankFormInput } from '#flows/bank-form/bank-form.types.ts';
 import { common } from '#words/common.texts.ts';
-import { InDoubt } from '../in-doubt/in-doubt.tsx';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import BankFormScreen from './bank-form.screen.tsx';
 import { wireBankForm } from './bank-form.wiring.ts';
 

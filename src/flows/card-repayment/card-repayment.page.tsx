@@ -7,7 +7,7 @@ import type { Services } from '#app/services.ts';
 import { endings } from '#flows/card-repayment/card-repayment.flow.ts';
 import type { CardRepaymentInput, CardRepaymentOutput } from '#flows/card-repayment/card-repayment.types.ts';
 import { common } from '#words/common.texts.ts';
-import { InDoubt } from '../in-doubt/in-doubt.tsx';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import CardRepaymentScreen from './card-repayment.screen.tsx';
 import { wireCardRepayment } from './card-repayment.wiring.ts';
 

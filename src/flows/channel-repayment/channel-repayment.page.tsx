@@ -14,7 +14,7 @@ import type {
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import { limits } from '#kit/limits.ts';
 import { common } from '#words/common.texts.ts';
-import { InDoubt } from '../in-doubt/in-doubt.tsx';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import ChannelRepaymentScreen from './channel-repayment.screen.tsx';
 import { wireChannelRepayment } from './channel-repayment.wiring.ts';
 

@@ -11,7 +11,7 @@ import type { Services } from '#app/services.ts';
 import { endings, leads } from '#flows/complaint-submission/complaint-submission.flow.ts';
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import type { ComplaintSubmissionInput } from '#flows/complaint-submission/complaint-submission.types.ts';
-import { InDoubt } from '../in-doubt/in-doubt.tsx';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { openPictureLanes } from '../picture-lanes/picture-lanes.part.tsx';
 import { type ComplaintDesk, clearComplaintDesk, complaintDesk } from './complaint-desk.ts';
 import ComplaintSubmissionScreen from './complaint-submission.screen.tsx';

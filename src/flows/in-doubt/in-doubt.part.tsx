@@ -1,47 +1,14 @@
-import { useCallback, useEffect } from 'react';
-import { useServices } from '#app/page/services-context.ts';
-import { useFlowPage } from '#app/page/use-flow-page.ts';
-import type { Services } from '#app/services.ts';
-import type { About, InDoubtInput } from '#flows/in-doubt/in-doubt.types.ts';
-import InDoubtScreen, { type PageFlow } from './in-doubt.screen.tsx';
-import { wireInDoubt } from './in-doubt.wiring.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { InDoubtProps } from './doubt-notice.part.tsx';
 
-// Beside the screen, not before it.
-const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
+/** Where it cannot be loaded nothing is said, and still nothing is sent twice. */
+const Part = lazy<ComponentType<InDoubtProps>>(() =>
+  import('./doubt-notice.part.tsx').catch(() => ({ default: () => null })),
+);
 
-export type InDoubtProps = {
-  /** Under what the journal keeps it. */
-  readonly subject: string;
-  readonly about: About;
-  /** The page's flow, where it has to know how the doubt ended. */
-  readonly flow?: PageFlow;
-};
-
-/** What is open about a subject, as a part of each page on which more of it could be sent (S-336). */
-export default function InDoubtPart({ subject, about, flow }: InDoubtProps) {
-  const { config, journal } = useServices();
-  const wire = useCallback((services: Services) => wireInDoubt(portsOf(services, about, flow)), [about, flow]);
-  const input: InDoubtInput = { subject, about, patience: config.idempotency.doubtMinutes * 60_000 };
-  const { actor } = useFlowPage({ wire, subject: `${about} ${subject}`, input });
-  useEffect(() => journal.watch(() => actor.send({ type: 'journal.changed' })), [journal, actor]);
-  useEffect(() => {
-    // Another tab may have been in front.
-    const look = () => document.visibilityState === 'visible' && actor.send({ type: 'page.returned' });
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [actor]);
-  return <InDoubtScreen actor={actor} flow={flow} />;
-}
-
-function portsOf({ lender, journal }: Services, about: About, flow: PageFlow | undefined) {
-  const { loadOrder } = lender(orderApi, ['loadOrder']);
-  return {
-    readDoubt: journal.doubtAbout,
-    askOrder: async (orderId: string, signal: AbortSignal) => {
-      if (about === 'payment') await loadOrder({ orderId, productId: '' }, signal);
-    },
-    release: journal.release,
-    tellSettled: () => flow?.send({ type: 'doubt.settled' }),
-    tellReleased: () => flow?.send({ type: 'doubt.released' }),
-  };
-}
+/** What is open about a subject. It comes beside the page, not before it. */
+export const InDoubt = (props: InDoubtProps) => (
+  <Suspense>
+    <Part {...props} />
+  </Suspense>
+);

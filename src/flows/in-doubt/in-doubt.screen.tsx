@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { AnyActorRef } from 'xstate';
 import type { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
 import {
   canBeginAnew,
@@ -14,24 +13,18 @@ import {
 } from '#flows/in-doubt/in-doubt.selectors.ts';
 import { inDoubt } from '#flows/in-doubt/in-doubt.texts.ts';
 import type { About } from '#flows/in-doubt/in-doubt.types.ts';
-import type { DoubtEvent } from '#kit/doubt-event.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { ScreenProps } from '../screen.ts';
+import type { DoubtedFlow, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
 type InDoubtProps = Pick<ScreenProps<typeof inDoubtMachine>, 'actor'>;
 
-/** The flow of the page on which it is told. */
-export type PageFlow = Pick<AnyActorRef, 'subscribe'> & {
-  send(event: DoubtEvent): void;
-  getSnapshot(): { hasTag(tag: 'onceOnly'): boolean };
-};
-
 /** What is on its way from this very page is not in doubt yet, unless the lender says that it takes its time. */
-const isSending = (snapshot: ReturnType<PageFlow['getSnapshot']> | undefined) => snapshot?.hasTag('onceOnly') === true;
+const isSending = (snapshot: ReturnType<DoubtedFlow['getSnapshot']> | undefined) =>
+  snapshot?.hasTag('onceOnly') === true;
 
 const words = {
   payment: {
@@ -69,7 +62,7 @@ const words = {
 } as const satisfies Record<About, unknown>;
 
 /** What was sent and is not confirmed; and, after a time, the way to begin anew (S-336, P-46). */
-export default function InDoubtScreen({ actor, flow }: InDoubtProps & { readonly flow?: PageFlow | undefined }) {
+export default function InDoubtScreen({ actor, flow }: InDoubtProps & { readonly flow?: DoubtedFlow | undefined }) {
   const { money, moment } = useShell();
   const doubt = useSelector(actor, selectDoubt);
   const about = useSelector(actor, selectAbout);

@@ -8,7 +8,9 @@ type Subject = { readonly subject: string };
 export type InDoubtPorts = {
   /** Null when nothing is open. */
   readDoubt(subject: string): Promise<Doubt | null>;
-  askOrder(subject: string, signal: AbortSignal): Promise<void>;
+  /** Its status; empty where there is no order. */
+  askOrder(subject: string, signal: AbortSignal): Promise<{ readonly status: string }>;
+  settle(subject: string): void;
   release(subject: string): Promise<void>;
   tellSettled(): void;
   tellReleased(): void;
@@ -19,10 +21,13 @@ export const wireInDoubt = (ports: InDoubtPorts) => ({
   machine: inDoubtMachine.provide({
     actors: {
       readDoubt: fromPromise<Doubt | null, Subject>(({ input }) => ports.readDoubt(input.subject)),
-      askOrder: fromPromise<void, Subject>(({ input, signal }) => ports.askOrder(input.subject, signal)),
+      askOrder: fromPromise<{ readonly status: string }, Subject>(({ input, signal }) =>
+        ports.askOrder(input.subject, signal),
+      ),
       release: fromPromise<void, Subject>(({ input }) => ports.release(input.subject)),
     },
     actions: {
+      settle: (_, { subject }) => ports.settle(subject),
       tellSettled: () => ports.tellSettled(),
       tellReleased: () => ports.tellReleased(),
     },

@@ -11,7 +11,7 @@ import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
 import type { LoanConfirmInput } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { refused } from '#kit/failure.ts';
 import { leaveBackEntry } from '#ui/back-entry.ts';
-import { InDoubt } from '../in-doubt/in-doubt.tsx';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import LoanConfirmScreen from './loan-confirm.screen.tsx';
 import { wireLoanConfirm } from './loan-confirm.wiring.ts';
 

@@ -9,7 +9,7 @@ import { endings } from '#flows/order-details/order-details.flow.ts';
 import type { OrderDetailsInput, OrderDetailsOutput } from '#flows/order-details/order-details.types.ts';
 import { limits } from '#kit/limits.ts';
 import { common } from '#words/common.texts.ts';
-import { InDoubt } from '../in-doubt/in-doubt.tsx';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { RecommendedProducts } from '../product-click/product-click.part.tsx';
 import { createRedirect } from './follow-redirect.ts';
 import OrderDetailsScreen from './order-details.screen.tsx';

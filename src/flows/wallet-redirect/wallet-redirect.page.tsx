@@ -7,7 +7,7 @@ import type { Services } from '#app/services.ts';
 import { endings } from '#flows/wallet-redirect/wallet-redirect.flow.ts';
 import type { WalletRedirectInput, WalletRedirectOutput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
 import { common } from '#words/common.texts.ts';
-import { InDoubt } from '../in-doubt/in-doubt.tsx';
+import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import WalletRedirectScreen from './wallet-redirect.screen.tsx';
 import { wireWalletRedirect } from './wallet-redirect.wiring.ts';
 
