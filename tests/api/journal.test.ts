@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digest } from '#adapters/journal/digest.ts';
 import { createJournal, type Intention } from '#adapters/journal/journal.ts';
-import { type Database, durableStore, type StoreOptions } from '#adapters/journal/store.ts';
+import { type Database, durableStore, type JournalStore, type StoreOptions } from '#adapters/journal/store.ts';
 import { createTurns } from '#adapters/journal/turns.ts';
 import type { Attempts } from '#shell/once-only/attempts.ts';
 import { memoryDatabase, memoryLocks, outcomeOf, sessionOf } from './wire.ts';
@@ -155,19 +155,25 @@ describe('S-398 the journal', () => {
 
   it('P-30 of two tabs that both found nothing open one alone writes down', async () => {
     const shared: { entries?: string } = {};
-    const tabs = [journalOn({ database: memoryDatabase(shared) }), journalOn({ database: memoryDatabase(shared) })];
+    let keys = 0;
+    const open = () => journalOn({ database: memoryDatabase(shared) }, { newKey: () => `key-${++keys}` });
+    const tabs = [open(), open()];
     for (const tab of tabs) expect(await tab.standingOf('pay', intention)).toEqual({ kind: 'free' });
     const written = await Promise.all(tabs.map((tab) => outcomeOf(tab.writeDown('pay', intention))));
     expect(written).toEqual([{ resolved: { key: 'key-1' } }, unresolved]);
+    expect(Object.keys(JSON.parse(shared.entries ?? '{}'))).toEqual(['key-1']);
   });
 
   it('P-47 what is open is never forgotten; 1,000 that were answered do not stay', async () => {
     let shared: Attempts = {};
-    const database: Database = async (change) => {
-      shared = change(shared);
+    const store: JournalStore = {
+      async update(change) {
+        shared = change(shared);
+        return shared;
+      },
     };
     const clock = { now: 1_700_000_000_000 };
-    const journal = journalOn({ database }, { now: () => clock.now });
+    const journal = journalOn({}, { store, now: () => clock.now });
     await openAttempt(journal);
     for (let order = 0; order < 1_000; order += 1) {
       const { key } = await journal.writeDown('pay', { ...intention, subject: `O-${1_000 + order}` });
