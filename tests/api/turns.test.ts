@@ -66,6 +66,26 @@ describe.each(phones)('D9 P-30 with $mode', (capabilities) => {
 describe('D9 a lease', () => {
   const capabilities = { hasLocks: false, hasStorage: true };
 
+  it('P-30 of two tabs of which neither saw the other’s lease the last to write has the turn', async () => {
+    const kept = new Map<string, string>();
+    const clock = createTestClock();
+    const wait = (milliseconds: number) =>
+      new Promise<void>((resolve) => void clock.setTimeout(() => resolve(), milliseconds));
+    /** What another tab has just written is not seen at the first look. */
+    const openTab = () => {
+      let looks = 0;
+      const area = () => ({
+        getItem: (name: string) => (looks++ === 0 ? null : (kept.get(name) ?? null)),
+        setItem: (name: string, value: string) => void kept.set(name, value),
+        removeItem: (name: string) => void kept.delete(name),
+      });
+      return createTurns({ locks: undefined, area, now: clock.now, wait });
+    };
+    const turns = [openTab(), openTab()].map((takeTurn) => outcomeOf(takeTurn('O-170')));
+    clock.advance(1_000);
+    expect(await Promise.all(turns)).toEqual([unresolved, granted]);
+  });
+
   it('of a tab that was killed ends by itself', async () => {
     const { openTab, outcome, clock } = phoneOf(capabilities);
     await outcome(openTab()('O-170'));
