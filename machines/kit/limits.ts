@@ -94,6 +94,8 @@ export const limits = {
   namingCap: 5_000,
   /** S-856, bytes of a picture as it is chosen */
   pictureSize: 10 * 1_024 * 1_024,
+  /** S-355, pixels of a picture as it is chosen: what phones take at most as a file of 10 MB, 200 MB while it is open. */
+  picturePixels: 52_000_000,
   /** S-856, pixels of the longer side as it is sent */
   pictureEdge: 1_600,
   /** S-355, bytes as it is sent; fewer than this */

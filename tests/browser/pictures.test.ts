@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blackPng } from '../support/black-png.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { asPhoto, readJpeg } from '../support/photo.ts';
 import { ownStack } from './own-stack.ts';
@@ -216,6 +217,32 @@ describe('pictures of every kind', () => {
     await pick(form, [file('noise.jpg', noise)]);
     await arrived(form, 1);
     expect((await uploads())[0]?.bytes).toBeLessThan(1_000_000);
+    await context.close();
+  });
+
+  it('S-355 48 kB that are 400 megapixels are told as what cannot be read, and opened by nobody', async () => {
+    const { page, context, uploads } = await open({ without: ['Worker'] });
+    await page.evaluate(() => {
+      const opened: string[] = [];
+      const { createImageBitmap: open, Image: Element } = globalThis;
+      Object.assign(globalThis, {
+        opened,
+        createImageBitmap: (...given: Parameters<typeof open>) => opened.push('bitmap') && open(...given),
+        Image: class extends Element {
+          override decode() {
+            opened.push('element');
+            return super.decode();
+          }
+        },
+      });
+    });
+    const openedSoFar = () => page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
+    await pick(page, [file('bomb.png', blackPng(20_000, 20_000))]);
+    await page.getByText('This picture cannot be read. Choose a JPEG or PNG.').first().waitFor();
+    expect([await openedSoFar(), await uploads()]).toEqual([[], []]);
+    await pick(page, [file('small.png', blackPng(20, 20))]);
+    await arrived(page, 2);
+    expect(await openedSoFar()).toContain('bitmap');
     await context.close();
   });
 

@@ -53,6 +53,7 @@ const rows: readonly Row[] = [
   ['S-856', 'frameWait', 15_000],
   ['S-354', 'namingCap', 5_000],
   ['S-856', 'pictureSize', 10_485_760],
+  ['S-355', 'picturePixels', 52_000_000],
   ['S-856', 'pictureEdge', 1_600],
   ['S-355', 'pictureSent', 1_000_000],
   ['S-551', 'outboxBackoff', [1_000, 4_000, 10_000]],

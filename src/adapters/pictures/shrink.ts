@@ -1,6 +1,7 @@
 import { refused } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
 import { decode, encode, type Shrunk, scaled } from './encode.ts';
+import { isOpenable } from './measure.ts';
 import workerUrl from './shrink.worker.ts?worker&url';
 
 /** A picture as it may be sent, and one to look at as a `data:` address. */
@@ -103,7 +104,8 @@ async function inPage(file: File): Promise<Shrunk> {
 
 /**
  * Makes pictures small and drops all that they tell besides the picture (S-355), one at a time, because one of 12 megapixels
- * takes 48 MB while it is open. Every picture is drawn anew: one that the browser cannot read is rejected, never sent as it is.
+ * takes 48 MB while it is open. Every picture is drawn anew: one that is too large to be opened, or that the browser cannot read,
+ * is rejected, never sent as it is.
  */
 export function createShrinker(): Shrink {
   let worker: Worker | null = null;
@@ -117,6 +119,7 @@ export function createShrinker(): Shrink {
   }
 
   async function shrunkOf(file: File, signal: AbortSignal): Promise<Shrunk> {
+    if (!(await isOpenable(file))) throw unreadable;
     if (hasWorker() && !isWorkerBroken) {
       try {
         worker ??= startWorker();
