@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { filesIn } from '#tools/sources/found.ts';
+
+type Row = {
+  /** The source that hands out the place, or writes to it. */
+  readonly file: string;
+  readonly keys: readonly string[];
+  readonly owner: string;
+  readonly subject: string;
+  readonly end: string;
+};
+
+/** All that the web view leaves on a phone (P-13, P-47). */
+const rows: readonly Row[] = [
+  {
+    file: 'src/app/services.ts',
+    keys: ['kist:flow:<flow>:<tab>:<subject>', 'kist:cache:<group>', 'kist:choice:complaint-order', 'kist:tab'],
+    owner: 'the borrower, in each record; the tab has none and names nobody',
+    subject: 'in the key',
+    end: 'its flow ends, 24 hours, or 20 newer ones; 30 days; 30 days; the tab closes',
+  },
+  {
+    file: 'src/flows/order-details/order-details.page.tsx',
+    keys: ['kist:redirects'],
+    owner: 'the borrower, in each digest',
+    subject: 'an address, in each digest',
+    end: 'the tab closes, or 50 newer ones',
+  },
+  {
+    file: 'src/app/page/records-of.ts',
+    keys: ['repaymentInfo', 'repaymentCode:<nonce>'],
+    owner: 'S-366',
+    subject: 'S-366',
+    end: 'the next code; the tab closes',
+  },
+  {
+    file: 'src/adapters/journal/store.ts',
+    keys: ['kist-journal', 'kist:journal'],
+    owner: 'S-398',
+    subject: 'the call and the order',
+    end: 'S-336',
+  },
+];
+
+const places =
+  /\b(?:localStorage|sessionStorage|indexedDB|caches\.open|cookieStore|document\.cookie)\b|from 'idb-keyval'/;
+
+describe('P-47 what is kept on a phone', () => {
+  it('is kept by these sources and no others', () => {
+    const found = ['.ts', '.tsx']
+      .flatMap((kind) => [...filesIn('src', kind), ...filesIn('machines', kind)])
+      .filter((file) => !/(^|\/)src\/lab\//.test(file))
+      .filter((file) => places.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
+    expect(found.map((file) => file.replace(/^.*?(src|machines)\//, '$1/')).sort()).toEqual(
+      rows.map(({ file }) => file).sort(),
+    );
+  });
+});
