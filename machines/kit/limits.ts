@@ -102,6 +102,13 @@ export const limits = {
   pictureSent: 1_000_000,
   /** S-856: a frame that shows nothing by then counts as blocked. */
   frameWait: 15_000,
+  /**
+   * S-365: so long an issued code or an opened payment page is told of. The lender names no end; seven days is the longest that shop
+   * counters of both countries commonly keep a reference number.
+   */
+  issuedAge: 7 * 24 * 60 * 60 * 1_000,
+  /** S-365, of all orders and borrowers on the phone; the oldest go first. */
+  issuedKept: 50,
   /** S-551: waits before the second, third and last try. */
   outboxBackoff: [1_000, 4_000, 10_000],
   /** S-551 */

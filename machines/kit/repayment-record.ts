@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cents } from '#kit/entities.ts';
 import type { Saved } from '#kit/saved.ts';
 
 export const defaultPayment = v.strictObject({
@@ -26,6 +27,42 @@ export type RepaymentRecord = {
   /** The lender's own, over that of the configuration (S-305). */
   readonly regionFlag?: string;
 };
+
+const barcode = v.strictObject({ form: v.literal('barcode'), text: v.string() });
+
+/** Shown on a page of its own: 1 a code and the channel's image, 2 a QR image and steps (S-079…S-081). */
+const codePage = v.strictObject({
+  form: v.literal('page'),
+  showType: v.picklist([1, 2]),
+  /** Under which the page finds what it shows. */
+  key: v.string(),
+});
+
+/** A code to pay with, as it is shown (S-365). */
+export const shownCode = v.variant('form', [barcode, codePage]);
+
+export type CodePage = Saved<typeof codePage>;
+
+/** What was given out to pay with, and can still be paid as far as anybody here knows (S-365). */
+export const issuedPayment = v.strictObject({
+  /** What for: the instalment, the rollover, or the order at the wallet provider. */
+  kind: v.picklist(['instalment', 'rollover', 'wallet']),
+  /** Empty for the wallet provider. */
+  channelNumber: v.string(),
+  amount: cents,
+  /** When, in epoch milliseconds. */
+  at: v.pipe(v.number(), v.safeInteger()),
+  /** Null for a payer's page that was opened. */
+  code: v.nullable(shownCode),
+});
+
+export type IssuedPayment = Saved<typeof issuedPayment>;
+
+/** What a payment is for; another value of any of them is another payment. */
+export type PaymentKey = Pick<IssuedPayment, 'kind' | 'channelNumber' | 'amount'> & { readonly orderId: string };
+
+/** Whose page it is, as its address says. */
+export type OrderKey = { readonly orderId: string; readonly productId: string };
 
 /** What the channel that was paid through leaves for `/repaymentOfCode` (S-365). */
 export type CodePayload = {

@@ -1,21 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createKept } from '#adapters/storage/kept.ts';
 import { createRepaymentRecords } from '#adapters/storage/repayment-records.ts';
-import type { CodePayload, RepaymentRecord } from '#kit/repayment-record.ts';
-
-function createArea(): Storage {
-  const values = new Map<string, string>();
-  return {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  };
-}
+import { createStorage } from '#adapters/storage/storage.ts';
+import type { CodePayload, PaymentKey, RepaymentRecord } from '#kit/repayment-record.ts';
+import { createArea } from '#tests/support/area.ts';
 
 const record: RepaymentRecord = {
   repayAmount: 125_050,
@@ -35,27 +24,47 @@ const payload: CodePayload = {
   regionFlag: '1',
 };
 
+/** The record as it lies on the phone. */
+const owned = { ...record, borrower: 'one', orderId: 'O-170', productId: 'P-1' };
+
 const trustImage = (address: string) => (address.startsWith('https://lender.example/') ? address : null);
 
-function open({ local = createArea(), session = createArea() } = {}) {
+const order = { orderId: 'O-170', productId: 'P-1' };
+
+const payment: PaymentKey = { orderId: 'O-170', kind: 'instalment', channelNumber: '90003', amount: 125_050 };
+
+/** A code of its page. */
+const page = (over: Partial<CodePayload> = {}) =>
+  ({ form: 'page', showType: 1, payload: { ...payload, ...over } }) as const;
+
+const morning = Date.UTC(2026, 10, 22, 8);
+const days = (count: number) => count * 86_400_000;
+
+/** A page of a borrower on a phone, with a clock that stands. */
+function open({ local = createArea(), borrower = 'one', at = morning, names = 'n' } = {}) {
+  const clock = { now: at };
   let nonces = 0;
   const records = createRepaymentRecords({
     local: () => local,
-    session: () => session,
+    borrower,
+    kept: createKept({ store: createStorage(() => local), borrower, now: () => clock.now }),
     newNonce() {
       nonces += 1;
-      return `n${nonces}`;
+      return `${names}${nonces}`;
     },
     trustImage,
   });
-  return { local, session, records };
+  return { local, clock, records };
 }
 
 describe('the record of a repayment', () => {
   it('S-152 S-366 is kept under repaymentInfo, for another page to read', () => {
     const { local, records } = open();
-    records.writeRecord(record);
+    records.writeRecord(order, record);
     expect(JSON.parse(local.getItem('repaymentInfo') ?? '')).toEqual({
+      borrower: 'one',
+      orderId: 'O-170',
+      productId: 'P-1',
       repayAmount: 125_050,
       defDetail: {
         payCode: '9900-1234-5678',
@@ -64,34 +73,46 @@ describe('the record of a repayment', () => {
         payNotice: [{ name: 'At a counter', steps: ['Show the number.', 'Pay in cash.'] }],
       },
     });
-    expect(open({ local }).records.readRecord()).toEqual(record);
+    expect(open({ local }).records.readRecord(order)).toEqual(record);
+  });
+
+  it.each([
+    ['another borrower', { borrower: 'two' }, order],
+    ['another order', {}, { ...order, orderId: 'O-180' }],
+    ['no order', {}, { ...order, orderId: '' }],
+    ['another product', {}, { ...order, productId: 'P-2' }],
+  ])('P-47 S-366 is missing for %s', (_, who, asked) => {
+    const { local, records } = open();
+    records.writeRecord(order, record);
+    expect(open({ local, ...who }).records.readRecord(asked)).toBeNull();
+    expect(open({ local }).records.readRecord(order)).toEqual(record);
   });
 
   it('S-366 is rewritten whole: nothing of a rollover stays when an instalment is opened', () => {
     const { records } = open();
-    records.writeRecord({ ...record, delayInfo: { delayAmount: 20_000 } });
-    expect(records.readRecord()).toEqual({ ...record, delayInfo: { delayAmount: 20_000 } });
-    records.writeRecord(record);
-    expect(records.readRecord()).toEqual(record);
-    expect(records.readRecord()).not.toHaveProperty('delayInfo');
+    records.writeRecord(order, { ...record, delayInfo: { delayAmount: 20_000 } });
+    expect(records.readRecord(order)).toEqual({ ...record, delayInfo: { delayAmount: 20_000 } });
+    records.writeRecord(order, record);
+    expect(records.readRecord(order)).toEqual(record);
+    expect(records.readRecord(order)).not.toHaveProperty('delayInfo');
   });
 
   it('S-305 keeps the region that the lender named', () => {
     const { records } = open();
-    records.writeRecord({ ...record, regionFlag: '2' });
-    expect(records.readRecord()).toEqual({ ...record, regionFlag: '2' });
+    records.writeRecord(order, { ...record, regionFlag: '2' });
+    expect(records.readRecord(order)).toEqual({ ...record, regionFlag: '2' });
   });
 
   it('S-366 keeps amounts that nobody knows', () => {
     const { records } = open();
-    records.writeRecord({ ...record, repayAmount: null, delayInfo: { delayAmount: null } });
-    expect(records.readRecord()).toEqual({ ...record, repayAmount: null, delayInfo: { delayAmount: null } });
+    records.writeRecord(order, { ...record, repayAmount: null, delayInfo: { delayAmount: null } });
+    expect(records.readRecord(order)).toEqual({ ...record, repayAmount: null, delayInfo: { delayAmount: null } });
   });
 
   it('P-07 a logo that was exchanged in the storage is not shown', () => {
     const { local, records } = open();
-    local.setItem('repaymentInfo', JSON.stringify(record).replace('https://lender.example/', 'https://evil.example/'));
-    expect(records.readRecord()?.defDetail).toEqual({ ...record.defDetail, logo: null });
+    local.setItem('repaymentInfo', JSON.stringify(owned).replace('https://lender.example/', 'https://evil.example/'));
+    expect(records.readRecord(order)?.defDetail).toEqual({ ...record.defDetail, logo: null });
   });
 
   it.each([
@@ -101,28 +122,29 @@ describe('the record of a repayment', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['another thing', '{"a":1}'],
-    ['no pay code', JSON.stringify({ ...record, defDetail: { ...record.defDetail, payCode: '' } })],
-    ['a pay code of another type', JSON.stringify({ ...record, defDetail: { ...record.defDetail, payCode: 9 } })],
+    ['no pay code', JSON.stringify({ ...owned, defDetail: { ...record.defDetail, payCode: '' } })],
+    ['a pay code of another type', JSON.stringify({ ...owned, defDetail: { ...record.defDetail, payCode: 9 } })],
     [
       'a pay code without end',
-      JSON.stringify({ ...record, defDetail: { ...record.defDetail, payCode: '9'.repeat(300) } }),
+      JSON.stringify({ ...owned, defDetail: { ...record.defDetail, payCode: '9'.repeat(300) } }),
     ],
-    ['an amount as text', JSON.stringify({ ...record, repayAmount: '125050' })],
-    ['half a cent', JSON.stringify({ ...record, repayAmount: 0.5 })],
-    ['a rollover without an amount', JSON.stringify({ ...record, delayInfo: {} })],
-    ['steps that are no list', JSON.stringify({ ...record, defDetail: { ...record.defDetail, payNotice: {} } })],
+    ['nobody whose it is', JSON.stringify({ ...owned, borrower: undefined })],
+    ['an amount as text', JSON.stringify({ ...owned, repayAmount: '125050' })],
+    ['half a cent', JSON.stringify({ ...owned, repayAmount: 0.5 })],
+    ['a rollover without an amount', JSON.stringify({ ...owned, delayInfo: {} })],
+    ['steps that are no list', JSON.stringify({ ...owned, defDetail: { ...record.defDetail, payNotice: {} } })],
     [
       'a step that is no text',
-      JSON.stringify({ ...record, defDetail: { ...record.defDetail, payNotice: [{ name: '', steps: [1] }] } }),
+      JSON.stringify({ ...owned, defDetail: { ...record.defDetail, payNotice: [{ name: '', steps: [1] }] } }),
     ],
   ])('P-15 S-366 is null when there is %s', (_, text) => {
     const { local, records } = open();
     if (text !== null) local.setItem('repaymentInfo', text);
-    expect(records.readRecord()).toBeNull();
+    expect(records.readRecord(order)).toBeNull();
   });
 
   it('P-15 however it was changed: whole or null, and never throws', () => {
-    const whole = JSON.stringify({ ...record, delayInfo: { delayAmount: 1 } });
+    const whole = JSON.stringify({ ...owned, delayInfo: { delayAmount: 1 } });
     const change = fc.record({
       at: fc.nat(whole.length - 1),
       take: fc.nat(12),
@@ -132,7 +154,7 @@ describe('the record of a repayment', () => {
       fc.property(change, ({ at, take, put }) => {
         const { local, records } = open();
         local.setItem('repaymentInfo', whole.slice(0, at) + put + whole.slice(at + take));
-        const read = records.readRecord();
+        const read = records.readRecord(order);
         if (read === null) return;
         expect(read.defDetail.payCode).toMatch(/^.{1,256}$/su);
         expect(read.repayAmount === null || Number.isSafeInteger(read.repayAmount)).toBe(true);
@@ -146,20 +168,122 @@ describe('the record of a repayment', () => {
   });
 });
 
-describe('the code that a channel has given', () => {
-  it('S-365 is kept for this session under a nonce of its own', () => {
-    const { local, session, records } = open();
-    expect(records.writePayload(payload)).toBe('n1');
-    expect(records.writePayload({ ...payload, payCode: '2' })).toBe('n2');
-    expect(records.readPayload('n1')).toEqual(payload);
-    expect(records.readPayload('n2')).toEqual({ ...payload, payCode: '2' });
-    expect(local.length).toBe(0);
-    expect(open({ session }).records.readPayload('n1')).toEqual(payload);
+describe('what was given out to pay with', () => {
+  it('S-365 a code is kept under a nonce of its own, and outlives the web view', () => {
+    const { local, records } = open();
+    expect(records.keepIssued(payment, page())).toBe('n1');
+    expect(records.keepIssued(payment, page({ payCode: '2' }))).toBe('n2');
+    const woken = open({ local }).records;
+    expect(woken.readPayload('n1', 'O-170')).toEqual(payload);
+    expect(woken.readPayload('n2', 'O-170')).toEqual({ ...payload, payCode: '2' });
+  });
+
+  it('S-365 codes and opened pages are told of, the newest first, with amount and time', () => {
+    const { local, clock, records } = open();
+    records.keepIssued(payment, page());
+    clock.now += 60_000;
+    records.keepIssued({ ...payment, channelNumber: '90002' }, { form: 'barcode', text: '900020170' });
+    clock.now += 60_000;
+    records.keepIssued({ ...payment, kind: 'wallet', channelNumber: '', amount: 100 }, null);
+    expect(open({ local }).records.recallIssued('O-170')).toEqual([
+      { kind: 'wallet', channelNumber: '', amount: 100, at: morning + 120_000, code: null },
+      {
+        kind: 'instalment',
+        channelNumber: '90002',
+        amount: 125_050,
+        at: morning + 60_000,
+        code: { form: 'barcode', text: '900020170' },
+      },
+      {
+        kind: 'instalment',
+        channelNumber: '90003',
+        amount: 125_050,
+        at: morning,
+        code: { form: 'page', showType: 1, key: 'n1' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['another borrower', { borrower: 'two' }, 'O-170'],
+    ['another order', {}, 'O-180'],
+    ['no order', {}, ''],
+  ])('P-47 S-365 is nothing for %s', (_, who, orderId) => {
+    const { local, records } = open();
+    const nonce = records.keepIssued(payment, page());
+    const other = open({ local, ...who }).records;
+    expect(other.readPayload(nonce, orderId)).toBeNull();
+    expect(other.recallIssued(orderId)).toEqual([]);
+    other.forgetIssued(orderId);
+    expect(open({ local }).records.readPayload(nonce, 'O-170')).toEqual(payload);
+  });
+
+  it('S-365 the same page opened twice is told of once, with the later time; two codes are two', () => {
+    const { clock, records } = open();
+    records.keepIssued(payment, null);
+    records.keepIssued(payment, page({ payCode: '1' }));
+    records.keepIssued(payment, page({ payCode: '2' }));
+    clock.now += 60_000;
+    records.keepIssued(payment, null);
+    const told = records.recallIssued('O-170').map(({ at, code }) => [at - morning, code?.form ?? 'opened']);
+    expect(told).toEqual([
+      [60_000, 'opened'],
+      [0, 'page'],
+      [0, 'page'],
+    ]);
+  });
+
+  it.each([
+    ['another amount', { amount: 1 }],
+    ['another channel', { channelNumber: '90001' }],
+    ['a rollover', { kind: 'rollover' }],
+  ] as const)('S-365 %s is another payment', (_, other) => {
+    const { records } = open();
+    records.keepIssued(payment, null);
+    records.keepIssued({ ...payment, ...other }, null);
+    expect(records.recallIssued('O-170')).toHaveLength(2);
+  });
+
+  it('S-365 a repaid order takes its own away, and no other', () => {
+    const { records } = open();
+    const nonce = records.keepIssued(payment, page());
+    records.keepIssued({ ...payment, orderId: 'O-180' }, page());
+    records.forgetIssued('O-170');
+    expect(records.recallIssued('O-170')).toEqual([]);
+    expect(records.readPayload(nonce, 'O-170')).toBeNull();
+    expect(records.recallIssued('O-180')).toHaveLength(1);
+  });
+
+  it.each([
+    ['seven days later', days(7), 1],
+    ['a moment after that', days(7) + 1, 0],
+    ['seven days before, by a clock that was set back', -days(7), 1],
+    ['longer before', -days(7) - 1, 0],
+  ])('P-16 S-365 is told of %s: %i ms on, %i of it', (_, passed, count) => {
+    const { local, records } = open();
+    const nonce = records.keepIssued(payment, page());
+    const later = open({ local, at: morning + passed }).records;
+    expect(later.readPayload(nonce, 'O-170') !== null).toBe(count === 1);
+    expect(later.recallIssued('O-170')).toHaveLength(count);
+    expect(local.length).toBe(count);
+  });
+
+  it('P-47 never more than 50 are kept, whoever’s they are; the newest stay', () => {
+    const local = createArea();
+    for (let one = 0; one < 1_000; one += 1) {
+      const { records } = open({ local, borrower: `B-${one % 7}`, at: morning + one, names: `k${one}-` });
+      records.keepIssued({ ...payment, orderId: `O-${one}` }, page());
+    }
+    expect(local.length).toBe(50);
+    expect(open({ local, borrower: `B-${999 % 7}` }).records.recallIssued('O-999')).toHaveLength(1);
+    expect(open({ local, borrower: `B-${950 % 7}` }).records.recallIssued('O-950')).toHaveLength(1);
+    expect(open({ local, borrower: `B-${949 % 7}` }).records.recallIssued('O-949')).toEqual([]);
   });
 
   it('S-365 has a nonce that cannot be guessed', () => {
-    const records = createRepaymentRecords({ local: createArea, session: createArea, trustImage });
-    const nonces = new Set(Array.from({ length: 100 }, () => records.writePayload(payload)));
+    const kept = createKept({ store: createStorage(() => null), borrower: 'one', now: () => 0 });
+    const records = createRepaymentRecords({ local: () => null, kept, borrower: 'one', trustImage });
+    const nonces = new Set(Array.from({ length: 100 }, () => records.keepIssued(payment, page())));
     expect(nonces.size).toBe(100);
     for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{24}$/);
   });
@@ -168,30 +292,39 @@ describe('the code that a channel has given', () => {
     'P-44 S-365 another nonce finds nothing, case %#',
     (nonce) => {
       const { records } = open();
-      records.writePayload(payload);
-      expect(records.readPayload(nonce)).toBeNull();
+      records.keepIssued(payment, page());
+      expect(records.readPayload(nonce, 'O-170')).toBeNull();
     },
   );
 
   it('P-07 a picture that was exchanged in the storage is not shown', () => {
-    const { session, records } = open();
-    records.writePayload({ ...payload, image: 'javascript:alert(1)' });
-    expect(session.length).toBe(1);
-    expect(records.readPayload('n1')).toEqual({ ...payload, image: null });
+    const { local, records } = open();
+    records.keepIssued(payment, page({ image: 'javascript:alert(1)' }));
+    expect(local.length).toBe(1);
+    expect(records.readPayload('n1', 'O-170')).toEqual({ ...payload, image: null });
   });
 
   it.each([
-    { ...payload, payCode: '' },
-    { ...payload, steps: 'Scan.' },
-    { ...payload, steps: [null] },
-    { ...payload, amount: '1' },
-    { ...payload, image: 7 },
-    { ...payload, regionFlag: 1 },
-    [payload],
-  ])('P-15 S-365 is null when it is corrupt: %j', (corrupt) => {
-    const { session, records } = open();
-    session.setItem('repaymentCode:n1', JSON.stringify(corrupt));
-    expect(records.readPayload('n1')).toBeNull();
+    { given: page({ payCode: '' }) },
+    { given: { ...page(), payload: { ...payload, steps: 'Scan.' } } },
+    { given: { ...page(), payload: { ...payload, steps: [null] } } },
+    { given: { ...page(), payload: { ...payload, amount: '1' } } },
+    { given: { ...page(), payload: { ...payload, image: 7 } } },
+    { given: { ...page(), payload: { ...payload, regionFlag: 1 } } },
+    { given: { ...page(), showType: 3 } },
+    { given: { form: 'link', url: 'https://evil.example/' } },
+    { given: undefined },
+    { orderId: 170 },
+    { amount: 0.5 },
+    { kind: 'other' },
+  ])('P-15 S-365 is nothing when it is corrupt: %j', (corrupt) => {
+    const { local, records } = open();
+    const nonce = records.keepIssued(payment, page());
+    const name = `kist:issued:payment:${nonce}`;
+    const whole = JSON.parse(local.getItem(name) ?? '') as { readonly data: object };
+    local.setItem(name, JSON.stringify({ ...whole, data: { ...whole.data, ...corrupt } }));
+    expect(records.readPayload(nonce, 'O-170')).toBeNull();
+    expect(records.recallIssued('O-170')).toEqual([]);
   });
 });
 
@@ -214,20 +347,26 @@ describe.each([
   ],
 ])('P-14 storage that is %s', (_, area) => {
   it('P-14 hands both on as long as the page lives', () => {
-    const records = createRepaymentRecords({ local: area, session: area, trustImage });
-    expect(records.readRecord()).toBeNull();
-    records.writeRecord(record);
-    expect(records.readRecord()).toEqual(record);
-    expect(records.readPayload(records.writePayload(payload))).toEqual(payload);
+    const records = createRepaymentRecords({
+      local: area,
+      kept: createKept({ store: createStorage(area), borrower: 'one', now: () => 0 }),
+      borrower: 'one',
+      trustImage,
+    });
+    expect(records.readRecord(order)).toBeNull();
+    records.writeRecord(order, record);
+    expect(records.readRecord(order)).toEqual(record);
+    expect(records.readPayload(records.keepIssued(payment, page()), 'O-170')).toEqual(payload);
+    expect(records.recallIssued('O-170')).toHaveLength(1);
   });
 });
 
 it('P-14 storage that is cleared in between leaves nothing', () => {
-  const { local, session, records } = open();
-  records.writeRecord(record);
-  const nonce = records.writePayload(payload);
+  const { local, records } = open();
+  records.writeRecord(order, record);
+  const nonce = records.keepIssued(payment, page());
   local.clear();
-  session.clear();
-  expect(records.readRecord()).toBeNull();
-  expect(records.readPayload(nonce)).toBeNull();
+  expect(records.readRecord(order)).toBeNull();
+  expect(records.readPayload(nonce, 'O-170')).toBeNull();
+  expect(records.recallIssued('O-170')).toEqual([]);
 });

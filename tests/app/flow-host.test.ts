@@ -416,6 +416,7 @@ describe('the flow host', () => {
     const flow = wireChannelRepayment({
       ...({} as ChannelRepaymentPorts),
       track: () => undefined,
+      recallIssued: () => [],
       loadPlan: async () => {
         reads += 1;
         return plan;

@@ -110,7 +110,10 @@ const offerStages = (variant: 1 | 2, ending: string): readonly Stage[] => [
 ];
 
 const plans = (kind: 'instalment' | 'rollover', ports: PortScript<typeof channelRepaymentMachine> = {}) =>
-  onStage(channelRepaymentMachine, { input: { ...channelInput, kind }, ports }).settled();
+  onStage(channelRepaymentMachine, {
+    input: { ...channelInput, kind },
+    ports: { recallIssued: () => [], ...ports },
+  }).settled();
 
 const binding = (source: '' | 'loanDetail') => async () => {
   const cardNo = field({ code: 'cardNo', kind: 'text', title: 'Card number', hint: '' });
@@ -221,7 +224,7 @@ export const stages: readonly Stage[] = [
   {
     call: 'repayment-huichao',
     waiting: async () => {
-      const run = onStage(walletRedirectMachine, { input: walletInput });
+      const run = onStage(walletRedirectMachine, { input: walletInput, ports: { recallIssued: () => [] } });
       await run.does('wallet.requested');
       return run;
     },

@@ -390,7 +390,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       if (isTurnTaken) heldBefore = await moneyCalls();
       const [end] = ends;
       const keeps = end && driver.keeps?.[end.invocation];
-      if (keeps) await page.evaluate(keepInstead, keeps(end.outcome, { user }));
+      // On its way elsewhere a page reads nothing; before the step that leads to the reading it is asked again.
+      if (keeps) await page.evaluate(keepInstead, keeps(end.outcome, { user })).catch(() => undefined);
     },
     async advance(ms) {
       await pass(ms);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cents, textRow } from '#kit/entities.ts';
-import { defaultPayment } from '#kit/repayment-record.ts';
+import { defaultPayment, issuedPayment, shownCode } from '#kit/repayment-record.ts';
 
 const plan = v.strictObject({
   /** The lender's own, over that of the configuration (S-305). */
@@ -47,13 +47,7 @@ const payCode = v.variant('form', [
     /** The payer's page; judged by the gate before it is opened (P-07). */
     url: v.string(),
   }),
-  v.strictObject({ form: v.literal('barcode'), text: v.string() }),
-  v.strictObject({
-    form: v.literal('page'),
-    showType: v.picklist([1, 2]),
-    /** Under which the page finds what it shows. */
-    key: v.string(),
-  }),
+  shownCode,
 ]);
 
 export const channelRepaymentContext = v.strictObject({
@@ -66,6 +60,8 @@ export const channelRepaymentContext = v.strictObject({
   plan: v.nullable(plan),
   /** Into `plan.channels`; -1 for none (S-364). */
   selectedIndex: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+  /** What was given out before for this order, the newest first, as far as this flow was told (S-365). */
+  issued: v.array(issuedPayment),
   /** As long as it is needed. */
   payCode: v.nullable(payCode),
 });

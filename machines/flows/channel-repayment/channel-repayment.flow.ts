@@ -31,7 +31,11 @@ export const manifest = {
     'S-553',
     'S-623–S-625',
   ],
-  calls: { loadPlan: ['loan-play-detail', 'amon-pettypy'], generateCode: ['generate-vcode'] },
+  calls: {
+    loadPlan: ['loan-play-detail', 'amon-pettypy'],
+    generateCode: ['generate-vcode'],
+    readOrder: ['loan-details'],
+  },
   routes,
   endings,
   leads,

@@ -1,6 +1,8 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import type { IssuedPayment } from '#kit/repayment-record.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
+import { issuedGuardWords, orderOutcomes } from '#parts/issued/issued.ts';
 import { manifest } from './channel-repayment.flow.ts';
 import { channelRepaymentMachine } from './channel-repayment.machine.ts';
 import type { ChannelRepaymentInput, PayCode, RepaymentPlan } from './channel-repayment.types.ts';
@@ -62,6 +64,18 @@ const link: PayCode = { form: 'link', url: 'https://payer.example/pay?o=O-174' }
 const barcode: PayCode = { form: 'barcode', text: '900020000174' };
 const page: PayCode = { form: 'page', showType: 1, key: 'k1' };
 
+/** 14:05 in India on the 22nd of November 2026. */
+const at = 1_795_336_500_000;
+
+const opened: IssuedPayment = { kind: 'instalment', channelNumber: '90001', amount: 125_050, at, code: null };
+
+/** A code at the counter, a barcode through the first channel, and the wallet’s page. */
+export const issued: readonly IssuedPayment[] = [
+  { ...opened, channelNumber: '90002', code: page },
+  { ...opened, code: barcode },
+  { ...opened, kind: 'wallet', channelNumber: '' },
+];
+
 export const channelRepaymentFlow = defineFlow({
   ...manifest,
   machine: channelRepaymentMachine,
@@ -80,6 +94,11 @@ export const channelRepaymentFlow = defineFlow({
     { label: 'closes the payment methods', event: { type: 'method.closed' } },
     { label: 'taps Payment', event: { type: 'pay.requested' } },
     { label: 'closes the barcode', event: { type: 'barcode.closed' } },
+    { label: 'taps Show the code', event: { type: 'code.reopened', index: 0 } },
+    { label: 'taps Show the barcode', event: { type: 'code.reopened', index: 1 } },
+    { label: 'asks for a code that is not told of', event: { type: 'code.reopened', index: 7 } },
+    { label: 'taps Get a new code', event: { type: 'code.renewed' } },
+    { label: 'taps Pay another way, having been told', event: { type: 'second.confirmed' } },
     { label: 'taps copy', event: { type: 'copy.requested' } },
     { label: 'opens the banner', event: { type: 'banner.opened' } },
     { label: 'opens the default payment', event: { type: 'defaultBox.opened' } },
@@ -99,6 +118,15 @@ export const channelRepaymentFlow = defineFlow({
       { label: 'no', failure: refused('1') },
       { label: 'the answer is lost', failure: lost('status') },
     ],
+    recallIssued: [
+      { label: 'nothing was given out', output: [] },
+      { label: 'a code, a barcode and a payment page were given out', output: issued },
+    ],
+    recheckIssued: [
+      { label: 'nothing was given out', output: [] },
+      { label: 'a code, a barcode and a payment page were given out', output: issued },
+    ],
+    ...orderOutcomes,
     generateCode: [
       { label: 'the address of a payer', output: link },
       { label: 'a barcode', output: barcode },
@@ -121,6 +149,13 @@ export const channelRepaymentFlow = defineFlow({
     hasBanner: 'the lender shows the banner',
     hasDefaultPayment: 'there is a default payment',
     isRepeatSafe: 'repeating is safe',
+    ...issuedGuardWords,
+    hasIssued: 'something was given out before',
+    hasKeptCode: 'a code was issued for just this payment',
+    isKeptPage: 'a code for a page of its own was issued for just this payment',
+    isKeptBarcode: 'a barcode was issued for just this payment',
+    isIssuedPage: 'that is a code for a page of its own',
+    isIssuedBarcode: 'that is a barcode',
     isLink: 'it is an address',
     isBarcode: 'it is a barcode',
     isLost: 'the answer is lost',
@@ -154,9 +189,9 @@ export const channelRepaymentFlow = defineFlow({
   rules: [
     {
       label:
-        'after Payment, in the end the payer’s page, a code, an error in words, a state that says it does not know, or, where the lender says no, the same page',
+        'after Payment, in the end the payer’s page, a code, an error in words, a state that says it does not know, where the lender says no, the same page, or, where something was given out before, that or what the order says',
       checklist: ['S-006', 'S-365', 'S-625'],
-      after: ['pay.requested'],
+      after: ['pay.requested', 'second.confirmed'],
       inTheEnd: [
         'ready.payment.away',
         'ready.payment.held',
@@ -165,6 +200,10 @@ export const channelRepaymentFlow = defineFlow({
         { told: 'ready.payment.deciding.refused' },
         'ready.payment.unknown',
         'ready.payment.deciding.idle',
+        'ready.payment.deciding.offered',
+        'ready.payment.deciding.warned',
+        'ready.payment.deciding.unread',
+        'orderChecked',
       ],
     },
   ],

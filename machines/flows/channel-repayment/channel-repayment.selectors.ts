@@ -8,7 +8,19 @@ type Snapshot = SnapshotFrom<typeof channelRepaymentMachine>;
 /** Which part of the screen is shown. */
 export function selectStage(
   snapshot: Snapshot,
-): 'loading' | 'failed' | 'deciding' | 'refused' | 'paying' | 'unknown' | 'held' | 'away' | 'left' {
+):
+  | 'loading'
+  | 'failed'
+  | 'deciding'
+  | 'offered'
+  | 'unread'
+  | 'warned'
+  | 'refused'
+  | 'paying'
+  | 'unknown'
+  | 'held'
+  | 'away'
+  | 'left' {
   if (snapshot.status === 'done') return 'left';
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('failed')) return 'failed';
@@ -16,7 +28,10 @@ export function selectStage(
   if (isIn('unknown')) return 'unknown';
   if (isIn('held')) return 'held';
   if (isIn('away')) return 'away';
-  if (snapshot.matches({ ready: { payment: { deciding: 'refused' } } })) return 'refused';
+  const told = (['offered', 'unread', 'warned', 'refused'] as const).find((deciding) =>
+    snapshot.matches({ ready: { payment: { deciding } } }),
+  );
+  if (told) return told;
   return isPreparing(snapshot) ? 'paying' : 'deciding';
 }
 
@@ -25,6 +40,8 @@ export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
 export const selectPlan = (snapshot: Snapshot) => snapshot.context.plan;
 export const selectSelectedIndex = (snapshot: Snapshot) => snapshot.context.selectedIndex;
 export const selectChannel = (snapshot: Snapshot) => channelOf(snapshot.context);
+/** What was given out for the order before, the newest first (S-365). */
+export const selectIssued = (snapshot: Snapshot) => snapshot.context.issued;
 export const selectBarcode = (snapshot: Snapshot) =>
   snapshot.context.payCode?.form === 'barcode' ? snapshot.context.payCode.text : null;
 
@@ -46,5 +63,7 @@ export const canPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.requeste
 export const canChoose = (snapshot: Snapshot) => snapshot.can({ type: 'method.opened' });
 export const canOpenBanner = (snapshot: Snapshot) => snapshot.can({ type: 'banner.opened' });
 export const canOpenDefaultBox = (snapshot: Snapshot) => snapshot.can({ type: 'defaultBox.opened' });
+export const canRenew = (snapshot: Snapshot) => snapshot.can({ type: 'code.renewed' });
+export const canConfirmSecond = (snapshot: Snapshot) => snapshot.can({ type: 'second.confirmed' });
 export const canRestart = (snapshot: Snapshot) => snapshot.can({ type: 'restart.requested' });
 export const canCheckOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.checked' });

@@ -3,9 +3,10 @@ import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { limits } from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
-import type { RepaymentRecord } from '#kit/repayment-record.ts';
+import type { IssuedPayment, OrderKey, RepaymentRecord } from '#kit/repayment-record.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
+import { issuedGuards, type OrderStanding, type RecallInput } from '#parts/issued/issued.ts';
 import type {
   ChannelRepaymentContext,
   ChannelRepaymentEvent,
@@ -13,6 +14,7 @@ import type {
   ChannelRepaymentOutput,
   GenerateCodeInput,
   LoadPlanInput,
+  OpenPayerInput,
   PayCode,
   RepaymentPlan,
 } from './channel-repayment.types.ts';
@@ -33,6 +35,14 @@ export function codeRequestOf(context: ChannelRepaymentContext): GenerateCodeInp
   const channel = channelOf(context);
   if (!plan?.amount || plan.amount < 0 || !channel) return null;
   return { kind, orderId, productId, amount: plan.amount, channelNumber: channel.number };
+}
+
+/** The code that was issued for just this payment, the newest; undefined when there is none (S-365). */
+export function codeFor(context: ChannelRepaymentContext, issued: readonly IssuedPayment[]) {
+  const wanted = codeRequestOf(context);
+  const isSame = ({ kind, channelNumber, amount, code }: IssuedPayment) =>
+    code !== null && kind === wanted?.kind && channelNumber === wanted.channelNumber && amount === wanted.amount;
+  return issued.find(isSame)?.code;
 }
 
 /** What the page of the default payment reads (S-152, S-366). */
@@ -59,8 +69,11 @@ export const channelRepaymentSetup = setup({
     loadPlan: port<LoadPlanInput, RepaymentPlan>('loadPlan'),
     /** What a page of its own shows is kept for it before this resolves. */
     generateCode: port<GenerateCodeInput, PayCode>('generateCode'),
-    /** Rejects when the gate refuses the address; otherwise the page is left. */
-    openPayer: port<{ readonly url: string }, void>('openPayer'),
+    /** Rejects when the gate refuses the address; otherwise the page is left, and it is kept that it was opened. */
+    openPayer: port<OpenPayerInput, void>('openPayer'),
+    /** What was given out for the order before and can still be paid, by this page or another, the newest first. */
+    recallIssued: port<RecallInput, readonly IssuedPayment[]>('recallIssued'),
+    readOrder: port<OrderKey, OrderStanding>('readOrder'),
     copyText: port<{ readonly text: string }, void>('copyText'),
   },
   actions: {
@@ -71,6 +84,15 @@ export const channelRepaymentSetup = setup({
     storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),
     storePayCode: assign((_, params: { payCode: PayCode }) => ({ payCode: params.payCode })),
     clearPayCode: assign({ payCode: null }),
+    storeIssued: assign((_, params: { issued: readonly IssuedPayment[] }) => ({ issued: params.issued })),
+    storeKeptCode: assign(({ context }, params: { issued: readonly IssuedPayment[] }) => ({
+      payCode: codeFor(context, params.issued) ?? null,
+    })),
+    storeReopened: assign(({ context }, params: { index: number }) => ({
+      payCode: context.issued[params.index]?.code ?? null,
+    })),
+    /** The order is repaid: nothing of what was given out for it is told of again. */
+    forgetIssued: effect<RecallInput>('forgetIssued'),
     notify: effect<{ message: Message }>('notify'),
     track: effect<RepaymentStep>('track'),
     saveRepaymentInfo: effect<{ record: RepaymentRecord | null }>('saveRepaymentInfo'),
@@ -83,6 +105,16 @@ export const channelRepaymentSetup = setup({
     hasBanner: ({ context }) => (context.plan?.banner ?? null) !== null,
     hasDefaultPayment: ({ context }) => (context.plan?.defaultPayment ?? null) !== null,
     isRepeatSafe,
+    ...issuedGuards,
+    hasIssued: ({ context }) => context.issued.length > 0,
+    /** The code of just this payment was issued before. */
+    hasKeptCode: ({ context }) => codeFor(context, context.issued) !== undefined,
+    isKeptPage: ({ context }, params: { issued: readonly IssuedPayment[] }) =>
+      codeFor(context, params.issued)?.form === 'page',
+    isKeptBarcode: ({ context }, params: { issued: readonly IssuedPayment[] }) =>
+      codeFor(context, params.issued)?.form === 'barcode',
+    isIssuedPage: ({ context }, params: { index: number }) => context.issued[params.index]?.code?.form === 'page',
+    isIssuedBarcode: ({ context }, params: { index: number }) => context.issued[params.index]?.code?.form === 'barcode',
     isLink: (_, params: { payCode: PayCode }) => params.payCode.form === 'link',
     isBarcode: (_, params: { payCode: PayCode }) => params.payCode.form === 'barcode',
     isLost,

@@ -24,7 +24,6 @@ export const channelRepayment = texts({
   preparedUnknown:
     'The answer got lost on the way. Check the order first. Asking again is safe: the same payment is not prepared twice.',
   away: 'Finish the payment on the page that was opened. When you are back, check the order.',
-  payAnotherWay: 'Pay another way',
   refusedTitle: 'The payment page cannot be opened',
   refused: 'Its address is not one that we trust. Nothing was charged here, and you can choose another way.',
   barcodeOf: 'Barcode of {code}',

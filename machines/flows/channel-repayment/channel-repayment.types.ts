@@ -1,5 +1,5 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
-import type { CodePayload } from '#kit/repayment-record.ts';
+import type { CodePage, CodePayload } from '#kit/repayment-record.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { channelRepaymentContext } from './channel-repayment.context.ts';
 
@@ -13,9 +13,6 @@ export type RepaymentPlan = NonNullable<ChannelRepaymentContext['plan']>;
 /** With what the borrower pays, in the order in which it counts (S-365). */
 export type PayCode = NonNullable<ChannelRepaymentContext['payCode']>;
 
-/** Shown on a page of its own: 1 a code and the channel's image, 2 a QR image and steps (S-079…S-081). */
-export type CodePage = Extract<PayCode, { readonly form: 'page' }>;
-
 /** What the lender answered: as above, what the page shows still with it. */
 export type GeneratedCode = Exclude<PayCode, CodePage> | (Omit<CodePage, 'key'> & { readonly payload: CodePayload });
 
@@ -26,6 +23,12 @@ export type ChannelRepaymentEvent =
   | { readonly type: 'channel.picked'; readonly index: number }
   | { readonly type: 'pay.requested' }
   | { readonly type: 'barcode.closed' }
+  /** A code that was issued before is to be shown again; its place in `issued`. */
+  | { readonly type: 'code.reopened'; readonly index: number }
+  /** Another code of the same kind is wanted in the place of one that was issued before. */
+  | { readonly type: 'code.renewed' }
+  /** Told that the first may still be paid, the borrower wants a second way to pay. */
+  | { readonly type: 'second.confirmed' }
   | { readonly type: 'copy.requested' }
   | { readonly type: 'banner.opened' }
   | { readonly type: 'defaultBox.opened' }
@@ -53,4 +56,9 @@ export type GenerateCodeInput = LoadPlanInput & {
   /** Cents. */
   readonly amount: number;
   readonly channelNumber: string;
+};
+
+export type OpenPayerInput = GenerateCodeInput & {
+  /** As the lender sent it; judged by the gate before it is opened (P-07). */
+  readonly url: string;
 };

@@ -1,21 +1,41 @@
 import { failureOf } from '#kit/failed-port.ts';
 import { message } from '#kit/messages.ts';
+import { recalled, standingOf } from '#parts/issued/issued.ts';
 import { common } from '#words/common.texts.ts';
 import { channelRepaymentSetup, codeRequestOf, recordOf } from './channel-repayment.setup.ts';
-import type { PayCode } from './channel-repayment.types.ts';
+import type { ChannelRepaymentContext, PayCode } from './channel-repayment.types.ts';
 
 const answerOf = ({ event }: { readonly event: { readonly output: PayCode } }) => ({ payCode: event.output });
+
+const placeOf = ({ event }: { readonly event: { readonly index: number } }) => ({ index: event.index });
+const orderOf = ({ context }: { readonly context: ChannelRepaymentContext }) => ({ orderId: context.orderId });
+
+function requestOf(context: ChannelRepaymentContext) {
+  const request = codeRequestOf(context);
+  if (!request) throw new Error('there is nothing to pay with');
+  return request;
+}
 
 /** Choose a channel, have the lender prepare the payment, go where it is paid (S-532…S-534). */
 export const payment = channelRepaymentSetup.createStateConfig({
   description: 'With what is paid, and how far the payment is prepared.',
-  initial: 'deciding',
+  initial: 'recalling',
   states: {
+    recalling: {
+      description: 'It is looked up what was given out for this order before.',
+      tags: 'busy',
+      invoke: {
+        id: 'recallIssued',
+        src: 'recallIssued',
+        input: orderOf,
+        onDone: { target: 'deciding', actions: { type: 'storeIssued', params: recalled } },
+      },
+    },
     deciding: {
       description: 'The borrower can pay, choose another way, or read how it is done.',
       initial: 'idle',
       on: {
-        'pay.requested': { guard: 'isPayable', target: 'generating' },
+        'pay.requested': { guard: 'isPayable', target: 'checking' },
         'method.opened': { guard: 'hasChannels', target: 'choosing' },
         'banner.opened': { guard: 'hasBanner', target: '#channelRepayment.instructionsOpened' },
         'defaultBox.opened': {
@@ -23,10 +43,44 @@ export const payment = channelRepaymentSetup.createStateConfig({
           target: '#channelRepayment.defaultCodeOpened',
           actions: { type: 'saveRepaymentInfo', params: ({ context }) => ({ record: recordOf(context) }) },
         },
+        'code.reopened': [
+          {
+            guard: { type: 'isIssuedPage', params: placeOf },
+            target: '#channelRepayment.codeIssued',
+            actions: { type: 'storeReopened', params: placeOf },
+          },
+          {
+            guard: { type: 'isIssuedBarcode', params: placeOf },
+            target: 'showing',
+            actions: { type: 'storeReopened', params: placeOf },
+          },
+        ],
+        'code.renewed': { guard: 'hasKeptCode', target: 'readingOrder' },
         'page.returned': '#channelRepayment.loading',
       },
       states: {
-        idle: { description: 'Nothing is under way.' },
+        idle: {
+          description: 'Nothing is under way.',
+          always: { guard: 'hasIssued', target: 'offered' },
+        },
+        offered: {
+          description:
+            'What was given out before is told of: a code is shown again on a tap, a payment page can still be paid.',
+          on: { 'order.checked': '#channelRepayment.orderChecked' },
+        },
+        unread: {
+          description:
+            'The order could not be read, so that no second way to pay is prepared. The borrower can try again.',
+          on: { 'order.checked': '#channelRepayment.orderChecked' },
+        },
+        warned: {
+          description:
+            'The order is not repaid. The borrower is told that the first way to pay can still be paid, and chooses.',
+          on: {
+            'second.confirmed': '#channelRepayment.ready.payment.generating',
+            'order.checked': '#channelRepayment.orderChecked',
+          },
+        },
         refused: {
           description: 'The payer’s address is not one that is trusted. The borrower stays here.',
           on: { 'order.checked': '#channelRepayment.orderChecked' },
@@ -47,6 +101,51 @@ export const payment = channelRepaymentSetup.createStateConfig({
         'method.closed': 'deciding',
       },
     },
+    checking: {
+      description: 'It is looked up again what was given out for this order, by this page or another.',
+      tags: 'busy',
+      invoke: {
+        id: 'recheckIssued',
+        src: 'recallIssued',
+        input: orderOf,
+        onDone: [
+          {
+            guard: { type: 'isKeptPage', params: recalled },
+            target: '#channelRepayment.codeIssued',
+            actions: { type: 'storeKeptCode', params: recalled },
+          },
+          {
+            guard: { type: 'isKeptBarcode', params: recalled },
+            target: 'showing',
+            actions: { type: 'storeKeptCode', params: recalled },
+          },
+          {
+            guard: { type: 'isAnyIssued', params: recalled },
+            target: 'readingOrder',
+            actions: { type: 'storeIssued', params: recalled },
+          },
+          { target: 'generating' },
+        ],
+      },
+    },
+    readingOrder: {
+      description: 'Something was given out before: the lender is asked whether the order is repaid.',
+      tags: 'busy',
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
+        onDone: [
+          {
+            guard: { type: 'isRepaid', params: standingOf },
+            target: '#channelRepayment.orderChecked',
+            actions: { type: 'forgetIssued', params: orderOf },
+          },
+          { target: 'deciding.warned' },
+        ],
+        onError: 'deciding.unread',
+      },
+    },
     generating: {
       description: 'The lender is asked to prepare the payment through the chosen channel.',
       tags: ['busy', 'onceOnly'],
@@ -55,11 +154,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
       invoke: {
         id: 'generateCode',
         src: 'generateCode',
-        input: ({ context }) => {
-          const request = codeRequestOf(context);
-          if (!request) throw new Error('there is nothing to pay with');
-          return request;
-        },
+        input: ({ context }) => requestOf(context),
         onDone: [
           {
             guard: { type: 'isLink', params: answerOf },
@@ -107,7 +202,10 @@ export const payment = channelRepaymentSetup.createStateConfig({
       invoke: {
         id: 'openPayer',
         src: 'openPayer',
-        input: ({ context }) => ({ url: context.payCode?.form === 'link' ? context.payCode.url : '' }),
+        input: ({ context }) => ({
+          ...requestOf(context),
+          url: context.payCode?.form === 'link' ? context.payCode.url : '',
+        }),
         onDone: {
           target: 'away',
           actions: ['clearPayCode', { type: 'track', params: { step: 'done', result: 'payer' } }],
@@ -130,7 +228,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
       description: 'The barcode is shown, to be scanned where the borrower pays.',
       entry: { type: 'track', params: { step: 'code' } },
       on: {
-        'barcode.closed': { target: 'deciding', actions: 'clearPayCode' },
+        'barcode.closed': { target: 'recalling', actions: 'clearPayCode' },
         'order.checked': { target: '#channelRepayment.orderChecked', actions: 'clearPayCode' },
       },
     },

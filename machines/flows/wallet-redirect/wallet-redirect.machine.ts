@@ -3,17 +3,22 @@ import { failureOf } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
+import type { IssuedPayment } from '#kit/repayment-record.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
+import { issuedGuards, type OrderStanding, type RecallInput, recalled, standingOf } from '#parts/issued/issued.ts';
 import { common } from '#words/common.texts.ts';
 import { refusalOf } from '#words/refusals.ts';
 import type {
+  OpenPayerInput,
   WalletRedirectContext,
   WalletRedirectEvent,
   WalletRedirectInput,
   WalletRedirectOutput,
   WalletRequestInput,
 } from './wallet-redirect.types.ts';
+
+const orderOf = ({ context }: { readonly context: WalletRedirectContext }) => ({ orderId: context.orderId });
 
 /** Repay an order at a wallet provider's page: ask the lender for its address, judge it, go there. */
 export const walletRedirectMachine = setup({
@@ -27,30 +32,81 @@ export const walletRedirectMachine = setup({
   },
   actors: {
     requestWallet: port<WalletRequestInput, { readonly url: string }>('requestWallet'),
-    /** Rejects when the gate refuses the address; otherwise the page is left. */
-    openPayer: port<{ readonly url: string }, void>('openPayer'),
+    /** Rejects when the gate refuses the address; otherwise the page is left, and it is kept that it was opened. */
+    openPayer: port<OpenPayerInput, void>('openPayer'),
+    /** What was given out for the order before and can still be paid, by this page or another, the newest first. */
+    recallIssued: port<RecallInput, readonly IssuedPayment[]>('recallIssued'),
+    readOrder: port<RecallInput, OrderStanding>('readOrder'),
   },
   actions: {
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     clearUrl: assign({ url: null }),
+    storeIssued: assign((_, params: { issued: readonly IssuedPayment[] }) => ({ issued: params.issued })),
+    /** The order is repaid: nothing of what was given out for it is told of again. */
+    forgetIssued: effect<RecallInput>('forgetIssued'),
     notify: effect<{ message: Message }>('notify'),
     track: effect<RepaymentStep>('track'),
   },
   guards: {
     isRepeatSafe,
+    ...issuedGuards,
     isLost,
     isHeldBack,
   },
 }).createMachine({
   id: 'walletRedirect',
-  context: ({ input }) => ({ ...input, url: null }),
+  context: ({ input }) => ({ ...input, issued: [], url: null }),
   entry: { type: 'track', params: { step: 'open' } },
   initial: 'idle',
   output: ({ context }) => ({ orderId: context.orderId }),
   states: {
     idle: {
       description: 'The borrower sees the amount and that the payment goes on elsewhere.',
-      on: { 'wallet.requested': 'requesting' },
+      on: { 'wallet.requested': 'recalling' },
+    },
+    recalling: {
+      description: 'It is looked up what was given out for this order before, by this page or another.',
+      tags: 'busy',
+      invoke: {
+        id: 'recallIssued',
+        src: 'recallIssued',
+        input: orderOf,
+        onDone: [
+          {
+            guard: { type: 'isAnyIssued', params: recalled },
+            target: 'readingOrder',
+            actions: { type: 'storeIssued', params: recalled },
+          },
+          { target: 'requesting' },
+        ],
+      },
+    },
+    readingOrder: {
+      description: 'Something was given out before: the lender is asked whether the order is repaid.',
+      tags: 'busy',
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: orderOf,
+        onDone: [
+          {
+            guard: { type: 'isRepaid', params: standingOf },
+            target: 'orderChecked',
+            actions: { type: 'forgetIssued', params: orderOf },
+          },
+          { target: 'warned' },
+        ],
+        onError: 'unread',
+      },
+    },
+    unread: {
+      description: 'The order could not be read, so that no second way to pay is prepared. The borrower can try again.',
+      on: { 'wallet.requested': 'recalling', 'order.checked': 'orderChecked' },
+    },
+    warned: {
+      description:
+        'The order is not repaid. The borrower is told that the first way to pay can still be paid, and chooses.',
+      on: { 'second.confirmed': 'requesting', 'order.checked': 'orderChecked', 'page.returned': 'idle' },
     },
     requesting: {
       description: 'The lender is asked for the wallet provider’s address.',
@@ -100,7 +156,7 @@ export const walletRedirectMachine = setup({
       invoke: {
         id: 'openPayer',
         src: 'openPayer',
-        input: ({ context }) => ({ url: context.url ?? '' }),
+        input: ({ context: { orderId, amount, url } }) => ({ orderId, amount, url: url ?? '' }),
         onDone: {
           target: 'away',
           actions: ['clearUrl', { type: 'track', params: { step: 'done', result: 'payer' } }],
@@ -113,7 +169,7 @@ export const walletRedirectMachine = setup({
     },
     refused: {
       description: 'The address is not one that is trusted. The borrower stays here.',
-      on: { 'wallet.requested': 'requesting', 'order.checked': 'orderChecked' },
+      on: { 'wallet.requested': 'recalling', 'order.checked': 'orderChecked' },
     },
     away: {
       description: 'The borrower is at the wallet provider’s page, or has come back from it.',

@@ -1,10 +1,21 @@
 import { lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import type { IssuedPayment } from '#kit/repayment-record.ts';
+import { issuedGuardWords, orderOutcomes } from '#parts/issued/issued.ts';
 import { manifest } from './wallet-redirect.flow.ts';
 import { walletRedirectMachine } from './wallet-redirect.machine.ts';
 import type { WalletRedirectInput } from './wallet-redirect.types.ts';
 
 export const input: WalletRedirectInput = { orderId: 'O-170', amount: 125_050, keysHonoured: true };
+
+/** Opened at 14:05 in India on the 22nd of November 2026. */
+export const opened: IssuedPayment = {
+  kind: 'wallet',
+  channelNumber: '',
+  amount: 125_050,
+  at: 1_795_336_500_000,
+  code: null,
+};
 
 export const walletRedirectFlow = defineFlow({
   ...manifest,
@@ -19,8 +30,15 @@ export const walletRedirectFlow = defineFlow({
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'it is known what came of an earlier payment', event: { type: 'doubt.settled' } },
     { label: 'begins anew after being told', event: { type: 'doubt.released' } },
+    { label: 'taps Pay another way, having been told', event: { type: 'second.confirmed' } },
+    { label: 'comes back to the page', event: { type: 'page.returned' } },
   ],
   outcomes: {
+    recallIssued: [
+      { label: 'nothing was given out', output: [] },
+      { label: 'a payment page was opened', output: [opened] },
+    ],
+    ...orderOutcomes,
     requestWallet: [
       { label: 'an address', output: { url: 'https://payer.example/pay?o=O-170' } },
       { label: 'no, with a message', failure: refused('99', 'Wallet is closed') },
@@ -35,6 +53,7 @@ export const walletRedirectFlow = defineFlow({
   },
   guards: {
     isRepeatSafe: 'repeating is safe',
+    ...issuedGuardWords,
     isLost: 'the answer is lost',
     isHeldBack: 'nothing was sent, because an earlier attempt is open',
   },
@@ -47,10 +66,11 @@ export const walletRedirectFlow = defineFlow({
   ],
   rules: [
     {
-      label: 'after Continue, in the end the payer’s page, an error in words, or a state that says it does not know',
+      label:
+        'after Continue, in the end the payer’s page, an error in words, a state that says it does not know, or, where something was given out before, the order or what it says',
       checklist: ['S-005', 'S-509', 'S-615'],
-      after: ['wallet.requested'],
-      inTheEnd: ['away', { told: 'idle' }, { told: 'refused' }, 'unknown', 'held'],
+      after: ['wallet.requested', 'second.confirmed'],
+      inTheEnd: ['away', { told: 'idle' }, { told: 'refused' }, 'unknown', 'held', 'warned', 'unread', 'orderChecked'],
     },
   ],
 });

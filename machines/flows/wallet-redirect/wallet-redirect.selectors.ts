@@ -9,5 +9,10 @@ export const selectStage = (snapshot: Snapshot): Exclude<Snapshot['value'], 'ord
 
 export const selectAmount = (snapshot: Snapshot) => snapshot.context.amount;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
+/** What was given out for the order before, the newest first (S-365). */
+export const selectIssued = (snapshot: Snapshot) => snapshot.context.issued;
+/** The lender is asked, or the wallet page opened. */
+export const isPreparing = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const canConfirmSecond = (snapshot: Snapshot) => snapshot.can({ type: 'second.confirmed' });
 export const canGo = (snapshot: Snapshot) => snapshot.can({ type: 'wallet.requested' });
 export const canCheckOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.checked' });

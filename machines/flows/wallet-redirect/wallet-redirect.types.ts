@@ -9,6 +9,10 @@ export type WalletRedirectInput = Pick<WalletRedirectContext, 'orderId' | 'amoun
 export type WalletRedirectEvent =
   | { readonly type: 'wallet.requested' }
   | { readonly type: 'order.checked' }
+  /** Told that the first may still be paid, the borrower wants a second way to pay. */
+  | { readonly type: 'second.confirmed' }
+  /** The page is shown again from the back/forward cache (P-29). */
+  | { readonly type: 'page.returned' }
   | { readonly type: 'retry.requested' }
   | DoubtEvent;
 
@@ -16,3 +20,8 @@ export type WalletRedirectOutput = Pick<WalletRedirectContext, 'orderId'>;
 
 /** S-147, without the user's id, which the adapter adds. */
 export type WalletRequestInput = Pick<WalletRedirectContext, 'orderId' | 'amount'>;
+
+export type OpenPayerInput = WalletRequestInput & {
+  /** As the lender sent it; judged by the gate before it is opened (P-07). */
+  readonly url: string;
+};

@@ -23,6 +23,8 @@ const kinds = {
     age: limits.snapshotAge,
     most: limits.keptFlows,
   },
+  /** What was given out to pay with (S-365). */
+  issued: { names: ['payment'], age: limits.issuedAge, most: limits.issuedKept },
   /** What was filled in (S-161, S-372). */
   cache: { names: cacheGroups, age: limits.keptAge, most: cacheGroups.length },
   /** What was chosen last (S-169). */

@@ -1,84 +1,125 @@
 import * as v from 'valibot';
-import type { CodePayload, RepaymentRecord } from '#kit/repayment-record.ts';
+import type {
+  CodePage,
+  CodePayload,
+  IssuedPayment,
+  OrderKey,
+  PaymentKey,
+  RepaymentRecord,
+} from '#kit/repayment-record.ts';
+import type { Saved } from '#kit/saved.ts';
+import type { Kept } from './kept.ts';
 import { createStorage } from './storage.ts';
 
-type Area = () => Storage | null | undefined;
-
 type RepaymentRecordsOptions = {
-  readonly local: Area;
-  readonly session: Area;
-  /** Of its own for each payload. */
+  /** Where the record is handed over, as long as the page lives where it is none. */
+  readonly local: () => Storage | null | undefined;
+  /** Whose page it is; null when nobody is named. */
+  readonly borrower: string | null;
+  readonly kept: Kept;
+  /** Of its own for each payment. */
   readonly newNonce?: () => string;
   /** The address when it may be shown as a picture, else null (P-07). */
   readonly trustImage: (address: string) => string | null;
 };
 
+/** A code to be kept, what its page shows with it; null for a payer's page that was opened. */
+type Given =
+  | { readonly form: 'barcode'; readonly text: string }
+  | (Omit<CodePage, 'key'> & { readonly payload: CodePayload })
+  | null;
+
 /**
- * Hands a code to the pages that show it: the record under `repaymentInfo` in localStorage (S-366), payloads in
- * sessionStorage under a nonce (S-365). What is read back is judged like anything from outside (P-15): missing or corrupt is null.
+ * Hands what was given out to pay with to the pages that show it or have to know of it: the record under `repaymentInfo` (S-366),
+ * each payment under a nonce (S-365), both with the borrower and the order they belong to (P-47). What is read
+ * back is judged like anything from outside (P-15): another's, missing or corrupt is null.
  */
 export function createRepaymentRecords({
   local,
-  session,
+  borrower,
+  kept,
   newNonce = randomNonce,
   trustImage,
 }: RepaymentRecordsOptions) {
   const device = createStorage(local, '');
-  const tab = createStorage(session, '');
   const trusted = (address: string | null) => (address === null ? null : trustImage(address));
 
+  function read(nonce: string): Payment | null {
+    const found = kept.get('issued', nameOf(nonce));
+    const parsed = v.safeParse(paymentSchema, found?.data);
+    return found && parsed.success ? { ...parsed.output, at: found.at, nonce } : null;
+  }
+
+  /** What was given out for the order, the newest first. */
+  const ofOrder = (orderId: string): readonly Payment[] =>
+    kept
+      .names('issued')
+      .flatMap((name) => read(name.slice(nameOf('').length)) ?? [])
+      .filter((one) => one.orderId === orderId)
+      .sort((one, other) => other.at - one.at);
+
   return {
-    writeRecord(record: RepaymentRecord): void {
-      device.set('repaymentInfo', record);
+    writeRecord({ orderId, productId }: OrderKey, record: RepaymentRecord): void {
+      device.set('repaymentInfo', { ...record, borrower, orderId, productId });
     },
 
-    readRecord(): RepaymentRecord | null {
+    /** What was left for the page of that order. */
+    readRecord(order: OrderKey): RepaymentRecord | null {
       const parsed = v.safeParse(recordSchema, device.get('repaymentInfo'));
       if (!parsed.success) return null;
-      const { repayAmount, delayInfo, defDetail, regionFlag } = parsed.output;
-      return {
-        repayAmount,
-        ...(delayInfo ? { delayInfo } : {}),
-        ...(regionFlag === undefined ? {} : { regionFlag }),
-        defDetail: { ...defDetail, logo: trusted(defDetail.logo) },
-      };
+      const { borrower: owner, orderId, productId, ...record } = parsed.output;
+      if (owner !== borrower || orderId !== order.orderId || productId !== order.productId) return null;
+      return { ...record, defDetail: { ...record.defDetail, logo: trusted(record.defDetail.logo) } };
     },
 
-    /** The nonce, for `k` of the code page's address. */
-    writePayload(payload: CodePayload): string {
+    /** Keeps what was given out just now in the place of the same before; the nonce is `k` of the code page's address. */
+    keepIssued({ orderId, kind, channelNumber, amount }: PaymentKey, given: Given): string {
+      const payment = { orderId, kind, channelNumber, amount, given };
+      for (const one of ofOrder(orderId)) if (isSame(one, payment)) kept.remove('issued', nameOf(one.nonce));
       const nonce = newNonce();
-      tab.set(payloadKey(nonce), payload);
+      kept.set('issued', nameOf(nonce), payment);
       return nonce;
     },
 
-    readPayload(nonce: string): CodePayload | null {
-      const parsed = v.safeParse(payloadSchema, tab.get(payloadKey(nonce)));
-      if (!parsed.success) return null;
-      const { regionFlag, ...payload } = parsed.output;
-      return {
-        ...payload,
-        ...(regionFlag === undefined ? {} : { regionFlag }),
-        image: trusted(payload.image),
-      };
+    /** What was given out for the order and can still be paid, the newest first. */
+    recallIssued: (orderId: string): readonly IssuedPayment[] =>
+      ofOrder(orderId).map(({ kind, channelNumber, amount, at, given, nonce }) => {
+        const code = given?.form === 'page' ? ({ form: 'page', showType: given.showType, key: nonce } as const) : given;
+        return { kind, channelNumber, amount, at, code };
+      }),
+
+    forgetIssued(orderId: string): void {
+      for (const { nonce } of ofOrder(orderId)) kept.remove('issued', nameOf(nonce));
+    },
+
+    /** What the page of a code shows: that order's, under that nonce. */
+    readPayload(nonce: string, orderId: string): CodePayload | null {
+      const payment = read(nonce);
+      if (payment?.given?.form !== 'page' || payment.orderId !== orderId) return null;
+      const { payload } = payment.given;
+      return { ...payload, image: trusted(payload.image) };
     },
   };
 }
 
+const nameOf = (nonce: string) => `payment:${nonce}`;
+
 const randomNonce = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const payloadKey = (nonce: string) => `repaymentCode:${nonce}`;
-
-const cents = v.nullable(v.pipe(v.number(), v.safeInteger()));
+const cents = v.pipe(v.number(), v.safeInteger());
 /** A QR code holds a few hundred characters before a small screen cannot show it. */
 const payCode = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
 const text = v.pipe(v.string(), v.maxLength(2_048));
 const steps = v.pipe(v.array(text), v.maxLength(100));
 
 const recordSchema = v.object({
-  repayAmount: cents,
-  delayInfo: v.optional(v.object({ delayAmount: cents })),
-  regionFlag: v.optional(text),
+  borrower: v.nullable(v.string()),
+  orderId: v.string(),
+  productId: v.string(),
+  repayAmount: v.nullable(cents),
+  delayInfo: v.exactOptional(v.object({ delayAmount: v.nullable(cents) })),
+  regionFlag: v.exactOptional(text),
   defDetail: v.object({
     payCode,
     logo: v.nullable(text),
@@ -91,6 +132,36 @@ const payloadSchema = v.object({
   payCode,
   image: v.nullable(text),
   steps,
-  amount: cents,
-  regionFlag: v.optional(text),
+  amount: v.nullable(cents),
+  regionFlag: v.exactOptional(text),
 });
+
+const paymentSchema = v.object({
+  orderId: v.string(),
+  kind: v.picklist(['instalment', 'rollover', 'wallet']),
+  channelNumber: v.string(),
+  amount: cents,
+  given: v.nullable(
+    v.variant('form', [
+      v.object({ form: v.literal('barcode'), text: payCode }),
+      v.object({ form: v.literal('page'), showType: v.picklist([1, 2]), payload: payloadSchema }),
+    ]),
+  ),
+});
+
+type Payment = Saved<typeof paymentSchema> & {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly nonce: string;
+};
+
+type Same = PaymentKey & { readonly given: Given };
+
+/** The code itself; empty for a page that was opened. */
+const codeOf = ({ given }: Same) => (given?.form === 'page' ? given.payload.payCode : (given?.text ?? ''));
+
+const isSame = (one: Same, other: Same) =>
+  one.kind === other.kind &&
+  one.channelNumber === other.channelNumber &&
+  one.amount === other.amount &&
+  codeOf(one) === codeOf(other);

@@ -1,5 +1,6 @@
 import { copyText } from '#adapters/clipboard/copy.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import { isOwnPage } from '#app/page/own-page.ts';
 import type { PageProps } from '#app/page/page-props.ts';
 import { recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
@@ -19,6 +20,7 @@ import ChannelRepaymentScreen from './channel-repayment.screen.tsx';
 import { wireChannelRepayment } from './channel-repayment.wiring.ts';
 
 // Beside the screen, not before it.
+const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
 const channelsApi = async () => (await import('#adapters/lender-api/channels-api.ts')).createChannelsApi;
 
 /** `/repayByPeriod` and `/repayDelay`, both with `orderId`, and `productId` where the order was opened with one (S-392). */
@@ -58,13 +60,19 @@ function onward(output: ChannelRepaymentOutput): Onward {
 
 function wire(services: Services, query: URLSearchParams) {
   const { lender, go, notify, track } = services;
-  const { writePayload, writeRecord } = recordsOf(services);
+  const { writeRecord, keepIssued, recallIssued, forgetIssued } = recordsOf(services);
   const { loadPlan, generateCode } = lender(channelsApi, ['loadPlan', 'generateCode']);
   return wireChannelRepayment({
     loadPlan,
     generateCode,
-    openPayer: (url) => go(url, 'paymentLink'),
-    keepCode: writePayload,
+    readOrder: lender(orderApi, ['loadOrder']).loadOrder,
+    async openPayer(url, payment) {
+      await go(url, 'paymentLink');
+      if (!isOwnPage(url, services.routes)) keepIssued(payment, null);
+    },
+    keepIssued,
+    recallIssued,
+    forgetIssued,
     saveRepaymentInfo: writeRecord,
     track: (step) => track(repaymentStep(step, query)),
     copyText,

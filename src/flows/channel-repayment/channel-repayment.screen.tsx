@@ -2,12 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
 import {
   canCheckOrder,
+  canConfirmSecond,
   canOpenBanner,
   canPay,
+  canRenew,
   canRestart,
   canToggleRows,
   isAllShown,
   isPreparing,
+  selectIssued,
   selectKind,
   selectOrderId,
   selectPlan,
@@ -25,7 +28,9 @@ import { ProductHead } from '#ui/product-head.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { issuedTexts } from '#words/issued.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
+import { IssuedNotice, UnreadNotice } from '../issued-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -111,6 +116,11 @@ function WhatIsKnown({ actor }: PartProps) {
       );
     case 'held':
       return <HeldNotice />;
+    case 'offered':
+    case 'warned':
+      return <Issued actor={actor} isWarning={stage === 'warned'} />;
+    case 'unread':
+      return <UnreadNotice />;
     case 'refused':
       return (
         <Notice tone="warning" title={say(channelRepayment.refusedTitle)} takesFocus>
@@ -126,6 +136,37 @@ function WhatIsKnown({ actor }: PartProps) {
     default:
       return null;
   }
+}
+
+/** What was given out before, and the way back to a code of it (S-365). */
+function Issued({ actor, isWarning }: PartProps & { readonly isWarning: boolean }) {
+  const { moment } = useShell();
+  const issued = useSelector(actor, selectIssued);
+  const regionFlag = useSelector(actor, selectPlan)?.regionFlag;
+  const canAskAnew = useSelector(actor, canRenew);
+  return (
+    <IssuedNotice issued={issued} regionFlag={regionFlag} isWarning={isWarning}>
+      {Array.from(
+        issued.entries(),
+        ([index, { code, at }]) =>
+          code && (
+            <Button key={index} kind="neutral" onClick={() => actor.send({ type: 'code.reopened', index })}>
+              {say(code.form === 'page' ? issuedTexts.showCode : issuedTexts.showBarcode, { time: moment(at) })}
+            </Button>
+          ),
+      )}
+      {canAskAnew && !isWarning && (
+        <Button kind="quiet" onClick={() => actor.send({ type: 'code.renewed' })}>
+          {say(issuedTexts.renew)}
+        </Button>
+      )}
+      {!isWarning && (
+        <Button kind="quiet" onClick={() => actor.send({ type: 'order.checked' })}>
+          {say(common.checkOrder)}
+        </Button>
+      )}
+    </IssuedNotice>
+  );
 }
 
 /** The first rows, or all of them (S-067, S-393). */
@@ -192,20 +233,25 @@ function Actions({ actor }: PartProps) {
   const canSendPay = useSelector(actor, canPay);
   const canCheck = useSelector(actor, canCheckOrder);
   const canStartAgain = useSelector(actor, canRestart);
+  const canGoOn = useSelector(actor, canConfirmSecond);
   if (stage === 'failed') {
     return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
   }
-  const isChecking = canCheck && stage !== 'deciding';
+  const isChecking = canCheck && stage !== 'deciding' && stage !== 'offered';
   return (
     <>
       {isChecking && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
       {stage === 'held' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
       {canStartAgain && (
         <Button kind="quiet" onClick={() => actor.send({ type: 'restart.requested' })}>
-          {say(channelRepayment.payAnotherWay)}
+          {say(issuedTexts.payAnotherWay)}
         </Button>
       )}
-      {!canStartAgain && stage !== 'held' && (
+      {canGoOn ? (
+        <MoneyButton kind="quiet" onClick={() => actor.send({ type: 'second.confirmed' })}>
+          {say(issuedTexts.payAnotherWay)}
+        </MoneyButton>
+      ) : canStartAgain || stage === 'held' ? null : (
         <MoneyButton
           kind={isChecking ? 'quiet' : 'primary'}
           disabled={!canSendPay}

@@ -6,30 +6,34 @@ import type {
   GenerateCodeInput,
   GeneratedCode,
   LoadPlanInput,
+  OpenPayerInput,
   PayCode,
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
-import type { CodePayload, RepaymentRecord } from '#kit/repayment-record.ts';
+import type { OrderKey, PaymentKey, RepaymentRecord } from '#kit/repayment-record.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import { type CopyPorts, copyingWith } from '../copying.ts';
+import { type IssuedPorts, issuedWith } from '../issued.ts';
 import { planGap } from './plan-check.ts';
 
 /** What repaying through a channel needs of the shell. */
-export type ChannelRepaymentPorts = CopyPorts & {
-  loadPlan(input: LoadPlanInput, signal: AbortSignal): Promise<RepaymentPlan>;
-  generateCode(input: GenerateCodeInput, signal: AbortSignal): Promise<GeneratedCode>;
-  /** Rejects when the gate refuses the address (P-07). */
-  openPayer(url: string): Promise<void>;
-  /** Keeps what the page of a code shows, and tells the key to it (S-365). */
-  keepCode(payload: CodePayload): string;
-  saveRepaymentInfo(record: RepaymentRecord): void;
-  track(step: RepaymentStep): void;
-  /** Tells a developer that the lender contradicts itself; nothing depends on it. */
-  warn(line: string): void;
-};
+export type ChannelRepaymentPorts = CopyPorts &
+  IssuedPorts<OrderKey> & {
+    loadPlan(input: LoadPlanInput, signal: AbortSignal): Promise<RepaymentPlan>;
+    generateCode(input: GenerateCodeInput, signal: AbortSignal): Promise<GeneratedCode>;
+    /** Rejects when the gate refuses the address (P-07); otherwise keeps that the page was opened. */
+    openPayer(url: string, payment: PaymentKey): Promise<void>;
+    /** Keeps an issued code and what its page shows, and tells the key to it (S-365). */
+    keepIssued(payment: PaymentKey, code: Exclude<GeneratedCode, { readonly form: 'link' }>): string;
+    saveRepaymentInfo(order: OrderKey, record: RepaymentRecord): void;
+    track(step: RepaymentStep): void;
+    /** Tells a developer that the lender contradicts itself; nothing depends on it. */
+    warn(line: string): void;
+  };
 
 export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {
   const copying = copyingWith(ports);
+  const issued = issuedWith(ports);
   return {
     id: 'channel-repayment',
     isContext: (context: unknown) => v.is(channelRepaymentContext, context),
@@ -43,18 +47,20 @@ export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {
         }),
         generateCode: fromPromise<PayCode, GenerateCodeInput>(async ({ input, signal }) => {
           const code = await ports.generateCode(input, signal);
-          if (code.form !== 'page') return code;
-          const { payload, ...page } = code;
-          return { ...page, key: ports.keepCode(payload) };
+          if (code.form === 'link') return code;
+          const key = ports.keepIssued(input, code);
+          return code.form === 'page' ? { form: 'page', showType: code.showType, key } : code;
         }),
-        openPayer: fromPromise<void, { readonly url: string }>(({ input }) => ports.openPayer(input.url)),
+        openPayer: fromPromise<void, OpenPayerInput>(({ input: { url, ...payment } }) => ports.openPayer(url, payment)),
+        ...issued.actors,
         ...copying.actors,
       },
       actions: {
         ...copying.actions,
+        ...issued.actions,
         track: (_, step) => ports.track(step),
-        saveRepaymentInfo: (_, { record }) => {
-          if (record) ports.saveRepaymentInfo(record);
+        saveRepaymentInfo: ({ context: { orderId, productId } }, { record }) => {
+          if (record) ports.saveRepaymentInfo({ orderId, productId }, record);
         },
       },
     }),

@@ -2,18 +2,30 @@ import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
 import { recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
+import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/repayment-code-2/repayment-code-2.flow.ts';
+import type { OrderKey } from '#kit/repayment-record.ts';
 import RepaymentCode2Screen from './repayment-code-2.screen.tsx';
 import { wireRepaymentCode2 } from './repayment-code-2.wiring.ts';
 
-/** `/repaymentOfCode2`: what the repayment page has left (S-024, S-366). */
+/** `/repaymentOfCode2?orderId`: what the repayment page of that order has left (S-024, S-366). */
 export default function RepaymentCode2Page() {
+  const query = useRoutedQuery();
+  const orderId = query.get('orderId') ?? '';
+  const productId = query.get('productId') ?? '';
+  return <RepaymentCode2 key={`${orderId} ${productId}`} orderId={orderId} productId={productId} />;
+}
+
+function RepaymentCode2({ orderId, productId }: OrderKey) {
   const services = useServices();
-  const input = useMemo(() => ({ record: recordsOf(services).readRecord() }), [services]);
-  const { actor, timers } = useFlowPage({ wire, subject: 'record', input, endings });
+  const input = useMemo(
+    () => ({ record: recordsOf(services).readRecord({ orderId, productId }) }),
+    [services, orderId, productId],
+  );
+  const { actor, timers } = useFlowPage({ wire, subject: `${orderId} ${productId}`, input, endings });
   return <RepaymentCode2Screen actor={actor} timers={timers} />;
 }
 

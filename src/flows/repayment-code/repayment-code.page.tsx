@@ -24,7 +24,7 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
     return {
       showType: query.get('showType') ?? '',
       payload:
-        recordsOf(services).readPayload(query.get('k') ?? '') ??
+        recordsOf(services).readPayload(query.get('k') ?? '', query.get('orderId') ?? '') ??
         (fromAddress && { ...fromAddress, image: null, steps: [] }),
     };
   }, [services, query]);

@@ -1,4 +1,5 @@
 import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import { recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
@@ -12,6 +13,7 @@ import WalletRedirectScreen from './wallet-redirect.screen.tsx';
 import { wireWalletRedirect } from './wallet-redirect.wiring.ts';
 
 // Beside the screen, not before it.
+const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
 const repaymentApi = async () => (await import('#adapters/lender-api/repayment-api.ts')).createRepaymentApi;
 
 /** `#/walletRepayment?orderId&amount` (S-038, S-363). */
@@ -33,10 +35,20 @@ function WalletRedirect({ input }: { readonly input: WalletRedirectInput }) {
 
 const onward = ({ orderId }: WalletRedirectOutput) => ({ parameters: { orderId }, replace: true });
 
-const wire = ({ lender, go, notify, track }: Services, query: URLSearchParams) =>
-  wireWalletRedirect({
+function wire(services: Services, query: URLSearchParams) {
+  const { lender, go, notify, track } = services;
+  const { keepIssued, recallIssued, forgetIssued } = recordsOf(services);
+  const { loadOrder } = lender(orderApi, ['loadOrder']);
+  return wireWalletRedirect({
     ...lender(repaymentApi, ['requestWallet']),
-    openPayer: (url) => go(url, 'walletPage'),
+    readOrder: ({ orderId }, signal) => loadOrder({ orderId, productId: query.get('productId') ?? '' }, signal),
+    async openPayer(url, payment) {
+      await go(url, 'walletPage');
+      keepIssued(payment, null);
+    },
+    recallIssued,
+    forgetIssued,
     notify,
     track: (step) => track(repaymentStep(step, query)),
   });
+}

@@ -2,8 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
 import {
   canCheckOrder,
+  canConfirmSecond,
   canGo,
+  isPreparing,
   selectAmount,
+  selectIssued,
   selectOrderId,
   selectStage,
 } from '#flows/wallet-redirect/wallet-redirect.selectors.ts';
@@ -15,7 +18,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { issuedTexts } from '#words/issued.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
+import { IssuedNotice, UnreadNotice } from '../issued-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -29,6 +34,8 @@ export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectPro
   const amount = money(useSelector(actor, selectAmount));
   const orderId = useSelector(actor, selectOrderId);
   const canContinue = useSelector(actor, canGo);
+  const isBusy = useSelector(actor, isPreparing);
+  const issued = useSelector(actor, selectIssued);
   return (
     <Page
       title={say(common.payWithWallet)}
@@ -38,7 +45,7 @@ export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectPro
     >
       <Amount amount={amount} orderId={orderId} />
       {stage !== 'left' && doubt}
-      {(stage === 'idle' || stage === 'requesting' || stage === 'redirecting') && (
+      {(stage === 'idle' || isBusy) && (
         <Notice tone="info">
           <p>{say(walletRedirect.walletExplain)}</p>
         </Notice>
@@ -49,6 +56,8 @@ export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectPro
         </Notice>
       )}
       {stage === 'held' && <HeldNotice />}
+      {stage === 'warned' && <IssuedNotice issued={issued} isWarning />}
+      {stage === 'unread' && <UnreadNotice />}
       {stage === 'refused' && (
         <Notice tone="warning" title={say(walletRedirect.walletRefusedTitle)} takesFocus>
           <p>{say(walletRedirect.walletRefused)}</p>
@@ -66,17 +75,23 @@ export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectPro
 
 function Actions({ actor }: Pick<WalletRedirectProps, 'actor'>) {
   const stage = useSelector(actor, selectStage);
+  const isBusy = useSelector(actor, isPreparing);
   const canContinue = useSelector(actor, canGo);
+  const canGoOn = useSelector(actor, canConfirmSecond);
   const canCheck = useSelector(actor, canCheckOrder);
   return (
     <>
       {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
       {stage === 'held' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
-      {stage !== 'away' && stage !== 'held' && (
+      {canGoOn ? (
+        <MoneyButton kind="quiet" onClick={() => actor.send({ type: 'second.confirmed' })}>
+          {say(issuedTexts.payAnotherWay)}
+        </MoneyButton>
+      ) : stage === 'away' || stage === 'held' ? null : (
         <MoneyButton
           kind={canCheck ? 'quiet' : 'primary'}
           disabled={!canContinue}
-          busy={stage === 'requesting' || stage === 'redirecting'}
+          busy={isBusy}
           busyLabel={say(walletRedirect.walletRequesting)}
           onClick={() => actor.send({ type: 'wallet.requested' })}
         >

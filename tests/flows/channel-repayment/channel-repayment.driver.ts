@@ -1,12 +1,17 @@
 import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
+import { loanDetails } from '#adapters/lender-api/contract/order.ts';
 import type {
   ChannelRepaymentInput,
   PayCode,
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
+import { keptForPort, standingOnWire } from '#tests/support/issued-on-phone.ts';
 import { type Driver, either, wire } from '#tools/paths/driver.ts';
 
 const channels = ['Payment page', 'Shop counter'];
+
+/** Of what the samples say was issued. */
+const issued = [/^Show the code of /, /^Show the barcode of /];
 
 const isRollover = (input: unknown) => (input as ChannelRepaymentInput).kind === 'rollover';
 
@@ -20,7 +25,7 @@ export const channelRepaymentDriver: Driver = {
     return { path, platform: 'browser', keysHonoured, doubtOf: orderId };
   },
   notPerformable: (event) =>
-    Number(event.index) >= channels.length ? 'The screen lists the ways that there are, and no other.' : null,
+    Number(event.index) >= channels.length ? 'The screen lists what there is, and nothing else.' : null,
   perform: {
     'more.toggled': (ui) => ui.tap('button', /^(more|hide)$/),
     'method.opened': (ui) => ui.tap('button', /^Payment Method/),
@@ -32,6 +37,9 @@ export const channelRepaymentDriver: Driver = {
     'banner.opened': (ui) => ui.tap('button', 'How to pay at a shop'),
     'defaultBox.opened': (ui) => ui.tap('button', 'Any counter'),
     'order.checked': (ui) => ui.tap('button', 'check order'),
+    'code.reopened': (ui, event) => ui.tap('button', issued[Number(event.index)] ?? ''),
+    'code.renewed': (ui) => ui.tap('button', 'Get a new code'),
+    'second.confirmed': (ui) => ui.tap('button', 'Pay another way'),
     'restart.requested': (ui) => ui.tap('button', 'Pay another way'),
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
@@ -51,6 +59,28 @@ export const channelRepaymentDriver: Driver = {
     'ready.copy.copying': [{ role: 'button', name: 'copy', is: 'disabled' }],
     'ready.copy.copied': [{ role: 'button', name: 'copy', is: 'enabled' }],
     'ready.copy.failed': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    'ready.payment.recalling': [],
+    'ready.payment.checking': [],
+    'ready.payment.readingOrder': [
+      { role: 'button', name: 'Preparing your payment…', is: 'disabled' },
+      { role: 'button', name: 'check order', is: 'absent' },
+    ],
+    'ready.payment.deciding.offered': [
+      { role: 'region', name: 'You can already pay this' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Payment' },
+    ],
+    'ready.payment.deciding.unread': [
+      { role: 'region', name: 'Your order could not be read' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Payment', is: 'enabled' },
+    ],
+    'ready.payment.deciding.warned': [
+      { role: 'region', name: 'The first way to pay is still open' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Pay another way', is: 'enabled' },
+      { role: 'button', name: 'Payment', is: 'absent' },
+    ],
     'ready.payment.deciding.idle': [
       { role: 'button', name: 'Payment' },
       { role: 'button', name: 'check order', is: 'absent' },
@@ -111,6 +141,7 @@ export const channelRepaymentDriver: Driver = {
       isShowReyTop: plan.banner === null ? 0 : 1,
       defDetail: plan.defaultPayment && { ...plan.defaultPayment, logo: plan.defaultPayment.logo ?? '' },
     })),
+    readOrder: wire(loanDetails, standingOnWire),
     generateCode: wire(generateVcode, (code: PayCode, next) => {
       if (code.form === 'barcode') return { ...noCode, barCode: code.text };
       if (code.form === 'page') return { ...noCode, showType: code.showType, payCode: 'SHOP-0174' };
@@ -119,7 +150,10 @@ export const channelRepaymentDriver: Driver = {
     }),
   },
   waits: {},
+  keeps: { recallIssued: keptForPort('O-174'), recheckIssued: keptForPort('O-174') },
   settles: {
+    recallIssued: async () => undefined,
+    recheckIssued: async () => undefined,
     openPayer: async (ui, outcome) => {
       if (!('failure' in outcome)) await ui.goBack();
     },

@@ -7,6 +7,7 @@ import type {
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import { lost, refused } from '#kit/failure.ts';
+import type { IssuedPayment } from '#kit/repayment-record.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
@@ -22,8 +23,8 @@ const plan: RepaymentPlan = {
 };
 
 const link: PayCode = { form: 'link', url: 'https://payer.example/pay?o=O-174' };
-const barcode: PayCode = { form: 'barcode', text: '900020174' };
-const page: PayCode = { form: 'page', showType: 2, key: 'k1' };
+const barcode = { form: 'barcode', text: '900020174' } as const;
+const page = { form: 'page', showType: 2, key: 'k1' } as const;
 
 type Script = PortScript<typeof channelRepaymentMachine> & { readonly over?: Partial<ChannelRepaymentInput> };
 
@@ -31,7 +32,13 @@ type Script = PortScript<typeof channelRepaymentMachine> & { readonly over?: Par
 async function open({ over, ...ports }: Script = {}) {
   const run = await onStage(channelRepaymentMachine, {
     input: { ...input, ...over },
-    ports: { loadPlan: [plan], openPayer: () => undefined, copyText: () => undefined, ...ports },
+    ports: {
+      loadPlan: [plan],
+      recallIssued: () => [],
+      openPayer: () => undefined,
+      copyText: () => undefined,
+      ...ports,
+    },
   }).settled();
   return {
     ...run,
@@ -326,6 +333,176 @@ describe('paying', () => {
       children: {},
     });
     expect(asked.generateCode).toHaveLength(1);
+  });
+});
+
+describe('what was given out before', () => {
+  const at = Date.UTC(2026, 10, 22, 8, 35);
+  const opened: IssuedPayment = { kind: 'instalment', channelNumber: '90001', amount: 125_050, at, code: null };
+  const code: IssuedPayment = { ...opened, code: page };
+  const bars: IssuedPayment = { ...opened, code: barcode };
+  const unpaid = { status: '174' };
+
+  it('S-365 is looked up by the order when the page opens, and told of', async () => {
+    const { payment, context, asked } = await open({ recallIssued: () => [code, opened] });
+    expect(asked.recallIssued).toEqual([{ orderId: 'O-174' }]);
+    expect(payment()).toEqual({ deciding: 'offered' });
+    expect(context().issued).toEqual([code, opened]);
+    expect(asked.readOrder).toEqual([]);
+  });
+
+  it.each([
+    ['a page of its own', code, { to: 'code', showType: 2, key: 'k1' }],
+    ['a barcode', bars, { to: 'order', orderId: 'O-174' }],
+  ] as const)('S-365 a code is shown again on a tap: %s', async (_, kept, ends) => {
+    const { output, value, does, asked } = await open({ recallIssued: () => [opened, kept] });
+    await does({ type: 'code.reopened', index: 1 });
+    if (kept === bars) {
+      expect(value()).toMatchObject({ ready: { payment: 'showing' } });
+      await does('order.checked');
+    }
+    expect(output()).toEqual(ends);
+    expect(asked.generateCode).toEqual([]);
+  });
+
+  it.each([0, 1, -1])('S-365 there is no code to show at place %i', async (index) => {
+    const { payment, does } = await open({ recallIssued: () => [opened] });
+    await does({ type: 'code.reopened', index });
+    expect(payment()).toEqual({ deciding: 'offered' });
+  });
+
+  it.each([
+    ['a page of its own', code],
+    ['a barcode', bars],
+  ])('S-365 Payment of the same leads to the code that was issued, and asks for no other: %s', async (_, kept) => {
+    const { value, context, does, asked } = await open({ recallIssued: [[], [kept]], generateCode: [link] });
+    await does('pay.requested');
+    expect(asked.generateCode).toEqual([]);
+    expect(asked.readOrder).toEqual([]);
+    expect(value()).toEqual(
+      kept === code ? 'codeIssued' : { ready: { rows: 'few', copy: 'idle', payment: 'showing' } },
+    );
+    expect(context().payCode).toEqual(kept.code);
+  });
+
+  it('S-365 of several codes for the same the newest is shown', async () => {
+    const newest: IssuedPayment = { ...code, code: { ...page, key: 'k2' } };
+    const { output, does } = await open({ recallIssued: () => [newest, code] });
+    await does('pay.requested');
+    expect(output()).toEqual({ to: 'code', showType: 2, key: 'k2' });
+  });
+
+  it.each([
+    ['another amount', { ...code, amount: 125_051 }],
+    ['another channel', { ...code, channelNumber: '90002' }],
+    ['a rollover', { ...code, kind: 'rollover' }],
+    ['the wallet', { ...opened, kind: 'wallet', channelNumber: '' }],
+    ['a payment page', opened],
+  ] as const)('S-365 after %s a second way to pay needs the order and the borrower’s word', async (_, first) => {
+    const { payment, does, asked, context } = await open({
+      recallIssued: [[], [first]],
+      readOrder: [unpaid],
+      generateCode: [link],
+    });
+    await does('pay.requested');
+    expect(asked.readOrder).toEqual([{ orderId: 'O-174', productId: 'P-1' }]);
+    expect(payment()).toEqual({ deciding: 'warned' });
+    expect(context().issued).toEqual([first]);
+    expect(asked.generateCode).toEqual([]);
+    await does('second.confirmed');
+    expect(asked.generateCode).toHaveLength(1);
+    expect(payment()).toBe('away');
+  });
+
+  it('S-365 where the order is repaid, nothing is given out, and the order is shown', async () => {
+    const { output, does, asked, did } = await open({
+      recallIssued: () => [opened],
+      readOrder: [{ status: '200' }],
+      generateCode: [link],
+    });
+    await does('pay.requested');
+    expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
+    expect(did.forgetIssued).toEqual([{ orderId: 'O-174' }]);
+    expect(asked.generateCode).toEqual([]);
+  });
+
+  it.each([refused('1'), lost('offline')])(
+    'S-365 where the order cannot be read, nothing is given out: %j',
+    async (no) => {
+      const { payment, does, asked } = await open({
+        recallIssued: () => [opened],
+        readOrder: [no, unpaid],
+        generateCode: [link],
+      });
+      await does('pay.requested');
+      expect(payment()).toEqual({ deciding: 'unread' });
+      await does('second.confirmed');
+      expect(asked.generateCode).toEqual([]);
+      await does('pay.requested');
+      expect(payment()).toEqual({ deciding: 'warned' });
+    },
+  );
+
+  it('S-365 the word is given for one payment: another channel, or a page that is shown again, asks anew', async () => {
+    for (const instead of [['method.opened', 'method.closed'], ['page.returned']] as const) {
+      const { payment, does, asked } = await open({
+        loadPlan: [plan, plan],
+        recallIssued: () => [opened],
+        readOrder: [unpaid, unpaid],
+        generateCode: [link],
+      });
+      await does('pay.requested', ...instead, 'second.confirmed');
+      expect(payment()).toEqual({ deciding: 'offered' });
+      expect(asked.generateCode).toEqual([]);
+      await does('pay.requested');
+      expect(asked.readOrder).toHaveLength(2);
+    }
+  });
+
+  it('S-365 back from a payment page, another way goes through the order', async () => {
+    const { payment, does, asked } = await open({
+      loadPlan: [plan, plan],
+      recallIssued: [[], [], [opened], [opened]],
+      readOrder: [unpaid],
+      generateCode: [link, link],
+    });
+    await does('pay.requested', 'restart.requested');
+    expect(payment()).toEqual({ deciding: 'offered' });
+    await does('pay.requested');
+    expect(payment()).toEqual({ deciding: 'warned' });
+    expect(asked.generateCode).toHaveLength(1);
+  });
+
+  it('S-365 a new code is asked for only after the order was read and the borrower was told', async () => {
+    const { payment, output, does, asked } = await open({
+      recallIssued: () => [code],
+      readOrder: [unpaid],
+      generateCode: [{ ...page, key: 'k2' }],
+    });
+    await does('code.renewed');
+    expect(payment()).toEqual({ deciding: 'warned' });
+    expect(asked.generateCode).toEqual([]);
+    await does('second.confirmed');
+    expect(output()).toEqual({ to: 'code', showType: 2, key: 'k2' });
+  });
+
+  it('S-365 there is no new code where none was issued for just this', async () => {
+    const { payment, does, asked } = await open({ recallIssued: () => [opened, { ...code, amount: 1 }] });
+    await does('code.renewed');
+    expect(payment()).toEqual({ deciding: 'offered' });
+    expect(asked.readOrder).toEqual([]);
+  });
+
+  it('S-365 a barcode that is closed is offered again', async () => {
+    const { payment, does } = await open({ recallIssued: [[], [], [bars]], generateCode: [barcode] });
+    await does('pay.requested', 'barcode.closed');
+    expect(payment()).toEqual({ deciding: 'offered' });
+  });
+
+  it('S-336 from what was given out the way leads to the order', async () => {
+    const { output, does } = await open({ recallIssued: () => [opened] });
+    await does('order.checked');
+    expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
   });
 });
 

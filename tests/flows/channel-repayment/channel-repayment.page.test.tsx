@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { plan } from '#flows/channel-repayment/channel-repayment.samples.ts';
-import type { LoadPlanInput } from '#flows/channel-repayment/channel-repayment.types.ts';
+import type { GeneratedCode, LoadPlanInput } from '#flows/channel-repayment/channel-repayment.types.ts';
 import ChannelRepaymentPage from '#screens/channel-repayment/channel-repayment.page.tsx';
+import { pageOf } from '#tests/support/page-of.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
+
+/** Milliseconds; a busy machine is slow, not wrong. */
+const patience = { timeout: 10_000 };
 
 /** The page at an address, and what it asks the lender to be paid. */
 async function open(address: string, services = {}) {
@@ -58,8 +62,101 @@ describe('the pages of repaying through a channel', () => {
     async (path, record) => {
       await open(`${path}?orderId=O-170&productId=P-1`);
       await userEvent.click(screen.getByRole('button', { name: 'Any counter' }));
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^\/repaymentOfCode2\?orderId=O-170&/);
+      await screen.findByRole('heading', { level: 1, name: /^\/repaymentOfCode2\?orderId=O-170&/ });
       expect(JSON.parse(localStorage.getItem('repaymentInfo') ?? '')).toMatchObject(record);
     },
   );
+});
+
+describe('what the pages gave out to pay with', () => {
+  const page: GeneratedCode = {
+    form: 'page',
+    showType: 1,
+    payload: { payCode: 'SHOP-1', image: null, steps: [], amount: 125_050 },
+  };
+  const link = (url: string): GeneratedCode => ({ form: 'link', url });
+
+  /** Pays through the first channel, to which the lender answers so, on a phone that keeps what was there before. */
+  async function pay(address: string, borrower: string, code: GeneratedCode): Promise<string[]> {
+    cleanup();
+    const asked: string[] = [];
+    pageOnStage(
+      () => <ChannelRepaymentPage route={address.startsWith('/repayDelay') ? 'repayDelay' : 'repayByPeriod'} />,
+      {
+        address,
+        lender: {
+          loadPlan: async () => plan,
+          loadOrder: async (order: { readonly orderId: string; readonly productId: string }) => {
+            asked.push(`loadOrder ${order.orderId} ${order.productId}`);
+            return { status: '170' };
+          },
+          generateCode: async () => {
+            asked.push('generateCode');
+            return code;
+          },
+        },
+        services: { ...pageOf(borrower), go: async () => undefined },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Payment' }, patience));
+    return asked;
+  }
+
+  const warning = () => screen.findByRole('region', { name: 'The first way to pay is still open' }, patience);
+  const isAway = () => screen.findByText(/^Finish the payment/, undefined, patience);
+  const codePage = () => screen.findByRole('heading', { name: /^\/repaymentOfCode\?/ }, patience);
+  const instalment = '/repayByPeriod?orderId=O-170&productId=P-1';
+  const rollover = '/repayDelay?orderId=O-170&productId=P-1';
+
+  it('S-365 a code’s page is named by the order and its nonce, and Payment of the same leads there again', async () => {
+    await pay(instalment, 'one', page);
+    const title = (await codePage()).textContent ?? '';
+    const query = new URLSearchParams(title.split('?')[1]);
+    expect(query.get('orderId')).toBe('O-170');
+    expect(query.get('k')).toMatch(/^[0-9a-f]{24}$/);
+    const asked = await pay(instalment, 'one', page);
+    expect((await codePage()).textContent).toBe(title);
+    expect(asked).toEqual([]);
+  });
+
+  it('S-365 after a payer’s page, the order is read by its product before another way is prepared', async () => {
+    await pay(instalment, 'one', link('https://payer.example/p'));
+    await isAway();
+    const asked = await pay(rollover, 'one', page);
+    expect((await warning()).textContent).toMatch(/A payment page for .+ was opened at /);
+    expect(asked).toEqual(['loadOrder O-170 P-1']);
+  });
+
+  it.each([
+    ['another borrower', rollover, 'two'],
+    ['another order', '/repayDelay?orderId=O-180&productId=P-1', 'one'],
+  ])('P-47 S-365 %s is told of nothing', async (_, address, borrower) => {
+    await pay(instalment, 'one', link('https://payer.example/p'));
+    await isAway();
+    const asked = await pay(address, borrower, link('https://payer.example/q'));
+    await isAway();
+    expect(asked).toEqual(['generateCode']);
+  });
+
+  it.each([
+    ['the card page', '/repayChoose?orderId=O-170&amount=125050'],
+    ['the wallet page', '/?orderId=O-170&amount=125050#/walletRepayment'],
+  ])('S-363 S-365 %s of this web view is no payment page', async (_, path) => {
+    await pay(instalment, 'one', link(new URL(path, window.location.href).href));
+    await isAway();
+    const asked = await pay(rollover, 'one', link('https://payer.example/q'));
+    await isAway();
+    expect(asked).toEqual(['generateCode']);
+  });
+
+  it.each([
+    ['another page of this origin', '/payer?orderId=O-170'],
+    ['the same path elsewhere', 'https://payer.example/repayChoose?orderId=O-170'],
+  ])('S-365 %s is a payment page', async (_, path) => {
+    await pay(instalment, 'one', link(new URL(path, window.location.href).href));
+    await isAway();
+    const asked = await pay(rollover, 'one', page);
+    await warning();
+    expect(asked).toEqual(['loadOrder O-170 P-1']);
+  });
 });

@@ -9,6 +9,7 @@ import type {
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import { lost, refused } from '#kit/failure.ts';
+import type { IssuedPayment } from '#kit/repayment-record.ts';
 import ChannelRepaymentScreen from '#screens/channel-repayment/channel-repayment.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
@@ -44,15 +45,22 @@ const rollover: RepaymentPlan = {
 
 const barcode: PayCode = { form: 'barcode', text: '900020174' };
 
-const stage = (changes: Partial<ChannelRepaymentInput> = {}) =>
-  screenOnStage(channelRepaymentMachine, ChannelRepaymentScreen, { input: { ...input, ...changes } });
+const stage = (changes: Partial<ChannelRepaymentInput> = {}, issued: readonly IssuedPayment[] = []) =>
+  screenOnStage(channelRepaymentMachine, ChannelRepaymentScreen, {
+    input: { ...input, ...changes },
+    ports: { recallIssued: () => issued },
+  });
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const terms = () => screen.queryAllByRole('term').map((term) => term.textContent);
 const method = /^Payment Method/;
 
-async function shown(plan: RepaymentPlan = instalment, changes: Partial<ChannelRepaymentInput> = {}) {
-  const stageOf = stage(changes);
+async function shown(
+  plan: RepaymentPlan = instalment,
+  changes: Partial<ChannelRepaymentInput> = {},
+  issued: readonly IssuedPayment[] = [],
+) {
+  const stageOf = stage(changes, issued);
   await stageOf.answer(plan);
   return stageOf;
 }
@@ -247,15 +255,15 @@ describe('paying', () => {
     await expectAccessible();
     await answer({ form: 'link', url: 'https://payer.example/p' });
     expect(button('Preparing your payment…').getAttribute('aria-busy')).toBe('true');
-    expect(calls).toEqual(['loadPlan', 'generateCode', 'openPayer']);
+    expect(calls).toEqual(['loadPlan', 'recallIssued', 'recallIssued', 'generateCode', 'openPayer']);
   });
 
   it('P-45 a double tap asks once', async () => {
     const { fail, calls } = await shown();
-    tapAt(1_000, button('Payment'));
+    await act(async () => tapAt(1_000, button('Payment')));
     await fail(refused('99'));
-    tapAt(1_300, button('Payment'));
-    expect(calls).toEqual(['loadPlan', 'generateCode']);
+    await act(async () => tapAt(1_300, button('Payment')));
+    expect(calls).toEqual(['loadPlan', 'recallIssued', 'recallIssued', 'generateCode']);
   });
 
   it('S-365 back from the payer, only the order tells', async () => {
@@ -348,6 +356,83 @@ describe('paying', () => {
   });
 });
 
+describe('what was given out before', () => {
+  /** 14:05 in India. */
+  const at = Date.UTC(2026, 10, 22, 8, 35);
+  const opened: IssuedPayment = { kind: 'instalment', channelNumber: '90001', amount: 125_050, at, code: null };
+  const code: IssuedPayment = { ...opened, code: { form: 'page', showType: 1, key: 'k1' } };
+  const known = () => screen.getByRole('region', { name: 'You can already pay this' });
+  const warning = () => screen.getByRole('region', { name: 'The first way to pay is still open' });
+
+  it('S-365 a code is told of with amount and time, and is shown again', async () => {
+    const { tap, output } = await shown(instalment, {}, [code]);
+    expect(known().textContent).toContain(
+      'You have a code for ₹1250.50, issued at 2026-11-22 14:05. It can still be paid.',
+    );
+    expect(known().textContent).toContain('Paying in two places charges you twice.');
+    await expectAccessible();
+    await tap('Show the code of 2026-11-22 14:05');
+    expect(output()).toEqual({ to: 'code', showType: 1, key: 'k1' });
+  });
+
+  it('S-365 a barcode is shown again', async () => {
+    const { tap } = await shown(instalment, {}, [{ ...code, code: { form: 'barcode', text: '900020174' } }]);
+    await tap('Show the barcode of 2026-11-22 14:05');
+    expect(screen.getByRole('img', { name: 'Barcode of 900020174' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'check order' })).toHaveLength(1);
+  });
+
+  it('S-365 a payment page is told of, and the order can be checked', async () => {
+    const { tap, output } = await shown(instalment, {}, [opened]);
+    expect(known().textContent).toContain(
+      'A payment page for ₹1250.50 was opened at 2026-11-22 14:05. It can still be paid there.',
+    );
+    expect(screen.queryByRole('button', { name: /^Show|^Get/ })).toBeNull();
+    await tap('check order');
+    expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
+  });
+
+  it('S-305 S-365 its amount has the sign of the region that the lender named', async () => {
+    await shown({ ...instalment, regionFlag: '2' }, {}, [code]);
+    expect(known().textContent).toContain('₱1250.50');
+  });
+
+  it('S-365 before a second page is prepared, the order is read and the borrower is told', async () => {
+    const { tap, answer, calls } = await shown(instalment, {}, [opened]);
+    await tap('Payment');
+    expect(button('Preparing your payment…').getAttribute('aria-busy')).toBe('true');
+    await answer({ status: '174' });
+    expect(document.activeElement).toBe(warning());
+    expect(warning().textContent).toContain('Your order is not repaid yet.');
+    expect(warning().textContent).toContain('It can still be paid there.Paying in two places charges you twice.');
+    expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull();
+    expect(button('check order').disabled).toBe(false);
+    expect(calls).not.toContain('generateCode');
+    await expectAccessible();
+    await tap('Pay another way');
+    expect(calls.at(-1)).toBe('generateCode');
+  });
+
+  it('S-365 a new code is asked for through the same words', async () => {
+    const { tap, answer, calls } = await shown(instalment, {}, [code]);
+    await tap('Get a new code');
+    await answer({ status: '174' });
+    expect(warning().textContent).toContain('You have a code for ₹1250.50');
+    expect(calls).not.toContain('generateCode');
+  });
+
+  it('S-365 an order that cannot be read is said, and Payment tries again', async () => {
+    const { tap, fail, answer } = await shown(instalment, {}, [opened]);
+    await tap('Payment');
+    await fail(lost('offline'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your order could not be read' }));
+    await expectAccessible();
+    await tap('Payment');
+    await answer({ status: '174' });
+    expect(warning()).toBeTruthy();
+  });
+});
+
 describe('the code that can always be paid with', () => {
   it('S-069 S-713 shows logo, title and code, and opens its page', async () => {
     const { actor, tap, did } = await shown();
@@ -361,7 +446,7 @@ describe('the code that can always be paid with', () => {
   it('S-531 S-538 copying does not open the page', async () => {
     const { actor, tap, answer, toasts, calls } = await shown();
     await tap('copy');
-    expect(calls).toEqual(['loadPlan', 'copyText']);
+    expect(calls).toEqual(['loadPlan', 'recallIssued', 'copyText']);
     await answer(undefined);
     expect(toasts()).toEqual(['copy success']);
     expect(actor.getSnapshot().status).toBe('active');

@@ -6,7 +6,7 @@ import type {
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import type { Message } from '#kit/messages.ts';
-import type { CodePayload } from '#kit/repayment-record.ts';
+import type { CodePayload, IssuedPayment } from '#kit/repayment-record.ts';
 import { wireChannelRepayment } from '#screens/channel-repayment/channel-repayment.wiring.ts';
 import { planGap } from '#screens/channel-repayment/plan-check.ts';
 import { settle } from '#tests/support/settle.ts';
@@ -36,15 +36,22 @@ const plan: RepaymentPlan = {
 
 const payload: CodePayload = { payCode: 'Q-174', image: null, steps: ['Scan.'], amount: 30_000 };
 
-function open({ plan: reported = plan, code = { form: 'page', showType: 2, payload } as GeneratedCode } = {}) {
-  const kept: CodePayload[] = [];
+function open({
+  plan: reported = plan,
+  code = { form: 'page', showType: 2, payload } as GeneratedCode,
+  issued = [] as readonly IssuedPayment[],
+} = {}) {
+  const kept: unknown[] = [];
   const warned: string[] = [];
   const notified: Message[] = [];
   const flow = wireChannelRepayment({
     loadPlan: async () => reported,
     generateCode: async () => code,
     openPayer: () => new Promise(() => undefined),
-    keepCode: (what) => `k${kept.push(what)}`,
+    keepIssued: (payment, what) => `k${kept.push({ ...payment, what })}`,
+    recallIssued: () => issued,
+    forgetIssued: () => undefined,
+    readOrder: async () => ({ status: '174' }),
     copyText: async () => undefined,
     saveRepaymentInfo: () => undefined,
     track: () => undefined,
@@ -62,9 +69,44 @@ describe('the wiring of channel repayment', () => {
     await settle();
     actor.send({ type: 'pay.requested' });
     await settle();
-    expect(kept).toEqual([payload]);
+    expect(kept).toMatchObject([
+      {
+        orderId: 'O-174',
+        kind: 'rollover',
+        channelNumber: '90003',
+        amount: 30_000,
+        what: { form: 'page', showType: 2, payload },
+      },
+    ]);
     expect(actor.getSnapshot().output).toEqual({ to: 'code', showType: 2, key: 'k1' });
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('Q-174');
+  });
+
+  it('S-365 keeps an issued barcode', async () => {
+    const { actor, kept } = open({ code: { form: 'barcode', text: '9' } });
+    await settle();
+    actor.send({ type: 'pay.requested' });
+    await settle();
+    expect(kept).toMatchObject([{ orderId: 'O-174', amount: 30_000, what: { form: 'barcode', text: '9' } }]);
+    expect(actor.getSnapshot().value).toMatchObject({ ready: { payment: 'showing' } });
+  });
+
+  it('S-365 keeps no address of a payer before its page was opened', async () => {
+    const { actor, kept } = open({ code: { form: 'link', url: 'https://pay.example.com/p' } });
+    await settle();
+    actor.send({ type: 'pay.requested' });
+    await settle();
+    expect(actor.getSnapshot().value).toMatchObject({ ready: { payment: 'redirecting' } });
+    expect(kept).toEqual([]);
+  });
+
+  it('S-365 takes of the order what it says of being paid', async () => {
+    const opened = { kind: 'wallet', channelNumber: '', amount: 1, at: 0, code: null } as const;
+    const { actor } = open({ issued: [opened] });
+    await settle();
+    actor.send({ type: 'pay.requested' });
+    await settle();
+    expect(actor.getSnapshot().value).toMatchObject({ ready: { payment: { deciding: 'warned' } } });
   });
 
   it('S-400 takes up its own context again, and no other', async () => {

@@ -1,4 +1,5 @@
 import type { RepaymentCode2Input } from '#flows/repayment-code-2/repayment-code-2.types.ts';
+import { ownerOf } from '#tests/support/issued-on-phone.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 
 const groups = ['In the app', 'At a counter'];
@@ -8,10 +9,13 @@ export const repaymentCode2Driver: Driver = {
   place(input) {
     const { record } = input as RepaymentCode2Input;
     return {
-      path: '/repaymentOfCode2',
+      path: '/repaymentOfCode2?orderId=O-174&productId=P-1',
       platform: 'browser',
       keysHonoured: true,
-      storage: record ? { local: { repaymentInfo: record } } : {},
+      storage: ({ user }) =>
+        record
+          ? { local: { repaymentInfo: { ...record, borrower: ownerOf(user), orderId: 'O-174', productId: 'P-1' } } }
+          : {},
     };
   },
   notPerformable: (event) =>

@@ -1,17 +1,42 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import RepaymentCode2Page from '#screens/repayment-code-2/repayment-code-2.page.tsx';
+import { pageOf } from '#tests/support/page-of.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 
-it('S-006 S-082 shows what of the repayment lies in the local storage', async () => {
-  const defDetail = {
-    payCode: '9900-1234-5678',
+const recordOf = (borrower: string | null, orderId: string) => ({
+  borrower,
+  orderId,
+  productId: 'P-1',
+  repayAmount: 125_050,
+  defDetail: {
+    payCode: `KIST-${orderId}`,
     logo: null,
     title: 'Harbour Pay',
     payNotice: [{ name: 'At a counter', steps: ['Show the contract number.'] }],
-  };
-  localStorage.setItem('repaymentInfo', JSON.stringify({ repayAmount: 125_050, defDetail }));
-  pageOnStage(RepaymentCode2Page, { address: '/repaymentOfCode2?userId=U-1' });
-  expect(await screen.findByText('9900-1234-5678')).toBeTruthy();
+  },
+});
+
+/** The page, on a phone on which that was left for it. */
+function open(address: string, left: unknown, borrower: string | null = 'one') {
+  localStorage.setItem('repaymentInfo', JSON.stringify(left));
+  pageOnStage(RepaymentCode2Page, { address, services: pageOf(borrower) });
+}
+
+it('S-006 S-082 shows what of the repayment lies in the local storage', async () => {
+  open('/repaymentOfCode2?userId=U-1&orderId=O-170&productId=P-1', recordOf('one', 'O-170'));
+  expect(await screen.findByText('KIST-O-170')).toBeTruthy();
   for (const text of ['Harbour Pay', 'Show the contract number.']) expect(screen.getByText(text)).toBeTruthy();
+});
+
+it.each([
+  ['of another order', '?orderId=O-180&productId=P-1', recordOf('one', 'O-170'), 'one'],
+  ['of another product', '?orderId=O-170&productId=P-2', recordOf('one', 'O-170'), 'one'],
+  ['for an address that names no order', '', recordOf('one', ''), 'one'],
+  ['of another borrower', '?orderId=O-170&productId=P-1', recordOf('two', 'O-170'), 'one'],
+  ['of a borrower whom nothing names', '?orderId=O-170&productId=P-1', recordOf(null, 'O-170'), null],
+] as const)('P-47 S-366 S-767 shows no contract number %s', async (_, query, left, borrower) => {
+  open(`/repaymentOfCode2${query}`, left, borrower);
+  expect(await screen.findByText('no repayment information')).toBeTruthy();
+  expect(screen.queryByText(/^KIST-/)).toBeNull();
 });

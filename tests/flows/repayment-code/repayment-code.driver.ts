@@ -1,4 +1,5 @@
 import type { RepaymentCodeInput } from '#flows/repayment-code/repayment-code.types.ts';
+import { keptPage } from '#tests/support/issued-on-phone.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 
 export const repaymentCodeDriver: Driver = {
@@ -6,10 +7,10 @@ export const repaymentCodeDriver: Driver = {
   place(input) {
     const { showType, payload } = input as RepaymentCodeInput;
     return {
-      path: `/repaymentOfCode?showType=${showType}&k=n1`,
+      path: `/repaymentOfCode?showType=${showType}&k=n1&orderId=O-174`,
       platform: 'browser',
       keysHonoured: true,
-      storage: payload ? { session: { 'repaymentCode:n1': payload } } : {},
+      storage: ({ user }) => (payload ? { local: { 'kist:issued:payment:n1': keptPage(user, 'O-174', payload) } } : {}),
     };
   },
   perform: {

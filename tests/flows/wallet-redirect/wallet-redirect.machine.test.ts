@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
-import { input } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
+import { input, opened as openedBefore } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
 import type { WalletRedirectEvent, WalletRedirectInput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
@@ -18,7 +18,7 @@ type Script = PortScript<typeof walletRedirectMachine> & { readonly over?: Parti
 function open({ over, ...ports }: Script = {}) {
   const run = onStage(walletRedirectMachine, {
     input: { ...input, ...over },
-    ports: { openPayer: () => undefined, ...ports },
+    ports: { recallIssued: () => [], openPayer: () => undefined, ...ports },
   });
   return { ...run, opened: () => run.asked.openPayer.map(({ url }) => url) };
 }
@@ -37,7 +37,7 @@ describe('paying with a wallet', () => {
     expect(asked.requestWallet).toEqual([{ orderId: 'O-170', amount: 125_050 }]);
     expect(opened()).toEqual(['https://payer.example/pay?o=O-170']);
     expect(value()).toBe('away');
-    expect(context()).toEqual({ orderId: 'O-170', amount: 125_050, keysHonoured: true, url: null });
+    expect(context()).toEqual({ orderId: 'O-170', amount: 125_050, keysHonoured: true, issued: [], url: null });
     await does(go, checkOrder);
     expect(asked.requestWallet).toHaveLength(1);
     expect(value()).toBe('orderChecked');
@@ -154,5 +154,77 @@ describe('paying with a wallet', () => {
     expect(reported).toEqual([{ text: 'error' }]);
     await does(checkOrder);
     expect(value()).toBe('orderChecked');
+  });
+
+  const confirm: WalletRedirectEvent = { type: 'second.confirmed' };
+
+  it('S-365 after a payment page was opened, another one needs the order and the borrower’s word', async () => {
+    const { value, context, does, asked } = open({
+      recallIssued: () => [openedBefore],
+      readOrder: [{ status: '170' }],
+      requestWallet: [{ url }],
+    });
+    await does(go);
+    expect(asked.recallIssued).toEqual([{ orderId: 'O-170' }]);
+    expect(asked.readOrder).toEqual([{ orderId: 'O-170' }]);
+    expect(value()).toBe('warned');
+    expect(context().issued).toEqual([openedBefore]);
+    expect(asked.requestWallet).toEqual([]);
+    await does(confirm);
+    expect(asked.requestWallet).toHaveLength(1);
+    expect(value()).toBe('away');
+  });
+
+  it('S-365 where the order is repaid, nothing is asked for, and the order is shown', async () => {
+    const { value, does, asked, did } = open({
+      recallIssued: () => [openedBefore],
+      readOrder: [{ status: '200' }],
+      requestWallet: [{ url }],
+    });
+    await does(go);
+    expect(value()).toBe('orderChecked');
+    expect(did.forgetIssued).toEqual([{ orderId: 'O-170' }]);
+    expect(asked.requestWallet).toEqual([]);
+  });
+
+  it.each([refused('1'), lost('timeout')])(
+    'S-365 where the order cannot be read, nothing is asked for: %j',
+    async (no) => {
+      const { value, does, asked } = open({
+        recallIssued: () => [openedBefore],
+        readOrder: [no, { status: '170' }],
+        requestWallet: [{ url }],
+      });
+      await does(go, confirm);
+      expect(value()).toBe('unread');
+      expect(asked.requestWallet).toEqual([]);
+      await does(go);
+      expect(value()).toBe('warned');
+    },
+  );
+
+  it('S-365 an address that was refused was opened nowhere; what was opened elsewhere meanwhile counts', async () => {
+    const { value, does, asked } = open({
+      recallIssued: [[], [openedBefore]],
+      readOrder: [{ status: '170' }],
+      requestWallet: [{ url: 'javascript:alert(1)' }],
+      openPayer: [refused('gate')],
+    });
+    await does(go, go);
+    expect(value()).toBe('warned');
+    expect(asked.requestWallet).toHaveLength(1);
+  });
+
+  it('P-29 S-365 the word is given while the page is shown; later the order is read again', async () => {
+    const { value, does, asked } = open({
+      recallIssued: () => [openedBefore],
+      readOrder: [{ status: '170' }, { status: '200' }],
+      requestWallet: [{ url }],
+    });
+    await does(go, { type: 'page.returned' }, confirm);
+    expect(value()).toBe('idle');
+    await does(go);
+    expect(value()).toBe('orderChecked');
+    expect(asked.requestWallet).toEqual([]);
   });
 });

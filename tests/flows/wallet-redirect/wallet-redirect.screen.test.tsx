@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
 import { input } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
 import { lost, refused } from '#kit/failure.ts';
+import type { IssuedPayment } from '#kit/repayment-record.ts';
 import WalletRedirectScreen from '#screens/wallet-redirect/wallet-redirect.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
@@ -10,8 +11,11 @@ import { tapAt } from '#tests/views/tap.ts';
 
 const url = 'https://payer.example/pay?o=O-170';
 
-const stage = (keysHonoured = true) =>
-  screenOnStage(walletRedirectMachine, WalletRedirectScreen, { input: { ...input, keysHonoured } });
+const stage = (keysHonoured = true, issued: readonly IssuedPayment[] = []) =>
+  screenOnStage(walletRedirectMachine, WalletRedirectScreen, {
+    input: { ...input, keysHonoured },
+    ports: { recallIssued: () => issued },
+  });
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const alternatives = () => screen.queryAllByRole('button').map((element) => element.textContent);
@@ -32,16 +36,16 @@ describe('paying with a wallet', () => {
     expect(button('Preparing the wallet page…').getAttribute('aria-busy')).toBe('true');
     await answer({ url });
     expect(button('Preparing the wallet page…').getAttribute('aria-busy')).toBe('true');
-    expect(calls).toEqual(['requestWallet', 'openPayer']);
+    expect(calls).toEqual(['recallIssued', 'requestWallet', 'openPayer']);
     await expectAccessible();
   });
 
   it('P-45 a double tap asks once', async () => {
     const { fail, calls } = stage();
-    tapAt(1_000, button('Continue to the wallet'));
+    await act(async () => tapAt(1_000, button('Continue to the wallet')));
     await fail(refused('99', 'Wallet is closed'));
-    tapAt(1_300, button('Continue to the wallet'));
-    expect(calls).toEqual(['requestWallet']);
+    await act(async () => tapAt(1_300, button('Continue to the wallet')));
+    expect(calls).toEqual(['recallIssued', 'requestWallet']);
   });
 
   it('S-509 back from the wallet, the order tells', async () => {
@@ -98,5 +102,40 @@ describe('paying with a wallet', () => {
     expect(alternatives()).toEqual(['check order', 'Continue to the wallet']);
     expect(document.body.innerHTML).not.toContain('intent:');
     await expectAccessible();
+  });
+
+  /** 14:05 in India. */
+  const at = Date.UTC(2026, 10, 22, 8, 35);
+  const opened: IssuedPayment = { kind: 'instalment', channelNumber: '90001', amount: 125_050, at, code: null };
+
+  it('S-365 before a second page is prepared, the order is read and the borrower is told', async () => {
+    const { tap, answer, calls } = stage(true, [opened]);
+    await tap('Continue to the wallet');
+    expect(button('Preparing the wallet page…').getAttribute('aria-busy')).toBe('true');
+    await answer({ status: '170' });
+    const warning = screen.getByRole('region', { name: 'The first way to pay is still open' });
+    expect(document.activeElement).toBe(warning);
+    for (const words of [
+      'Your order is not repaid yet.',
+      'A payment page for ₹1250.50 was opened at 2026-11-22 14:05. It can still be paid there.',
+      'Paying in two places charges you twice.',
+    ])
+      expect(warning.textContent).toContain(words);
+    expect(alternatives()).toEqual(['check order', 'Pay another way']);
+    expect(calls).toEqual(['recallIssued', 'readOrder']);
+    await expectAccessible();
+    await tap('Pay another way');
+    expect(calls.at(-1)).toBe('requestWallet');
+  });
+
+  it('S-365 an order that cannot be read is said, and Continue tries again', async () => {
+    const { tap, fail, calls } = stage(true, [opened]);
+    await tap('Continue to the wallet');
+    await fail(lost('offline'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your order could not be read' }));
+    expect(alternatives()).toEqual(['check order', 'Continue to the wallet']);
+    await expectAccessible();
+    await tap('Continue to the wallet');
+    expect(calls).toEqual(['recallIssued', 'readOrder', 'recallIssued', 'readOrder']);
   });
 });

@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ownStack } from './own-stack.ts';
+import { freshBrowser } from './walked-here.ts';
+
+const { web, lender } = await ownStack();
+const browser = freshBrowser();
+
+let orders = 0;
+
+/** An order of its own, on a phone whose storage outlives its web views. */
+async function openPhone() {
+  orders += 1;
+  const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
+  return { context, orderId: `O-170-second-${orders}`, userId: `U-second-${orders}` };
+}
+
+async function open(context: BrowserContext, path: string, userId: string) {
+  const page = await context.newPage();
+  const [beforeHash = '', hash] = path.split('#');
+  await page.goto(`${web}${beforeHash}&userId=${userId}&deviceId=D-1${hash === undefined ? '' : `#${hash}`}`);
+  return page;
+}
+
+const instalment = (orderId: string) => `/repayByPeriod?orderId=${orderId}&productId=P-1`;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Payment', exact: true }).click();
+
+async function choose(page: Page, channel: string) {
+  await button(page, /^Payment Method/).click();
+  await page.getByRole('radio', { name: channel }).click();
+}
+
+type Row = { readonly kind: string; readonly orderId: string };
+
+/** How often the lender wrote that down for the order. */
+async function written(kind: string, orderId: string): Promise<number> {
+  const response = await fetch(`${lender}/__sandbox/ledger`);
+  const body = (await response.json()) as readonly Row[] | { readonly ledger: readonly Row[] };
+  const rows = 'ledger' in body ? body.ledger : body;
+  return rows.filter((row) => row.orderId === orderId && row.kind === kind).length;
+}
+
+const asksOf = (page: Page) => {
+  const asks: string[] = [];
+  page.on('request', (request) => asks.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  return asks;
+};
+
+const atLender = (page: Page) => page.waitForURL((url) => url.origin === lender);
+/** Two taps on money within 500 ms are taken for one (P-45). */
+async function confirmSecond(page: Page) {
+  const told = await page.evaluate(() => performance.now());
+  await page.waitForFunction((moment) => performance.now() > moment + 500, told);
+  await button(page, 'Pay another way').click();
+}
+
+const warning = (page: Page) => page.getByRole('region', { name: 'The first way to pay is still open' });
+
+describe('a contract number', () => {
+  it('P-47 S-366 is never that of another order or another borrower', async () => {
+    const { context } = await openPhone();
+    const one = await open(context, instalment('O-170-mine'), 'U-mine');
+    await button(one, 'Pay at any counter').click();
+    await one.getByText('KIST-O-170-mine').waitFor();
+    await one.reload();
+    await one.getByText('KIST-O-170-mine').waitFor();
+
+    const other = await open(context, instalment('O-180-theirs'), 'U-theirs');
+    await button(other, 'Pay at any counter').click();
+    await other.getByText('KIST-O-180-theirs').waitFor();
+
+    await one.reload();
+    await one.getByText('no repayment information').waitFor();
+    expect(await one.getByText(/KIST-/).count()).toBe(0);
+    expect(new URL(one.url()).searchParams.get('orderId')).toBe('O-170-mine');
+    // The same order, as somebody else's.
+    const curious = await open(context, '/repaymentOfCode2?orderId=O-180-theirs&productId=P-1', 'U-mine');
+    await curious.getByText('no repayment information').waitFor();
+  });
+});
+
+describe('an issued code', () => {
+  it('S-365 outlives the web view, is offered again, and is not issued twice', async () => {
+    const { context, orderId, userId } = await openPhone();
+    const first = await open(context, instalment(orderId), userId);
+    await choose(first, 'Code at a counter');
+    await pay(first);
+    await first.waitForURL((url) => url.pathname === '/repaymentOfCode');
+    const code = (await first.getByText(/^90003/).textContent()) ?? '';
+    expect(code).toMatch(/^90003\w+$/);
+    const address = first.url();
+    await first.close();
+
+    const woken = await context.newPage();
+    await woken.goto(address);
+    await woken.getByText(code, { exact: true }).waitFor();
+    await woken.close();
+
+    const again = await open(context, instalment(orderId), userId);
+    const told = again.getByRole('region', { name: 'You can already pay this' });
+    await told
+      .getByText(/^You have a code for ₹1250\.50, issued at \d{4}-\d\d-\d\d \d\d:\d\d\. It can still be paid\.$/)
+      .waitFor();
+    await choose(again, 'Code at a counter');
+    await pay(again);
+    await again.getByText(code, { exact: true }).waitFor();
+    expect(again.url()).toBe(address);
+    expect(await written('code', orderId)).toBe(1);
+
+    // Not somebody else's on the same phone.
+    const other = await open(
+      context,
+      new URL(address).pathname + new URL(address).search.replace(userId, 'U-x'),
+      'U-x',
+    );
+    await other.getByText('no repayment information').waitFor();
+  });
+
+  it('S-365 S-534 a barcode is shown again, and a new one is issued only after the borrower was told', async () => {
+    const { context, orderId, userId } = await openPhone();
+    const first = await open(context, instalment(orderId), userId);
+    await choose(first, 'Barcode at a shop');
+    await pay(first);
+    await first.getByRole('dialog', { name: 'barCode' }).waitFor();
+    await first.close();
+
+    const woken = await open(context, instalment(orderId), userId);
+    // The flow wakes up in its sheet.
+    await woken.getByRole('dialog', { name: 'barCode' }).getByRole('button', { name: 'Close' }).click();
+    await button(woken, /^Show the barcode of/).click();
+    await woken.getByRole('dialog', { name: 'barCode' }).getByRole('button', { name: 'Close' }).click();
+    await pay(woken);
+    await woken.getByRole('dialog', { name: 'barCode' }).getByRole('button', { name: 'Close' }).click();
+    expect(await written('code', orderId)).toBe(1);
+
+    await button(woken, 'Get a new code').click();
+    await warning(woken).waitFor();
+    expect(await written('code', orderId)).toBe(1);
+    await confirmSecond(woken);
+    await woken.getByRole('dialog', { name: 'barCode' }).waitFor();
+    expect(await written('code', orderId)).toBe(2);
+  });
+});
+
+describe('a second payment page', () => {
+  it('S-365 is opened only after the order was read and the borrower was told of the first', async () => {
+    const { context, orderId, userId } = await openPhone();
+    const page = await open(context, instalment(orderId), userId);
+    await pay(page);
+    await atLender(page);
+    await page.goBack();
+    await button(page, 'Pay another way').click();
+    await page.getByRole('region', { name: 'You can already pay this' }).waitFor();
+    const asks = asksOf(page);
+    await pay(page);
+    await warning(page).waitFor();
+    expect(await warning(page).textContent()).toMatch(
+      /A payment page for ₹1250\.50 was opened at \d{4}-\d\d-\d\d \d\d:\d\d\. It can still be paid there\.Paying in two places charges you twice\./,
+    );
+    expect(asks).toContain('loan-details');
+    expect(asks).not.toContain('generate-vcode');
+    expect(await written('code', orderId)).toBe(1);
+    await confirmSecond(page);
+    await atLender(page);
+    expect(await written('code', orderId)).toBe(2);
+  });
+
+  it('S-365 not in another tab either, and not at the wallet', async () => {
+    const { context, orderId, userId } = await openPhone();
+    const first = await open(context, instalment(orderId), userId);
+    await pay(first);
+    await atLender(first);
+    const wallet = await open(context, `/?orderId=${orderId}&amount=125050#/walletRepayment`, userId);
+    const asks = asksOf(wallet);
+    await button(wallet, 'Continue to the wallet').click();
+    await warning(wallet)
+      .getByText(/^A payment page for ₹1250\.50 was opened at/)
+      .waitFor();
+    expect(asks).toContain('loan-details');
+    expect(asks).not.toContain('repayment-huichao');
+    expect(await written('wallet', orderId)).toBe(0);
+    await confirmSecond(wallet);
+    await atLender(wallet);
+    expect(await written('wallet', orderId)).toBe(1);
+  });
+
+  it('S-365 where the first was paid meanwhile, the order is shown and nothing is opened', async () => {
+    const { context, orderId, userId } = await openPhone();
+    const wallet = await open(context, `/?orderId=${orderId}&amount=125050#/walletRepayment`, userId);
+    await button(wallet, 'Continue to the wallet').waitFor();
+    const first = await open(context, instalment(orderId), userId);
+    await pay(first);
+    await atLender(first);
+    await button(first, /^Pay/).click();
+    await first.waitForURL((url) => url.origin === web);
+    await button(wallet, 'Continue to the wallet').click();
+    await wallet.getByText('Repaid', { exact: true }).waitFor();
+    expect(await written('charge', orderId)).toBe(1);
+    expect(await written('wallet', orderId)).toBe(0);
+  });
+});

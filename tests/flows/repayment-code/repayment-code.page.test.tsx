@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import RepaymentCodePage from '#screens/repayment-code/repayment-code.page.tsx';
+import { pageOf } from '#tests/support/page-of.ts';
+import { pageOnStage } from '#tests/support/page-on-stage.tsx';
+
+/** The page, on a phone that keeps a code of borrower one for order O-170 under `n1`. */
+function open(query: string, borrower: string | null = 'one') {
+  const data = {
+    orderId: 'O-170',
+    kind: 'instalment',
+    channelNumber: '90003',
+    amount: 125_050,
+    given: {
+      form: 'page',
+      showType: 1,
+      payload: { payCode: 'SHOP-1', image: null, steps: [], amount: 125_050 },
+    },
+  };
+  localStorage.setItem('kist:issued:payment:n1', JSON.stringify({ v: 1, owner: 'one', at: Date.now(), data }));
+  pageOnStage(RepaymentCodePage, { address: `/repaymentOfCode${query}`, services: pageOf(borrower) });
+}
+
+it('S-365 shows the code that is kept for the order of its address', async () => {
+  open('?showType=1&k=n1&orderId=O-170');
+  expect(await screen.findByText('SHOP-1')).toBeTruthy();
+});
+
+it.each([
+  ['another borrower', '?showType=1&k=n1&orderId=O-170', 'two'],
+  ['a borrower whom nothing names', '?showType=1&k=n1&orderId=O-170', null],
+  ['another order', '?showType=1&k=n1&orderId=O-180', 'one'],
+  ['an address without an order', '?showType=1&k=n1', 'one'],
+  ['another nonce', '?showType=1&k=n2&orderId=O-170', 'one'],
+])('P-47 S-365 S-767 shows no code for %s', async (_, query, borrower) => {
+  open(query, borrower);
+  expect(await screen.findByText('no repayment information')).toBeTruthy();
+  expect(screen.queryByText('SHOP-1')).toBeNull();
+});
+
+it('S-365 shows what the address says where nothing is kept for it', async () => {
+  open('?showType=1&k=n1&orderId=O-180&payCode=9900&amount=100', 'one');
+  expect(await screen.findByText('9900')).toBeTruthy();
+});
