@@ -18,7 +18,7 @@ export const inDoubt = texts({
   cardTitle: 'A bank card is not confirmed yet',
   card: 'The details of a bank card, sent on {time}, are not confirmed yet.',
   cardCost: 'If the earlier details arrive as well, the card may be bound twice.',
-  bindAnew: 'Send once more',
+  bindAnew: 'Bind once more',
   complaintTitle: 'A complaint is not confirmed yet',
   complaint: 'A complaint, sent on {time}, is not confirmed yet. Your complaints show whether it arrived.',
   complaintCost: 'If the earlier complaint arrives as well, the lender has it twice.',

@@ -105,7 +105,7 @@ describe('P-46 beginning anew', () => {
       'Apply once more',
       'If the earlier application for ₹1250.50 goes through as well, you have two loans.',
     ],
-    ['card', 'Send once more', 'If the earlier details arrive as well, the card may be bound twice.'],
+    ['card', 'Bind once more', 'If the earlier details arrive as well, the card may be bound twice.'],
     ['complaint', 'Send once more', 'If the earlier complaint arrives as well, the lender has it twice.'],
   ])('of a %s takes two taps, and says between them what it can cost', async (about, label, cost) => {
     const { tap, calls, answer, noted } = await stage(old, about);
