@@ -20,6 +20,7 @@ export const common = texts({
   orderNumber: 'Order {orderId}',
   outcomeUnknownTitle: 'We do not know yet whether this payment went through',
   outcomeUnknownLocked: 'The answer got lost on the way. Check the order: until it is known, nothing more is sent.',
+  orderComing: 'The page of your order is on its way.',
   heldTitle: 'Nothing was sent just now',
   held: 'The same was sent before and is not confirmed yet, or is on its way from another window.',
   payWithWallet: 'Pay with a wallet',

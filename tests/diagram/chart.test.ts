@@ -30,15 +30,18 @@ describe('a chart read from a machine', () => {
       'choosing.selected: borrower',
       'committing: lender',
       'commitUnknown: failure',
+      'held: failure',
       'awaitingCode: group',
       'awaitingCode.code: group',
       'awaitingCode.code.entering: borrower',
       'awaitingCode.code.resending: lender',
       'awaitingCode.code.confirming: lender',
       'awaitingCode.code.confirmUnknown: failure',
+      'awaitingCode.code.confirmHeld: failure',
       'awaitingCode.resend: group',
       'awaitingCode.resend.coolingDown: time',
       'awaitingCode.resend.ready: borrower',
+      'alreadySubmitted: borrower',
       'confirmed: end',
       'submitted: end',
       'orderChecked: end',
@@ -51,13 +54,16 @@ describe('a chart read from a machine', () => {
       'A code is needed',
       'Taken without a code, if in the Android app',
       'Taken without a code, otherwise',
+      'An earlier payment is not confirmed',
       'The answer is lost',
+      'This payment was submitted before',
       'No',
     ]);
     expect(labels(card, 'cardRepayment.awaitingCode.code.confirming: xstate.error')).toEqual([
+      'An earlier payment is not confirmed',
       'The answer is lost',
       'The code is wrong',
-      'This payment was already submitted',
+      'This payment was submitted before',
       'No, with a message',
     ]);
   });
@@ -66,9 +72,9 @@ describe('a chart read from a machine', () => {
     expect(transition(card, 'cardRepayment.choosing.none: pay.requested #0')?.effects).toEqual([
       'shows “Please select a payment bank card first”',
     ]);
-    const wrongCode = 'cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #1';
+    const wrongCode = 'cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #2';
     expect(transition(card, wrongCode)?.effects).toEqual(['shows “verification code error”']);
-    const refused = 'cardRepayment.committing: xstate.error.actor.commitRepayment #1';
+    const refused = 'cardRepayment.committing: xstate.error.actor.commitRepayment #3';
     expect(transition(card, refused)?.effects).toEqual([`shows the lender’s message or “${common.processingFailed}”`]);
   });
 
@@ -235,7 +241,9 @@ describe('a chart read from a machine', () => {
       'cardRepayment.choosing: folded',
       'cardRepayment.committing: atomic',
       'cardRepayment.commitUnknown: atomic',
+      'cardRepayment.held: atomic',
       'cardRepayment.awaitingCode: folded',
+      'cardRepayment.alreadySubmitted: atomic',
       'cardRepayment.confirmed: final',
       'cardRepayment.submitted: final',
       'cardRepayment.orderChecked: final',

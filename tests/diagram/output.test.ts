@@ -48,7 +48,7 @@ describe('npm run diagrams', () => {
     expect(page).toContain('![Statechart: Card repayment](card-repayment.svg)');
     expect(page).toContain('![Statechart: Awaiting code](card-repayment.awaiting-code.svg)');
     expect(page).toContain(
-      '| Awaiting code › Code › Confirming | This payment was already submitted |  | Awaiting code › Code › Entering | shows “do not submit the payment application repeatedly” |',
+      '| Awaiting code › Code › Confirming | This payment was submitted before |  | Already submitted | shows “do not submit the payment application repeatedly” |',
     );
     expect(page).toContain(
       '| Choosing | Chooses the wallet | the lender offers the wallet | Wallet chosen | tracks “method” |',

@@ -35,8 +35,6 @@ const notYetProven: Readonly<Record<string, string>> = {
   'P-23': 'the paths are walked in Chromium, but not twenty times over',
   'P-41': 'no test reads lockfile, audit and licences',
   'P-43': 'random walks stay below the browser, and samples answer in place of a lender',
-  'P-46': 'the journal still settles what was open whenever the order is read',
-  'P-47': 'no test tries two borrowers on everything that is stored',
   'P-48': 'no test keeps the code of every route from arriving',
   'P-49': 'no test makes the code of every route throw',
   'P-50': 'nothing is reported to an operator',

@@ -37,9 +37,23 @@ const rows: readonly Row[] = [
   {
     file: 'src/adapters/journal/store.ts',
     keys: ['kist-journal', 'kist:journal'],
-    owner: 'S-398',
-    subject: 'the call and the order',
-    end: 'S-336',
+    owner: 'the borrower, in each attempt',
+    subject: 'the order, product, card or complaint, in each attempt',
+    end: 'a day after an answer, the order or the borrower ended it',
+  },
+  {
+    file: 'src/adapters/journal/marks.ts',
+    keys: ['kist-marks'],
+    owner: 'the phone',
+    subject: 'none: a key that no script can read out',
+    end: 'none: one key',
+  },
+  {
+    file: 'src/adapters/journal/turns.ts',
+    keys: ['kist:turn:<debt>'],
+    owner: 'the borrower, in the name of the debt',
+    subject: 'the order, product, card or complaint, in the name of the debt',
+    end: 'its attempt, or 120 seconds',
   },
 ];
 

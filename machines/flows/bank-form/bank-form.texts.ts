@@ -19,6 +19,5 @@ export const bankForm = texts({
   bound: 'You can close this page.',
   bindAnother: 'Bind another card',
   changedTitle: 'The card of your order is changed',
-  changed: 'The page of your order is on its way.',
   leftUnknown: 'You can close this page and look at your cards in the app.',
 });

@@ -20,7 +20,6 @@ export const cardRepayment = texts({
     'The answer got lost on the way. Check the order. You can also ask again: the same payment goes out under the same number and is not taken twice.',
   payAgain: 'Pay {amount} again',
   acceptedTitle: 'Your payment was accepted',
-  accepted: 'The page of your order is on its way.',
   alreadySubmittedTitle: 'This payment was already submitted',
   alreadySubmitted: 'The order tells whether it is paid. Nothing more is sent from here.',
   codeTitle: 'Enter your bank’s code',

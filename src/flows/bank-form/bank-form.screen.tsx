@@ -87,7 +87,7 @@ function WhatIsKnown({ actor }: PartProps) {
     case 'changed':
       return (
         <Notice tone="info" title={say(bankForm.changedTitle)} takesFocus>
-          <p>{say(bankForm.changed)}</p>
+          <p>{say(common.orderComing)}</p>
         </Notice>
       );
     case 'leftUnknown':

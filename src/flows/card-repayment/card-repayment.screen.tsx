@@ -55,7 +55,7 @@ export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaym
       {stage !== 'left' && stage !== 'code' && doubt}
       {isTaken && (
         <Notice tone="info" title={say(cardRepayment.acceptedTitle)} takesFocus>
-          <p>{say(cardRepayment.accepted)}</p>
+          <p>{say(common.orderComing)}</p>
         </Notice>
       )}
       {isWaiting && (
