@@ -32,7 +32,10 @@ const journal = {
 
 /** A page as a browser may show it: rendered once in vain before it is shown, because a part of it comes late. */
 export function pageOnStage(Page: ComponentType, { address, config, services, lender = {} }: Given): void {
-  onTestFinished(() => localStorage.clear());
+  onTestFinished(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   const { pathname, search } = new URL(address, 'https://kist.example');
   const made = {
     ...createServices({

@@ -23,7 +23,7 @@ async function open(address: string, services = {}) {
     lender: { loadPlan },
     services,
   });
-  await screen.findByRole('button', { name: 'Payment' });
+  await screen.findByRole('button', { name: 'Payment' }, patience);
   return asked;
 }
 
@@ -62,7 +62,7 @@ describe('the pages of repaying through a channel', () => {
     async (path, record) => {
       await open(`${path}?orderId=O-170&productId=P-1`);
       await userEvent.click(screen.getByRole('button', { name: 'Any counter' }));
-      await screen.findByRole('heading', { level: 1, name: /^\/repaymentOfCode2\?orderId=O-170&/ });
+      await screen.findByRole('heading', { level: 1, name: /^\/repaymentOfCode2\?orderId=O-170&/ }, patience);
       expect(JSON.parse(localStorage.getItem('repaymentInfo') ?? '')).toMatchObject(record);
     },
   );

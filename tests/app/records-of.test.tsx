@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import { recordsOf } from '#app/page/records-of.ts';
+import type { Services } from '#app/services.ts';
+import { pageOf } from '#tests/support/page-of.ts';
+
+const services = (borrower: string | null) => ({ ...pageOf(borrower), trust: () => null }) as unknown as Services;
+
+const order = { orderId: 'O-170', productId: 'P-1' };
+const record = { repayAmount: 1, defDetail: { payCode: 'KIST-1', logo: null, title: '', payNotice: [] } };
+
+function leave(of: Services) {
+  recordsOf(of).writeRecord(order, record);
+  recordsOf(of).keepIssued({ orderId: 'O-170', kind: 'wallet', channelNumber: '', amount: 1 }, null);
+}
+
+const found = (of: Services) => [recordsOf(of).readRecord(order), recordsOf(of).recallIssued('O-170').length];
+
+afterEach(() => localStorage.clear());
+
+it('P-47 S-365 S-366 of a borrower whom nothing names nothing is left on the phone, and the page itself still finds it', () => {
+  const page = services(null);
+  leave(page);
+  expect(found(page)).toEqual([record, 1]);
+  expect(localStorage.length).toBe(0);
+  expect(found(services(null))).toEqual([null, 0]);
+});
+
+it('P-47 S-365 S-366 what a borrower left is there for the next page of the same, and of no other', () => {
+  leave(services('one'));
+  expect(found(services('one'))).toEqual([record, 1]);
+  expect(found(services('two'))).toEqual([null, 0]);
+  expect(found(services(null))).toEqual([null, 0]);
+});
