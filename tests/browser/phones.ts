@@ -12,6 +12,8 @@ function forget(): void {
 
 type Lent = {
   readonly page: Page;
+  /** The web view is killed, and opened again by nobody yet: a new page of the same phone. */
+  kill(): Promise<Page>;
   /** To be called by who is done with a page that works; a page that is not given back is never lent again. */
   giveBack(): Promise<void>;
 };
@@ -36,9 +38,16 @@ export function createPhones(browser: () => Browser, web: string) {
         if (clock) await context.clock.install();
         phone = { context, page: await context.newPage() };
       }
-      const { context, page } = phone;
+      const { context } = phone;
+      let { page } = phone;
       return {
         page,
+        async kill() {
+          const killed = page;
+          page = await context.newPage();
+          await killed.close();
+          return page;
+        },
         async giveBack() {
           page.removeAllListeners('pageerror');
           await page.goto('about:blank');

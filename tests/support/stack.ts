@@ -46,8 +46,18 @@ export type WebBuild = {
   readonly dist: string;
 };
 
-/** Builds the web view for production. `devPages`: with the developers' pages, which no borrower gets. */
-export async function buildWeb(profile: Profile = 'plain', { devPages = false } = {}): Promise<WebBuild> {
+type BuildOptions = {
+  /** With the developers' pages, which no borrower gets. */
+  readonly devPages?: boolean;
+  /** With React's development code, in which StrictMode runs each effect twice. */
+  readonly isStrict?: boolean;
+};
+
+/** Builds the web view for production. */
+export async function buildWeb(
+  profile: Profile = 'plain',
+  { devPages = false, isStrict = false }: BuildOptions = {},
+): Promise<WebBuild> {
   mkdirSync(`${root}.cache`, { recursive: true });
   const folder = mkdtempSync(`${root}.cache/${profile}-`);
   const dist = `${folder}/dist/`;
@@ -61,7 +71,7 @@ export async function buildWeb(profile: Profile = 'plain', { devPages = false } 
       cwd: root,
       env: {
         ...process.env,
-        NODE_ENV: 'production',
+        NODE_ENV: isStrict ? 'development' : 'production',
         KIST_KEY_MAP: keyMapFile,
         KIST_DEV_PAGES: devPages ? '1' : '0',
       },
