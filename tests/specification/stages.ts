@@ -270,7 +270,7 @@ export const stages: readonly Stage[] = [
     },
     states: {
       [again]: within({ ready: within({ payment: { deciding: 'idle' } }) }),
-      [unknown]: within({ ready: within({ payment: 'unknown' }) }),
+      [unknown]: within({ ready: within({ payment: within({ asking: 'unknown' }) }) }),
     },
   },
   ...offerStages(1, ''),

@@ -177,7 +177,7 @@ export const channelRepaymentFlow = defineFlow({
       label: 'what the lender answered is kept only while it is shown or passed on',
       holds: (snapshot) =>
         (snapshot.context.payCode !== null) ===
-        (snapshot.matches({ ready: { payment: 'redirecting' } }) ||
+        (snapshot.matches({ ready: { payment: { asking: 'redirecting' } } }) ||
           snapshot.matches({ ready: { payment: 'showing' } }) ||
           snapshot.matches('codeIssued')),
     },
@@ -194,11 +194,11 @@ export const channelRepaymentFlow = defineFlow({
       after: ['pay.requested', 'second.confirmed'],
       inTheEnd: [
         'ready.payment.away',
-        'ready.payment.held',
+        'ready.payment.asking.held',
         'ready.payment.showing',
         'codeIssued',
         { told: 'ready.payment.deciding.refused' },
-        'ready.payment.unknown',
+        'ready.payment.asking.unknown',
         'ready.payment.deciding.idle',
         'ready.payment.deciding.offered',
         'ready.payment.deciding.warned',

@@ -24,10 +24,10 @@ export function selectStage(
   if (snapshot.status === 'done') return 'left';
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('failed')) return 'failed';
-  const isIn = (payment: 'unknown' | 'held' | 'away') => snapshot.matches({ ready: { payment } });
-  if (isIn('unknown')) return 'unknown';
-  if (isIn('held')) return 'held';
-  if (isIn('away')) return 'away';
+  const isAsking = (asking: 'unknown' | 'held') => snapshot.matches({ ready: { payment: { asking } } });
+  if (isAsking('unknown')) return 'unknown';
+  if (isAsking('held')) return 'held';
+  if (snapshot.matches({ ready: { payment: 'away' } })) return 'away';
   const told = (['offered', 'unread', 'warned', 'refused'] as const).find((deciding) =>
     snapshot.matches({ ready: { payment: { deciding } } }),
   );

@@ -77,7 +77,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
           description:
             'The order is not repaid. The borrower is told that the first way to pay can still be paid, and chooses.',
           on: {
-            'second.confirmed': '#channelRepayment.ready.payment.generating',
+            'second.confirmed': '#channelRepayment.ready.payment.asking',
             'order.checked': '#channelRepayment.orderChecked',
           },
         },
@@ -124,7 +124,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
             target: 'readingOrder',
             actions: { type: 'storeIssued', params: recalled },
           },
-          { target: 'generating' },
+          { target: 'asking' },
         ],
       },
     },
@@ -146,73 +146,79 @@ export const payment = channelRepaymentSetup.createStateConfig({
         onError: 'deciding.unread',
       },
     },
-    generating: {
-      description: 'The lender is asked to prepare the payment through the chosen channel.',
-      tags: ['busy', 'onceOnly'],
-      meta: { restoresAs: 'unknown' },
-      entry: { type: 'track', params: { step: 'commit' } },
-      invoke: {
-        id: 'generateCode',
-        src: 'generateCode',
-        input: ({ context }) => requestOf(context),
-        onDone: [
-          {
-            guard: { type: 'isLink', params: answerOf },
-            target: 'redirecting',
-            actions: { type: 'storePayCode', params: answerOf },
+    asking: {
+      description: 'The lender is asked for a payment, and the borrower sent to where it is paid.',
+      initial: 'generating',
+      states: {
+        generating: {
+          description: 'The lender is asked to prepare the payment through the chosen channel.',
+          tags: ['busy', 'onceOnly'],
+          meta: { restoresAs: 'unknown' },
+          entry: { type: 'track', params: { step: 'commit' } },
+          invoke: {
+            id: 'generateCode',
+            src: 'generateCode',
+            input: ({ context }) => requestOf(context),
+            onDone: [
+              {
+                guard: { type: 'isLink', params: answerOf },
+                target: 'redirecting',
+                actions: { type: 'storePayCode', params: answerOf },
+              },
+              {
+                guard: { type: 'isBarcode', params: answerOf },
+                target: '#channelRepayment.ready.payment.showing',
+                actions: { type: 'storePayCode', params: answerOf },
+              },
+              {
+                target: '#channelRepayment.codeIssued',
+                actions: { type: 'storePayCode', params: answerOf },
+              },
+            ],
+            onError: [
+              { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+              { guard: { type: 'isLost', params: failureOf }, target: 'unknown' },
+              { target: '#channelRepayment.ready.payment.deciding' },
+            ],
           },
-          {
-            guard: { type: 'isBarcode', params: answerOf },
-            target: 'showing',
-            actions: { type: 'storePayCode', params: answerOf },
-          },
-          {
-            target: '#channelRepayment.codeIssued',
-            actions: { type: 'storePayCode', params: answerOf },
-          },
-        ],
-        onError: [
-          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
-          { guard: { type: 'isLost', params: failureOf }, target: 'unknown' },
-          { target: 'deciding' },
-        ],
-      },
-    },
-    unknown: {
-      description: 'The answer was lost: nobody knows whether a payment was prepared. The order tells.',
-      on: {
-        'pay.requested': { guard: 'isRepeatSafe', target: 'generating' },
-        'order.checked': '#channelRepayment.orderChecked',
-        'doubt.settled': '#channelRepayment.orderChecked',
-        'doubt.released': 'deciding',
-      },
-    },
-    held: {
-      description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
-      on: {
-        'retry.requested': 'deciding',
-        'order.checked': '#channelRepayment.orderChecked',
-        'doubt.settled': '#channelRepayment.orderChecked',
-        'doubt.released': 'deciding',
-      },
-    },
-    redirecting: {
-      description: 'The payer’s address is judged, and the borrower is sent there.',
-      tags: 'busy',
-      invoke: {
-        id: 'openPayer',
-        src: 'openPayer',
-        input: ({ context }) => ({
-          ...requestOf(context),
-          url: context.payCode?.form === 'link' ? context.payCode.url : '',
-        }),
-        onDone: {
-          target: 'away',
-          actions: ['clearPayCode', { type: 'track', params: { step: 'done', result: 'payer' } }],
         },
-        onError: {
-          target: 'deciding.refused',
-          actions: ['clearPayCode', { type: 'notify', params: { message: message(common.error) } }],
+        unknown: {
+          description: 'The answer was lost: nobody knows whether a payment was prepared. The order tells.',
+          on: {
+            'pay.requested': { guard: 'isRepeatSafe', target: 'generating' },
+            'order.checked': '#channelRepayment.orderChecked',
+            'doubt.settled': '#channelRepayment.orderChecked',
+            'doubt.released': '#channelRepayment.ready.payment.deciding',
+          },
+        },
+        held: {
+          description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+          on: {
+            'retry.requested': '#channelRepayment.ready.payment.deciding',
+            'order.checked': '#channelRepayment.orderChecked',
+            'doubt.settled': '#channelRepayment.orderChecked',
+            'doubt.released': '#channelRepayment.ready.payment.deciding',
+          },
+        },
+        redirecting: {
+          description: 'The payer’s address is judged, and the borrower is sent there.',
+          tags: 'busy',
+          invoke: {
+            id: 'openPayer',
+            src: 'openPayer',
+            input: ({ context }) => ({
+              ...requestOf(context),
+              url: context.payCode?.form === 'link' ? context.payCode.url : '',
+            }),
+            onDone: {
+              target: '#channelRepayment.ready.payment.away',
+              actions: ['clearPayCode', { type: 'track', params: { step: 'done', result: 'payer' } }],
+            },
+            onError: {
+              target: '#channelRepayment.ready.payment.deciding.refused',
+              actions: ['clearPayCode', { type: 'notify', params: { message: message(common.error) } }],
+            },
+          },
         },
       },
     },

@@ -39,7 +39,7 @@ export const requestFlow = defineFlow({
         label: 'a code that ends the session',
         output: { ...good, body: { code: 401001, message: 'Log in again' } },
       },
-      { label: 'a code that means: still working on it', output: { ...good, body: { code: '7777', message: 'Wait' } } },
+      { label: 'still working on it', output: { ...good, body: { code: '7777', message: 'Wait' } } },
       { label: 'status 401', output: { status: 401, body: null, isReadable: false } },
       { label: 'status 500', output: { status: 500, body: null, isReadable: false } },
       { label: 'a page instead of data', output: { ...good, body: '<html></html>', isReadable: false } },

@@ -128,7 +128,7 @@ const loan = {
 } as const satisfies Partial<Intention>;
 
 const channel = {
-  state: 'channel-repayment: ready.payment.generating',
+  state: 'channel-repayment: ready.payment.asking.generating',
   call: 'generate-vcode',
   row: 'code',
   prepare: (page) => nothing(page, 'Payment'),

@@ -94,23 +94,23 @@ export const channelRepaymentDriver: Driver = {
       { role: 'dialog', name: 'Payment Method' },
       { role: 'radio', name: 'Shop counter' },
     ],
-    'ready.payment.generating': [
+    'ready.payment.asking.generating': [
       { role: 'button', name: /^Payment Method/, is: 'disabled' },
       { role: 'button', name: 'check order', is: 'absent' },
     ],
-    'ready.payment.unknown': [
+    'ready.payment.asking.unknown': [
       { role: 'region', name: 'We do not know yet whether this payment went through' },
       { role: 'button', name: 'check order', is: 'enabled' },
       { role: 'button', name: /^Payment Method/, is: 'disabled' },
     ],
-    'ready.payment.held': [
+    'ready.payment.asking.held': [
       { role: 'region', name: 'Nothing was sent just now' },
       { role: 'button', name: 'Retry', is: 'enabled' },
       { role: 'button', name: 'check order', is: 'enabled' },
       { role: 'button', name: 'Payment', is: 'absent' },
       { role: 'button', name: /^Payment Method/, is: 'disabled' },
     ],
-    'ready.payment.redirecting': [],
+    'ready.payment.asking.redirecting': [],
     'ready.payment.away': [
       { role: 'button', name: 'check order', is: 'enabled' },
       { role: 'button', name: 'Pay another way', is: 'enabled' },

@@ -329,7 +329,7 @@ describe('paying', () => {
     const { persisted, does, asked } = await open();
     await does('pay.requested');
     expect(reviveSnapshot(channelRepaymentMachine, persisted())).toMatchObject({
-      value: { ready: { rows: 'few', copy: 'idle', payment: 'unknown' } },
+      value: { ready: { rows: 'few', copy: 'idle', payment: { asking: 'unknown' } } },
       children: {},
     });
     expect(asked.generateCode).toHaveLength(1);

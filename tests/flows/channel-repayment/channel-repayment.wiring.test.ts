@@ -96,7 +96,7 @@ describe('the wiring of channel repayment', () => {
     await settle();
     actor.send({ type: 'pay.requested' });
     await settle();
-    expect(actor.getSnapshot().value).toMatchObject({ ready: { payment: 'redirecting' } });
+    expect(actor.getSnapshot().value).toMatchObject({ ready: { payment: { asking: 'redirecting' } } });
     expect(kept).toEqual([]);
   });
 
