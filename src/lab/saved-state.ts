@@ -42,7 +42,11 @@ function syntheticSnapshot(snapshot: unknown, vocabulary: Vocabulary): unknown {
 /** What happened on the bench as a replay, with made-up data only. */
 export const replayOfSession = (
   flow: Flow,
-  { input, bench, beginning }: { readonly input: unknown; readonly bench: Bench; readonly beginning: unknown },
+  {
+    input,
+    bench,
+    beginning,
+  }: { readonly input: unknown; readonly bench: Pick<Bench, 'steps'>; readonly beginning: unknown },
   vocabulary: Vocabulary,
 ): Replay => ({
   version: 2,

@@ -82,11 +82,21 @@ export async function buildWeb(
 
 export const removeBuild = ({ folder }: WebBuild): void => rmSync(folder, { recursive: true, force: true });
 
+type StackOptions = {
+  /** Changes the configuration document that is served, asked for each time. */
+  readonly configure?: (config: Record<string, unknown>) => unknown;
+};
+
 /** Serves a build, with a sandbox of its own on another origin: its clock, faults and held answers are nobody else's. */
-export async function serveStack({ profile, devPages, dist }: WebBuild): Promise<Stack> {
+export async function serveStack(
+  { profile, devPages, dist }: WebBuild,
+  { configure }: StackOptions = {},
+): Promise<Stack> {
   const lenderServer = unhurried(createServer());
   const lender = await listening(lenderServer);
-  const webServer = unhurried(createServer(createWebServer({ dist, lenderOrigin: lender, devPages })));
+  const webServer = unhurried(
+    createServer(createWebServer({ dist, lenderOrigin: lender, devPages, ...(configure && { configure }) })),
+  );
   const web = await listening(webServer);
   const sandbox = createSandbox({
     seed: 1,

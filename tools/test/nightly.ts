@@ -6,6 +6,7 @@ const parts: readonly (readonly [label: string, ...command: ReturnType<typeof sc
   ['every mistake in every chart', ...script('mutate')],
   ['the tests that cite an id, against mistakes in its code', ...script('citations', ['--seed', 'day'])],
   ['500 random walks through each flow', ...script('paths', ['--walks', '500'])],
+  ['500 sessions of chaos against every kind of lender', ...script('chaos', ['--sessions', '500', '--seed', 'day'])],
   ['every path over pairs, on real actors', ...script('paths', ['--tier', 'pairs'])],
   ['pictures of the storyboard are fresh', ...script('storyboard', ['--check'])],
   ['explorer beside @xstate/graph, and the first load', ...script('bench')],

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { brokenAt, brokenIn, type Moment, type Row, type Sent } from '#tools/chaos/rules.ts';
+
+const order = '/?userId=U-1&deviceId=D-1#/borrowDetail/O-170';
+const pay = '/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1';
+
+/** A moment in which nothing is wrong, but for what is said. */
+const moment = (step: number, more: Partial<Moment> = {}): Moment => ({
+  step,
+  address: pay,
+  text: 'Choose a bank card',
+  canAct: true,
+  isBusy: false,
+  tapped: '',
+  errors: [],
+  sent: [],
+  ledger: [],
+  ...more,
+});
+
+const request = (n: number, key: string, more: Partial<Sent> = {}): Sent => ({
+  n,
+  key,
+  borrower: 'U-1',
+  call: 'repayment-commit',
+  subject: 'O-170',
+  isTaken: true,
+  ...more,
+});
+const row = (key: string, more: Partial<Row> = {}): Row => ({ kind: 'charge', orderId: 'O-170', key, ...more });
+
+describe('P-43 what no moment may show', () => {
+  it('nothing is wrong with an ordinary one, nor with a page of somebody else', () => {
+    expect(brokenAt(moment(0))).toBeUndefined();
+    expect(brokenAt(moment(0, { address: '', text: '', canAct: false }))).toBeUndefined();
+    expect(brokenAt(moment(0, { canAct: false, isBusy: true }))).toBeUndefined();
+  });
+
+  it.each([
+    ['no uncaught error', { errors: ['x is undefined'] }],
+    ['no white screen', { text: ' \n' }],
+    ['something to do on every screen', { canAct: false }],
+    ['shown paid is paid', { address: order, text: 'Repaid\nThank you.' }],
+    ['shown paid is paid', { address: order, text: 'Repaid\nThank you.', ledger: [row('a', { orderId: 'O-171' })] }],
+    ['a key belongs to one intention', { sent: [request(1, 'a'), request(2, 'a', { borrower: 'U-2' })] }],
+    ['a key belongs to one intention', { sent: [request(1, 'a'), request(2, 'a', { subject: 'O-171' })] }],
+  ])('%s: %j', (rule, more) => {
+    expect(brokenAt(moment(3, more))?.rule).toBe(rule);
+  });
+
+  it('a paid order may be shown as repaid, and a key may be sent again', () => {
+    expect(brokenAt(moment(3, { address: order, text: 'Repaid', ledger: [row('a')] }))).toBeUndefined();
+    expect(brokenAt(moment(3, { sent: [request(1, 'a'), request(2, 'a')] }))).toBeUndefined();
+  });
+});
+
+describe('P-01 P-43 one intention is charged once', () => {
+  const first = request(1, 'a');
+  const second = request(2, 'b');
+  /** Paid at step 0, paid again at step 3; between them the screens `shown`, the last of which is that of the second tap. */
+  const twice = (...shown: readonly [Partial<Moment>, Partial<Moment>, Partial<Moment>]): readonly Moment[] => [
+    moment(0),
+    moment(1, { sent: [first], ...shown[0] }),
+    moment(2, { sent: [first], ...shown[1] }),
+    moment(3, { sent: [first], ...shown[2] }),
+    moment(4, { sent: [first, second], ledger: [row('a'), row('b')] }),
+  ];
+  const unpaid = { address: order, text: 'To be repaid' };
+
+  it('D1 the order read unpaid, and was paid again with another key', () => {
+    const doubt = { text: 'We do not know yet whether this payment went through. Paying again is safe.' };
+    expect(brokenIn(twice(doubt, unpaid, {}))).toEqual({
+      rule: 'one intention, one charge',
+      words:
+        'charge of O-170 twice: keys a (asked for at step 0) and b (at step 3), and no screen told of the first, nor did the borrower choose to begin anew',
+    });
+  });
+
+  it('another payment is another intention once a screen said that the first was taken', () => {
+    expect(brokenIn(twice({ address: order, text: 'Repaid' }, {}, {}))).toBeUndefined();
+  });
+
+  it('what was said of another order, or after the second tap, does not count', () => {
+    const other = { address: '/?userId=U-1#/borrowDetail/O-171', text: 'Repaid' };
+    expect(brokenIn(twice(other, {}, {}))?.rule).toBe('one intention, one charge');
+    const late = [...twice({}, {}, {}), moment(5, { address: order, text: 'Repaid', sent: [first, second] })];
+    const ledger = [row('a'), row('b')];
+    expect(brokenIn(late.map((one, index) => (index === 5 ? { ...one, ledger } : one)))?.rule).toBe(
+      'one intention, one charge',
+    );
+  });
+
+  it('a borrower may choose to begin anew on a screen that tells what this can cost', () => {
+    const cost = { text: 'If the earlier payment of ₹1250.50 goes through as well, you pay twice.' };
+    const chosen = { ...cost, tapped: 'button Pay once more' };
+    expect(brokenIn(twice({}, chosen, {}))).toBeUndefined();
+    // Told and not chosen, or chosen without being told, or told only afterwards.
+    expect(brokenIn(twice({}, cost, {}))?.rule).toBe('one intention, one charge');
+    expect(brokenIn(twice({}, { ...cost, tapped: 'button Pay ₹1250.50' }, {}))?.rule).toBe('one intention, one charge');
+    expect(brokenIn(twice({}, { tapped: 'button Pay once more' }, {}))?.rule).toBe('one intention, one charge');
+    const both = { sent: [first, second], ledger: [row('a'), row('b')] };
+    expect(brokenIn([...twice({}, {}, {}), moment(5, { ...both, ...chosen })])?.rule).toBe('one intention, one charge');
+  });
+
+  it.each([
+    'Another payment may charge you twice.',
+    'Paying again is a second payment.',
+    'Applying again is a second loan.',
+    'Another application may bring you two loans.',
+  ])('“%s” tells what it can cost', (text) => {
+    expect(brokenIn(twice({}, { text, tapped: 'button Pay once more' }, {}))).toBeUndefined();
+  });
+
+  it.each(['the same payment is not taken twice', 'Paying again is safe', 'nothing is sent twice'])(
+    '“%s” does not',
+    (text) => {
+      expect(brokenIn(twice({}, { text, tapped: 'button Pay once more' }, {}))?.rule).toBe('one intention, one charge');
+    },
+  );
+
+  it('one key that charged twice was asked for twice', () => {
+    const again = [first, request(2, 'a')];
+    const moments = [moment(0), moment(1, { sent: [first] }), moment(2, { sent: again, ledger: [row('a'), row('a')] })];
+    expect(brokenIn(moments)?.words).toBe(
+      'charge of O-170 twice: keys a (asked for at step 0) and a (at step 1), and no screen told of the first, nor did the borrower choose to begin anew',
+    );
+  });
+
+  it('F3 a loan granted twice; not two loans of two borrowers, and not when its order was seen', () => {
+    const push = (n: number, key: string, borrower = 'U-1') =>
+      request(n, key, { borrower, call: 'loan-detail-push', subject: 'P-1' });
+    const loans = [row('a', { kind: 'loan', orderId: 'O-1' }), row('b', { kind: 'loan', orderId: 'O-2' })];
+    const granted = (borrower: string, between: Partial<Moment> = {}) => [
+      moment(0),
+      moment(1, { sent: [push(1, 'a')], ...between }),
+      moment(2, { sent: [push(1, 'a'), push(2, 'b', borrower)], ledger: loans }),
+    ];
+    expect(brokenIn(granted('U-1'))?.rule).toBe('one intention, one charge');
+    expect(brokenIn(granted('U-2'))).toBeUndefined();
+    expect(brokenIn(granted('U-1', { address: '/?userId=U-1#/borrowDetail/O-1' }))).toBeUndefined();
+  });
+
+  it('a charge and a rollover of one order are two intentions', () => {
+    const ledger = [row('a', { kind: 'rollover' }), row('b')];
+    expect(brokenIn([...twice({}, {}, {}).slice(0, 4), moment(4, { sent: [first, second], ledger })])).toBeUndefined();
+  });
+});
+
+describe('P-02 P-43 what was shown as failed is not in the ledger', () => {
+  const failed = { text: 'processing failed', sent: [request(1, 'a')] };
+
+  it('neither then nor later', () => {
+    expect(brokenIn([moment(0), moment(1, failed), moment(2, { ...failed, ledger: [row('a')] })])).toEqual({
+      rule: 'shown failed is not paid',
+      words: 'charge of O-170 is in the ledger, and step 0 led to “processing failed”',
+    });
+  });
+
+  it('a later payment that was taken is no contradiction', () => {
+    const sent = [request(1, 'a'), request(2, 'b')];
+    expect(brokenIn([moment(0), moment(1, failed), moment(2, { sent, ledger: [row('b')] })])).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { buildWeb, removeBuild } from '#tests/support/stack.ts';
+import { readSession, storyOf } from './kept.ts';
+import { type LenderName, lenders } from './lenders.ts';
+import { type Ended, runSession } from './run.ts';
+import { playAgain, type Stage } from './session.ts';
+import { openStage } from './stage.ts';
+
+const minutes = 60_000;
+
+const { values } = parseArgs({
+  options: {
+    sessions: { type: 'string', default: '40' },
+    steps: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    mode: { type: 'string' },
+    /** Sessions at a time, each with a browser and a lender of its own. */
+    lanes: { type: 'string', default: '2' },
+    replay: { type: 'string' },
+  },
+});
+
+/** Sessions for one day. */
+const sessionsOfDay = 10_000;
+
+function firstSeed(): number {
+  return values.seed === 'day' ? Math.floor(Date.now() / 86_400_000) * sessionsOfDay : numberOf('seed');
+}
+
+function numberOf(name: 'sessions' | 'steps' | 'seed' | 'lanes'): number {
+  const number = Number(values[name]);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new Error(`--${name} is "${values[name]}", which is no whole number.`);
+}
+
+function lendersWanted(): readonly LenderName[] {
+  const { mode } = values;
+  const wanted = lenders.filter((name) => mode === undefined || name === mode);
+  if (wanted.length === 0) throw new Error(`--mode is "${mode}"; there are ${lenders.join(', ')}.`);
+  return wanted;
+}
+
+/** A stage of its own for each lane, all of one build. */
+async function withStages<Result>(lanes: number, use: (stages: readonly Stage[]) => Promise<Result>): Promise<Result> {
+  const build = await buildWeb();
+  const browsers = await Promise.all(Array.from({ length: lanes }, launchChromium));
+  const stages = await Promise.all(browsers.map((browser) => openStage(build, browser)));
+  try {
+    return await use(stages);
+  } finally {
+    for (const browser of browsers) await browser.close();
+    for (const stage of stages) await stage.close();
+    removeBuild(build);
+  }
+}
+
+async function walk(stages: readonly Stage[]): Promise<readonly Ended[]> {
+  const wanted = lendersWanted();
+  const first = firstSeed();
+  const seeds = Array.from({ length: numberOf('sessions') }, (_, index) => first + index);
+  const options = { length: numberOf('steps'), patience: 10 * minutes, tell: console.info };
+  const ended: Ended[] = [];
+  const lane = async (stage: Stage) => {
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+      const lender = wanted[seed % wanted.length] ?? 'order guard';
+      const one = await runSession(seed, lender, stage, options);
+      ended.push(one);
+      if (ended.length % 20 === 0) console.info(`${ended.length} of ${numberOf('sessions')} sessions`);
+      if (one.found) console.info(`${storyOf(one.found)}\n  kept in ${one.found.file}\n`);
+    }
+  };
+  await Promise.all(stages.map(lane));
+  return ended;
+}
+
+/** One line for each kind of lender. */
+const tableOf = (ended: readonly Ended[]) =>
+  Object.fromEntries(
+    lendersWanted().map((lender) => {
+      const own = ended.filter(({ setting }) => setting.lender === lender);
+      const sum = (what: 'steps' | 'asked') => own.reduce((total, one) => total + one[what], 0);
+      const broken = own.filter(({ found }) => found).length;
+      return [lender, { sessions: own.length, steps: sum('steps'), 'once-only requests': sum('asked'), broken }];
+    }),
+  );
+
+async function replay(file: string): Promise<boolean> {
+  const session = await readSession(file);
+  const { violation } = await withStages(1, ([stage]) => {
+    if (!stage) throw new Error('There is no stage.');
+    return playAgain(session.setting, session.steps, { ...stage, patience: 5_000 });
+  });
+  console.info(violation ? storyOf({ ...session, violation }) : 'Nothing is broken any more.');
+  return violation === undefined;
+}
+
+async function chaos(): Promise<boolean> {
+  const begin = performance.now();
+  const ended = await withStages(numberOf('lanes'), walk);
+  console.table(tableOf(ended));
+  console.info(`${Math.round((performance.now() - begin) / 1_000)} s`);
+  return ended.every(({ found }) => !found);
+}
+
+/**
+ * `npm run chaos -- --sessions 40 --steps 50 --seed 1|day --mode "keys only" --lanes 2`: sessions at random, against every kind of lender
+ * in turn where none is named. `--replay FILE`: one that was kept. `--seed day`: others each day.
+ */
+try {
+  process.exitCode = (await (values.replay === undefined ? chaos() : replay(values.replay))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

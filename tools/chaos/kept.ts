@@ -1,0 +1,44 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { modeInWords } from '#sandbox/modes.ts';
+import type { Replay } from '../explore/replay.ts';
+import { runsFolder } from '../paths/record-files.ts';
+import type { Violation } from './rules.ts';
+import { type Setting, settingOf } from './session.ts';
+import { type Step, stepInWords } from './steps.ts';
+
+/** A session that broke something, by its fewest steps. */
+export type KeptSession = { readonly setting: Setting; readonly steps: readonly Step[]; readonly violation: Violation };
+
+const chaosFolder = path.join(runsFolder, 'chaos');
+
+/** A session in plain words. */
+export const storyOf = ({ setting, steps, violation }: KeptSession): string =>
+  [
+    `Seed ${setting.seed}, lender: ${modeInWords(setting.mode)}; begins at ${setting.places[0]}`,
+    ...steps.map((step, index) => `  ${index}. ${stepInWords(step)}`),
+    `  broken: ${violation.rule}: ${violation.words}`,
+  ].join('\n');
+
+/**
+ * Keeps a session as a file that is two things: a replay of its last flow, which the test page opens, and under `session` the whole
+ * of it, which `npm run chaos -- --replay FILE` plays again.
+ */
+export async function keepSession(
+  session: KeptSession,
+  replay: Replay | undefined,
+  folder = chaosFolder,
+): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const { seed, lender } = session.setting;
+  const file = path.join(folder, `${lender.replaceAll(' ', '-')}-${seed}.json`);
+  await writeFile(file, `${JSON.stringify({ ...replay, session }, null, 2)}\n`);
+  return file;
+}
+
+/** Reads what `keepSession` wrote; throws an Error that says in a sentence what is wrong with it. */
+export async function readSession(file: string): Promise<KeptSession> {
+  const { session } = JSON.parse(await readFile(file, 'utf8')) as { readonly session?: KeptSession };
+  if (session === undefined) throw new Error(`${file} holds no session.`);
+  return { ...session, setting: { ...settingOf(session.setting.seed, session.setting.lender), ...session.setting } };
+}

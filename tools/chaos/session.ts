@@ -1,0 +1,199 @@
+import type { Browser } from 'playwright-core';
+import type { Mode } from '#sandbox/modes.ts';
+import { choose, debtsOf, type Places, placesOf } from './choose.ts';
+import { createDice } from './dice.ts';
+import type { LenderControl } from './lender-control.ts';
+import { type LenderName, lenderOf } from './lenders.ts';
+import { createPhone, type Phone, type Screen } from './phone.ts';
+import { brokenAt, brokenIn, type Moment, type Violation } from './rules.ts';
+import type { Step } from './steps.ts';
+
+/** All that a session begins with; the same seed gives the same borrower, debts and lender. */
+export type Setting = {
+  readonly seed: number;
+  readonly lender: LenderName;
+  readonly mode: Mode;
+  /** Pages of the borrower; the first is the one that is opened first. */
+  readonly places: Places;
+};
+
+export function settingOf(seed: number, lender: LenderName): Setting {
+  const dice = createDice(seed);
+  return { seed, lender, mode: lenderOf(lender, dice), places: placesOf(debtsOf(seed), dice) };
+}
+
+export type Played = {
+  /** Those that could be done; others were passed over. */
+  readonly steps: readonly Step[];
+  readonly violation: Violation | undefined;
+  /** Requests for what must happen once. */
+  readonly asked: number;
+};
+
+export type Stage = {
+  readonly browser: Browser;
+  /** Origin of the web view. */
+  readonly web: string;
+  readonly control: LenderControl;
+  /** Told of each flow how it begins and what it is told. */
+  readonly record?: (flow: string, text: string) => void;
+  /** Milliseconds after which a step that is given is passed over because the screen does not have what it needs. */
+  readonly patience?: number;
+};
+
+type Script = {
+  /** What comes next; `undefined` at the end. */
+  readonly next: (screen: Screen, isOnline: boolean) => Step | undefined;
+  /** What the next step needs on the screen. */
+  readonly needs: () => string | undefined;
+};
+
+/** Longer than the latest execution, and than a client waits. */
+const drained = 76_000;
+
+/** Milliseconds that a screen is given to show something at all, something besides that it waits, and what a given step needs. */
+const forAnything = 10_000;
+const forMore = 400;
+const usualPatience = 800;
+
+/** What is on the screen, once the next step can be done on it or nothing more is to be expected. */
+async function lookAt(
+  phone: Phone,
+  { web, patience = usualPatience }: Stage,
+  needed: string | undefined,
+): Promise<Screen> {
+  const began = Date.now();
+  for (;;) {
+    const screen = await phone.screen();
+    const waited = Date.now() - began;
+    const { origin, controls, isBusy } = screen;
+    const hasNeeded = needed === undefined || controls.some(({ name }) => name === needed) || waited > patience;
+    const hasAnything = origin !== web || controls.length > 0 || waited > (isBusy ? forMore : forAnything);
+    if (hasNeeded && hasAnything) return screen;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function momentOf(
+  step: number,
+  phone: Phone,
+  stage: Stage,
+  needed: string | undefined,
+): Promise<readonly [Moment, Screen]> {
+  const { web, control } = stage;
+  const screen = await lookAt(phone, stage, needed);
+  const [ledger, sent] = await Promise.all([control.ledger(), control.sent()]);
+  const { text, isBusy, controls, address } = screen;
+  const canAct = controls.length > 0;
+  return [
+    {
+      step,
+      address: screen.origin === web ? address : '',
+      text,
+      canAct,
+      isBusy,
+      tapped: '',
+      errors: phone.errors(),
+      sent,
+      ledger,
+    },
+    screen,
+  ];
+}
+
+/** Does a step; `false` where it cannot be done now. */
+async function perform(step: Step, phone: Phone, control: LenderControl): Promise<boolean> {
+  switch (step.kind) {
+    case 'tap':
+      return phone.tap(step.name, step.times);
+    case 'type':
+      return phone.type(step.name, step.text);
+    case 'open':
+      await phone.open(step.path);
+      return true;
+    case 'tab':
+      await phone.tab(step.path);
+      return true;
+    case 'back':
+    case 'reload':
+    case 'kill':
+    case 'forget':
+      await phone[step.kind]();
+      return true;
+    case 'network':
+      await phone.network(step.isOn);
+      return true;
+    case 'fault':
+      await control.spoil(step.call, step.fault, step.acts);
+      return true;
+    case 'wait':
+      await control.wait(step.ms);
+      await phone.wait(step.ms);
+      return true;
+  }
+}
+
+/** Plays a session to its end or to the first violation. */
+async function play(setting: Setting, { next, needs }: Script, stage: Stage): Promise<Played> {
+  const { control } = stage;
+  await control.beginAnew(setting.mode, setting.seed);
+  const phone = await createPhone(stage.browser, stage.web, stage.record);
+  const steps: Step[] = [];
+  const moments: Moment[] = [];
+  let isOnline = true;
+  const notice = async (): Promise<readonly [Screen, Violation | undefined]> => {
+    const [moment, screen] = await momentOf(steps.length, phone, stage, needs());
+    moments.push(moment);
+    return [screen, brokenAt(moment)];
+  };
+  const ended = (violation: Violation | undefined): Played => ({
+    steps,
+    violation,
+    asked: moments.at(-1)?.sent.length ?? 0,
+  });
+  try {
+    await phone.open(setting.places[0]);
+    for (;;) {
+      const [screen, violation] = await notice();
+      if (violation) return ended(violation);
+      const step = next(screen, isOnline);
+      if (!step) break;
+      if (!(await perform(step, phone, control))) {
+        moments.pop();
+        continue;
+      }
+      const moment = moments.pop();
+      if (moment) moments.push({ ...moment, tapped: step.kind === 'tap' ? step.name : '' });
+      if (step.kind === 'network') isOnline = step.isOn;
+      steps.push(step);
+    }
+    await phone.network(true);
+    await control.wait(drained);
+    await phone.wait(drained);
+    const [, violation] = await notice();
+    return ended(violation ?? brokenIn(moments));
+  } finally {
+    await phone.close();
+  }
+}
+
+/** A session of so many steps that the dice choose from what is on the screen. */
+export function playAtRandom(setting: Setting, length: number, stage: Stage): Promise<Played> {
+  const dice = createDice(setting.seed);
+  const { places } = setting;
+  let tried = 0;
+  const next: Script['next'] = ({ origin, address, controls, isBusy }, isOnline) => {
+    tried += 1;
+    if (tried > length) return undefined;
+    const isOurs = origin === stage.web ? address !== '/' || controls.length === 0 : /\/payer\?/.test(address);
+    return choose({ dice, places, controls, isOurs, isOnline, isBusy });
+  };
+  return play(setting, { next, needs: () => undefined }, stage);
+}
+
+/** A session whose steps are given; those that cannot be done are passed over. */
+export function playAgain(setting: Setting, steps: readonly Step[], stage: Stage): Promise<Played> {
+  const left = [...steps];
+  const needs = () => (left[0]?.kind === 'tap' || left[0]?.kind === 'type' ? left[0].name : undefined);
+  return play(setting, { next: () => left.shift(), needs }, stage);
+}
