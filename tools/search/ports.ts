@@ -1,0 +1,126 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { type AnyActorLogic, createActor } from 'xstate';
+import type { Intention, Journal } from '#adapters/journal/journal.ts';
+import type { Call } from '#adapters/lender-api/contract/call.ts';
+import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
+import { type Failure, toFailure } from '#kit/failure.ts';
+import { canonical } from '../explore/canonical.ts';
+import type { Page } from './pages.ts';
+
+/** What an adapter wants of the outside before it can go on. */
+export type Question =
+  | { readonly kind: 'call'; readonly row: Call; readonly fields: unknown }
+  | { readonly kind: 'callOnce'; readonly row: Call; readonly fields: unknown; readonly intention: Intention }
+  | { readonly kind: 'isOpen'; readonly row: string; readonly intention: Intention }
+  | { readonly kind: 'settle'; readonly subject: string };
+
+/** How a question was answered; what is given is decoded already. */
+export type Reply = { readonly given: unknown } | { readonly failure: Failure };
+
+/** How far a port has come. */
+export type Progress = { readonly question: Question } | { readonly output: unknown } | { readonly failure: Failure };
+
+const never = new Promise<never>(() => undefined);
+
+/** The lender's API of the product, whose questions are answered in turn by `replies`; the first one without a reply is told. */
+function scriptedApi(userId: string, replies: readonly Reply[], told: (question: Question) => void): LenderApi {
+  let next = 0;
+  function ask(question: Question): Promise<unknown> {
+    const reply = replies[next];
+    next += 1;
+    if (reply) return 'given' in reply ? Promise.resolve(reply.given) : Promise.reject(reply.failure);
+    told(question);
+    return never;
+  }
+  const refuse = () => {
+    throw new Error('The search does not reach this part of the journal.');
+  };
+  return {
+    page: { common: { userId }, headers: { building: '', gather: '', swift: '', eyes: '' } },
+    regionFlag: 'IN',
+    trust: (text) => text,
+    pictureUrl: (_, path) => path,
+    track: () => Promise.resolve(),
+    journal: {
+      begin: refuse,
+      close: refuse,
+      isOpen: (row, intention) => ask({ kind: 'isOpen', row, intention }) as Promise<boolean>,
+      settle: (subject) => ask({ kind: 'settle', subject }) as Promise<void>,
+    } satisfies Journal,
+    // A reply was decoded by the row's own schema before it was given.
+    call: <Request extends GenericSchema, Answer extends GenericSchema>(
+      row: Call<Request, Answer, false>,
+      fields: unknown,
+    ) => ask({ kind: 'call', row, fields }) as Promise<InferOutput<Answer>>,
+    callOnce: <Request extends GenericSchema, Answer extends GenericSchema>(
+      row: Call<Request, Answer, true>,
+      fields: unknown,
+      intention: Intention,
+    ) => ask({ kind: 'callOnce', row, fields, intention }) as Promise<InferOutput<Answer>>,
+  };
+}
+
+/** A port that runs, by number: equal numbers have asked and been told the same. */
+export type Run = number;
+
+type Running = {
+  readonly src: string;
+  readonly input: unknown;
+  readonly userId: string;
+  readonly replies: readonly Reply[];
+};
+
+/** The real ports of a page, run up to what they next ask of the lender or the journal. The same each time, so done once. */
+export function createPorts(page: Page) {
+  const numbers = new Map<string, Run>();
+  const runs: Running[] = [];
+  const progresses = new Map<Run, Promise<Progress>>();
+
+  function numberOf(running: Running): Run {
+    const key = canonical(running);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, runs.length);
+    return runs.push(running) - 1;
+  }
+
+  function at(run: Run): Running {
+    const running = runs[run];
+    if (!running) throw new Error(`${page.flow.id} has no run ${run}`);
+    return running;
+  }
+
+  async function follow({ src, input, userId, replies }: Running): Promise<Progress> {
+    let tell: (progress: Progress) => void = () => undefined;
+    const asked = new Promise<Progress>((resolve) => {
+      tell = resolve;
+    });
+    const { machine } = page.wire(scriptedApi(userId, replies, (question) => tell({ question })));
+    const logic = machine.implementations.actors[src] as AnyActorLogic | undefined;
+    if (!logic) throw new Error(`${page.flow.id} has no port ${src}`);
+    const actor = createActor(logic, { input });
+    actor.subscribe({
+      complete: () => tell({ output: actor.getSnapshot().output }),
+      error: (error: unknown) => tell({ failure: toFailure(error) }),
+    });
+    actor.start();
+    const progress = await asked;
+    actor.stop();
+    return progress;
+  }
+
+  return {
+    /** The wired flow; its ports are not to be run, but by `progress`. */
+    flow: page.wire(scriptedApi('', [], () => undefined)),
+    begin: (src: string, input: unknown, userId: string): Run => numberOf({ src, input, userId, replies: [] }),
+    reply(run: Run, reply: Reply): Run {
+      const running = at(run);
+      return numberOf({ ...running, replies: [...running.replies, reply] });
+    },
+    progress(run: Run): Promise<Progress> {
+      const progress = progresses.get(run) ?? follow(at(run));
+      progresses.set(run, progress);
+      return progress;
+    },
+  };
+}
