@@ -1,7 +1,4 @@
-import { /** Pixels, for pictures that nothing folds any further: from one state of repaying through a channel eight ways lead on. */
-const widest: Readonly<Record<string, number>> = { 'channel-repayment': 1_950 };
-
-describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
 import { readChart } from '#tools/diagram/chart.ts';
 import { layPictures } from '#tools/diagram/pictures.ts';
@@ -9,6 +6,9 @@ import { drawChart } from '#tools/diagram/svg.ts';
 import { declaredTransitions, nodesOf } from '#tools/explore/transitions.ts';
 import { faultsOf, readDrawing } from './geometry.ts';
 import { machines } from './machines.ts';
+
+/** Pixels, for pictures that nothing folds any further: from one state of repaying through a channel eight ways lead on. */
+const widest: Readonly<Record<string, number>> = { 'channel-repayment': 1_950 };
 
 const drawn = await Promise.all(
   [...catalogue, ...machines].map(async (flow) => {

@@ -1,85 +1,85 @@
 import { createJournal, type Intention } from '#adapters/journal/journal.ts';
-import type { Entries } from '#adapters/journal/store.ts';
-import { toFailure } from '#kit/failure.ts';
+import type { Attempts, Doubt, Standing } from '#shell/once-only/attempts.ts';
 import { canonical } from '../explore/canonical.ts';
 
-/** What the journal keeps: of the phone, and of one tab. Moments are counted back from now, so that now is always 0. */
-export type Kept = { readonly shared: Entries; readonly own: Entries };
+/** Something wanted once, by whom, and as which row of the contract. */
+export type Wish = { readonly borrower: string | null; readonly row: string; readonly intention: Intention };
 
-export const nothingKept: Entries = {};
+type About = { readonly borrower: string | null; readonly subject: string };
 
-/** The journal as the search asks it, one step at a time; each gives what is kept afterwards. */
-export type Attempts = {
-  /** The key under which the attempt goes out; null when nothing may be sent. `fresh` is the key to use when one is needed. */
-  begin(
-    kept: Kept,
-    at: { readonly row: string; readonly intention: Intention; readonly fresh: string; readonly repeats: boolean },
-  ): Promise<{ readonly kept: Kept; readonly key: string | null }>;
-  /** The lender's yes or no to the attempt with that key was understood. */
-  close(kept: Kept, at: { readonly row: string; readonly intention: Intention; readonly key: string }): Promise<Kept>;
-  /** The lender told of the order, or of what `subject` names. */
-  settle(kept: Kept, subject: string): Promise<Kept>;
-  isOpen(kept: Kept, at: { readonly row: string; readonly intention: Intention }): Promise<boolean>;
+/** The journal as the search asks it, over what is kept in the searched world; moments are counted back from now, so that now is 0. */
+export type Journal = {
+  /** The name of the turn that a wish needs; null for none. */
+  turnOf(kept: Attempts, wish: Wish): Promise<string | null>;
+  standingOf(kept: Attempts, wish: Wish): Promise<Standing>;
+  /** With the attempt written down under that key. */
+  writeDown(kept: Attempts, wish: Wish & { readonly key: string }): Promise<Attempts>;
+  markPending(kept: Attempts, at: { readonly key: string }): Promise<Attempts>;
+  close(kept: Attempts, at: { readonly key: string; readonly isDone: boolean }): Promise<Attempts>;
+  settle(kept: Attempts, about: About): Promise<Attempts>;
+  release(kept: Attempts, about: About): Promise<Attempts>;
+  doubtAbout(kept: Attempts, about: About): Promise<Doubt | null>;
 };
 
-/** The product's journal over what is kept in the searched world. This file alone knows how attempts are written down. */
-export function createAttempts(): Attempts {
-  async function on<Result>(kept: Kept, fresh: string, use: (journal: ReturnType<typeof createJournal>) => Result) {
-    let { shared, own } = kept;
-    const journal = createJournal(
-      {
+type Real = ReturnType<typeof createJournal>;
+
+/** The product's journal. */
+export function createSearchedJournal(): Journal {
+  async function on<Result>(
+    kept: Attempts,
+    borrower: string | null,
+    use: (journal: Real) => Promise<Result>,
+    key = '',
+  ) {
+    let after = kept;
+    let turn = '';
+    const journal = createJournal({
+      borrower,
+      store: {
         update: async (change) => {
-          shared = change(shared);
-        },
-        own: {
-          read: () => own,
-          write: (entries) => {
-            own = entries;
-          },
+          after = change(after);
+          return after;
         },
       },
-      { newKey: () => fresh, now: () => 0 },
-    );
-    const result = await use(journal);
-    return { result, kept: { shared, own } };
+      takeTurn: async (debt) => {
+        turn = debt;
+        return () => undefined;
+      },
+      markOf: async (text) => text,
+      newKey: () => key,
+      now: () => 0,
+    });
+    return { result: await use(journal), after, turn };
   }
 
-  const steps: Attempts = {
-    async begin(before, { row, intention, fresh, repeats }) {
-      const { result, kept } = await on(before, fresh, (journal) =>
-        journal.begin(row, intention, { repeats }).catch(refusal),
-      );
-      return { kept, key: result };
-    },
-    async close(before, { row, intention, key }) {
-      return (await on(before, '', (journal) => journal.close(row, intention, key))).kept;
-    },
-    async settle(before, subject) {
-      return (await on(before, '', (journal) => journal.settle(subject))).kept;
-    },
-    async isOpen(before, { row, intention }) {
-      return (await on(before, '', (journal) => journal.isOpen(row, intention))).result;
-    },
-  };
   return {
-    begin: remembered(steps.begin),
-    close: remembered(steps.close),
-    settle: remembered(steps.settle),
-    isOpen: remembered(steps.isOpen),
+    turnOf: once(async (kept, { borrower, intention }) => {
+      return (await on(kept, borrower, (journal) => journal.takeTurn(intention))).turn;
+    }),
+    standingOf: once(async (kept, { borrower, row, intention }) => {
+      return (await on(kept, borrower, (journal) => journal.standingOf(row, intention))).result;
+    }),
+    writeDown: once(async (kept, { borrower, row, intention, key }) => {
+      return (await on(kept, borrower, (journal) => journal.writeDown(row, intention), key)).after;
+    }),
+    markPending: once(async (kept, { key }) => (await on(kept, null, (journal) => journal.markPending(key))).after),
+    close: once(async (kept, { key, isDone }) => (await on(kept, null, (journal) => journal.close(key, isDone))).after),
+    settle: once(async (kept, { borrower, subject }) => {
+      return (await on(kept, borrower, (journal) => journal.settle(subject))).after;
+    }),
+    release: once(async (kept, { borrower, subject }) => {
+      return (await on(kept, borrower, (journal) => journal.release(subject))).after;
+    }),
+    doubtAbout: once(async (kept, { borrower, subject }) => {
+      return (await on(kept, borrower, (journal) => journal.doubtAbout(subject))).result;
+    }),
   };
-}
-
-/** Of the journal's no, no key; anything else that it throws is a mistake of the search or of the journal. */
-function refusal(error: unknown): null {
-  const failure = toFailure(error);
-  if (failure.kind === 'lost' && failure.reason === 'unresolved') return null;
-  throw error;
 }
 
 /** What was asked once is not worked out again: it is the same each time. */
-function remembered<Asked, Result>(step: (kept: Kept, asked: Asked) => Promise<Result>) {
+function once<Asked, Result>(step: (kept: Attempts, asked: Asked) => Promise<Result>) {
   const known = new Map<string, Promise<Result>>();
-  return (kept: Kept, asked: Asked): Promise<Result> => {
+  return (kept: Attempts, asked: Asked): Promise<Result> => {
     const key = canonical([kept, asked]);
     const result = known.get(key) ?? step(kept, asked);
     known.set(key, result);
@@ -88,10 +88,14 @@ function remembered<Asked, Result>(step: (kept: Kept, asked: Asked) => Promise<R
 }
 
 /** Everything kept is older by so much; what is older than `oldest` counts as that old. */
-export const aged = (entries: Entries, ms: number, oldest: number): Entries =>
+export const aged = (kept: Attempts, ms: number, oldest: number): Attempts =>
   Object.fromEntries(
-    Object.entries(entries).map(([slot, entry]) => [
-      slot,
-      { ...entry, startedAt: Math.max(entry.startedAt - ms, -oldest) },
+    Object.entries(kept).map(([key, attempt]) => [
+      key,
+      {
+        ...attempt,
+        startedAt: Math.max(attempt.startedAt - ms, -oldest),
+        expiresAt: attempt.expiresAt === null ? null : Math.max(attempt.expiresAt - ms, -oldest),
+      },
     ]),
   );

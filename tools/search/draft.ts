@@ -1,17 +1,18 @@
 import type { AnyEventObject } from 'xstate';
 import type { RowKind } from '../explore/graph.ts';
-import type { PageId } from './pages.ts';
-import type { Heard, OpenPage, Tab, World } from './world.ts';
+import type { Target } from './lender.ts';
+import type { Actor, ActorName, ChartId, Heard, OpenPage, Tab, World } from './world.ts';
 
 /** What a chart was told, so that it can be told so again. */
 export type Act = {
   readonly tab: number;
-  readonly page: PageId;
+  readonly actor: ActorName;
+  readonly chart: ChartId;
   readonly label: string;
   readonly kind: RowKind | 'opened';
   readonly event: AnyEventObject;
   readonly invocation?: string;
-  /** Of a page that opens: its input, and the state it woke up with. */
+  /** Of a chart that begins: its input, and the state in which it woke up. */
   readonly opened?: { readonly input: unknown; readonly snapshot?: unknown };
 };
 
@@ -22,19 +23,22 @@ export type Draft = {
   readonly acts: Act[];
   /** Once-only calls that left the phone. */
   sends: number;
-  /** Promises that this move broke, in words. */
+  /** Promises that this move broke. */
   readonly broken: Broken[];
 };
 
 export type Broken = { readonly property: PropertyName; readonly words: string };
 
-export type PropertyName =
-  | 'charged once'
-  | 'one page to pay'
-  | 'paid is true'
-  | 'failed is true'
-  | 'keys of one borrower'
-  | 'a way out';
+export const propertyNames = [
+  'charged once',
+  'one page to pay',
+  'paid is true',
+  'failed is true',
+  'keys of one borrower',
+  'a way out',
+] as const;
+
+export type PropertyName = (typeof propertyNames)[number];
 
 export const draftOf = (world: World): Draft => ({ world, words: [], acts: [], sends: 0, broken: [] });
 
@@ -44,16 +48,32 @@ export function tabOf({ world }: Draft, tab: number): Tab {
   return found;
 }
 
-export function setTab(draft: Draft, tab: number, change: Partial<Tab>): void {
-  draft.world = {
-    ...draft.world,
-    tabs: draft.world.tabs.map((old, place) => (place === tab ? { ...old, ...change } : old)),
-  };
+export function setPage(draft: Draft, tab: number, page: OpenPage | null): void {
+  const tabs = draft.world.tabs.map((old, place) => (place === tab ? { ...old, page } : old));
+  draft.world = { ...draft.world, tabs };
 }
 
-export function setPage(draft: Draft, tab: number, change: Partial<OpenPage>): void {
+export const actorIn = ({ page }: Tab, name: ActorName): Actor | undefined =>
+  page?.actors.find((actor) => actor.name === name);
+
+export const findActor = (draft: Draft, tab: number, name: ActorName) => actorIn(tabOf(draft, tab), name);
+
+export const findAsk = (draft: Draft, { tab, actor, ask }: Target) =>
+  findActor(draft, tab, actor)?.asks.find(({ id }) => id === ask);
+
+/** With that change of an actor, or without it when the change is null. */
+export function setActor(draft: Draft, tab: number, name: ActorName, change: Partial<Actor> | null): void {
   const { page } = tabOf(draft, tab);
-  if (page) setTab(draft, tab, { page: { ...page, ...change } });
+  if (!page) return;
+  const actors = page.actors.flatMap((actor) =>
+    actor.name !== name ? [actor] : change === null ? [] : [{ ...actor, ...change }],
+  );
+  setPage(draft, tab, { ...page, actors });
+}
+
+export function setAsk(draft: Draft, { tab, actor: name, ask: id }: Target, change: Partial<Actor['asks'][number]>) {
+  const asks = findActor(draft, tab, name)?.asks ?? [];
+  setActor(draft, tab, name, { asks: asks.map((ask) => (ask.id === id ? { ...ask, ...change } : ask)) });
 }
 
 export function setHeard(draft: Draft, borrower: number, change: Partial<Heard>): void {
@@ -61,10 +81,8 @@ export function setHeard(draft: Draft, borrower: number, change: Partial<Heard>)
   draft.world = { ...draft.world, heard };
 }
 
-/** Nobody waits any more for what is under way for a tab, or for one call of it. */
-export function forget(draft: Draft, tab: number, ask?: string): void {
-  const isMeant = (to: { readonly tab: number; readonly ask: string }) =>
-    to.tab === tab && (ask === undefined || to.ask === ask);
+/** Nobody waits any more for what is under way to these. */
+export function forget(draft: Draft, isMeant: (to: Target) => boolean): void {
   const { wire, lender } = draft.world;
   draft.world = {
     ...draft.world,

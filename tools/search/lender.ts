@@ -1,3 +1,5 @@
+import type { ActorName } from './world.ts';
+
 /** How a lender deals with what it is asked twice. */
 export type LenderRules = {
   /** Refuses to take money for an order that is paid, or to grant a loan that runs, whatever the keys. */
@@ -11,7 +13,7 @@ export type LenderRules = {
 };
 
 /** Whom an answer goes to: a call of a page that still waits. */
-export type Target = { readonly tab: number; readonly ask: string };
+export type Target = { readonly tab: number; readonly actor: ActorName; readonly ask: string };
 
 /** A once-only call as the lender gets it, with what the borrower knew and wanted when it was sent. */
 export type Order = {
@@ -52,8 +54,8 @@ type Step = { readonly lender: Lender; readonly sent: readonly Sent[] };
 
 export const newLender: Lender = { ledger: [], work: [], answered: {}, hasNewOffer: false };
 
-/** Not done, and not refused: ask again (issue 13). */
-const pending: Answer = { no: '7777' };
+/** Not done, and not refused: it is being processed (issue 13). */
+export const pendingCode = '7777';
 
 /** The lender gets a once-only call; `refuses`: it says no where it is free to. */
 export function receive(
@@ -69,7 +71,7 @@ export function receive(
   if (refuses) return said(lender, order, to, { no: '99' });
   if (rules.answersPending) {
     const work = under ? lender.work : [...lender.work, { order, to: [], age: 0 }];
-    return { lender: { ...lender, work }, sent: toAll(to, pending) };
+    return { lender: { ...lender, work }, sent: toAll(to, { no: pendingCode }) };
   }
   const work = under
     ? lender.work.map((known) => (known === under ? { ...known, to: [...known.to, ...to] } : known))
@@ -123,6 +125,9 @@ function yesTo({ row, key, fields }: Order, { asksCode }: LenderRules): Answer {
       return { yes: null };
   }
 }
+
+/** More than a day later the lender knows no key that it answered (S-398), and offers another amount. */
+export const nextDay = (lender: Lender): Lender => ({ ...lender, answered: {}, hasNewOffer: true });
 
 /** The order is paid, or the loan runs. */
 export const isDone = ({ ledger }: Lender, borrower: number): boolean =>

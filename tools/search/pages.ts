@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { applicationFor, namesNobody } from '#adapters/journal/subjects.ts';
 import { createChannelsApi } from '#adapters/lender-api/channels-api.ts';
 import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
 import { createOfferApi } from '#adapters/lender-api/offer-api.ts';
@@ -7,12 +8,15 @@ import { createRepaymentApi } from '#adapters/lender-api/repayment-api.ts';
 import type { RunnableFlow } from '#app/flow-host/flow-host.ts';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
 import { channelRepaymentFlow } from '#flows/channel-repayment/channel-repayment.samples.ts';
+import { inDoubtFlow } from '#flows/in-doubt/in-doubt.samples.ts';
+import type { About, InDoubtInput } from '#flows/in-doubt/in-doubt.types.ts';
 import { loanConfirmFlow } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import { orderDetailsFlow } from '#flows/order-details/order-details.samples.ts';
 import { walletRedirectFlow } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
 import type { Flow } from '#kit/flow.ts';
 import { wireCardRepayment } from '#screens/card-repayment/card-repayment.wiring.ts';
 import { wireChannelRepayment } from '#screens/channel-repayment/channel-repayment.wiring.ts';
+import { wireInDoubt } from '#screens/in-doubt/in-doubt.wiring.ts';
 import { wireLoanConfirm } from '#screens/loan-confirm/loan-confirm.wiring.ts';
 import { wireOrderDetails } from '#screens/order-details/order-details.wiring.ts';
 import { wireWalletRedirect } from '#screens/wallet-redirect/wallet-redirect.wiring.ts';
@@ -29,25 +33,32 @@ export type Case = {
   readonly keysHonoured: boolean;
 };
 
-/** A page as the search opens it: the product's chart, wiring and adapters, with the page's own few lines between them. */
-export type Page = {
+/** A chart with its ports given to the product's adapters, as the product's page does it. */
+export type Wired = {
   readonly flow: Flow;
   wire(api: LenderApi): RunnableFlow<AnyStateMachine>;
+};
+
+/** A page as the search opens it: the product's chart, wiring and adapters, with the page's own few lines between them. */
+export type Page = Wired & {
   input(at: Case): Readonly<Record<string, unknown>>;
   /** Under which the flow host keeps its state. */
   subject(at: Case): string;
   /** Events of the samples that have no part in what is paid, so that leaving them out hides nothing. */
   readonly noise: readonly string[];
-  /** States that tell that a first payment may still be carried out, or a first page still be paid (S-336). */
-  readonly tellsOfFirst: readonly string[];
-  /** Events by which the borrower asks for another payment all the same, in words (P-46). */
-  readonly choices: readonly string[];
+  /** What its part on earlier attempts is about, and whether the page's flow is told how a doubt ended. */
+  readonly doubt: { about: About; subject(at: Case): string; tellsFlow: boolean };
 };
+
+/** Told by the part on earlier attempts, never by the borrower. */
+const byItself = ['doubt.settled', 'doubt.released'];
 
 const nothing = () => undefined;
 const opened = () => Promise.resolve();
 /** Effects that nothing here depends on. */
 const quiet = { notify: nothing, track: nothing, warn: nothing };
+
+const payment = { about: 'payment', subject: ({ orderId }: Case) => orderId, tellsFlow: true } as const;
 
 export const pages: Readonly<Record<PageId, Page>> = {
   'card-repayment': {
@@ -64,9 +75,8 @@ export const pages: Readonly<Record<PageId, Page>> = {
       keysHonoured,
     }),
     subject: ({ orderId }) => orderId,
-    noise: ['network.returned'],
-    tellsOfFirst: [],
-    choices: [],
+    noise: [...byItself, 'network.returned'],
+    doubt: payment,
   },
   'channel-repayment': {
     flow: channelRepaymentFlow,
@@ -85,6 +95,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     input: ({ orderId, productId, keysHonoured }) => ({ kind: 'instalment', orderId, productId, keysHonoured }),
     subject: ({ orderId, productId }) => `instalment ${orderId} ${productId}`,
     noise: [
+      ...byItself,
       'network.returned',
       'page.returned',
       'more.toggled',
@@ -92,8 +103,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
       'banner.opened',
       'defaultBox.opened',
     ],
-    tellsOfFirst: [],
-    choices: [],
+    doubt: payment,
   },
   'wallet-redirect': {
     flow: walletRedirectFlow,
@@ -101,9 +111,8 @@ export const pages: Readonly<Record<PageId, Page>> = {
       wireWalletRedirect({ ...quiet, requestWallet: createRepaymentApi(api).requestWallet, openPayer: opened }),
     input: ({ orderId, amount, keysHonoured }) => ({ orderId, amount, keysHonoured }),
     subject: ({ orderId }) => orderId,
-    noise: [],
-    tellsOfFirst: [],
-    choices: [],
+    noise: byItself,
+    doubt: payment,
   },
   'loan-confirm': {
     flow: loanConfirmFlow,
@@ -116,6 +125,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
         openOrder: opened,
         isTrusted: () => true,
         reportConfirmPoint: nothing,
+        goHome: nothing,
         closeWebView: nothing,
       }),
     input: ({ productId, keysHonoured }) => ({
@@ -127,9 +137,8 @@ export const pages: Readonly<Record<PageId, Page>> = {
       consentDefault: true,
     }),
     subject: ({ productId }) => JSON.stringify([1, productId, '']),
-    noise: ['network.returned', 'contract.chosen', 'native.back', 'consent.toggled'],
-    tellsOfFirst: [],
-    choices: [],
+    noise: [...byItself, 'network.returned', 'contract.chosen', 'native.back', 'consent.toggled'],
+    doubt: { about: 'application', subject: ({ productId }) => applicationFor(productId), tellsFlow: true },
   },
   'order-details': {
     flow: orderDetailsFlow,
@@ -141,7 +150,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
         reportBorrowAgain: opened,
         openProductPage: opened,
         sendScore: opened,
-        settleOrder: (orderId) => void api.journal.settle(orderId),
+        settleOrder: nothing,
         callTelephone: nothing,
         openInside: nothing,
         rateApp: nothing,
@@ -150,7 +159,36 @@ export const pages: Readonly<Record<PageId, Page>> = {
     input: ({ orderId, productId }) => ({ orderId, productId, platform: 'browser' }),
     subject: ({ orderId }) => orderId,
     noise: ['network.returned', 'page.returned', 'borrowAgain.requested', 'call.requested', 'mine.requested'],
-    tellsOfFirst: [],
-    choices: [],
+    doubt: { ...payment, tellsFlow: false },
   },
+};
+
+/** What is said of earlier attempts, as a part of each page. */
+export const doubt: Wired & {
+  input(page: Page, at: Case): InDoubtInput;
+  readonly noise: readonly string[];
+  /** States that tell that an earlier attempt may still be carried out, or was (S-336). */
+  readonly tells: readonly string[];
+  /** States that are told while the page itself is sending. */
+  readonly toldWhileSending: readonly string[];
+  /** The event by which the borrower asks for another one all the same, having read what it can cost (P-46). */
+  readonly choice: string;
+} = {
+  flow: inDoubtFlow,
+  wire: (api) =>
+    wireInDoubt({
+      readDoubt: api.journal.doubtAbout,
+      askOrder: async (orderId) => {
+        // An application has no order to be asked about.
+        if (!namesNobody(orderId)) await createOrderApi(api).loadOrder({ orderId, productId: '' });
+      },
+      release: api.journal.release,
+      tellSettled: nothing,
+      tellReleased: nothing,
+    }),
+  input: (page, at) => ({ subject: page.doubt.subject(at), about: page.doubt.about, patience: 30 * 60_000 }),
+  noise: ['journal.changed'],
+  tells: ['told.waiting', 'told.processing', 'told.looking', 'told.accepted', 'told.over', 'told.asking'],
+  toldWhileSending: ['told.processing', 'told.looking'],
+  choice: 'anew.confirmed',
 };

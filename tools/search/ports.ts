@@ -4,15 +4,25 @@ import type { Intention, Journal } from '#adapters/journal/journal.ts';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
+import type { Doubt, Standing } from '#shell/once-only/attempts.ts';
 import { canonical } from '../explore/canonical.ts';
-import type { Page } from './pages.ts';
+import type { Wired } from './pages.ts';
 
-/** What an adapter wants of the outside before it can go on. */
+/** What a wired port wants of the outside before it can go on. */
 export type Question =
   | { readonly kind: 'call'; readonly row: Call; readonly fields: unknown }
-  | { readonly kind: 'callOnce'; readonly row: Call; readonly fields: unknown; readonly intention: Intention }
-  | { readonly kind: 'isOpen'; readonly row: string; readonly intention: Intention }
-  | { readonly kind: 'settle'; readonly subject: string };
+  | OnceQuestion
+  | { readonly kind: 'standingOf'; readonly row: string; readonly intention: Intention }
+  | { readonly kind: 'settle' | 'release' | 'doubtAbout'; readonly subject: string };
+
+export type OnceQuestion = {
+  readonly kind: 'callOnce';
+  readonly row: Call;
+  readonly fields: unknown;
+  readonly intention: Intention;
+  /** Whether money was taken, or a loan given, by what the yes carries. */
+  readonly isDone: (answer: unknown) => boolean;
+};
 
 /** How a question was answered; what is given is decoded already. */
 export type Reply = { readonly given: unknown } | { readonly failure: Failure };
@@ -32,7 +42,7 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
     told(question);
     return never;
   }
-  const refuse = () => {
+  const unused = () => {
     throw new Error('The search does not reach this part of the journal.');
   };
   return {
@@ -42,10 +52,16 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
     pictureUrl: (_, path) => path,
     track: () => Promise.resolve(),
     journal: {
-      begin: refuse,
-      close: refuse,
-      isOpen: (row, intention) => ask({ kind: 'isOpen', row, intention }) as Promise<boolean>,
+      takeTurn: unused,
+      writeDown: unused,
+      close: unused,
+      markPending: unused,
+      watch: unused,
+      markOf: async (text) => text,
+      standingOf: (row, intention) => ask({ kind: 'standingOf', row, intention }) as Promise<Standing>,
       settle: (subject) => ask({ kind: 'settle', subject }) as Promise<void>,
+      release: (subject) => ask({ kind: 'release', subject }) as Promise<void>,
+      doubtAbout: (subject) => ask({ kind: 'doubtAbout', subject }) as Promise<Doubt | null>,
     } satisfies Journal,
     // A reply was decoded by the row's own schema before it was given.
     call: <Request extends GenericSchema, Answer extends GenericSchema>(
@@ -55,8 +71,8 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
     callOnce: <Request extends GenericSchema, Answer extends GenericSchema>(
       row: Call<Request, Answer, true>,
       fields: unknown,
-      intention: Intention,
-    ) => ask({ kind: 'callOnce', row, fields, intention }) as Promise<InferOutput<Answer>>,
+      { isDone = () => false, ...intention }: Parameters<LenderApi['callOnce']>[2],
+    ) => ask({ kind: 'callOnce', row, fields, intention, isDone }) as Promise<InferOutput<Answer>>,
   };
 }
 
@@ -71,7 +87,7 @@ type Running = {
 };
 
 /** The real ports of a page, run up to what they next ask of the lender or the journal. The same each time, so done once. */
-export function createPorts(page: Page) {
+export function createPorts(page: Wired) {
   const numbers = new Map<string, Run>();
   const runs: Running[] = [];
   const progresses = new Map<Run, Promise<Progress>>();
@@ -86,7 +102,7 @@ export function createPorts(page: Page) {
 
   function at(run: Run): Running {
     const running = runs[run];
-    if (!running) throw new Error(`${page.flow.id} has no run ${run}`);
+    if (!running) throw new Error(`There is no run ${run}`);
     return running;
   }
 
@@ -97,7 +113,7 @@ export function createPorts(page: Page) {
     });
     const { machine } = page.wire(scriptedApi(userId, replies, (question) => tell({ question })));
     const logic = machine.implementations.actors[src] as AnyActorLogic | undefined;
-    if (!logic) throw new Error(`${page.flow.id} has no port ${src}`);
+    if (!logic) throw new Error(`${machine.id} has no port ${src}`);
     const actor = createActor(logic, { input });
     actor.subscribe({
       complete: () => tell({ output: actor.getSnapshot().output }),
@@ -124,3 +140,5 @@ export function createPorts(page: Page) {
     },
   };
 }
+
+export type Ports = ReturnType<typeof createPorts>;

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Attempts } from './attempts.ts';
+import type { Journal } from './attempts.ts';
 import type { LenderRules } from './lender.ts';
 import type { Case, PageId } from './pages.ts';
+import type { ChartId } from './world.ts';
 
 /** How often each thing may happen on one way through the world. */
 export type Bounds = {
@@ -13,7 +14,6 @@ export type Bounds = {
   readonly echoes: number;
   /** Web views that are killed. */
   readonly kills: number;
-  readonly reloads: number;
   /** Calls to which the lender says no. */
   readonly refusals: number;
   /** All of these together, from `drops` on. */
@@ -38,8 +38,8 @@ export type SaysDone = Readonly<Partial<Record<PageId, readonly string[]>>>;
 
 /** What is replaced in the product, to see that the search finds what was repaired. */
 export type Faults = {
-  readonly machines?: Readonly<Partial<Record<PageId, (machine: AnyStateMachine) => AnyStateMachine>>>;
-  readonly attempts?: (attempts: Attempts) => Attempts;
+  readonly machines?: Readonly<Partial<Record<ChartId, (machine: AnyStateMachine) => AnyStateMachine>>>;
+  readonly journal?: (journal: Journal) => Partial<Journal>;
 };
 
 /** A world to be searched: who is there, which pages, which lender, how much may happen. */

@@ -78,11 +78,11 @@ export const flows = {
     entries: ['loan-confirm'],
     entriesOfLoan: ['order-details'],
     leads: {
-      'loan-confirm': { orderOpened: 'order-details', applicationRefused: null, homeChosen: null },
+      'loan-confirm': { applicationRefused: null, homeChosen: null },
       'order-details': order(null),
     },
     saysDone: {
-      'loan-confirm': ['reviewing.application.opening', 'reviewing.application.notOpened', 'orderOpened'],
+      'loan-confirm': ['opening', 'applied', 'notOpened'].map((state) => `reviewing.application.${state}`),
       // A loan that is to be repaid runs (170).
       'order-details': ['shown.body.repayment'],
     },
@@ -105,14 +105,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Over the time-out of a request, over the in-doubt time, over a day, over a year. */
-export const ticks: readonly Tick[] = [
+export const everyTick: readonly Tick[] = [
   { label: 'A minute passes', ms: minute + 1_000 },
   { label: 'An hour passes', ms: hour },
   { label: 'A day and an hour pass', ms: 25 * hour },
   { label: 'A year passes', ms: 366 * 24 * hour },
 ];
 
-const one = { drops: 1, echoes: 1, kills: 1, reloads: 1, refusals: 1 } as const;
+const one = { drops: 1, echoes: 1, kills: 1, refusals: 1 } as const;
 
 /** For each change: one mishap of any kind, and time passes once. */
 export const small: Bounds = { ...one, sends: 2, mishaps: 1, ticks: 1, states: 20_000, depth: 60 };
@@ -128,7 +128,7 @@ const casesFor = (keysHonoured: boolean): readonly Case[] => [
 export function scenarioOf(
   names: { readonly flow: FlowName; readonly lender: LenderName; readonly company: CompanyName },
   bounds: Bounds = small,
-  faults: Scenario['faults'] = {},
+  { faults = {}, ticks = everyTick }: Partial<Pick<Scenario, 'faults' | 'ticks'>> = {},
 ): Scenario {
   const { asksCode, ...flow } = flows[names.flow];
   const rules = lenders[names.lender];

@@ -17,8 +17,8 @@ export type Found = {
   readonly megabytes: number;
   /** What ended it: nothing new, or a bound. */
   readonly endedBy: 'nothing is left' | 'states' | 'depth';
-  /** Worlds from which a way out was looked for. */
-  readonly looked: number;
+  /** Worlds from which a way out was looked for; of these, where taps alone did not do, but waiting did, or opening anew. */
+  readonly waysOut: { readonly worlds: number; readonly byWaiting: number };
   /** The first of each property, so that none of it is shorter. */
   readonly found: readonly Counterexample[];
 };
@@ -26,7 +26,7 @@ export type Found = {
 /** Every world that can come of a scenario within its bounds, each once, the near ones first (P-42). */
 export async function search(scenario: Scenario): Promise<Found> {
   const begin = process.cpuUsage();
-  const moves = createMoves(scenario);
+  const moves = await createMoves(scenario);
   const start = startOf(scenario);
   const known = new Map<string, number>([[keyOf(start), 0]]);
   /** By number of the state: from which, and by which of its moves. */
@@ -80,7 +80,7 @@ export async function search(scenario: Scenario): Promise<Found> {
     const last = (await moves.next(before.world))[move];
     if (last) found.push({ ...broken, moves: [...before.moves, last] });
   }
-  const { worlds: looked, locked } = await waysOut.judge(async (state) => (await wayTo(state)).world);
+  const { worlds, byWaiting, locked } = await waysOut.judge(async (state) => (await wayTo(state)).world);
   if (locked !== null)
     found.push({
       property: 'a way out',
@@ -96,7 +96,7 @@ export async function search(scenario: Scenario): Promise<Found> {
     seconds: secondsSince(begin),
     megabytes: Math.round(process.memoryUsage().heapUsed / 1_048_576),
     endedBy,
-    looked,
+    waysOut: { worlds, byWaiting },
     found,
   };
 }

@@ -4,24 +4,49 @@ import { type Failure, lost } from '#kit/failure.ts';
 import { limits } from '#kit/limits.ts';
 import type { Effect } from '../explore/engine.ts';
 import type { RowKind } from '../explore/graph.ts';
-import { createAttempts } from './attempts.ts';
+import { createSearchedJournal } from './attempts.ts';
 import type { Started, Step } from './chart.ts';
-import { type Draft, forget, setHeard, setPage, setTab, tabOf } from './draft.ts';
+import {
+  actorIn,
+  type Draft,
+  findActor,
+  findAsk,
+  forget,
+  setActor,
+  setAsk,
+  setHeard,
+  setPage,
+  tabOf,
+} from './draft.ts';
 import { createHost } from './host.ts';
-import { isDone, type Order, reading } from './lender.ts';
-import { type PageId, pages } from './pages.ts';
+import { type Answer, isDone, type Order, reading, type Target } from './lender.ts';
+import { doubt, type PageId, pages } from './pages.ts';
 import { createParts } from './parts.ts';
-import type { Question, Reply } from './ports.ts';
+import type { OnceQuestion, Question, Reply } from './ports.ts';
+import { judgeNo } from './properties.ts';
+import { createRequests } from './requests.ts';
 import type { Scenario } from './scenario.ts';
-import { type Ask, type Attempt, heardNothing, type Timer } from './world.ts';
+import {
+  type Actor,
+  type ActorName,
+  type Ask,
+  type ChartId,
+  heardNothing,
+  type Once,
+  type Tab,
+  type Timer,
+} from './world.ts';
 
-/** What the chart of a page is told. */
+/** What a chart is told. */
 export type Told = {
   readonly label: string;
   readonly kind: RowKind;
   readonly event: AnyEventObject;
   readonly invocation?: string;
 };
+
+/** How a call of a chart ended. */
+type End = { readonly output: unknown } | { readonly failure: Failure };
 
 /** Read over the wire, so that what it tells may be old when it comes; all else that is read comes at once. */
 const readSlowly = ['loan-details'];
@@ -30,214 +55,389 @@ const readSlowly = ['loan-details'];
 const countdowns: Readonly<Record<string, number>> = { smsCountdown: 60_000 };
 
 /** The product in a searched world: its charts, ports and journal and the flow host's rules, one step at a time. */
-export function createSteps(scenario: Scenario) {
-  const parts = createParts(scenario);
+export async function createSteps(scenario: Scenario) {
+  const parts = await createParts(scenario);
   const host = createHost(parts);
-  const attempts = (scenario.faults.attempts ?? ((same) => same))(createAttempts());
+  const real = createSearchedJournal();
+  const requests = createRequests();
+  const journal = { ...real, ...scenario.faults.journal?.(real) };
 
-  const kept = (draft: Draft, tab: number) => ({ shared: draft.world.journal, own: tabOf(draft, tab).own });
-  function keep(draft: Draft, tab: number, { shared, own }: ReturnType<typeof kept>): void {
-    draft.world = { ...draft.world, journal: shared };
-    setTab(draft, tab, { own });
-  }
+  const whose = (draft: Draft, tab: number, id: PageId) => ({ id, borrower: tabOf(draft, tab).borrower });
+  const markIn = (draft: Draft, tab: number) => parts.markOf(tabOf(draft, tab).borrower);
 
-  /** Started, or restored from what was saved for this borrower. */
+  /** Started, or restored from what was saved for this borrower, and beside it what is said of earlier attempts. */
   async function open(draft: Draft, tab: number, id: PageId): Promise<void> {
-    const { chart } = parts.of(id);
-    const { borrower } = tabOf(draft, tab);
-    const input = pages[id].input(parts.caseOf(borrower));
-    const found = host.find(draft.world, id, borrower);
-    const step = found ? chart.restore(found.snapshot) : chart.begin(input);
+    const input = parts.inputOf(id, tabOf(draft, tab).borrower);
+    const found = host.find(draft.world, whose(draft, tab, id));
     draft.words.push(`Tab ${tab + 1}: “${pages[id].flow.title}” opens${found ? ', as it was saved' : ''}.`);
-    setTab(draft, tab, { page: { id, at: step.to, asks: [], timers: [] } });
-    const opened = found ? { input, snapshot: found.snapshot } : { input };
-    draft.acts.push({ tab, page: id, label: 'opens', kind: 'opened', event: { type: 'opened' }, opened });
-    await follow(draft, tab, step);
-    if (found && found.age > limits.snapshotFresh)
-      await tell(draft, tab, { label: 'comes back to the page', kind: 'user', event: { type: 'page.returned' } });
+    setPage(draft, tab, { id, actors: [], next: null });
+    const { chart } = parts.of(id);
+    await begin(draft, tab, 'page', id, found ? chart.restore(found.snapshot) : chart.begin(input), {
+      input,
+      ...(found && { snapshot: found.snapshot }),
+    });
+    if (!actorIn(tabOf(draft, tab), 'page')) return;
+    const about = doubt.input(pages[id], parts.caseOf(tabOf(draft, tab).borrower));
+    await begin(draft, tab, 'doubt', 'in-doubt', parts.of('in-doubt').chart.begin(about), { input: about });
+    if (found && found.snapshot.status === 'active' && found.age > limits.snapshotFresh)
+      await tell(draft, tab, 'page', {
+        label: 'the page is shown again',
+        kind: 'user',
+        event: { type: 'page.returned' },
+      });
   }
 
-  /** The chart of a tab's page is told something, and all that follows at once does. */
-  async function tell(draft: Draft, tab: number, told: Told): Promise<void> {
+  async function begin(
+    draft: Draft,
+    tab: number,
+    name: ActorName,
+    chart: ChartId,
+    step: Step,
+    opened: { readonly input: unknown; readonly snapshot?: unknown },
+    once: Once | null = null,
+  ): Promise<void> {
     const { page } = tabOf(draft, tab);
     if (!page) return;
-    draft.acts.push({ tab, page: page.id, ...told });
-    await follow(draft, tab, parts.of(page.id).chart.step(page.at, told.event));
+    const actor: Actor = { name, chart, at: step.to, asks: [], timers: [], once };
+    setPage(draft, tab, { ...page, actors: [...page.actors, actor] });
+    draft.acts.push({ tab, actor: name, chart, label: 'opens', kind: 'opened', event: { type: 'opened' }, opened });
+    await follow(draft, tab, name, step);
   }
 
-  async function follow(draft: Draft, tab: number, step: Step): Promise<void> {
-    const { page, borrower } = tabOf(draft, tab);
-    if (!page) return;
-    const { chart, ports } = parts.of(page.id);
+  /** A chart of a tab is told something, and all that follows at once does. */
+  async function tell(draft: Draft, tab: number, name: ActorName, told: Told): Promise<void> {
+    const actor = findActor(draft, tab, name);
+    if (!actor) return;
+    draft.acts.push({ tab, actor: name, chart: actor.chart, ...told });
+    await follow(draft, tab, name, parts.of(actor.chart).chart.step(actor.at, told.event));
+  }
+
+  async function follow(draft: Draft, tab: number, name: ActorName, step: Step): Promise<void> {
+    const actor = findActor(draft, tab, name);
+    if (!actor) return;
+    const { chart, ports } = parts.of(actor.chart);
     const begun = step.started.map(({ id }) => id);
-    const going = page.asks.filter(({ id }) => !begun.includes(id) && step.running.includes(id));
-    for (const ask of page.asks) if (!going.includes(ask)) forget(draft, tab, ask.id);
+    const going = actor.asks.filter(({ id }) => !begun.includes(id) && step.running.includes(id));
+    for (const ask of actor.asks) if (!going.includes(ask)) drop(draft, { tab, actor: name, ask: ask.id });
+    const { borrower: userId } = parts.caseOf(tabOf(draft, tab).borrower);
     const calls = step.started.filter(({ isChart }) => !isChart);
-    const { borrower: userId } = parts.caseOf(borrower);
-    const asks = calls.map(({ id, src, input }): Ask => ({ id, run: ports.begin(src, input, userId), waits: null }));
-    setPage(draft, tab, { at: step.to, asks: [...going, ...asks], timers: timersAfter(page.timers, step) });
+    const asks = calls.map(({ id, src, input }): Ask => {
+      return ports
+        ? { id, run: ports.begin(src, input, userId), input: null, age: null }
+        : { id, run: null, input: input ?? null, age: null };
+    });
+    setActor(draft, tab, name, { at: step.to, asks: [...going, ...asks], timers: timersAfter(actor.timers, step) });
+    if (name === 'page') await shown(draft, tab);
     for (const effect of step.effects) await act(draft, tab, effect);
-    save(draft, tab);
-    notice(draft, tab);
-    const { status, value } = chart.snapshot(step.to);
-    if (status === 'done') return leave(draft, tab, page.id, String(value));
-    for (const { id, run } of asks)
-      if (findAsk(draft, tab, page.id, id)?.run === run) await proceed(draft, tab, page.id, id);
+    if (chart.snapshot(step.to).status === 'done') return ended(draft, tab, name);
+    for (const { id } of asks) await proceed(draft, { tab, actor: name, ask: id });
   }
 
-  async function leave(draft: Draft, tab: number, id: PageId, ending: string): Promise<void> {
-    forget(draft, tab);
-    setTab(draft, tab, { page: null });
-    const next = scenario.leads[id]?.[ending];
-    if (next === undefined) throw new Error(`The scenario ${scenario.id} does not say where ${ending} of ${id} leads.`);
-    if (next !== null) await open(draft, tab, next);
+  /** A call that its chart no longer waits for, with the attempt that was made for it. */
+  function drop(draft: Draft, target: Target): void {
+    giveUp(draft, target);
+    if (target.actor !== 'page') return;
+    const attempt = `once ${target.ask}` as const;
+    forget(draft, ({ tab, actor }) => tab === target.tab && actor === attempt);
+    setActor(draft, target.tab, attempt, null);
   }
 
-  async function act(draft: Draft, tab: number, { name, params }: Effect): Promise<void> {
-    if (name !== 'settleOrder') return;
-    const { orderId } = params as { readonly orderId: string };
-    keep(draft, tab, await attempts.settle(kept(draft, tab), orderId));
-  }
-
-  function save(draft: Draft, tab: number): void {
+  /** What the borrower sees now is saved, held against the ledger and remembered (P-02). */
+  async function shown(draft: Draft, tab: number): Promise<void> {
     const { page, borrower } = tabOf(draft, tab);
-    if (page) draft.world = { ...draft.world, saved: host.savedWith(draft.world, page, borrower) };
-  }
-
-  /** What the borrower sees now, held against the ledger and remembered (P-02). */
-  function notice(draft: Draft, tab: number): void {
-    const { page, borrower } = tabOf(draft, tab);
-    if (!page) return;
-    const leaves = parts.of(page.id).chart.leaves(page.at);
-    const says = (states: readonly string[]) => states.some((state) => leaves.includes(state));
-    if (says(pages[page.id].tellsOfFirst)) setHeard(draft, borrower, { wasTold: true });
+    const actor = findActor(draft, tab, 'page');
+    if (!page || !actor) return;
+    const saved = host.savedAt(draft.world, whose(draft, tab, page.id), actor.at, false);
+    draft.world = { ...draft.world, saved };
+    const leaves = parts.of(page.id).chart.leaves(actor.at);
     tellShown(draft, tab, `${pages[page.id].flow.title}: ${leaves.join(', ')}`);
-    if (!says(scenario.saysDone[page.id] ?? [])) return;
+    if (!(scenario.saysDone[page.id] ?? []).some((state) => leaves.includes(state))) return;
     setHeard(draft, borrower, { isDone: true });
     if (!isDone(draft.world.lender, borrower))
       draft.broken.push({ property: 'paid is true', words: 'It is shown as done, and the lender has not done it.' });
   }
 
-  function findAsk(draft: Draft, tab: number, id: PageId, name: string): Ask | undefined {
+  async function act(draft: Draft, tab: number, { name: effect, params }: Effect): Promise<void> {
     const { page } = tabOf(draft, tab);
-    return page?.id === id ? page.asks.find((ask) => ask.id === name) : undefined;
+    const tellFlow = async (type: string, label: string) => {
+      if (page && pages[page.id].doubt.tellsFlow)
+        await tell(draft, tab, 'page', { label, kind: 'user', event: { type } });
+    };
+    switch (effect) {
+      case 'settleOrder':
+        return settle(draft, tab, (params as { readonly orderId: string }).orderId);
+      case 'goHome':
+        return close(draft, tab);
+      case 'tellSettled':
+        return tellFlow('doubt.settled', 'it is known what came of an earlier attempt');
+      case 'tellReleased':
+        return tellFlow('doubt.released', 'begins anew after being told');
+      case 'markPending':
+        return write(draft, tab, await journal.markPending(draft.world.journal, params as { readonly key: string }));
+    }
   }
 
-  /** Runs a call of the chart as far as it comes without the network. */
-  async function proceed(draft: Draft, tab: number, id: PageId, name: string): Promise<void> {
-    const ask = findAsk(draft, tab, id, name);
-    if (!ask || ask.waits) return;
-    const progress = await parts.of(id).ports.progress(ask.run);
-    if (!('question' in progress)) return end(draft, tab, name, progress);
-    const reply = await put(draft, tab, ask, progress.question);
-    if (reply) await replied(draft, tab, name, reply);
+  async function settle(draft: Draft, tab: number, subject: string): Promise<void> {
+    const about = { borrower: markIn(draft, tab), subject };
+    await write(draft, tab, await journal.settle(draft.world.journal, about));
   }
 
-  /** The outside has answered what a call of the chart wanted to know. */
-  async function replied(draft: Draft, tab: number, name: string, reply: Reply): Promise<void> {
+  /** This tab has changed the journal, and whoever watches it is told. */
+  async function write(draft: Draft, tab: number, after: Draft['world']['journal']): Promise<void> {
+    draft.world = { ...draft.world, journal: after };
+    const told = { label: 'something was sent or answered', kind: 'user', event: { type: 'journal.changed' } } as const;
+    await tell(draft, tab, 'doubt', told);
+  }
+
+  async function ended(draft: Draft, tab: number, name: ActorName): Promise<void> {
+    const actor = findActor(draft, tab, name);
+    if (actor?.once) return attempted(draft, tab, actor, actor.once);
     const { page } = tabOf(draft, tab);
-    if (!page) return;
-    const { ports } = parts.of(page.id);
-    const next = (ask: Ask): Ask => ({ ...ask, run: ports.reply(ask.run, reply), waits: null });
-    setPage(draft, tab, { asks: page.asks.map((ask) => (ask.id === name ? next(ask) : ask)) });
-    await proceed(draft, tab, page.id, name);
+    if (!page || !actor || name !== 'page') return;
+    const ending = String(parts.of(page.id).chart.snapshot(actor.at).value);
+    const next = scenario.leads[page.id]?.[ending];
+    if (next === undefined)
+      throw new Error(`The scenario ${scenario.id} does not say where ${ending} of ${page.id} leads.`);
+    if (next === null) return close(draft, tab);
+    draft.world = { ...draft.world, saved: host.savedAt(draft.world, whose(draft, tab, page.id), actor.at, true) };
+    setPage(draft, tab, { id: page.id, actors: tabOf(draft, tab).page?.actors ?? [], next });
   }
 
-  async function end(draft: Draft, tab: number, name: string, how: { output: unknown } | { failure: Failure }) {
+  /** The page to which a flow leads is there. */
+  async function goOn(draft: Draft, tab: number): Promise<void> {
+    const { page } = tabOf(draft, tab);
+    if (!page?.next) return;
+    await close(draft, tab);
+    await open(draft, tab, page.next);
+  }
+
+  /** The page is left. */
+  async function close(draft: Draft, tab: number): Promise<void> {
+    const { page } = tabOf(draft, tab);
+    const actor = findActor(draft, tab, 'page');
+    if (page && actor) {
+      draft.world = { ...draft.world, saved: host.left(draft.world, whose(draft, tab, page.id), actor.at) };
+    }
+    kill(draft, tab);
+  }
+
+  /** The page is gone, with all that waits in it; nothing is put away. */
+  function kill(draft: Draft, tab: number): void {
+    forget(draft, (to) => to.tab === tab);
+    setPage(draft, tab, null);
+  }
+
+  /** Runs a call of a chart as far as it comes without the network. */
+  async function proceed(draft: Draft, target: Target): Promise<void> {
+    const actor = findActor(draft, target.tab, target.actor);
+    const ask = findAsk(draft, target);
+    if (!actor || !ask || ask.age !== null) return;
+    if (actor.once) return attempt(draft, target, actor, actor.once, ask);
+    const progress = await progressOf(actor, ask);
+    if (!('question' in progress)) return end(draft, target, progress);
+    const reply = await put(draft, target, progress.question);
+    if (reply) await replied(draft, target, reply);
+  }
+
+  async function progressOf({ chart }: Actor, { run }: Ask) {
+    const { ports } = parts.of(chart);
+    if (!ports || run === null) throw new Error(`${chart} has no wired ports`);
+    return ports.progress(run);
+  }
+
+  /** The outside has answered what a call of a chart wanted to know. */
+  async function replied(draft: Draft, target: Target, reply: Reply): Promise<void> {
+    const actor = findActor(draft, target.tab, target.actor);
+    const ask = findAsk(draft, target);
+    if (!actor || !ask) return;
+    const { ports } = parts.of(actor.chart);
+    if (!ports || ask.run === null) return end(draft, target, 'given' in reply ? { output: reply.given } : reply);
+    setAsk(draft, target, { run: ports.reply(ask.run, reply), age: null });
+    await proceed(draft, target);
+  }
+
+  async function end(draft: Draft, { tab, actor, ask }: Target, how: End): Promise<void> {
     const event =
       'failure' in how
-        ? { type: `xstate.error.actor.${name}`, error: how.failure, actorId: name }
-        : { type: `xstate.done.actor.${name}`, output: how.output, actorId: name };
-    const label = 'failure' in how ? `${name} fails: ${wordOf(how.failure)}` : `${name} ends well`;
-    await tell(draft, tab, { label, kind: 'outcome', event, invocation: name });
+        ? { type: `xstate.error.actor.${ask}`, error: how.failure, actorId: ask }
+        : { type: `xstate.done.actor.${ask}`, output: how.output, actorId: ask };
+    const label = 'failure' in how ? `${ask} fails: ${wordOf(how.failure)}` : `${ask} ends well`;
+    await tell(draft, tab, actor, { label, kind: 'outcome', event, invocation: ask });
   }
 
   /** The reply when it comes at once; null when it is under way. */
-  async function put(draft: Draft, tab: number, ask: Ask, question: Question): Promise<Reply | null> {
+  async function put(draft: Draft, target: Target, question: Question): Promise<Reply | null> {
+    const { tab } = target;
+    const borrower = markIn(draft, tab);
+    const kept = draft.world.journal;
     switch (question.kind) {
       case 'settle':
-        keep(draft, tab, await attempts.settle(kept(draft, tab), question.subject));
+        await settle(draft, tab, question.subject);
         return { given: undefined };
-      case 'isOpen':
-        return { given: await attempts.isOpen(kept(draft, tab), question) };
-      case 'callOnce':
-        return begin(draft, tab, ask, question);
+      case 'release':
+        await write(draft, tab, await journal.release(kept, { borrower, subject: question.subject }));
+        return { given: undefined };
+      case 'doubtAbout':
+        return { given: await journal.doubtAbout(kept, { borrower, subject: question.subject }) };
+      case 'standingOf':
+        return { given: await journal.standingOf(kept, { borrower, ...question }) };
       case 'call': {
         const { id, answer } = question.row;
         if (!readSlowly.includes(id)) return { given: v.parse(answer, reading(id, draft.world.lender)) };
-        post(draft, tab, ask, id, null);
+        post(draft, target, id, null);
+        return null;
+      }
+      case 'callOnce': {
+        const input = { keysHonoured: scenario.lender.honoursKeys, keyLife: day };
+        setAsk(draft, target, { age: 0 });
+        const step = parts.of('once-only').chart.begin(input);
+        const once = { ask: target.ask, turn: null, order: null, answer: null };
+        await begin(draft, tab, `once ${target.ask}`, 'once-only', step, { input }, once);
         return null;
       }
     }
   }
 
-  async function begin(draft: Draft, tab: number, ask: Ask, question: Extract<Question, { kind: 'callOnce' }>) {
-    const { intention, fields } = question;
-    const row = question.row.id;
-    const { borrower } = tabOf(draft, tab);
-    const fresh = keyNamed(draft.world.owners.length);
-    const repeats = scenario.lender.honoursKeys;
-    const begun = await attempts.begin(kept(draft, tab), { row, intention, fresh, repeats });
-    keep(draft, tab, begun.kept);
-    const { key } = begun;
-    if (key === null) {
-      draft.words.push('Nothing is sent, since an earlier attempt is open.');
-      return { failure: lost('unresolved') };
-    }
-    const { wasRead, wasTold, hasChosen, isDone: isAnew } = draft.world.heard[borrower] ?? heardNothing;
-    const marks = { isChosen: hasChosen, isAllowed: wasRead && wasTold, isAnew, isEcho: false };
-    const order = { row, borrower, key, fields: fields as Order['fields'], ...marks };
-    setHeard(draft, borrower, { wasRead: false, wasTold: false, hasChosen: false });
-    own(draft, order);
-    draft.sends += 1;
-    draft.words.push(`${row} is sent with the key ${key}.`);
-    post(draft, tab, ask, row, order, { row, intention, key });
-    return null;
+  async function questionOf(draft: Draft, tab: number, { ask }: Once): Promise<OnceQuestion> {
+    const page = findActor(draft, tab, 'page');
+    const parent = findAsk(draft, { tab, actor: 'page', ask });
+    const progress = page && parent && (await progressOf(page, parent));
+    if (!progress || !('question' in progress) || progress.question.kind !== 'callOnce')
+      throw new Error(`Nothing once-only is asked by ${ask}.`);
+    return progress.question;
   }
 
-  /** Whose a key is, is who sent it first. */
-  function own(draft: Draft, { key, borrower }: Order): void {
-    const { owners } = draft.world;
-    const owner = owners[numberOfKey(key)];
-    if (owner === undefined) draft.world = { ...draft.world, owners: [...owners, borrower] };
-    else if (owner !== borrower) {
+  /** A port of the once-only chart, as `callOnce` wires it. */
+  async function attempt(draft: Draft, target: Target, actor: Actor, once: Once, ask: Ask): Promise<void> {
+    const { tab, actor: name } = target;
+    const { row, fields, intention, isDone: takesMoney } = await questionOf(draft, tab, once);
+    const wish = { borrower: markIn(draft, tab), row: row.id, intention };
+    const kept = draft.world.journal;
+    const key = (ask.input as { readonly key?: string } | null)?.key ?? '';
+    switch (ask.id) {
+      case 'takeTurn': {
+        const turn = await journal.turnOf(kept, wish);
+        if (turn !== null && turns(draft.world.tabs).includes(turn))
+          return end(draft, target, { failure: lost('unresolved') });
+        setActor(draft, tab, name, { once: { ...once, turn } });
+        return end(draft, target, { output: undefined });
+      }
+      case 'readStanding':
+        return end(draft, target, { output: await journal.standingOf(kept, wish) });
+      case 'writeDown': {
+        const fresh = letters.charAt(draft.world.owners.length);
+        draft.world = { ...draft.world, owners: [...draft.world.owners, tabOf(draft, tab).borrower] };
+        await write(draft, tab, await journal.writeDown(kept, { ...wish, key: fresh }));
+        return end(draft, target, { output: { key: fresh } });
+      }
+      case 'send':
+        return send(draft, target, row.id, key, fields);
+      case 'close':
+        await write(
+          draft,
+          tab,
+          await journal.close(kept, { key, isDone: once.answer !== null && takesMoney(once.answer.data) }),
+        );
+        return end(draft, target, { output: undefined });
+      default:
+        throw new Error(`The search does not know the port ${ask.id} of ${actor.chart}.`);
+    }
+  }
+
+  function send(draft: Draft, target: Target, row: string, key: string, fields: unknown): void {
+    const { borrower } = tabOf(draft, target.tab);
+    const { wasRead, wasTold, hasChosen, isDone: isAnew } = draft.world.heard[borrower] ?? heardNothing;
+    const marks = { isChosen: hasChosen, isAllowed: wasRead && wasTold, isAnew, isEcho: false };
+    setHeard(draft, borrower, { wasRead: false, wasTold: false, hasChosen: false });
+    draft.sends += 1;
+    draft.words.push(`${row} is sent with the key ${key}.`);
+    const owner = draft.world.owners[letters.indexOf(key)] ?? borrower;
+    if (owner !== borrower) {
       const words = `The key ${key} of ${parts.caseOf(owner).borrower} is sent for ${parts.caseOf(borrower).borrower}.`;
       draft.broken.push({ property: 'keys of one borrower', words });
     }
+    const order = { row, borrower, key, fields: fields as Order['fields'], ...marks };
+    const once = findActor(draft, target.tab, target.actor)?.once;
+    if (once) setActor(draft, target.tab, target.actor, { once: { ...once, order } });
+    post(draft, target, row, order);
   }
 
-  function post(
+  /** The attempt is over: the call of the page that it was for has its answer. */
+  async function attempted(
     draft: Draft,
     tab: number,
-    { id }: Ask,
-    row: string,
-    order: Order | null,
-    attempt: Attempt | null = null,
-  ) {
-    const { page, borrower } = tabOf(draft, tab);
-    const packet = { to: { tab, ask: id }, borrower, order, row, answer: null, age: 0 };
-    draft.world = { ...draft.world, wire: [...draft.world.wire, packet] };
-    setPage(draft, tab, {
-      asks: (page?.asks ?? []).map((ask) => (ask.id === id ? { ...ask, waits: { age: 0, attempt } } : ask)),
-    });
+    { name, at }: Actor,
+    { ask, order, answer }: Once,
+  ): Promise<void> {
+    const { output } = parts.of('once-only').chart.snapshot(at) as {
+      readonly output: { ok: boolean; failure?: Failure };
+    };
+    setActor(draft, tab, name, null);
+    if (order && output.failure?.kind === 'refused') judgeNo(draft, scenario.lender, order, output.failure.code);
+    if (!order) draft.words.push('Nothing is sent.');
+    await replied(
+      draft,
+      { tab, actor: 'page', ask },
+      output.failure ? { failure: output.failure } : { given: answer?.data },
+    );
   }
 
-  return { parts, open, tell, replied, kept, keep, attempts, findAsk };
+  function post(draft: Draft, to: Target, row: string, order: Order | null): void {
+    const { borrower } = tabOf(draft, to.tab);
+    draft.world = { ...draft.world, wire: [...draft.world.wire, { to, borrower, order, row, answer: null, age: 0 }] };
+    setAsk(draft, to, { age: 0 });
+  }
+
+  /** What the lender answers has come to the call that waits for it. */
+  async function answered(draft: Draft, target: Target, answer: Answer): Promise<void> {
+    const actor = findActor(draft, target.tab, target.actor);
+    const ask = findAsk(draft, target);
+    if (!actor || !ask) return;
+    if ('no' in answer) return replied(draft, target, { failure: requests.failureOf(answer.no) });
+    if (!actor.once) {
+      const progress = await progressOf(actor, ask);
+      if (!('question' in progress) || progress.question.kind !== 'call') throw new Error(`${ask.id} asks nothing.`);
+      return replied(draft, target, { given: v.parse(progress.question.row.answer, answer.yes) });
+    }
+    const { row } = await questionOf(draft, target.tab, actor.once);
+    setActor(draft, target.tab, target.actor, {
+      once: { ...actor.once, answer: { data: v.parse(row.answer, answer.yes) } },
+    });
+    return replied(draft, target, { given: undefined });
+  }
+
+  /** What is said of earlier attempts is in sight: not while the page itself is sending, unless it is being processed. */
+  function isDoubtShown(tab: Tab): boolean {
+    const [page, said] = [actorIn(tab, 'page'), actorIn(tab, 'doubt')];
+    if (!page || !said) return false;
+    const leaves = parts.of('in-doubt').chart.leaves(said.at);
+    const isSending = parts.of(page.chart).chart.snapshot(page.at).hasTag('onceOnly');
+    return leaves.some((leaf) => (isSending ? doubt.toldWhileSending : doubt.tells).includes(leaf));
+  }
+
+  /** A call waits no longer; what it sent goes on without it. */
+  const giveUp = (draft: Draft, target: Target): void =>
+    forget(draft, ({ tab, actor, ask }) => tab === target.tab && actor === target.actor && ask === target.ask);
+
+  return { parts, open, tell, replied, answered, giveUp, goOn, kill, isDoubtShown };
 }
 
-export type Steps = ReturnType<typeof createSteps>;
+export type Steps = Awaited<ReturnType<typeof createSteps>>;
 
-/** Of what comes and goes within one move the last is told. */
-function tellShown({ words }: Draft, tab: number, shown: string): void {
-  const begin = `Tab ${tab + 1} shows `;
-  if (words.at(-1)?.startsWith(begin)) words.pop();
-  words.push(`${begin}${shown}.`);
-}
+const day = 24 * 60 * 60 * 1_000;
 
+/** The names of keys. */
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-const keyNamed = (number: number): string => letters.charAt(number);
-const numberOfKey = (key: string): number => letters.indexOf(key);
+const turns = (tabs: readonly Tab[]): (string | null)[] =>
+  tabs.flatMap(({ page }) => page?.actors.map(({ once }) => once?.turn ?? null) ?? []);
+
+/** Of what comes and goes within one move the last is told. */
+function tellShown({ words }: Draft, tab: number, state: string): void {
+  const begin = `Tab ${tab + 1} shows `;
+  if (words.at(-1)?.startsWith(begin)) words.pop();
+  words.push(`${begin}${state}.`);
+}
 
 const wordOf = (failure: Failure): string =>
   failure.kind === 'lost' ? `lost, ${failure.reason}` : `no, ${failure.code}`;

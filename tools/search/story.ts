@@ -14,7 +14,7 @@ export function replaysOf({ moves, property, words }: Counterexample): Replay[] 
   const tabs = [...new Set(acts.map(({ tab }) => tab))];
   return tabs.flatMap((tab) =>
     replayOf(
-      acts.filter((act) => act.tab === tab),
+      acts.filter(({ tab: place, actor }) => place === tab && actor === 'page'),
       `${property}: ${words}`,
     ),
   );
@@ -28,5 +28,5 @@ function replayOf(acts: readonly Act[], title: string): Replay[] {
     if (kind === 'opened') return [];
     return [{ label, kind, event, ...(invocation === undefined ? {} : { invocation }) }];
   });
-  return [{ version: 2, flow: first.page, title, ...first.opened, steps }];
+  return [{ version: 2, flow: first.chart, title, ...first.opened, steps }];
 }

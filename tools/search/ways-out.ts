@@ -28,36 +28,46 @@ export function createWaysOut(moves: Moves) {
   }
 
   /** How far each world is from a way out by taps alone; what was not looked into counts as being there. */
-  function distances(): (number | undefined)[] {
-    const far: (number | undefined)[] = states.map((_, number) =>
-      isOut.has(number) || !isExpanded.has(number) ? 0 : undefined,
-    );
-    let edge = [...far.keys()].filter((number) => far[number] === 0);
-    for (let distance = 1; edge.length > 0; distance += 1) {
+  const far: (number | undefined)[] = [];
+
+  /** Whatever leads to one of these by taps alone has a way out too. */
+  function spread(from: readonly number[]): void {
+    let edge = from;
+    for (const number of edge) far[number] ??= 0;
+    while (edge.length > 0) {
       const ahead: number[] = [];
-      for (const number of edge.flatMap((reached) => before[reached] ?? [])) {
-        if (far[number] !== undefined) continue;
-        far[number] = distance;
-        ahead.push(number);
+      for (const reached of edge) {
+        for (const number of before[reached] ?? []) {
+          if (far[number] !== undefined) continue;
+          far[number] = (far[reached] ?? 0) + 1;
+          ahead.push(number);
+        }
       }
       edge = ahead;
     }
-    return far;
   }
 
-  async function isLocked(start: World, far: readonly (number | undefined)[]): Promise<boolean> {
-    let edge: World[] = [{ ...start, spent: {} }];
-    const seen = new Set(edge.map(keyOf));
+  /** Worlds in peace from which there is a way out, by key. */
+  const peaceful = new Set<string>();
+
+  async function isLocked(start: World): Promise<boolean> {
+    const calm = { ...start, spent: {} };
+    type Place = { readonly key: string; readonly world: World; readonly from: Place | null };
+    let edge: Place[] = [{ key: keyOf(calm), world: calm, from: null }];
+    const seen = new Set(edge.map(({ key }) => key));
     for (let depth = 0; depth < farthest && edge.length > 0; depth += 1) {
-      const ahead: World[] = [];
-      for (const world of edge) {
-        for (const { world: after, isOut: isEnd } of await moves.nextInPeace(world)) {
-          const number = numbers.get(nameOf(after));
-          if (isEnd || (number !== undefined && far[number] !== undefined)) return false;
-          const key = keyOf(after);
+      const ahead: Place[] = [];
+      for (const place of edge) {
+        for (const { world, isOut: isEnd } of await moves.nextInPeace(place.world)) {
+          const number = numbers.get(nameOf(world));
+          const key = keyOf(world);
+          if (isEnd || peaceful.has(key) || (number !== undefined && far[number] !== undefined)) {
+            for (let step: Place | null = place; step; step = step.from) peaceful.add(step.key);
+            return false;
+          }
           if (seen.has(key)) continue;
           seen.add(key);
-          ahead.push(after);
+          ahead.push({ key, world, from: place });
         }
       }
       edge = ahead;
@@ -80,17 +90,18 @@ export function createWaysOut(moves: Moves) {
 
     /** The first state without a way out, or null; `worldAt` walks to a state again. */
     async judge(worldAt: (state: number) => Promise<World>) {
-      const far = distances();
-      const beyond = (number: number) => (far[number] ?? Number.POSITIVE_INFINITY) > farthest;
-      const waiting = [...isExpanded].filter(beyond).sort((a, b) => (states[a] ?? 0) - (states[b] ?? 0));
-      let locked: number | null = null;
-      for (const number of waiting) {
-        const state = states[number] ?? 0;
-        if (!(await isLocked(await worldAt(state), far))) continue;
-        locked = state;
-        break;
+      spread([...states.keys()].filter((number) => isOut.has(number) || !isExpanded.has(number)));
+      const order = [...isExpanded].sort((a, b) => (states[a] ?? 0) - (states[b] ?? 0));
+      let byWaiting = 0;
+      for (const number of order) {
+        if (far[number] !== undefined && far[number] <= farthest) continue;
+        byWaiting += 1;
+        if (await isLocked(await worldAt(states[number] ?? 0)))
+          return { worlds: order.length, byWaiting, locked: states[number] ?? 0 };
+        far[number] = undefined;
+        spread([number]);
       }
-      return { worlds: isExpanded.size, byWaiting: waiting.length, locked };
+      return { worlds: order.length, byWaiting, locked: null };
     },
   };
 }

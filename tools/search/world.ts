@@ -1,7 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Intention } from '#adapters/journal/journal.ts';
-import type { Entries } from '#adapters/journal/store.ts';
-import { nothingKept } from './attempts.ts';
+import type { Attempts } from '#shell/once-only/attempts.ts';
 import type { Place } from './chart.ts';
 import { type Answer, type Lender, newLender, type Order, type Target } from './lender.ts';
 import type { PageId } from './pages.ts';
@@ -12,7 +10,7 @@ import type { BoundName, Scenario } from './scenario.ts';
 export type World = {
   readonly tabs: readonly Tab[];
   /** What all tabs share: the journal, and the flows that are saved, by the flow host's key. */
-  readonly journal: Entries;
+  readonly journal: Attempts;
   readonly saved: Readonly<Record<string, SavedPage>>;
   readonly wire: readonly Packet[];
   readonly lender: Lender;
@@ -27,28 +25,51 @@ export type Tab = {
   readonly borrower: number;
   /** Null: nothing is open in it. */
   readonly page: OpenPage | null;
-  /** This tab's part of the journal. */
-  readonly own: Entries;
 };
 
 export type OpenPage = {
   readonly id: PageId;
+  readonly actors: readonly Actor[];
+  /** The page that comes next, once its code is there. */
+  readonly next: PageId | null;
+};
+
+/** `page`: the page's own flow. `doubt`: what is said of earlier attempts. `once …`: an attempt that goes on, for a call of the page. */
+export type ActorName = 'page' | 'doubt' | `once ${string}`;
+
+export type ChartId = PageId | 'in-doubt' | 'once-only';
+
+/** A statechart that runs in a tab. */
+export type Actor = {
+  readonly name: ActorName;
+  readonly chart: ChartId;
   readonly at: Place;
   readonly asks: readonly Ask[];
   readonly timers: readonly Timer[];
+  readonly once: Once | null;
 };
 
-/** A call of the chart that has not ended. */
+/** What an attempt knows beside its chart. */
+export type Once = {
+  /** The call of the page that it is for. */
+  readonly ask: string;
+  /** The debt whose turn it has. */
+  readonly turn: string | null;
+  /** As it was sent. */
+  readonly order: Order | null;
+  /** What the lender's yes carries. */
+  readonly answer: { readonly data: unknown } | null;
+};
+
+/** A call of a chart that has not ended. */
 export type Ask = {
   readonly id: string;
-  readonly run: Run;
-  /** What is under way for it; null while nothing is. */
-  readonly waits: Waiting | null;
+  /** Of a call that is run by its wiring; else its input. */
+  readonly run: Run | null;
+  readonly input: unknown;
+  /** Milliseconds since it went out over the wire; null while it did not. */
+  readonly age: number | null;
 };
-
-type Waiting = { readonly age: number; readonly attempt: Attempt | null };
-
-export type Attempt = { readonly row: string; readonly intention: Intention; readonly key: string };
 
 export type Timer = { readonly id: string; readonly event: AnyEventObject; readonly left: number };
 
@@ -77,8 +98,8 @@ export type Heard = {
 export const heardNothing: Heard = { wasRead: false, wasTold: false, hasChosen: false, isDone: false };
 
 export const startOf = ({ tabs, cases }: Scenario): World => ({
-  tabs: tabs.map((borrower) => ({ borrower, page: null, own: nothingKept })),
-  journal: nothingKept,
+  tabs: tabs.map((borrower) => ({ borrower, page: null })),
+  journal: {},
   saved: {},
   wire: [],
   lender: newLender,
@@ -108,7 +129,7 @@ const shortRecord = (record: object) =>
 /** Equal for worlds that go on alike. */
 export function keyOf({ tabs, journal, saved, wire, lender, heard, owners, spent }: World): string {
   return [
-    ...tabs.flatMap(({ page, own }) => [page ? short(page) : '-', shortRecord(own)]),
+    ...tabs.map(({ page }) => (page ? short(page) : '-')),
     shortRecord(journal),
     shortRecord(saved),
     wire

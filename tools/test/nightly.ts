@@ -8,6 +8,7 @@ const parts: readonly (readonly [label: string, ...command: ReturnType<typeof sc
   ['500 random walks through each flow', ...script('paths', ['--walks', '500'])],
   ['500 sessions of chaos against every kind of lender', ...script('chaos', ['--sessions', '500', '--seed', 'day'])],
   ['every path over pairs, on real actors', ...script('paths', ['--tier', 'pairs'])],
+  ['the protocol of money, against each kind of lender', ...script('search', ['--bound', '30000'])],
   ['pictures of the storyboard are fresh', ...script('storyboard', ['--check'])],
   ['explorer beside @xstate/graph, and the first load', ...script('bench')],
 ];

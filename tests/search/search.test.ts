@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#tools/catalogue.ts';
+import { runReplay } from '#tools/explore/replay-run.ts';
+import type { PropertyName } from '#tools/search/draft.ts';
+import type { Bounds, Scenario } from '#tools/search/scenario.ts';
+import {
+  type CompanyName,
+  everyTick,
+  type FlowName,
+  type LenderName,
+  scenarioOf,
+  small,
+} from '#tools/search/scenarios.ts';
+import { search } from '#tools/search/search.ts';
+import { replaysOf, storyOf } from '#tools/search/story.ts';
+import {
+  attemptsOfAnybody,
+  doubtsNeverEnd,
+  nothingHoldsBack,
+  ordersReadPaid,
+  readingSettles,
+  readingSettlesAndNoTurns,
+} from './seeds.ts';
+
+const none = { ...small, mishaps: 0 };
+const aMinute = everyTick.slice(0, 1);
+
+type Names = { readonly flow: FlowName; readonly lender: LenderName; readonly company: CompanyName };
+
+const inOneTab = (flow: FlowName, lender: LenderName): Names => ({ flow, lender, company: 'one tab' });
+
+const propertiesOf = async (scenario: Scenario) =>
+  (await search(scenario)).found.map(({ property }) => property).sort();
+
+/** Repairs, each taken back alone; without the fault the same world breaks nothing. */
+const seeded: readonly (readonly [
+  title: string,
+  names: Names,
+  faults: Scenario['faults'],
+  bounds: Partial<Bounds>,
+  property: PropertyName,
+  last: string,
+])[] = [
+  [
+    'D1: an order that reads unpaid settles what is open',
+    inOneTab('card', 'keys only'),
+    readingSettles,
+    {},
+    'charged once',
+    'charged 2 times, with the keys a and b',
+  ],
+  [
+    'D1: the same from a second tab',
+    { flow: 'card', lender: 'keys only', company: 'two tabs' },
+    readingSettlesAndNoTurns,
+    { ticks: 0, states: 3_000 },
+    'charged once',
+    'charged 2 times, with the keys a and b',
+  ],
+  [
+    'D5: an open attempt is everybody’s',
+    { flow: 'loan', lender: 'keys only', company: 'two borrowers' },
+    attemptsOfAnybody,
+    { states: 1_500 },
+    'keys of one borrower',
+    'The key a of Asha is sent for Bela.',
+  ],
+  [
+    'an open attempt holds nothing back',
+    inOneTab('card', 'keys only'),
+    nothingHoldsBack,
+    {},
+    'charged once',
+    'charged 2 times, with the keys a and b',
+  ],
+  [
+    'P-02: a no is shown while an earlier attempt goes on',
+    inOneTab('card', 'keys only'),
+    nothingHoldsBack,
+    { mishaps: 1, drops: 0, echoes: 0, kills: 0 },
+    'failed is true',
+    'It is shown as refused, and the lender may still do it.',
+  ],
+  [
+    'P-02: every order reads as paid',
+    inOneTab('card', 'keys only'),
+    ordersReadPaid,
+    {},
+    'paid is true',
+    'It is shown as done, and the lender has not done it.',
+  ],
+];
+
+describe('the search finds what was repaired, each repair taken back alone (P-42)', () => {
+  it.for(seeded)('P-42 %s', { timeout: 120_000 }, async ([, names, faults, bounds, property, last]) => {
+    const at = { ticks: aMinute };
+    const { found } = await search(scenarioOf(names, { ...none, ...bounds }, { ...at, faults }));
+    expect(found.filter((one) => one.property === property).map((one) => storyOf(one).at(-1))).toEqual([
+      `-> ${property}: ${last}`,
+    ]);
+    expect(await propertiesOf(scenarioOf(names, { ...none, ...bounds }, at))).toEqual([]);
+  });
+
+  it('P-46 D2: a doubt that never ends locks the borrower out', { timeout: 120_000 }, async () => {
+    const names = inOneTab('loan', 'neither');
+    const bounds = { ...none, mishaps: 1, echoes: 0, kills: 0, refusals: 0, ticks: 0 };
+    expect(await propertiesOf(scenarioOf(names, bounds, { faults: doubtsNeverEnd }))).toEqual(['a way out']);
+    expect(await propertiesOf(scenarioOf(names, bounds))).toEqual([]);
+  });
+});
+
+/** What the product breaks as it stands, while time passes once and nothing else goes wrong. Empty when all is mended. */
+const standing: readonly (readonly [
+  flow: FlowName,
+  lender: LenderName,
+  broken: readonly PropertyName[],
+  why: string,
+])[] = [
+  ['card', 'order guard', [], ''],
+  ['card', 'keys only', ['charged once'], 'whoever begins anew does so without the order being read'],
+  ['card', 'pending', ['charged once'], 'a pause that ends a day later sends a key that the lender has forgotten'],
+  ['card with code', 'keys only', [], ''],
+  ['channel', 'keys only', ['one page to pay'], 'D7'],
+  ['wallet', 'keys only', ['one page to pay'], 'D7'],
+  ['loan', 'keys only', [], ''],
+  ['loan', 'pending', ['charged once'], 'as by card'],
+];
+
+describe('the product, searched to the end with one stretch of time', () => {
+  it.for(standing)('P-42 %s, lender: %s: broken %j', { timeout: 120_000 }, async ([flow, lender, broken]) => {
+    const found = await search(scenarioOf(inOneTab(flow, lender), none));
+    expect(found.endedBy).toBe('nothing is left');
+    expect(found.found.map(({ property }) => property)).toEqual(broken);
+  });
+});
+
+describe('a counterexample', () => {
+  it('P-42 is told as a story, and each tab’s last page is a replay that can be walked', async () => {
+    const scenario = scenarioOf(inOneTab('card', 'keys only'), none, { ticks: aMinute, faults: nothingHoldsBack });
+    const [found] = (await search(scenario)).found;
+    if (!found) throw new Error('Nothing was found.');
+    expect(storyOf(found)).toEqual([
+      'Tab 1: “Card repayment” opens. Tab 1 shows Card repayment: choosing.none.',
+      'Tab 1: the borrower chooses the first card. Tab 1 shows Card repayment: choosing.selected.',
+      'Tab 1: the borrower taps Pay. Tab 1 shows Card repayment: committing. repayment-commit is sent with the key a.',
+      'The lender gets repayment-commit with the key a.',
+      'The lender carries out repayment-commit with the key a.',
+      'A minute passes. Tab 1 gives up waiting. Tab 1 shows Card repayment: commitUnknown.',
+      'Tab 1: the borrower taps Pay. Tab 1 shows Card repayment: committing. repayment-commit is sent with the key b.',
+      'The lender gets repayment-commit with the key b.',
+      'The lender carries out repayment-commit with the key b.',
+      '-> charged once: charged 2 times, with the keys a and b',
+    ]);
+    const [replay, ...more] = replaysOf(found);
+    expect(more).toEqual([]);
+    const flow = catalogue.find(({ id }) => id === replay?.flow);
+    expect(replay && flow && (await runReplay(flow, replay)).left).toBeNull();
+  });
+});

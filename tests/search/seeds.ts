@@ -1,0 +1,59 @@
+import { type AnyStateMachine, enqueueActions } from 'xstate';
+import type { Scenario } from '#tools/search/scenario.ts';
+
+type Faults = Scenario['faults'];
+
+/** Implementations under names that the chart has; each stands for a repair that is taken back. */
+const withGiven = (machine: AnyStateMachine, given: object): AnyStateMachine => machine.provide(given as never);
+
+/** D1: whatever an order says, reading it ends what was open about it. */
+export const readingSettles: Faults = {
+  machines: {
+    'order-details': (machine) =>
+      withGiven(machine, {
+        actions: {
+          storeOrder: enqueueActions(({ context, enqueue }, params) => {
+            enqueue.assign({ order: (params as unknown as { readonly order: unknown }).order });
+            enqueue({ type: 'settleOrder', params: { orderId: context.orderId } });
+          }),
+        },
+      }),
+  },
+};
+
+/** D1 in two tabs: beside that, two of them ask about one debt at once. */
+export const readingSettlesAndNoTurns: Faults = { ...readingSettles, journal: () => ({ turnOf: async () => null }) };
+
+/** D2: however long nobody answers, the borrower cannot begin anew. */
+export const doubtsNeverEnd: Faults = {
+  machines: {
+    'in-doubt': (machine) =>
+      withGiven(machine, { guards: { isOver: () => false }, delays: { untilOver: 100 * 366 * 24 * 60 * 60 * 1_000 } }),
+  },
+};
+
+/** D5: what is open is everybody's. */
+export const attemptsOfAnybody: Faults = {
+  journal: ({ turnOf, standingOf, writeDown }) => ({
+    turnOf: (kept, wish) => turnOf(kept, { ...wish, borrower: 'anybody' }),
+    standingOf: (kept, wish) => standingOf(kept, { ...wish, borrower: 'anybody' }),
+    writeDown: (kept, wish) => writeDown(kept, { ...wish, borrower: 'anybody' }),
+  }),
+};
+
+/** An attempt never stands in the way of another one. */
+export const nothingHoldsBack: Faults = {
+  machines: { 'once-only': (machine) => withGiven(machine, { guards: { isFree: () => true } }) },
+};
+
+/** P-02: every order reads as paid. */
+export const ordersReadPaid: Faults = {
+  machines: {
+    'order-details': (machine) =>
+      withGiven(machine, {
+        guards: {
+          hasStatus: (_: unknown, { statuses }: { readonly statuses: readonly string[] }) => statuses.includes('200'),
+        },
+      }),
+  },
+};
