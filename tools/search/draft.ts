@@ -1,7 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import type { RowKind } from '../explore/graph.ts';
 import type { Target } from './lender.ts';
-import type { Actor, ActorName, ChartId, Heard, OpenPage, Tab, World } from './world.ts';
+import type { ActorName, ChartId } from './names.ts';
+import type { Actor, Heard, OpenPage, Tab, World } from './world.ts';
 
 /** What a chart was told, so that it can be told so again. */
 export type Act = {

@@ -1,4 +1,4 @@
-import type { ActorName } from './world.ts';
+import type { ActorName } from './names.ts';
 
 /** How a lender deals with what it is asked twice. */
 export type LenderRules = {

@@ -14,11 +14,12 @@ import {
   type Target,
   type Work,
 } from './lender.ts';
+import type { ActorName } from './names.ts';
 import { doubt, pages } from './pages.ts';
 import { judgeLedger } from './properties.ts';
 import type { BoundName, Scenario, Tick } from './scenario.ts';
 import { createSteps } from './steps.ts';
-import type { ActorName, Packet, World } from './world.ts';
+import type { Packet, World } from './world.ts';
 
 /** Something that can happen next. */
 export type Move = Readonly<Draft> & {

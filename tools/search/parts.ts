@@ -3,10 +3,10 @@ import { borrowerOf } from '#app/borrower.ts';
 import type { RunnableFlow } from '#app/flow-host/flow-host.ts';
 import { onceOnlyMachine } from '#shell/once-only/once-only.machine.ts';
 import { type Chart, createChart } from './chart.ts';
+import type { ChartId } from './names.ts';
 import { type Case, doubt, type PageId, pages } from './pages.ts';
 import { createPorts, type Ports } from './ports.ts';
 import type { Scenario } from './scenario.ts';
-import type { ChartId } from './world.ts';
 
 export type Part = {
   /** The flow as the flow host would run it. */

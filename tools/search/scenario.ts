@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Journal } from './attempts.ts';
 import type { LenderRules } from './lender.ts';
+import type { ChartId } from './names.ts';
 import type { Case, PageId } from './pages.ts';
-import type { ChartId } from './world.ts';
 
 /** How often each thing may happen on one way through the world. */
 export type Bounds = {

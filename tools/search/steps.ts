@@ -20,22 +20,14 @@ import {
 } from './draft.ts';
 import { createHost } from './host.ts';
 import { type Answer, isDone, type Order, reading, type Target } from './lender.ts';
+import type { ActorName, ChartId } from './names.ts';
 import { doubt, type PageId, pages } from './pages.ts';
 import { createParts } from './parts.ts';
 import type { OnceQuestion, Question, Reply } from './ports.ts';
 import { judgeNo } from './properties.ts';
 import { createRequests } from './requests.ts';
 import type { Scenario } from './scenario.ts';
-import {
-  type Actor,
-  type ActorName,
-  type Ask,
-  type ChartId,
-  heardNothing,
-  type Once,
-  type Tab,
-  type Timer,
-} from './world.ts';
+import { type Actor, type Ask, heardNothing, type Once, type Tab, type Timer } from './world.ts';
 
 /** What a chart is told. */
 export type Told = {
@@ -421,8 +413,6 @@ export async function createSteps(scenario: Scenario) {
 
   return { parts, open, tell, replied, answered, giveUp, goOn, kill, isDoubtShown };
 }
-
-export type Steps = Awaited<ReturnType<typeof createSteps>>;
 
 const day = 24 * 60 * 60 * 1_000;
 

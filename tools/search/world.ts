@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Attempts } from '#shell/once-only/attempts.ts';
 import type { Place } from './chart.ts';
 import { type Answer, type Lender, newLender, type Order, type Target } from './lender.ts';
+import type { ActorName, ChartId } from './names.ts';
 import type { PageId } from './pages.ts';
 import type { Run } from './ports.ts';
 import type { BoundName, Scenario } from './scenario.ts';
@@ -33,11 +34,6 @@ export type OpenPage = {
   /** The page that comes next, once its code is there. */
   readonly next: PageId | null;
 };
-
-/** `page`: the page's own flow. `doubt`: what is said of earlier attempts. `once …`: an attempt that goes on, for a call of the page. */
-export type ActorName = 'page' | 'doubt' | `once ${string}`;
-
-export type ChartId = PageId | 'in-doubt' | 'once-only';
 
 /** A statechart that runs in a tab. */
 export type Actor = {
