@@ -16,6 +16,7 @@ import { replaysOf, storyOf } from '#tools/search/story.ts';
 import {
   attemptsOfAnybody,
   doubtsNeverEnd,
+  firstPageForgotten,
   nothingHoldsBack,
   ordersReadPaid,
   readingSettles,
@@ -64,6 +65,14 @@ const seeded: readonly (readonly [
     { states: 1_500 },
     'keys of one borrower',
     'The key a of Asha is sent for Bela.',
+  ],
+  [
+    'D7: the first page to pay is forgotten',
+    inOneTab('channel', 'keys only'),
+    firstPageForgotten,
+    {},
+    'one page to pay',
+    '2 pages to pay one debt, the later one opened without the order read and the borrower told',
   ],
   [
     'an open attempt holds nothing back',
@@ -120,8 +129,8 @@ const standing: readonly (readonly [
   ['card', 'keys only', ['charged once'], 'whoever begins anew does so without the order being read'],
   ['card', 'pending', ['charged once'], 'a pause that ends a day later sends a key that the lender has forgotten'],
   ['card with code', 'keys only', [], ''],
-  ['channel', 'keys only', ['one page to pay'], 'D7'],
-  ['wallet', 'keys only', ['one page to pay'], 'D7'],
+  ['channel', 'keys only', ['one page to pay'], 'whoever begins anew does so without the order being read'],
+  ['wallet', 'keys only', ['one page to pay'], 'whoever begins anew does so without the order being read'],
   ['loan', 'keys only', [], ''],
   ['loan', 'pending', ['charged once'], 'as by card'],
 ];

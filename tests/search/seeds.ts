@@ -41,8 +41,16 @@ export const attemptsOfAnybody: Faults = {
   }),
 };
 
-/** An attempt never stands in the way of another one. */
+/** D7: whatever was given out before, another way to pay is prepared at once. */
+export const firstPageForgotten: Faults = {
+  machines: { 'channel-repayment': (machine) => withGiven(machine, { guards: { isAnyIssued: () => false } }) },
+};
+
+/** An attempt never stands in the way of another one: not by the chart, nor where the journal writes it down. */
 export const nothingHoldsBack: Faults = {
+  journal: ({ writeDown }) => ({
+    writeDown: async (kept, wish) => ({ ...kept, ...(await writeDown({}, wish)) }),
+  }),
   machines: { 'once-only': (machine) => withGiven(machine, { guards: { isFree: () => true } }) },
 };
 

@@ -1,5 +1,7 @@
 import { createJournal, type Intention } from '#adapters/journal/journal.ts';
-import type { Attempts, Doubt, Standing } from '#shell/once-only/attempts.ts';
+import type { Doubt } from '#kit/doubt.ts';
+import { toFailure } from '#kit/failure.ts';
+import type { Attempts, Standing } from '#shell/once-only/attempts.ts';
 import { canonical } from '../explore/canonical.ts';
 
 /** Something wanted once, by whom, and as which row of the contract. */
@@ -12,8 +14,8 @@ export type Journal = {
   /** The name of the turn that a wish needs; null for none. */
   turnOf(kept: Attempts, wish: Wish): Promise<string | null>;
   standingOf(kept: Attempts, wish: Wish): Promise<Standing>;
-  /** With the attempt written down under that key. */
-  writeDown(kept: Attempts, wish: Wish & { readonly key: string }): Promise<Attempts>;
+  /** With the attempt written down under that key; null when the journal refuses to. */
+  writeDown(kept: Attempts, wish: Wish & { readonly key: string }): Promise<Attempts | null>;
   markPending(kept: Attempts, at: { readonly key: string }): Promise<Attempts>;
   close(kept: Attempts, at: { readonly key: string; readonly isDone: boolean }): Promise<Attempts>;
   settle(kept: Attempts, about: About): Promise<Attempts>;
@@ -60,7 +62,8 @@ export function createSearchedJournal(): Journal {
       return (await on(kept, borrower, (journal) => journal.standingOf(row, intention))).result;
     }),
     writeDown: once(async (kept, { borrower, row, intention, key }) => {
-      return (await on(kept, borrower, (journal) => journal.writeDown(row, intention), key)).after;
+      const written = on(kept, borrower, (journal) => journal.writeDown(row, intention), key);
+      return written.then(({ after }) => after, refusal);
     }),
     markPending: once(async (kept, { key }) => (await on(kept, null, (journal) => journal.markPending(key))).after),
     close: once(async (kept, { key, isDone }) => (await on(kept, null, (journal) => journal.close(key, isDone))).after),
@@ -74,6 +77,13 @@ export function createSearchedJournal(): Journal {
       return (await on(kept, borrower, (journal) => journal.doubtAbout(subject))).result;
     }),
   };
+}
+
+/** Any other refusal is a mistake of the search or of the journal. */
+function refusal(error: unknown): null {
+  const failure = toFailure(error);
+  if (failure.kind === 'lost' && failure.reason === 'unresolved') return null;
+  throw error;
 }
 
 /** What was asked once is not worked out again: it is the same each time. */

@@ -1,73 +1,67 @@
 import type { Snapshot } from 'xstate';
-import { chartFingerprint, readSavedFlow } from '#app/flow-host/saved-flow.ts';
+import { agrees, chartFingerprint, type SavedFlow } from '#app/flow-host/saved-flow.ts';
 import { reviveEnd, reviveSnapshot } from '#kit/restore.ts';
 import type { Place } from './chart.ts';
+import { type Draft, tabOf } from './draft.ts';
 import { type PageId, pages } from './pages.ts';
 import type { Parts } from './parts.ts';
-import type { SavedPage, World } from './world.ts';
-
-type Whose = { readonly id: PageId; readonly borrower: number };
+import { phoneOf } from './phone.ts';
 
 /** What the flow host does between the charts and the phone's storage, by its own rules (S-400, P-47). */
 export function createHost(parts: Parts) {
-  const keyOf = ({ id, borrower }: Whose) => `flow:${id}:${pages[id].subject(parts.caseOf(borrower))}`;
+  const known = new Map<string, SavedFlow | null>();
 
-  function keptOf(id: PageId, at: Place): unknown {
+  /** As the flow host would write it down; null for what is not kept. */
+  function savedOf(id: PageId, at: Place): SavedFlow | null {
+    const name = `${id} ${at}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
     const { chart } = parts.of(id);
-    const kept = chart.persisted(at);
-    return chart.snapshot(at).status === 'active' ? reviveSnapshot(chart.machine, kept) : kept;
+    const persisted = chart.persisted(at);
+    const snapshot = chart.snapshot(at).status === 'active' ? reviveSnapshot(chart.machine, persisted) : persisted;
+    const saved: SavedFlow | null =
+      snapshot === null
+        ? null
+        : {
+            chart: chartFingerprint(chart.machine),
+            timers: [],
+            snapshot: JSON.parse(JSON.stringify(snapshot)) as SavedFlow['snapshot'],
+          };
+    known.set(name, saved);
+    return saved;
   }
 
-  function blobOf({ id, at, borrower, age }: SavedPage): unknown {
-    const { chart } = parts.of(id);
-    return {
-      v: 1,
-      flow: id,
-      chart: chartFingerprint(chart.machine),
-      user: parts.markOf(borrower),
-      savedAt: -age,
-      timers: [],
-      snapshot: JSON.parse(JSON.stringify(keptOf(id, at))),
-    };
-  }
-
-  const without = ({ saved }: World, whose: Whose): World['saved'] => {
-    const { [keyOf(whose)]: _, ...others } = saved;
-    return others;
-  };
+  const flowsOf = (draft: Draft, tab: number) => phoneOf(draft, parts.markOf(tabOf(draft, tab).borrower), tab).flows;
+  const subjectOf = (draft: Draft, tab: number, id: PageId) =>
+    pages[id].subject(parts.caseOf(tabOf(draft, tab).borrower));
 
   return {
-    /** What the flow host finds for a page that is opened, and how old it is; null when it begins anew. */
-    find(world: World, whose: Whose): { readonly snapshot: Snapshot<unknown>; readonly age: number } | null {
-      const { flow, chart } = parts.of(whose.id);
-      const found = world.saved[keyOf(whose)];
-      if (!found || !flow.isContext) return null;
-      const claim = {
-        flow: whose.id,
-        chart: chartFingerprint(chart.machine),
-        user: parts.markOf(whose.borrower),
-        input: parts.inputOf(whose.id, whose.borrower),
-        now: 0,
-      };
-      const read = readSavedFlow(blobOf(found), claim);
-      if (!read || !flow.isContext(read.snapshot.context)) return null;
-      const snapshot = reviveSnapshot(chart.machine, read.snapshot) ?? reviveEnd(chart.machine, read.snapshot);
-      return snapshot && { snapshot, age: found.age };
+    /** What the flow host finds for a page that is opened, and when it was kept; null when it begins anew. */
+    find(draft: Draft, tab: number, id: PageId): { readonly snapshot: Snapshot<unknown>; readonly at: number } | null {
+      const { flow, chart } = parts.of(id);
+      if (!flow.isContext) return null;
+      const found = flowsOf(draft, tab).take(id, subjectOf(draft, tab, id));
+      const input = parts.inputOf(id, tabOf(draft, tab).borrower);
+      const isOurs = found && agrees(found.saved, { chart: chartFingerprint(chart.machine), input });
+      if (!isOurs || !flow.isContext(found.saved.snapshot.context)) return null;
+      const kept = found.saved.snapshot;
+      const snapshot = reviveSnapshot(chart.machine, kept) ?? reviveEnd(chart.machine, kept);
+      return snapshot && { snapshot, at: found.at };
     },
 
-    /** What is saved once the flow of a page has come there; an end only while the page to which it leads is on its way. */
-    savedAt(world: World, whose: Whose, at: Place, isLeading: boolean): World['saved'] {
-      const { flow, chart } = parts.of(whose.id);
-      if (!flow.isContext) return world.saved;
-      const isKept = chart.snapshot(at).status === 'done' ? isLeading : keptOf(whose.id, at) !== null;
-      const saved = { ...whose, at, age: 0 };
-      return isKept ? { ...without(world, whose), [keyOf(whose)]: saved } : without(world, whose);
+    /** A page's flow has come there; an end is kept only while the page to which it leads is on its way. */
+    save(draft: Draft, tab: number, id: PageId, at: Place, isLeading: boolean): void {
+      const { flow, chart } = parts.of(id);
+      if (!flow.isContext) return;
+      const saved = chart.snapshot(at).status === 'done' && !isLeading ? null : savedOf(id, at);
+      if (saved) flowsOf(draft, tab).keep(id, subjectOf(draft, tab, id), saved);
+      else flowsOf(draft, tab).drop(id, subjectOf(draft, tab, id));
     },
 
     /** The page is left: a kept end is not needed any more. */
-    left(world: World, whose: Whose, at: Place): World['saved'] {
-      const { chart } = parts.of(whose.id);
-      return chart.snapshot(at).status === 'done' ? without(world, whose) : world.saved;
+    leave(draft: Draft, tab: number, id: PageId, at: Place): void {
+      const isEnd = parts.of(id).chart.snapshot(at).status === 'done';
+      if (isEnd && parts.of(id).flow.isContext) flowsOf(draft, tab).drop(id, subjectOf(draft, tab, id));
     },
   };
 }

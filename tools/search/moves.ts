@@ -16,6 +16,7 @@ import {
 } from './lender.ts';
 import type { ActorName } from './names.ts';
 import { doubt, pages } from './pages.ts';
+import { agedPhone } from './phone.ts';
 import { judgeLedger } from './properties.ts';
 import type { BoundName, Scenario, Tick } from './scenario.ts';
 import { createSteps } from './steps.ts';
@@ -68,7 +69,7 @@ export async function createMoves(scenario: Scenario) {
       spends: null,
       async make(draft) {
         draft.words.push(`Tab ${tab + 1}: the borrower ${label}.`);
-        if (isShown) setHeard(draft, place.borrower, { wasTold: true });
+        if (steps.isTold(place)) setHeard(draft, place.borrower, { wasTold: true });
         if (isShown && event.type === doubt.choice) setHeard(draft, place.borrower, { hasChosen: true });
         await steps.tell(draft, tab, name, { label, kind: 'user', event });
       },
@@ -185,7 +186,7 @@ export async function createMoves(scenario: Scenario) {
     draft.world = {
       ...world,
       journal: aged(world.journal, ms, oldest),
-      saved: Object.fromEntries(Object.entries(world.saved).map(([key, saved]) => [key, older(saved)])),
+      phone: agedPhone(world.phone, ms, oldest),
       wire: world.wire.map(older),
       lender: { ...world.lender, work: world.lender.work.map(older) },
     };

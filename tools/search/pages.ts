@@ -1,11 +1,8 @@
-import type { AnyStateMachine } from 'xstate';
 import { applicationFor, namesNobody } from '#adapters/journal/subjects.ts';
 import { createChannelsApi } from '#adapters/lender-api/channels-api.ts';
-import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
 import { createOfferApi } from '#adapters/lender-api/offer-api.ts';
 import { createOrderApi } from '#adapters/lender-api/order-api.ts';
 import { createRepaymentApi } from '#adapters/lender-api/repayment-api.ts';
-import type { RunnableFlow } from '#app/flow-host/flow-host.ts';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
 import { channelRepaymentFlow } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import { inDoubtFlow } from '#flows/in-doubt/in-doubt.samples.ts';
@@ -13,13 +10,14 @@ import type { About, InDoubtInput } from '#flows/in-doubt/in-doubt.types.ts';
 import { loanConfirmFlow } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import { orderDetailsFlow } from '#flows/order-details/order-details.samples.ts';
 import { walletRedirectFlow } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
-import type { Flow } from '#kit/flow.ts';
+import type { IssuedPayment } from '#kit/repayment-record.ts';
 import { wireCardRepayment } from '#screens/card-repayment/card-repayment.wiring.ts';
 import { wireChannelRepayment } from '#screens/channel-repayment/channel-repayment.wiring.ts';
 import { wireInDoubt } from '#screens/in-doubt/in-doubt.wiring.ts';
 import { wireLoanConfirm } from '#screens/loan-confirm/loan-confirm.wiring.ts';
 import { wireOrderDetails } from '#screens/order-details/order-details.wiring.ts';
 import { wireWalletRedirect } from '#screens/wallet-redirect/wallet-redirect.wiring.ts';
+import type { SearchedApi, Wired } from './ports.ts';
 
 export type PageId = 'card-repayment' | 'channel-repayment' | 'wallet-redirect' | 'loan-confirm' | 'order-details';
 
@@ -33,12 +31,6 @@ export type Case = {
   readonly keysHonoured: boolean;
 };
 
-/** A chart with its ports given to the product's adapters, as the product's page does it. */
-export type Wired = {
-  readonly flow: Flow;
-  wire(api: LenderApi): RunnableFlow<AnyStateMachine>;
-};
-
 /** A page as the search opens it: the product's chart, wiring and adapters, with the page's own few lines between them. */
 export type Page = Wired & {
   input(at: Case): Readonly<Record<string, unknown>>;
@@ -46,6 +38,8 @@ export type Page = Wired & {
   subject(at: Case): string;
   /** Events of the samples that have no part in what is paid, so that leaving them out hides nothing. */
   readonly noise: readonly string[];
+  /** States that tell that a first page can still be paid (S-365). */
+  readonly tellsOfFirst: readonly string[];
   /** What its part on earlier attempts is about, and whether the page's flow is told how a doubt ended. */
   readonly doubt: { about: About; subject(at: Case): string; tellsFlow: boolean };
 };
@@ -57,6 +51,14 @@ const nothing = () => undefined;
 const opened = () => Promise.resolve();
 /** Effects that nothing here depends on. */
 const quiet = { notify: nothing, track: nothing, warn: nothing };
+
+/** What the two ways to pay elsewhere have in common (S-365). */
+const issuedBy = (api: SearchedApi) => ({
+  // Its wiring waits for it, though the product's answers at once.
+  recallIssued: (orderId: string) => api.issued.recall(orderId) as unknown as readonly IssuedPayment[],
+  readOrder: ({ orderId }: { readonly orderId: string }) => createOrderApi(api).loadOrder({ orderId, productId: '' }),
+  forgetIssued: nothing,
+});
 
 const payment = { about: 'payment', subject: ({ orderId }: Case) => orderId, tellsFlow: true } as const;
 
@@ -76,6 +78,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     }),
     subject: ({ orderId }) => orderId,
     noise: [...byItself, 'network.returned'],
+    tellsOfFirst: [],
     doubt: payment,
   },
   'channel-repayment': {
@@ -86,8 +89,9 @@ export const pages: Readonly<Record<PageId, Page>> = {
         ...quiet,
         loadPlan,
         generateCode,
-        openPayer: opened,
-        keepCode: () => 'k1',
+        ...issuedBy(api),
+        openPayer: (_, payment) => api.issued.keep(payment),
+        keepIssued: () => 'k1',
         saveRepaymentInfo: nothing,
         copyText: opened,
       });
@@ -103,15 +107,22 @@ export const pages: Readonly<Record<PageId, Page>> = {
       'banner.opened',
       'defaultBox.opened',
     ],
+    tellsOfFirst: ['ready.payment.deciding.warned'],
     doubt: payment,
   },
   'wallet-redirect': {
     flow: walletRedirectFlow,
     wire: (api) =>
-      wireWalletRedirect({ ...quiet, requestWallet: createRepaymentApi(api).requestWallet, openPayer: opened }),
+      wireWalletRedirect({
+        ...quiet,
+        ...issuedBy(api),
+        requestWallet: createRepaymentApi(api).requestWallet,
+        openPayer: (_, payment) => api.issued.keep(payment),
+      }),
     input: ({ orderId, amount, keysHonoured }) => ({ orderId, amount, keysHonoured }),
     subject: ({ orderId }) => orderId,
     noise: byItself,
+    tellsOfFirst: ['warned'],
     doubt: payment,
   },
   'loan-confirm': {
@@ -138,6 +149,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     }),
     subject: ({ productId }) => JSON.stringify([1, productId, '']),
     noise: [...byItself, 'network.returned', 'contract.chosen', 'native.back', 'consent.toggled'],
+    tellsOfFirst: [],
     doubt: { about: 'application', subject: ({ productId }) => applicationFor(productId), tellsFlow: true },
   },
   'order-details': {
@@ -159,6 +171,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     input: ({ orderId, productId }) => ({ orderId, productId, platform: 'browser' }),
     subject: ({ orderId }) => orderId,
     noise: ['network.returned', 'page.returned', 'borrowAgain.requested', 'call.requested', 'mine.requested'],
+    tellsOfFirst: [],
     doubt: { ...payment, tellsFlow: false },
   },
 };
@@ -180,9 +193,11 @@ export const doubt: Wired & {
       readDoubt: api.journal.doubtAbout,
       askOrder: async (orderId) => {
         // An application has no order to be asked about.
-        if (!namesNobody(orderId)) await createOrderApi(api).loadOrder({ orderId, productId: '' });
+        if (namesNobody(orderId)) return { status: '' };
+        return createOrderApi(api).loadOrder({ orderId, productId: '' });
       },
       release: api.journal.release,
+      settle: nothing,
       tellSettled: nothing,
       tellReleased: nothing,
     }),

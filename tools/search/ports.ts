@@ -1,19 +1,32 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { type AnyActorLogic, createActor } from 'xstate';
+import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
 import type { Intention, Journal } from '#adapters/journal/journal.ts';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
+import type { RunnableFlow } from '#app/flow-host/flow-host.ts';
+import type { Doubt } from '#kit/doubt.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
-import type { Doubt, Standing } from '#shell/once-only/attempts.ts';
+import type { Flow } from '#kit/flow.ts';
+import type { IssuedPayment, PaymentKey } from '#kit/repayment-record.ts';
+import type { Standing } from '#shell/once-only/attempts.ts';
 import { canonical } from '../explore/canonical.ts';
-import type { Wired } from './pages.ts';
 
 /** What a wired port wants of the outside before it can go on. */
 export type Question =
   | { readonly kind: 'call'; readonly row: Call; readonly fields: unknown }
   | OnceQuestion
   | { readonly kind: 'standingOf'; readonly row: string; readonly intention: Intention }
-  | { readonly kind: 'settle' | 'release' | 'doubtAbout'; readonly subject: string };
+  | { readonly kind: 'settle' | 'release' | 'doubtAbout'; readonly subject: string }
+  | { readonly kind: 'recallIssued'; readonly orderId: string }
+  | { readonly kind: 'keepIssued'; readonly payment: PaymentKey };
+
+/** The lender's API of the product, and what a page keeps of what was given out to pay with. */
+export type SearchedApi = LenderApi & {
+  readonly issued: {
+    recall(orderId: string): Promise<readonly IssuedPayment[]>;
+    keep(payment: PaymentKey): Promise<void>;
+  };
+};
 
 export type OnceQuestion = {
   readonly kind: 'callOnce';
@@ -30,10 +43,16 @@ export type Reply = { readonly given: unknown } | { readonly failure: Failure };
 /** How far a port has come. */
 export type Progress = { readonly question: Question } | { readonly output: unknown } | { readonly failure: Failure };
 
+/** A chart with its ports given to the product's adapters, as the product's page does it. */
+export type Wired = {
+  readonly flow: Flow;
+  wire(api: SearchedApi): RunnableFlow<AnyStateMachine>;
+};
+
 const never = new Promise<never>(() => undefined);
 
 /** The lender's API of the product, whose questions are answered in turn by `replies`; the first one without a reply is told. */
-function scriptedApi(userId: string, replies: readonly Reply[], told: (question: Question) => void): LenderApi {
+function scriptedApi(userId: string, replies: readonly Reply[], told: (question: Question) => void): SearchedApi {
   let next = 0;
   function ask(question: Question): Promise<unknown> {
     const reply = replies[next];
@@ -51,6 +70,10 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
     trust: (text) => text,
     pictureUrl: (_, path) => path,
     track: () => Promise.resolve(),
+    issued: {
+      recall: (orderId) => ask({ kind: 'recallIssued', orderId }) as Promise<readonly IssuedPayment[]>,
+      keep: (payment) => ask({ kind: 'keepIssued', payment }) as Promise<void>,
+    },
     journal: {
       takeTurn: unused,
       writeDown: unused,

@@ -23,6 +23,7 @@ import { type Answer, isDone, type Order, reading, type Target } from './lender.
 import type { ActorName, ChartId } from './names.ts';
 import { doubt, type PageId, pages } from './pages.ts';
 import { createParts } from './parts.ts';
+import { phoneOf } from './phone.ts';
 import type { OnceQuestion, Question, Reply } from './ports.ts';
 import { judgeNo } from './properties.ts';
 import { createRequests } from './requests.ts';
@@ -54,13 +55,12 @@ export async function createSteps(scenario: Scenario) {
   const requests = createRequests();
   const journal = { ...real, ...scenario.faults.journal?.(real) };
 
-  const whose = (draft: Draft, tab: number, id: PageId) => ({ id, borrower: tabOf(draft, tab).borrower });
   const markIn = (draft: Draft, tab: number) => parts.markOf(tabOf(draft, tab).borrower);
 
   /** Started, or restored from what was saved for this borrower, and beside it what is said of earlier attempts. */
   async function open(draft: Draft, tab: number, id: PageId): Promise<void> {
     const input = parts.inputOf(id, tabOf(draft, tab).borrower);
-    const found = host.find(draft.world, whose(draft, tab, id));
+    const found = host.find(draft, tab, id);
     draft.words.push(`Tab ${tab + 1}: “${pages[id].flow.title}” opens${found ? ', as it was saved' : ''}.`);
     setPage(draft, tab, { id, actors: [], next: null });
     const { chart } = parts.of(id);
@@ -71,7 +71,7 @@ export async function createSteps(scenario: Scenario) {
     if (!actorIn(tabOf(draft, tab), 'page')) return;
     const about = doubt.input(pages[id], parts.caseOf(tabOf(draft, tab).borrower));
     await begin(draft, tab, 'doubt', 'in-doubt', parts.of('in-doubt').chart.begin(about), { input: about });
-    if (found && found.snapshot.status === 'active' && found.age > limits.snapshotFresh)
+    if (found && found.snapshot.status === 'active' && -found.at > limits.snapshotFresh)
       await tell(draft, tab, 'page', {
         label: 'the page is shown again',
         kind: 'user',
@@ -139,8 +139,7 @@ export async function createSteps(scenario: Scenario) {
     const { page, borrower } = tabOf(draft, tab);
     const actor = findActor(draft, tab, 'page');
     if (!page || !actor) return;
-    const saved = host.savedAt(draft.world, whose(draft, tab, page.id), actor.at, false);
-    draft.world = { ...draft.world, saved };
+    host.save(draft, tab, page.id, actor.at, false);
     const leaves = parts.of(page.id).chart.leaves(actor.at);
     tellShown(draft, tab, `${pages[page.id].flow.title}: ${leaves.join(', ')}`);
     if (!(scenario.saysDone[page.id] ?? []).some((state) => leaves.includes(state))) return;
@@ -158,6 +157,12 @@ export async function createSteps(scenario: Scenario) {
     switch (effect) {
       case 'settleOrder':
         return settle(draft, tab, (params as { readonly orderId: string }).orderId);
+      case 'settle':
+        return settle(draft, tab, (params as { readonly subject: string }).subject);
+      case 'forgetIssued':
+        return phoneOf(draft, markIn(draft, tab), tab).records.forgetIssued(
+          (params as { readonly orderId: string }).orderId,
+        );
       case 'goHome':
         return close(draft, tab);
       case 'tellSettled':
@@ -191,7 +196,7 @@ export async function createSteps(scenario: Scenario) {
     if (next === undefined)
       throw new Error(`The scenario ${scenario.id} does not say where ${ending} of ${page.id} leads.`);
     if (next === null) return close(draft, tab);
-    draft.world = { ...draft.world, saved: host.savedAt(draft.world, whose(draft, tab, page.id), actor.at, true) };
+    host.save(draft, tab, page.id, actor.at, true);
     setPage(draft, tab, { id: page.id, actors: tabOf(draft, tab).page?.actors ?? [], next });
   }
 
@@ -207,9 +212,7 @@ export async function createSteps(scenario: Scenario) {
   async function close(draft: Draft, tab: number): Promise<void> {
     const { page } = tabOf(draft, tab);
     const actor = findActor(draft, tab, 'page');
-    if (page && actor) {
-      draft.world = { ...draft.world, saved: host.left(draft.world, whose(draft, tab, page.id), actor.at) };
-    }
+    if (page && actor) host.leave(draft, tab, page.id, actor.at);
     kill(draft, tab);
   }
 
@@ -269,6 +272,11 @@ export async function createSteps(scenario: Scenario) {
       case 'release':
         await write(draft, tab, await journal.release(kept, { borrower, subject: question.subject }));
         return { given: undefined };
+      case 'recallIssued':
+        return { given: phoneOf(draft, borrower, tab).records.recallIssued(question.orderId) };
+      case 'keepIssued':
+        phoneOf(draft, borrower, tab).records.keepIssued(question.payment, null);
+        return { given: undefined };
       case 'doubtAbout':
         return { given: await journal.doubtAbout(kept, { borrower, subject: question.subject }) };
       case 'standingOf':
@@ -318,8 +326,10 @@ export async function createSteps(scenario: Scenario) {
         return end(draft, target, { output: await journal.standingOf(kept, wish) });
       case 'writeDown': {
         const fresh = letters.charAt(draft.world.owners.length);
+        const written = await journal.writeDown(kept, { ...wish, key: fresh });
+        if (!written) return end(draft, target, { failure: lost('unresolved') });
         draft.world = { ...draft.world, owners: [...draft.world.owners, tabOf(draft, tab).borrower] };
-        await write(draft, tab, await journal.writeDown(kept, { ...wish, key: fresh }));
+        await write(draft, tab, written);
         return end(draft, target, { output: { key: fresh } });
       }
       case 'send':
@@ -411,7 +421,21 @@ export async function createSteps(scenario: Scenario) {
   const giveUp = (draft: Draft, target: Target): void =>
     forget(draft, ({ tab, actor, ask }) => tab === target.tab && actor === target.actor && ask === target.ask);
 
-  return { parts, open, tell, replied, answered, giveUp, goOn, kill, isDoubtShown };
+  /** The page itself, or its part on earlier attempts, tells that a first one may still go through. */
+  function isTold(tab: Tab): boolean {
+    const page = actorIn(tab, 'page');
+    const states = tab.page ? pages[tab.page.id].tellsOfFirst : [];
+    return (
+      isDoubtShown(tab) ||
+      (page !== undefined &&
+        parts
+          .of(page.chart)
+          .chart.leaves(page.at)
+          .some((leaf) => states.includes(leaf)))
+    );
+  }
+
+  return { parts, isTold, open, tell, replied, answered, giveUp, goOn, kill, isDoubtShown };
 }
 
 const day = 24 * 60 * 60 * 1_000;

@@ -10,9 +10,9 @@ import type { BoundName, Scenario } from './scenario.ts';
 /** All that can differ between two moments. Nothing in it is changed in place; moments are told by how long ago they were. */
 export type World = {
   readonly tabs: readonly Tab[];
-  /** What all tabs share: the journal, and the flows that are saved, by the flow host's key. */
+  /** What all tabs share: the journal, and the phone's local storage. */
   readonly journal: Attempts;
-  readonly saved: Readonly<Record<string, SavedPage>>;
+  readonly phone: Readonly<Record<string, unknown>>;
   readonly wire: readonly Packet[];
   readonly lender: Lender;
   /** By borrower. */
@@ -69,8 +69,6 @@ export type Ask = {
 
 export type Timer = { readonly id: string; readonly event: AnyEventObject; readonly left: number };
 
-export type SavedPage = { readonly id: PageId; readonly at: Place; readonly borrower: number; readonly age: number };
-
 /** On its way to the lender while `answer` is null, then back. */
 export type Packet = {
   readonly to: Target | null;
@@ -96,7 +94,7 @@ export const heardNothing: Heard = { wasRead: false, wasTold: false, hasChosen: 
 export const startOf = ({ tabs, cases }: Scenario): World => ({
   tabs: tabs.map((borrower) => ({ borrower, page: null })),
   journal: {},
-  saved: {},
+  phone: {},
   wire: [],
   lender: newLender,
   heard: cases.map(() => heardNothing),
@@ -123,11 +121,11 @@ const shortRecord = (record: object) =>
   short(record, (value) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 /** Equal for worlds that go on alike. */
-export function keyOf({ tabs, journal, saved, wire, lender, heard, owners, spent }: World): string {
+export function keyOf({ tabs, journal, phone, wire, lender, heard, owners, spent }: World): string {
   return [
     ...tabs.map(({ page }) => (page ? short(page) : '-')),
     shortRecord(journal),
-    shortRecord(saved),
+    shortRecord(phone),
     wire
       .map((packet) => short(packet))
       .sort()
