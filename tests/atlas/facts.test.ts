@@ -24,7 +24,7 @@ describe('the shortest ways', () => {
   });
 
   it('P-22 tell the way to a wrong code step by step', () => {
-    const way = transitions.get('cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #1');
+    const way = transitions.get('cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #2');
     expect(way?.input).toBe('in a browser');
     expect(way?.steps.map(({ label }) => label)).toEqual([
       'two cards and a wallet',

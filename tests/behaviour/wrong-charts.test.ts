@@ -36,7 +36,7 @@ const hasStatus = (...statuses: string[]) => ({ type: 'hasStatus', params: { sta
 const mistakes: readonly (readonly [string, Flow, string])[] = [
   [
     'a wrong code is treated as lost',
-    changed(cardRepaymentFlow, [...code, 'confirming', 'invoke', 'onError', 1], {
+    changed(cardRepaymentFlow, [...code, 'confirming', 'invoke', 'onError', 2], {
       guard: { type: 'isWrongCode', params: failureOf },
       target: 'confirmUnknown',
       actions: saysError,
@@ -69,7 +69,7 @@ const mistakes: readonly (readonly [string, Flow, string])[] = [
       ['states', 'shown', 'states', 'body', 'states', 'judging', 'always', 2, 'guard'],
       hasStatus('170'),
     ),
-    'Order details: In “Loading”, on “the order is repaid”, it no longer leads to Shown › Body › Borrow again › Offered; now it leads to Shown › Body › Repayment (“The order can be repaid.”).',
+    'Order details: In “Loading”, on “the order is repaid”, it no longer leads to Shown › Body › Borrow again › Offered, and it no longer settles order: order id “O-170”; now it leads to Shown › Body › Repayment (“The order can be repaid.”).',
   ],
   [
     'a toast is dropped',

@@ -41,7 +41,7 @@ describe('a chart read from a machine', () => {
       'awaitingCode.resend: group',
       'awaitingCode.resend.coolingDown: time',
       'awaitingCode.resend.ready: borrower',
-      'alreadySubmitted: borrower',
+      'alreadySubmitted: failure',
       'confirmed: end',
       'submitted: end',
       'orderChecked: end',
@@ -54,17 +54,17 @@ describe('a chart read from a machine', () => {
       'A code is needed',
       'Taken without a code, if in the Android app',
       'Taken without a code, otherwise',
-      'An earlier payment is not confirmed',
+      'If nothing was sent, because an earlier attempt is open',
       'The answer is lost',
       'This payment was submitted before',
-      'No',
+      'Otherwise',
     ]);
     expect(labels(card, 'cardRepayment.awaitingCode.code.confirming: xstate.error')).toEqual([
-      'An earlier payment is not confirmed',
+      'If nothing was sent, because an earlier attempt is open',
       'The answer is lost',
       'The code is wrong',
       'This payment was submitted before',
-      'No, with a message',
+      'Otherwise',
     ]);
   });
 
@@ -75,7 +75,9 @@ describe('a chart read from a machine', () => {
     const wrongCode = 'cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #2';
     expect(transition(card, wrongCode)?.effects).toEqual(['shows “verification code error”']);
     const refused = 'cardRepayment.committing: xstate.error.actor.commitRepayment #3';
-    expect(transition(card, refused)?.effects).toEqual([`shows the lender’s message or “${common.processingFailed}”`]);
+    expect(transition(card, refused)?.effects).toEqual([
+      `shows the lender’s message or “${common.processingFailed}” or “${common.error}”`,
+    ]);
   });
 
   it('S-334 counts the end of a child that only lets time pass as a timer', () => {
@@ -254,8 +256,13 @@ describe('a chart read from a machine', () => {
       ['Taps Cancel', ['cardRepayment.choosing'], true],
       ['Taken without a code, if in the Android app', ['cardRepayment.submitted'], true],
       ['Taken without a code, otherwise', ['cardRepayment.submitted'], true],
+      ['This payment was submitted before', ['cardRepayment.alreadySubmitted'], true],
       ['The payment is taken', ['cardRepayment.confirmed'], true],
+      ['This payment was submitted before', ['cardRepayment.alreadySubmitted'], true],
       ['Taps check order', ['cardRepayment.orderChecked'], true],
+      ['It is known what came of an earlier payment', ['cardRepayment.orderChecked'], true],
+      ['Taps check order', ['cardRepayment.orderChecked'], true],
+      ['It is known what came of an earlier payment', ['cardRepayment.orderChecked'], true],
     ]);
   });
 });

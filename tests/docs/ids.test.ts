@@ -34,7 +34,6 @@ const notYetProven: Readonly<Record<string, string>> = {
   // Due later: nothing measures them as a whole yet.
   'P-23': 'the paths are walked in Chromium, but not twenty times over',
   'P-41': 'no test reads lockfile, audit and licences',
-  'P-43': 'random walks stay below the browser, and samples answer in place of a lender',
   'P-48': 'no test keeps the code of every route from arriving',
   'P-49': 'no test makes the code of every route throw',
   'P-50': 'nothing is reported to an operator',

@@ -22,16 +22,22 @@ async function served(): Promise<unknown> {
 
 describe('F1 S-398 who promises that a repeat is known by its key', () => {
   it('not what is shipped', () => {
-    expect(shipped.idempotency).toEqual({ header: true, honoured: false });
+    expect(shipped.idempotency).toMatchObject({ header: true, honoured: false });
+    expect(shipped.pendingCodes).toEqual([]);
   });
 
   it('the sandbox, for itself, on its own origin and on the web view’s', async () => {
-    const own = { privacyFrameUrl: '/__sandbox/privacy', idempotency: { header: true, honoured: true } };
+    const own = {
+      privacyFrameUrl: '/__sandbox/privacy',
+      idempotency: { header: true, honoured: true },
+      pendingCodes: ['7777'],
+    };
     expect(besideSandbox({ ...shipped })).toEqual({ ...shipped, ...own });
     expect(await served()).toEqual({
       ...shipped,
       privacyFrameUrl: 'https://lender.example.com/__sandbox/privacy',
       idempotency: { header: true, honoured: true },
+      pendingCodes: ['7777'],
       apiHost: 'https://lender.example.com',
       allowedHosts: ['https://lender.example.com'],
     });

@@ -31,10 +31,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     flow: 'complaint-submission',
-    mutants: [
-      'redirect to editing.pictures.uploading complaintSubmission.editing.pictures: picture.retried #0',
-      'redirect to editing.pictures.uploading complaintSubmission.editing.pictures: network.returned #0',
-    ],
+    mutants: ['redirect to editing.pictures.uploading complaintSubmission.editing.pictures: picture.retried #0'],
     because: 'A picture that is sent again is on its way, so that sorting leads there at once.',
   },
   {

@@ -1,6 +1,7 @@
 import type { Flow } from '#kit/flow.ts';
 import { canonical } from '../explore/canonical.ts';
 import {
+  checkFailedLoads,
   checkInvariants,
   checkOnceOnly,
   checkRestores,
@@ -115,7 +116,7 @@ const seenOf = ({ starts, nodes, edges }: Graph): string =>
 
 function againstGraph(flow: Flow, graph: Graph): Noticer | null {
   if (checkUnexpectedEvents(flow, graph).problems.length > 0) return 'unexpected events';
-  return checkRestores(flow, graph).problems.length > 0 ? 'restores' : null;
+  return checkRestores(flow, graph).problems.length > 0 || checkFailedLoads(flow).length > 0 ? 'restores' : null;
 }
 
 function inItself(flow: Flow, graph: Graph): Noticer | null {

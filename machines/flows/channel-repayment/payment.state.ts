@@ -77,7 +77,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
           description:
             'The order is not repaid. The borrower is told that the first way to pay can still be paid, and chooses.',
           on: {
-            'second.confirmed': '#channelRepayment.ready.payment.asking',
+            'second.confirmed': '#channelRepayment.ready.payment.asking.generating',
             'order.checked': '#channelRepayment.orderChecked',
           },
         },
@@ -124,7 +124,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
             target: 'readingOrder',
             actions: { type: 'storeIssued', params: recalled },
           },
-          { target: 'asking' },
+          { target: 'asking.generating' },
         ],
       },
     },
@@ -148,7 +148,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
     },
     asking: {
       description: 'The lender is asked for a payment, and the borrower sent to where it is paid.',
-      initial: 'generating',
+      initial: 'unknown',
       states: {
         generating: {
           description: 'The lender is asked to prepare the payment through the chosen channel.',

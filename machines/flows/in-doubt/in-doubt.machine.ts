@@ -137,7 +137,27 @@ export const inDoubtMachine = setup({
         },
         asking: {
           description: 'The borrower reads what beginning anew can cost, and chooses.',
-          on: { 'anew.confirmed': 'releasing', 'anew.withdrawn': '#inDoubt.reading' },
+          on: { 'anew.confirmed': 'checking', 'anew.withdrawn': '#inDoubt.reading' },
+        },
+        checking: {
+          description:
+            'The order is asked first: what is paid is not paid anew, and what cannot be read stays as it is.',
+          tags: 'busy',
+          on: { 'journal.changed': {}, 'page.returned': {} },
+          invoke: {
+            id: 'checkOrder',
+            src: 'askOrder',
+            input: subjectOf,
+            onDone: [
+              {
+                guard: { type: 'isRepaid', params: ({ event }) => event.output },
+                target: '#inDoubt.reading',
+                actions: { type: 'settle', params: subjectOf },
+              },
+              { target: 'releasing' },
+            ],
+            onError: '#inDoubt.reading',
+          },
         },
         releasing: {
           description: 'The journal is told that the borrower begins anew.',

@@ -43,6 +43,11 @@ export const inDoubtFlow = defineFlow({
       { label: 'the order is to be repaid', output: { status: '170' } },
       { label: 'the order cannot be read', failure: lost('offline') },
     ],
+    checkOrder: [
+      { label: 'the order is repaid', output: { status: '200' } },
+      { label: 'the order is to be repaid', output: { status: '170' } },
+      { label: 'the order cannot be read', failure: lost('offline') },
+    ],
     release: [
       { label: 'it is kept', output: undefined },
       { label: 'it cannot be kept', failure: lost('unresolved') },

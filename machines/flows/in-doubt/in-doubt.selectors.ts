@@ -19,7 +19,9 @@ export const isProcessing = (snapshot: Snapshot) =>
 export const isOver = (snapshot: Snapshot) => snapshot.matches({ told: 'over' });
 
 export const isAsking = (snapshot: Snapshot) =>
-  snapshot.matches({ told: 'asking' }) || snapshot.matches({ told: 'releasing' });
+  snapshot.matches({ told: 'asking' }) ||
+  snapshot.matches({ told: 'checking' }) ||
+  snapshot.matches({ told: 'releasing' });
 
 export const canBeginAnew = (snapshot: Snapshot) => snapshot.can({ type: 'anew.requested' });
 

@@ -153,7 +153,17 @@ export const onceOnlyMachine = setup({
         'The lender is working on it. After a pause, each longer than the one before, it is asked again under the same key.',
       tags: 'busy',
       entry: 'countPause',
-      after: { pendingPause: 'sending' },
+      after: { pendingPause: 'recalling' },
+      on: { 'attempt.left': 'open' },
+    },
+    recalling: {
+      description: 'The phone may have slept: whether the lender still knows the key is looked up.',
+      invoke: {
+        id: 'recallStanding',
+        src: 'readStanding',
+        onDone: [{ guard: { type: 'isRepeatable', params: standingIn }, target: 'sending' }, { target: 'open' }],
+        onError: 'open',
+      },
       on: { 'attempt.left': 'open' },
     },
     closing: {

@@ -25,6 +25,11 @@ export const onceOnlyFlow = defineFlow({
       { label: 'something else is open', output: { kind: 'other' } },
       { label: 'the journal cannot be read', failure: lost('unresolved') },
     ],
+    recallStanding: [
+      { label: 'it is still open, and a minute old', output: { kind: 'same', key: 'key-2', age: 60_000 } },
+      { label: 'it is still open, and two days old', output: { kind: 'same', key: 'key-2', age: 2 * day } },
+      { label: 'the journal cannot be read', failure: lost('unresolved') },
+    ],
     writeDown: [
       { label: 'it is written down', output: { key: 'key-2' } },
       { label: 'it cannot be kept', failure: lost('unresolved') },

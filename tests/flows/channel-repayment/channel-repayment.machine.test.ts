@@ -193,7 +193,7 @@ describe('paying', () => {
       'banner.opened',
       'defaultBox.opened',
     );
-    expect(payment()).toBe('generating');
+    expect(payment()).toEqual({ asking: 'generating' });
     expect(asked.generateCode).toHaveLength(1);
     expect(asked.loadPlan).toHaveLength(1);
   });
@@ -269,7 +269,7 @@ describe('paying', () => {
     async (reason) => {
       const { payment, output, reported, does } = await open({ generateCode: [lost(reason)] });
       await does('pay.requested');
-      expect(payment()).toBe('unknown');
+      expect(payment()).toEqual({ asking: 'unknown' });
       expect(reported).toEqual([]);
       await does('order.checked');
       expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
@@ -281,9 +281,9 @@ describe('paying', () => {
     async (event) => {
       const { payment, does, asked, reported } = await open({ generateCode: [lost('unresolved'), link] });
       await does('pay.requested');
-      expect([payment(), reported]).toEqual(['held', []]);
+      expect([payment(), reported]).toEqual([{ asking: 'held' }, []]);
       await does('pay.requested', 'method.opened', 'page.returned', 'banner.opened', 'defaultBox.opened');
-      expect([payment(), asked.generateCode.length, asked.loadPlan.length]).toEqual(['held', 1, 1]);
+      expect([payment(), asked.generateCode.length, asked.loadPlan.length]).toEqual([{ asking: 'held' }, 1, 1]);
       await does(event);
       expect(payment()).toEqual({ deciding: 'idle' });
       await does('pay.requested');
@@ -309,7 +309,7 @@ describe('paying', () => {
   it('S-398 while the outcome is unknown, neither another channel nor another page can be taken', async () => {
     const { payment, does, asked } = await open({ generateCode: [lost('timeout')] });
     await does('pay.requested', 'method.opened', 'page.returned', 'banner.opened', 'defaultBox.opened');
-    expect(payment()).toBe('unknown');
+    expect(payment()).toEqual({ asking: 'unknown' });
     expect(asked.loadPlan).toHaveLength(1);
   });
 
@@ -321,7 +321,7 @@ describe('paying', () => {
 
     const notHonoured = await open({ generateCode: [lost('timeout'), link], over: { keysHonoured: false } });
     await notHonoured.does('pay.requested', 'pay.requested');
-    expect(notHonoured.payment()).toBe('unknown');
+    expect(notHonoured.payment()).toEqual({ asking: 'unknown' });
     expect(notHonoured.asked.generateCode).toHaveLength(1);
   });
 

@@ -29,9 +29,13 @@ export const inDoubtDriver: Driver = {
     ],
     'told.over': [told, { ...anew, is: 'enabled' }],
     'told.asking': [told, { ...anew, is: 'enabled' }, { ...notNow, is: 'enabled' }],
+    'told.checking': [told, { ...anew, is: 'disabled' }, { ...notNow, is: 'disabled' }],
     'told.releasing': [told, { ...anew, is: 'disabled' }, { ...notNow, is: 'disabled' }],
   },
-  wires: { askOrder: wire(loanDetails, () => orderWithProducts([])) },
+  wires: {
+    askOrder: wire(loanDetails, () => orderWithProducts([])),
+    checkOrder: wire(loanDetails, () => orderWithProducts([])),
+  },
   waits: { untilOver: 28 * 60_000, lookPause: 20_000 },
   settles: {},
 };
