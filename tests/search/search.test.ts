@@ -127,12 +127,12 @@ const standing: readonly (readonly [
 ])[] = [
   ['card', 'order guard', [], ''],
   ['card', 'keys only', ['charged once'], 'whoever begins anew does so without the order being read'],
-  ['card', 'pending', ['charged once'], 'a pause that ends a day later sends a key that the lender has forgotten'],
+  ['card', 'pending', [], ''],
   ['card with code', 'keys only', [], ''],
   ['channel', 'keys only', ['one page to pay'], 'whoever begins anew does so without the order being read'],
   ['wallet', 'keys only', ['one page to pay'], 'whoever begins anew does so without the order being read'],
   ['loan', 'keys only', [], ''],
-  ['loan', 'pending', ['charged once'], 'as by card'],
+  ['loan', 'pending', [], ''],
 ];
 
 describe('the product, searched to the end with one stretch of time', () => {

@@ -11,6 +11,8 @@ const forgetting: OnceOnlyInput = { keysHonoured: false, keyLife: 24 * hour };
 const free: Standing = { kind: 'free' };
 const same = (age: number): Standing => ({ kind: 'same', key: 'key-old', age });
 const pending = lost('pending');
+/** What the journal says of it after each pause. */
+const young = [same(0), same(0), same(0), same(0)];
 
 async function start(ports: PortScript<typeof onceOnlyMachine>, input = honouring) {
   const run = onStage(onceOnlyMachine, {
@@ -114,7 +116,7 @@ describe('S-336 once only: what the lender is still working on', () => {
   const five = [pending, pending, pending, pending, pending];
 
   it('is asked again under the same key after 2, 5, 10 and 20 seconds, no sooner, and then stays open', async () => {
-    const run = await start({ readStanding: [free], send: five });
+    const run = await start({ readStanding: [free, ...young], send: five });
     for (const [index, pause] of [2_000, 5_000, 10_000, 20_000].entries()) {
       expect(run.value()).toBe('pausing');
       await run.passes(pause - 1);
@@ -132,7 +134,7 @@ describe('S-336 once only: what the lender is still working on', () => {
     ['yes', undefined, { ok: true }],
     ['no', refused('99'), { ok: false, failure: { kind: 'refused', code: '99', message: null } }],
   ])('%s after two pauses closes the key', async (_, answer, output) => {
-    const run = await start({ readStanding: [free], send: [pending, pending, answer] });
+    const run = await start({ readStanding: [free, ...young], send: [pending, pending, answer] });
     await run.passes(2_000);
     await run.passes(5_000);
     expect(run.output()).toEqual(output);
@@ -140,7 +142,7 @@ describe('S-336 once only: what the lender is still working on', () => {
   });
 
   it('an answer that is lost after a pause leaves it open', async () => {
-    const run = await start({ readStanding: [free], send: [pending, lost('timeout')] });
+    const run = await start({ readStanding: [free, ...young], send: [pending, lost('timeout')] });
     await run.passes(2_000);
     expect([run.value(), run.output()]).toEqual(['open', { ok: false, failure: lost('timeout') }]);
   });

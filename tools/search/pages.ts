@@ -197,7 +197,7 @@ export const doubt: Wired & {
         return createOrderApi(api).loadOrder({ orderId, productId: '' });
       },
       release: api.journal.release,
-      settle: nothing,
+      settle: (orderId) => void api.journal.settle(orderId),
       tellSettled: nothing,
       tellReleased: nothing,
     }),

@@ -20,6 +20,10 @@ const old: Doubt = { ...sent, age: 30 * minute };
 const pending: Doubt = { ...sent, isPending: true };
 const accepted: Doubt = { ...sent, isAccepted: true };
 
+/** Orders by their status (S-825). */
+const due = { status: '170' };
+const repaid = { status: '200' };
+
 const changed: InDoubtEvent = { type: 'journal.changed' };
 const returned: InDoubtEvent = { type: 'page.returned' };
 const anew: InDoubtEvent = { type: 'anew.requested' };
@@ -31,7 +35,11 @@ const open = (...ports: readonly PortScript<typeof inDoubtMachine>[]) =>
   onStage(inDoubtMachine, {
     input: { subject: 'O-170', about: 'payment', patience: 30 * minute },
     ports: Object.assign({}, ...ports),
-    notes: { tellSettled: () => 'settled', tellReleased: () => 'released' },
+    notes: {
+      settle: ({ subject }) => `settle ${subject}`,
+      tellSettled: () => 'settled',
+      tellReleased: () => 'released',
+    },
   }).settled();
 
 describe('what was sent and is not confirmed (S-336)', () => {
@@ -95,7 +103,7 @@ describe('beginning anew (P-46)', () => {
   });
 
   it.each([old, accepted])('takes two: what it can cost is said between them', async (doubt) => {
-    const { value, does, asked, noted, answer, can } = await open({ readDoubt: [doubt] });
+    const { value, does, asked, noted, answer, can } = await open({ readDoubt: [doubt], askOrder: [due] });
     await does(confirm);
     expect(asked.release).toEqual([]);
     await does(anew);
@@ -107,6 +115,18 @@ describe('beginning anew (P-46)', () => {
     expect([value(), noted]).toEqual(['clear', ['released']]);
   });
 
+  it('P-46 the order is asked first: one that is repaid is settled, and nothing begins anew', async () => {
+    const { value, does, asked, noted } = await open({ readDoubt: [old, null], askOrder: [repaid] });
+    await does(anew, confirm);
+    expect([value(), asked.release, noted]).toEqual(['clear', [], ['settle O-170', 'settled']]);
+  });
+
+  it('P-46 nothing begins anew where the order cannot be read', async () => {
+    const { value, does, asked, noted } = await open({ readDoubt: [old, old], askOrder: [lost('offline')] });
+    await does(anew, confirm);
+    expect([value(), asked.release, noted]).toEqual([{ told: 'over' }, [], []]);
+  });
+
   it('can be left: it is told as before', async () => {
     const { value, does, asked, noted } = await open({ readDoubt: [old, old] });
     await does(anew, withdraw);
@@ -114,13 +134,17 @@ describe('beginning anew (P-46)', () => {
   });
 
   it('is not told to the page where the journal could not keep it', async () => {
-    const { value, does, noted } = await open({ readDoubt: [old, old], release: [lost('unresolved')] });
+    const { value, does, noted } = await open({
+      readDoubt: [old, old],
+      askOrder: [due],
+      release: [lost('unresolved')],
+    });
     await does(anew, confirm);
     expect([value(), noted]).toEqual([{ told: 'over' }, []]);
   });
 
   it.each([changed, returned])('is not disturbed by $type while it is kept', async (event) => {
-    const { value, does, asked, noted, answer } = await open({ readDoubt: [old] });
+    const { value, does, asked, noted, answer } = await open({ readDoubt: [old], askOrder: [due] });
     await does(anew, confirm, event);
     expect([value(), asked.readDoubt.length]).toEqual([{ told: 'releasing' }, 1]);
     await answer();
@@ -144,7 +168,7 @@ describe('what is being processed', () => {
       await passes(1);
       looks += 1;
       expect([value(), asked.askOrder.length]).toEqual([{ told: 'looking' }, looks]);
-      await answer();
+      await answer(due);
     }
     expect(asked.askOrder[0]).toEqual({ subject: 'O-170' });
     expect(asked.readDoubt).toHaveLength(7);

@@ -199,7 +199,7 @@ describe('the score', () => {
 
   it('is lower with nothing to compare with', async () => {
     const alone = mutateAlone(flow);
-    expect(of(alone, 'drop m.asking: xstate.error.actor.ask #1')?.killedBy).toBe('samples and guards');
+    expect(of(alone, 'drop m.asking: xstate.error.actor.ask #1')?.killedBy).toBe('restores');
     expect(of(alone, 'lose count 0 m.idle: go #0')?.killedBy).toBe('samples and guards');
     expect(of(alone, 'lose tell 1 m.idle: go #0')?.killedBy).toBeNull();
     expect(alone.score).toBeLessThan((await mutate(flow, [])).score);
