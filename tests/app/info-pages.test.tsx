@@ -15,6 +15,9 @@ import document from '#app/public/config.json' with { type: 'json' };
 import { createServices } from '#app/services.ts';
 import { expectAccessible } from '../views/axe.ts';
 
+// The name of the tab.
+afterAll(() => sessionStorage.clear());
+
 const company = {
   appName: 'Rupaya',
   companyName: 'Harbour Example Finance',

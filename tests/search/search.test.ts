@@ -126,7 +126,7 @@ const standing: readonly (readonly [
   why: string,
 ])[] = [
   ['card', 'order guard', [], ''],
-  ['card', 'keys only', ['charged once'], 'whoever begins anew does so without the order being read'],
+  ['card', 'keys only', [], ''],
   ['card', 'pending', [], ''],
   ['card with code', 'keys only', [], ''],
   ['channel', 'keys only', ['one page to pay'], 'whoever begins anew does so without the order being read'],

@@ -1,9 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { parseConfig } from '#adapters/config/config.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import document from '#app/public/config.json' with { type: 'json' };
 import { createServices } from '#app/services.ts';
+
+// The name of the tab.
+afterAll(() => sessionStorage.clear());
 
 const app = window as { webkit?: unknown };
 afterEach(() => delete app.webkit);

@@ -323,6 +323,7 @@ export async function createSteps(scenario: Scenario) {
         return end(draft, target, { output: undefined });
       }
       case 'readStanding':
+      case 'recallStanding':
         return end(draft, target, { output: await journal.standingOf(kept, wish) });
       case 'writeDown': {
         const fresh = letters.charAt(draft.world.owners.length);

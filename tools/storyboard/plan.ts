@@ -37,7 +37,7 @@ export function planOf(flow: Flow): Plan {
   const driver = drivers.find((candidate) => candidate.flow === flow.id) ?? null;
   const pictures = new Map<string, Path>();
   const states = new Map<string, { picture: string } | None>();
-  const walkable = driver && onScreen(driver, graph);
+  const walkable = driver && !driver.onPagesAlone && onScreen(driver, graph);
   const place = (state: string): { picture: string } | None => {
     if (!driver || !walkable) return { none: reasons.pageless };
     const none = unseen(flow, driver, graph, state);

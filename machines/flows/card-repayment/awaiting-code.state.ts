@@ -28,6 +28,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
             ],
             'resend.requested': { guard: 'isResendReady', target: 'resending' },
             'code.cancelled': '#cardRepayment.choosing.selected',
+            'doubt.settled': '#cardRepayment.orderChecked',
           },
         },
         resending: {

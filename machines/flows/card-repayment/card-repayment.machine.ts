@@ -48,6 +48,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       description: 'The borrower looks at the amount and the cards.',
       initial: 'none',
       on: {
+        'doubt.settled': 'orderChecked',
         'card.selected': {
           guard: { type: 'isListedCard', params: ({ event }) => ({ index: event.index }) },
           target: '.selected',

@@ -57,6 +57,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
         ],
         'code.renewed': { guard: 'hasKeptCode', target: 'readingOrder' },
         'page.returned': '#channelRepayment.loading',
+        'doubt.settled': '#channelRepayment.orderChecked',
       },
       states: {
         idle: {

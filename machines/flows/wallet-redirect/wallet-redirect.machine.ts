@@ -62,7 +62,7 @@ export const walletRedirectMachine = setup({
   states: {
     idle: {
       description: 'The borrower sees the amount and that the payment goes on elsewhere.',
-      on: { 'wallet.requested': 'recalling' },
+      on: { 'wallet.requested': 'recalling', 'doubt.settled': 'orderChecked' },
     },
     recalling: {
       description: 'It is looked up what was given out for this order before, by this page or another.',

@@ -93,7 +93,7 @@ export const bankFormDriver: Driver = {
       { role: 'region', name: 'Your card is bound' },
       { role: 'textbox', name: 'Card number', is: 'absent' },
     ],
-    cardChanged: [{ role: 'region', name: 'The card of your order is changed' }],
+    cardChanged: [],
     orderChecked: [],
     leftUnknown: [unknown, { role: 'textbox', name: 'Card number', is: 'absent' }],
   },

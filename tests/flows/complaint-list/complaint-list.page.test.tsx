@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import ComplaintListPage from '#screens/complaint-list/complaint-list.page.tsx';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
+
+// The name of the tab.
+afterAll(() => sessionStorage.clear());
 
 it('S-013 S-109 a tap on a complaint opens /complainDetails with its problemId', async () => {
   const complaint = (id: string, content: string) => ({ id, time: '2026-11-20', type: 'Collection', content });

@@ -47,12 +47,12 @@ describe('what is in doubt', () => {
     [
       'payment',
       'A payment is not confirmed yet',
-      'A payment of ₹1250.50, sent on 2026-03-04 10:00, is not confirmed yet. Paying again may charge you twice.',
+      'A payment of ₹1250.50, sent on 2026-03-04 10:00, is not confirmed yet. Another payment may charge you twice.',
     ],
     [
       'application',
       'An application is not confirmed yet',
-      'You applied for ₹1250.50 on 2026-03-04 10:00. It is not confirmed yet. Applying again may bring you two loans.',
+      'You applied for ₹1250.50 on 2026-03-04 10:00. It is not confirmed yet. Another application may bring you two loans.',
     ],
     [
       'card',
@@ -116,7 +116,9 @@ describe('P-46 beginning anew', () => {
     expect(calls).toEqual(['readDoubt']);
     await expectAccessible();
     await tap(label);
-    expect(calls).toEqual(['readDoubt', 'release']);
+    expect(calls).toEqual(['readDoubt', 'askOrder']);
+    await answer({ status: '170' });
+    expect(calls).toEqual(['readDoubt', 'askOrder', 'release']);
     expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true]);
     await answer();
     expect(noted).toEqual(['released']);
