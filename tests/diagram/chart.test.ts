@@ -254,6 +254,7 @@ describe('a chart read from a machine', () => {
     const leaving = part.transitions.filter(({ source }) => source === 'cardRepayment.awaitingCode');
     expect(leaving.map(({ label, targets, isVia }) => [label, targets, isVia])).toEqual([
       ['Taps Cancel', ['cardRepayment.choosing'], true],
+      ['It is known what came of an earlier payment', ['cardRepayment.orderChecked'], true],
       ['Taken without a code, if in the Android app', ['cardRepayment.submitted'], true],
       ['Taken without a code, otherwise', ['cardRepayment.submitted'], true],
       ['This payment was submitted before', ['cardRepayment.alreadySubmitted'], true],

@@ -178,7 +178,7 @@ export const requestMachine = setup({
       entry: tellFailure(),
     },
     processing: {
-      description: 'The lender is still working on it; nobody knows yet what will come of it.',
+      description: 'The lender is still working on it.',
       type: 'final',
     },
     lost: {

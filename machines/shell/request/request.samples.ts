@@ -44,7 +44,7 @@ export const requestFlow = defineFlow({
       { label: 'status 500', output: { status: 500, body: null, isReadable: false } },
       { label: 'a page instead of data', output: { ...good, body: '<html></html>', isReadable: false } },
       { label: 'no connection', failure: lost('offline') },
-      { label: 'an answer that cannot be taken in', failure: lost('malformed') },
+      { label: 'something unusable', failure: lost('malformed') },
     ],
   },
   guards: {
