@@ -4,6 +4,7 @@ import type { Flow, Outcome } from '#kit/flow.ts';
 import { limits } from '#kit/limits.ts';
 import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
+import { orderWithProducts } from '#tests/support/products-on-wire.ts';
 import type { Driver, KeptUnder, Look, Seeds, Ui } from './driver.ts';
 import { isKnown, isOld, shareTurns } from './other-tab.ts';
 import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
@@ -345,6 +346,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await ui.tap('button', anew);
       await ui.expect({ role: 'button', name: 'Not now', is: 'enabled' });
       await ui.tap('button', anew);
+      // The order is asked before anything begins anew, where there is one (P-46).
+      if (/^(product|card|complaint):|^card of /.test(doubtOf)) return;
+      const body = { code: yesOf('loan-details'), message: '', data: orderWithProducts([]) };
+      await control('answer', { user, call: 'loan-details', outcome: { kind: 'envelope', body } });
     },
     answerClipboard: (takes) =>
       until(() =>
