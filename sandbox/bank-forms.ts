@@ -1,4 +1,4 @@
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { wordsOf } from './words.ts';
 
 export type FormItem = {

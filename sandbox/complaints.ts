@@ -8,7 +8,7 @@ import {
   saveScore,
   uploadProblemImage,
 } from '#adapters/lender-api/contract/complaints.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, wrong } from './answers.ts';
 import { minuteOf } from './dates.ts';
 import { debtOf } from './debts.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { trackEvent } from '#adapters/lender-api/contract/analytics.ts';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
 import { commonNames } from '#kit/common-names.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { type Part, photoProblem } from './photos.ts';
 
 /** A request as it came over the wire. Header names are in lower case. */

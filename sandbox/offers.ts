@@ -8,7 +8,7 @@ import {
   loanDetailPush,
   loanDetailPush2,
 } from '#adapters/lender-api/contract/offer.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { dayOf, laterBy } from './dates.ts';

@@ -1,5 +1,5 @@
 import { googleScore, loanDetails } from '#adapters/lender-api/contract/order.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { type Caller, type Handler, on, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { tailOf } from './cards.ts';
 import { dayOf } from './dates.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Fault } from './faults.ts';
 
 /** A part of a multipart body: a text, or a file whose `type` is what its bytes say, empty where they are no picture's. */

@@ -7,7 +7,7 @@ import {
   trackClick,
   trackVisit,
 } from '#adapters/lender-api/contract/promotion.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { isPhone, type PhoneProfile } from '#kit/phone.ts';
 import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from './answers.ts';
 import { isCaptcha } from './captchas.ts';

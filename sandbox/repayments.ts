@@ -5,7 +5,7 @@ import {
   repaymentHuichao,
   repaymentWay,
 } from '#adapters/lender-api/contract/repayment.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from './answers.ts';
 import { cardsOf, tailOf } from './cards.ts';
 import { debtOf } from './debts.ts';

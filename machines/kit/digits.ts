@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /** How a number is typed: how many digits at most, and in which groups it is shown; the last group repeats. */
 export type NumberFormat = { readonly maxDigits: number; readonly groups: readonly number[] };

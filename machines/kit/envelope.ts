@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /** What counts as yes, compared as text (S-309). `zero`: the whole text is an integer that parses to 0. `any`: every answer. */
 export type SuccessRule = 'zero' | '00' | '0' | 'flag' | 'zeroOrFlag' | 'any';

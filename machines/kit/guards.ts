@@ -10,3 +10,6 @@ export const isHeldBack = (_: unknown, params: { failure: Failure }) =>
 /** The lender honours keys, so what was sent can be sent again without being done twice (S-336). */
 export const isRepeatSafe = ({ context }: { readonly context: { readonly keysHonoured: boolean } }) =>
   context.keysHonoured;
+
+/** The order says that it is paid (S-825). */
+export const isRepaid = (_: unknown, params: { status: string }) => params.status === '200';

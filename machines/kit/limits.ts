@@ -1,120 +1,178 @@
-/** Business constants. Durations in milliseconds unless the name says otherwise. */
-export const limits = {
-  /** S-801 */
-  requestTimeout: 60_000,
-  /** S-802 */
-  toastDefault: 3_000,
-  /** S-803: a requested duration up to and including this counts as none. */
-  toastThreshold: 300,
-  /** S-804: info toasts and the generic wrapper's failure toast. */
-  toastInfo: 2_000,
-  /** S-805, characters */
-  complaintText: 200,
-  /** S-806 */
-  complaintImages: 9,
-  /** S-807 */
-  successModal: 1_500,
-  /** S-809 */
-  complaintRatingDelay: 3_000,
-  /** S-810 */
-  stars: 5,
-  /** S-811 */
-  storeRatingFrom: 4,
-  /** S-812 */
-  googleScore: 5,
-  /** S-813 */
-  collectionType: 1,
-  /** S-814, CSS pixels; more than this means an open keyboard */
-  keyboardThreshold: 60,
-  /** S-815 */
-  defaultCardType: 1,
-  /** S-816 */
-  defaultChannel: 90006,
-  /** S-817: all card types */
-  anyCardType: 0,
-  /** S-818 */
-  smsCooldown: 60_000,
-  /** S-819, characters */
-  captchaLength: 4,
-  /** S-820, digits */
-  smsCodeLength: 6,
-  /** S-821, digits */
-  phoneLength: 11,
-  /** S-821 */
-  phoneGroups: [3, 4, 4],
-  /** S-822 */
-  cardGroup: 4,
-  /** S-332, characters of an invitation code */
-  inviteCode: 64,
-  /** S-823 */
-  noCard: -1,
-  /** S-824 */
-  sendMsgFirst: 0,
-  /** S-824 */
-  sendMsgResend: 1,
-  /** S-826 */
-  collapsedRows: 2,
-  /** S-827 */
-  productsWithTags: 2,
-  /** S-828 */
-  contractScene: 3,
-  /** S-829 */
-  borrowAgainModule: 30,
-  /** S-830 */
-  instructionRequestType: 1,
-  /** S-831 */
-  contactOverall: 30,
-  /** S-832 */
-  visitPageType: 1,
-  /** S-833 */
-  rupeeRegion: 1,
-  /** S-834 */
-  centsPerUnit: 100,
-  /** S-856: a counted loading indicator never outlives this. */
-  loadingSafety: 61_000,
-  /** S-856 */
-  trackingCap: 2_000,
-  /** S-856 */
-  snapshotAge: 24 * 60 * 60 * 1_000,
-  /** S-336: waits before the lender is asked again about what it is still working on. */
-  pendingPauses: [2_000, 5_000, 10_000, 20_000],
-  /** S-400: a flow that wakes up after this has what it shows read afresh. */
-  snapshotFresh: 60_000,
-  /** P-47: so many flows are kept on a phone, whoever’s they are; the oldest goes first. */
-  keptFlows: 20,
-  /** P-47: so long a draft is kept, and what was chosen last. */
-  keptAge: 30 * 24 * 60 * 60 * 1_000,
-  /** S-856, characters */
-  queryValue: 256,
-  /** S-856, characters */
-  serverMessage: 200,
-  /** S-856 */
-  moneyTapGuard: 500,
-  /** S-354: so long a complaint waits for the names of its types. */
-  namingCap: 5_000,
-  /** S-856, bytes of a picture as it is chosen */
-  pictureSize: 10 * 1_024 * 1_024,
-  /** S-355, pixels of a picture as it is chosen: what phones take at most as a file of 10 MB, 200 MB while it is open. */
-  picturePixels: 52_000_000,
-  /** S-856, pixels of the longer side as it is sent */
-  pictureEdge: 1_600,
-  /** S-355, bytes as it is sent; fewer than this */
-  pictureSent: 1_000_000,
-  /** S-856: a frame that shows nothing by then counts as blocked. */
-  frameWait: 15_000,
-  /**
-   * S-365: so long an issued code or an opened payment page is told of. The lender names no end; seven days is the longest that shop
-   * counters of both countries commonly keep a reference number.
-   */
-  issuedAge: 7 * 24 * 60 * 60 * 1_000,
-  /** S-365, of all orders and borrowers on the phone; the oldest go first. */
-  issuedKept: 50,
-  /** S-551: waits before the second, third and last try. */
-  outboxBackoff: [1_000, 4_000, 10_000],
-  /** S-551 */
-  outboxTries: 3,
-  /** S-551, entries */
-  outboxSize: 50,
-  /** S-547 */
-  bridgeReply: 5_000,
-} as const;
+/*
+ * Business constants. Durations in milliseconds unless the name says otherwise. Each stands alone, so that a page loads only those
+ * that it uses.
+ */
+
+/** S-801 */
+export const requestTimeout = 60_000;
+
+/** S-802 */
+export const toastDefault = 3_000;
+
+/** S-803: a requested duration up to and including this counts as none. */
+export const toastThreshold = 300;
+
+/** S-804: info toasts and the generic wrapper's failure toast. */
+export const toastInfo = 2_000;
+
+/** S-805, characters */
+export const complaintText = 200;
+
+/** S-806 */
+export const complaintImages = 9;
+
+/** S-807 */
+export const successModal = 1_500;
+
+/** S-809 */
+export const complaintRatingDelay = 3_000;
+
+/** S-810 */
+export const stars = 5;
+
+/** S-811 */
+export const storeRatingFrom = 4;
+
+/** S-812 */
+export const googleScore = 5;
+
+/** S-813 */
+export const collectionType = 1;
+
+/** S-814, CSS pixels; more than this means an open keyboard */
+export const keyboardThreshold = 60;
+
+/** S-815 */
+export const defaultCardType = 1;
+
+/** S-816 */
+export const defaultChannel = 90006;
+
+/** S-817: all card types */
+export const anyCardType = 0;
+
+/** S-818 */
+export const smsCooldown = 60_000;
+
+/** S-819, characters */
+export const captchaLength = 4;
+
+/** S-820, digits */
+export const smsCodeLength = 6;
+
+/** S-821, digits */
+export const phoneLength = 11;
+
+/** S-821 */
+export const phoneGroups = [3, 4, 4] as const;
+
+/** S-822 */
+export const cardGroup = 4;
+
+/** S-332, characters of an invitation code */
+export const inviteCode = 64;
+
+/** S-823 */
+export const noCard = -1;
+
+/** S-824 */
+export const sendMsgFirst = 0;
+
+/** S-824 */
+export const sendMsgResend = 1;
+
+/** S-826 */
+export const collapsedRows = 2;
+
+/** S-827 */
+export const productsWithTags = 2;
+
+/** S-828 */
+export const contractScene = 3;
+
+/** S-829 */
+export const borrowAgainModule = 30;
+
+/** S-830 */
+export const instructionRequestType = 1;
+
+/** S-831 */
+export const contactOverall = 30;
+
+/** S-832 */
+export const visitPageType = 1;
+
+/** S-833 */
+export const rupeeRegion = 1;
+
+/** S-834 */
+export const centsPerUnit = 100;
+
+/** S-856: a counted loading indicator never outlives this. */
+export const loadingSafety = 61_000;
+
+/** S-856 */
+export const trackingCap = 2_000;
+
+/** S-856 */
+export const snapshotAge = 24 * 60 * 60 * 1_000;
+
+/** S-336: waits before the lender is asked again about what it is still working on. */
+export const pendingPauses = [2_000, 5_000, 10_000, 20_000] as const;
+
+/** S-400: a flow that wakes up after this has what it shows read afresh. */
+export const snapshotFresh = 60_000;
+
+/** P-47: so many flows are kept on a phone, whoever’s they are; the oldest goes first. */
+export const keptFlows = 20;
+
+/** P-47: so long a draft is kept, and what was chosen last. */
+export const keptAge = 30 * 24 * 60 * 60 * 1_000;
+
+/** S-856, characters */
+export const queryValue = 256;
+
+/** S-856, characters */
+export const serverMessage = 200;
+
+/** S-856 */
+export const moneyTapGuard = 500;
+
+/** S-354: so long a complaint waits for the names of its types. */
+export const namingCap = 5_000;
+
+/** S-856, bytes of a picture as it is chosen */
+export const pictureSize = 10 * 1_024 * 1_024;
+
+/** S-355, pixels of a picture as it is chosen: what phones take at most as a file of 10 MB, 200 MB while it is open. */
+export const picturePixels = 52_000_000;
+
+/** S-856, pixels of the longer side as it is sent */
+export const pictureEdge = 1_600;
+
+/** S-355, bytes as it is sent; fewer than this */
+export const pictureSent = 1_000_000;
+
+/** S-856: a frame that shows nothing by then counts as blocked. */
+export const frameWait = 15_000;
+
+/**
+ * S-365: so long an issued code or an opened payment page is told of. The lender names no end; seven days is the longest that shop
+ * counters of both countries commonly keep a reference number.
+ */
+export const issuedAge = 7 * 24 * 60 * 60 * 1_000;
+
+/** S-365, of all orders and borrowers on the phone; the oldest go first. */
+export const issuedKept = 50;
+
+/** S-551: waits before the second, third and last try. */
+export const outboxBackoff = [1_000, 4_000, 10_000] as const;
+
+/** S-551 */
+export const outboxTries = 3;
+
+/** S-551, entries */
+export const outboxSize = 50;
+
+/** S-547 */
+export const bridgeReply = 5_000;

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /**
  * Cents as text: sign, units, point, two digits, no grouping (S-304), the rupee for region 1, else the peso (S-305).

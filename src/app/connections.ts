@@ -14,8 +14,11 @@ import {
 import type { PageQuery } from '#adapters/lender-api/page-query.ts';
 import { createNativeBridge } from '#adapters/native-bridge/native-bridge.ts';
 import type { UrlPolicy } from '#adapters/open-url/open-url.ts';
+import type { Kept, KeptStore } from '#adapters/storage/kept.ts';
+import { sweepKept } from '#adapters/storage/sweep.ts';
 import type { Message } from '#kit/messages.ts';
 import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
+import { dropFlowsOf } from './flow-host/ended-order.ts';
 
 type ConnectionsOptions = {
   readonly config: Config;
@@ -24,6 +27,10 @@ type ConnectionsOptions = {
   readonly borrower: string | null;
   readonly keyMap: KeyMap;
   readonly clock: WallClock;
+  /** What is kept on the phone, of whomever. */
+  readonly device: KeptStore;
+  /** What is kept of this borrower. */
+  readonly kept: Kept;
   readonly openUrl: (text: string, policy: UrlPolicy) => boolean;
   readonly notify: (message: Message) => void;
   readonly effects: Omit<LenderEffects, 'rejectSession'>;
@@ -39,12 +46,15 @@ export function createConnections({
   borrower,
   keyMap,
   clock,
+  device,
+  kept,
   openUrl,
   notify,
   effects,
   trust,
   onBack,
 }: ConnectionsOptions) {
+  sweepKept(device, clock.now());
   const { sessionId, deviceId, gps_adid, mobilePhone } = page.common;
   const secrets = () => [sessionId, deviceId, gps_adid, mobilePhone].filter((secret) => secret !== undefined);
   const bridge = createNativeBridge({ window, config, openUrl, clock, secrets });
@@ -73,6 +83,11 @@ export function createConnections({
       return parts.get(create) as Part;
     },
     journal,
+    /** An order is paid, or a loan runs: what was open about it is known, and what was begun has ended. */
+    settle(subject: string): void {
+      void journal.settle(subject);
+      dropFlowsOf(kept, subject);
+    },
     track: tracking.track,
     send: bridge.send,
   };

@@ -12,7 +12,7 @@ import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { tabName } from '#adapters/storage/tab-name.ts';
 import { type Failure, lost, refused } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { type Message, textOf } from '#kit/messages.ts';
 import { moneyText } from '#kit/money.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
@@ -75,7 +75,7 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
     made ??= import('./connections.ts').then(
       ({ createConnections }) =>
         createConnections({
-          ...{ config, page, borrower, keyMap, clock, notify, effects, trust, onBack },
+          ...{ config, page, borrower, keyMap, clock, device, kept, notify, effects, trust, onBack },
           openUrl: (text, policy) => openUrl(text, policy, urlRules),
         }),
       () => {
@@ -145,7 +145,7 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
     /** What is open of what must happen once (S-398). */
     journal: {
       doubtAbout: async (subject: string) => (await connect()).journal.doubtAbout(subject),
-      settle: (subject: string) => unawaited((made) => made.journal.settle(subject)),
+      settle: (subject: string) => unawaited((made) => made.settle(subject)),
       release: async (subject: string) => (await connect()).journal.release(subject),
       watch: watchJournal,
     },

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type InputEvent, type Ref, useId } from 'react';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 type CodeFieldProps = {
   readonly name: string;

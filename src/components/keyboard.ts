@@ -1,4 +1,4 @@
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 /**
  * Keeps `--keyboard` at the height of what covers the page's lower edge, where the browser does not shrink the page

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 type StarsProps = {
   /** 0: none yet. */

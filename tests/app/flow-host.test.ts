@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
+import { dropFlowsOf } from '#app/flow-host/ended-order.ts';
 import { createFlowHost } from '#app/flow-host/flow-host.ts';
 import { lost } from '#kit/failure.ts';
 import { wireCardRepayment } from '#screens/card-repayment/card-repayment.wiring.ts';
@@ -294,24 +295,16 @@ describe('the flow host', () => {
     });
   });
 
-  it('P-47 what was kept of an order goes when nothing is left to be done about it, but for what is running', async () => {
+  it('P-47 what was kept of an order goes in all tabs when nothing is left to be done about it', async () => {
     const phone = createPhone();
     await untilCodeIsAwaited(phone);
-    const running = phone.openWebView();
-    running.host.forgetOrder('O-170');
+    const keptOf = (borrower: string) =>
+      createKept({ store: createStorage(() => phone.area), borrower, now: phone.clock.now });
+    dropFlowsOf(keptOf('U-2'), 'O-170');
+    dropFlowsOf(keptOf('U-1'), 'O-171');
     expect(phone.stored().size).toBe(1);
-    const { host } = phone.openWebView('U-2');
-    host.forgetOrder('O-170');
-    expect(phone.stored().size).toBe(1);
-
-    const other = createPhone();
-    await untilCodeIsAwaited(other);
-    const kept = createKept({ store: createStorage(() => other.area), borrower: 'U-1', now: other.clock.now });
-    const reader = createFlowHost({ clock: other.clock, kept, tab: 'tab9' });
-    reader.forgetOrder('O-171');
-    expect(other.stored().size).toBe(1);
-    reader.forgetOrder('O-170');
-    expect(other.stored().size).toBe(0);
+    dropFlowsOf(keptOf('U-1'), 'O-170');
+    expect(phone.stored().size).toBe(0);
   });
 
   it('S-400 an end that leads to a page is kept until this one is left, however often the web view is killed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type Failure, lost } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
 import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { loadingMachine } from '#shell/loading/loading.machine.ts';

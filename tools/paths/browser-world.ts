@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { borrowerOf } from '#app/borrower.ts';
 import type { Flow, Outcome } from '#kit/flow.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
 import { orderWithProducts } from '#tests/support/products-on-wire.ts';
@@ -332,8 +332,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await page.waitForURL((url) => url.origin !== origin || url.pathname !== pathname, { timeout });
       await page.goBack();
     },
-    async journalChanges() {
-      throw new Error('a page writes into its journal only what it sends');
+    async hears(event) {
+      throw new Error(`the page's part hears “${event}” of nobody but its page`);
     },
     async doubtEnds(how) {
       const borrower = await borrowerOf({ userId: user });

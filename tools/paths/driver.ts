@@ -59,8 +59,8 @@ export type Ui = {
   answerClipboard(takes: boolean): Promise<void>;
   /** The phone tells a contact or its place, or refuses; `answer` as the browser would give it. */
   answerDevice(what: 'contact' | 'place', answer: unknown): Promise<void>;
-  /** This tab has written something into the journal. */
-  journalChanges(): Promise<void>;
+  /** A part of a page is told something by its page or by the journal. */
+  hears(event: string): Promise<void>;
   /** An earlier attempt is known of, or the borrower begins anew after being told of it (S-336). */
   doubtEnds(how: 'settled' | 'released'): Promise<void>;
   /** Waits until the screen looks so, or fails saying what it looks like instead. */

@@ -116,8 +116,8 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     async frameLoads(title) {
       fireEvent.load(await waitFor(() => screen.getByTitle(title)));
     },
-    async journalChanges() {
-      act(() => actor.send({ type: 'journal.changed' }));
+    async hears(event) {
+      act(() => actor.send({ type: event }));
     },
     // The page's part that tells the flow so is none of this screen.
     async doubtEnds(how) {

@@ -1,5 +1,5 @@
 import { lost } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { aged } from './attempts.ts';
 import { type Draft, draftOf, findActor, findAsk, setActor, setHeard, setPage, tabOf } from './draft.ts';
 import {

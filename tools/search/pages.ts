@@ -1,4 +1,4 @@
-import { applicationFor, namesNobody } from '#adapters/journal/subjects.ts';
+import { applicationFor } from '#adapters/journal/subjects.ts';
 import { createChannelsApi } from '#adapters/lender-api/channels-api.ts';
 import { createOfferApi } from '#adapters/lender-api/offer-api.ts';
 import { createOrderApi } from '#adapters/lender-api/order-api.ts';
@@ -182,8 +182,6 @@ export const doubt: Wired & {
   readonly noise: readonly string[];
   /** States that tell that an earlier attempt may still be carried out, or was (S-336). */
   readonly tells: readonly string[];
-  /** States that are told while the page itself is sending. */
-  readonly toldWhileSending: readonly string[];
   /** The event by which the borrower asks for another one all the same, having read what it can cost (P-46). */
   readonly choice: string;
 } = {
@@ -191,19 +189,17 @@ export const doubt: Wired & {
   wire: (api) =>
     wireInDoubt({
       readDoubt: api.journal.doubtAbout,
-      askOrder: async (orderId) => {
-        // An application has no order to be asked about.
-        if (namesNobody(orderId)) return { status: '' };
-        return createOrderApi(api).loadOrder({ orderId, productId: '' });
-      },
+      askOrder: (orderId) => createOrderApi(api).loadOrder({ orderId, productId: '' }),
       release: api.journal.release,
       settle: (orderId) => void api.journal.settle(orderId),
       tellSettled: nothing,
       tellReleased: nothing,
     }),
   input: (page, at) => ({ subject: page.doubt.subject(at), about: page.doubt.about, patience: 30 * 60_000 }),
-  noise: ['journal.changed'],
-  tells: ['told.waiting', 'told.processing', 'told.looking', 'told.accepted', 'told.over', 'told.asking'],
-  toldWhileSending: ['told.processing', 'told.looking'],
+  noise: ['journal.changed', 'sending.began', 'sending.ended'],
+  tells: [
+    ...['told.waiting', 'told.processing', 'told.looking', 'told.accepted', 'told.over', 'told.asking'],
+    'sending.processing',
+  ],
   choice: 'anew.confirmed',
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AnyEventObject } from 'xstate';
 import { type Failure, lost } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Effect } from '../explore/engine.ts';
 import type { RowKind } from '../explore/graph.ts';
 import { createSearchedJournal } from './attempts.ts';
@@ -43,6 +43,10 @@ type End = { readonly output: unknown } | { readonly failure: Failure };
 
 /** Read over the wire, so that what it tells may be old when it comes; all else that is read comes at once. */
 const readSlowly = ['loan-details'];
+
+/** What the part on earlier attempts is told of its page. */
+const began = { label: 'the page sends', kind: 'user', event: { type: 'sending.began' } } as const;
+const answeredItself = { label: 'the page has its answer', kind: 'user', event: { type: 'sending.ended' } } as const;
 
 /** Charts inside charts that only wait, milliseconds (S-818). */
 const countdowns: Readonly<Record<string, number>> = { smsCountdown: 60_000 };
@@ -119,11 +123,17 @@ export async function createSteps(scenario: Scenario) {
         : { id, run: null, input: input ?? null, age: null };
     });
     setActor(draft, tab, name, { at: step.to, asks: [...going, ...asks], timers: timersAfter(actor.timers, step) });
-    if (name === 'page') await shown(draft, tab);
+    if (name === 'page') {
+      const [was, is] = [isSending(actor.chart, actor.at), isSending(actor.chart, step.to)];
+      if (was !== is) await tell(draft, tab, 'doubt', is ? began : answeredItself);
+      await shown(draft, tab);
+    }
     for (const effect of step.effects) await act(draft, tab, effect);
     if (chart.snapshot(step.to).status === 'done') return ended(draft, tab, name);
     for (const { id } of asks) await proceed(draft, { tab, actor: name, ask: id });
   }
+
+  const isSending = (chart: ChartId, at: Step['to']) => parts.of(chart).chart.snapshot(at).hasTag('onceOnly');
 
   /** A call that its chart no longer waits for, with the attempt that was made for it. */
   function drop(draft: Draft, target: Target): void {
@@ -409,13 +419,14 @@ export async function createSteps(scenario: Scenario) {
     return replied(draft, target, { given: undefined });
   }
 
-  /** What is said of earlier attempts is in sight: not while the page itself is sending, unless it is being processed. */
+  /** What is said of earlier attempts is in sight. */
   function isDoubtShown(tab: Tab): boolean {
-    const [page, said] = [actorIn(tab, 'page'), actorIn(tab, 'doubt')];
-    if (!page || !said) return false;
-    const leaves = parts.of('in-doubt').chart.leaves(said.at);
-    const isSending = parts.of(page.chart).chart.snapshot(page.at).hasTag('onceOnly');
-    return leaves.some((leaf) => (isSending ? doubt.toldWhileSending : doubt.tells).includes(leaf));
+    const said = actorIn(tab, 'doubt');
+    if (!said) return false;
+    return parts
+      .of('in-doubt')
+      .chart.leaves(said.at)
+      .some((leaf) => doubt.tells.includes(leaf));
   }
 
   /** A call waits no longer; what it sent goes on without it. */

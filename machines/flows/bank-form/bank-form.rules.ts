@@ -1,5 +1,5 @@
 import { digitsOf } from '#kit/digits.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { BankDraft, BankFields, BankItem, DraftGroup, Values } from './bank-form.types.ts';
 
 const defaultCardType = String(limits.defaultCardType);

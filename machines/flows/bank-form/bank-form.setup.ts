@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { digitsOf } from '#kit/digits.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';

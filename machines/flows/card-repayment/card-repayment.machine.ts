@@ -1,6 +1,6 @@
 import { endingsOf } from '#kit/ending.ts';
 import { failureOf } from '#kit/failed-port.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
 import { refusalOf } from '#words/refusals.ts';

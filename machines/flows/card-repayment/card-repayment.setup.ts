@@ -2,7 +2,7 @@ import { assign, setup, stateIn } from 'xstate';
 import { type FailedPort, failureOf } from '#kit/failed-port.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { channelRepaymentMachine } from './channel-repayment.machine.ts';
 import { channelOf } from './channel-repayment.setup.ts';
 

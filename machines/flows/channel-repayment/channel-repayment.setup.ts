@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { IssuedPayment, OrderKey, RepaymentRecord } from '#kit/repayment-record.ts';

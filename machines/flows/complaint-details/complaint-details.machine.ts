@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type FailedPort, failureOf } from '#kit/failed-port.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { goodNews, type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';

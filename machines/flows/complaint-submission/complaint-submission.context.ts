@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 const whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most));
 const id = v.pipe(whole(limits.complaintImages), v.minValue(1));

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { complaintSubmissionMachine } from './complaint-submission.machine.ts';
 import { idsOf } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { type Message, message } from '#kit/messages.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';

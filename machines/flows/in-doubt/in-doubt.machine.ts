@@ -1,14 +1,25 @@
 import { assign, setup } from 'xstate';
 import type { Doubt } from '#kit/doubt.ts';
-import { limits } from '#kit/limits.ts';
+import { isRepaid } from '#kit/guards.ts';
+import * as limits from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
 import type { InDoubtContext, InDoubtEvent, InDoubtInput } from './in-doubt.types.ts';
 
 type Read = { readonly doubt: Doubt | null };
 
+/** Its status (S-179). */
+type Order = { readonly status: string };
+
 const readOf = ({ event }: { readonly event: { readonly output: Doubt | null } }): Read => ({ doubt: event.output });
 const subjectOf = ({ context }: { readonly context: InDoubtContext }) => ({ subject: context.subject });
+
+/** The order says that it is paid: what was open about it is known. */
+const orderRepaid = {
+  guard: { type: 'isRepaid', params: ({ event }: { readonly event: { readonly output: Order } }) => event.output },
+  target: '#inDoubt.reading',
+  actions: { type: 'settle', params: subjectOf },
+} as const;
 
 /**
  * What was sent about an order, an application, a card or a complaint, and is not confirmed. It ends by an answer, by the order that says
@@ -24,8 +35,7 @@ export const inDoubtMachine = setup({
   actors: {
     /** Brings null when nothing is open. */
     readDoubt: port<{ readonly subject: string }, Doubt | null>('readDoubt'),
-    /** Brings the order's status; empty where there is no order. */
-    askOrder: port<{ readonly subject: string }, { readonly status: string }>('askOrder'),
+    askOrder: port<{ readonly subject: string }, Order>('askOrder'),
     release: port<{ readonly subject: string }, void>('release'),
   },
   actions: {
@@ -44,8 +54,9 @@ export const inDoubtMachine = setup({
     isSettled: ({ context }, { doubt }: Read) => doubt === null && context.doubt !== null,
     isAccepted: (_, { doubt }: Read) => doubt?.isAccepted === true,
     isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.age >= context.patience,
-    /** S-825 */
-    isRepaid: (_, { status }: { status: string }) => status === '200',
+    isRepaid,
+    /** An application, a card or a complaint has no order that could be asked. */
+    hasOrder: ({ context }) => context.about === 'payment',
     isProcessing: (_, { doubt }: Read) => doubt?.isPending === true,
   },
   delays: {
@@ -56,6 +67,7 @@ export const inDoubtMachine = setup({
   id: 'inDoubt',
   context: ({ input }) => ({ ...input, doubt: null, looks: 0 }),
   initial: 'reading',
+  on: { 'sending.began': '.sending' },
   states: {
     reading: {
       description: 'The journal is asked what is open.',
@@ -95,6 +107,41 @@ export const inDoubtMachine = setup({
       description: 'Nothing is open, as far as this phone knows.',
       on: { 'journal.changed': 'reading', 'page.returned': 'reading' },
     },
+    sending: {
+      description:
+        'Something is on its way from this very page, which gets the answer itself. It is in doubt only when none came.',
+      entry: 'clearDoubt',
+      initial: 'quiet',
+      on: { 'sending.ended': { target: 'reading', actions: 'clearDoubt' } },
+      states: {
+        quiet: {
+          description: 'Nothing is said.',
+          on: { 'journal.changed': 'reading' },
+        },
+        reading: {
+          description: 'The journal is asked whether the lender is working on it.',
+          on: { 'journal.changed': { target: 'reading', reenter: true } },
+          invoke: {
+            id: 'readSent',
+            src: 'readDoubt',
+            input: subjectOf,
+            onDone: [
+              {
+                guard: { type: 'isProcessing', params: readOf },
+                target: 'processing',
+                actions: { type: 'storeDoubt', params: readOf },
+              },
+              { target: 'quiet', actions: 'clearDoubt' },
+            ],
+            onError: { target: 'quiet', actions: 'clearDoubt' },
+          },
+        },
+        processing: {
+          description: 'The lender is working on it, and is asked again under the same key.',
+          on: { 'journal.changed': 'reading' },
+        },
+      },
+    },
     told: {
       description: 'The borrower reads what was sent, when, and that doing it again may do it twice.',
       initial: 'waiting',
@@ -107,23 +154,20 @@ export const inDoubtMachine = setup({
         processing: {
           description:
             'The lender is working on it. After a pause, each longer than the one before, the order is asked.',
-          after: { lookPause: 'looking' },
+          after: {
+            lookPause: [
+              { guard: 'hasOrder', target: 'looking', actions: 'countLook' },
+              { target: '#inDoubt.reading', actions: 'countLook' },
+            ],
+          },
         },
         looking: {
           description: 'The order is asked whether it is paid.',
-          entry: 'countLook',
           invoke: {
             id: 'askOrder',
             src: 'askOrder',
             input: subjectOf,
-            onDone: [
-              {
-                guard: { type: 'isRepaid', params: ({ event }) => event.output },
-                target: '#inDoubt.reading',
-                actions: { type: 'settle', params: subjectOf },
-              },
-              { target: '#inDoubt.reading' },
-            ],
+            onDone: [orderRepaid, { target: '#inDoubt.reading' }],
             onError: '#inDoubt.reading',
           },
         },
@@ -137,7 +181,10 @@ export const inDoubtMachine = setup({
         },
         asking: {
           description: 'The borrower reads what beginning anew can cost, and chooses.',
-          on: { 'anew.confirmed': 'checking', 'anew.withdrawn': '#inDoubt.reading' },
+          on: {
+            'anew.confirmed': [{ guard: 'hasOrder', target: 'checking' }, { target: 'releasing' }],
+            'anew.withdrawn': '#inDoubt.reading',
+          },
         },
         checking: {
           description:
@@ -148,14 +195,7 @@ export const inDoubtMachine = setup({
             id: 'checkOrder',
             src: 'askOrder',
             input: subjectOf,
-            onDone: [
-              {
-                guard: { type: 'isRepaid', params: ({ event }) => event.output },
-                target: '#inDoubt.reading',
-                actions: { type: 'settle', params: subjectOf },
-              },
-              { target: 'releasing' },
-            ],
+            onDone: [orderRepaid, { target: 'releasing' }],
             onError: '#inDoubt.reading',
           },
         },

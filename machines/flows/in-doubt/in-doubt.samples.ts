@@ -16,15 +16,26 @@ const doubt: Doubt = {
   isAccepted: false,
 };
 
+const orderRows = [
+  { label: 'the order is repaid', output: { status: '200' } },
+  { label: 'the order is to be repaid', output: { status: '170' } },
+  { label: 'the order cannot be read', failure: lost('offline') },
+] as const;
+
 export const input: InDoubtInput = { subject: 'O-170', about: 'payment', patience: 30 * minute };
 
 export const inDoubtFlow = defineFlow({
   ...manifest,
   machine: inDoubtMachine,
-  inputs: [{ name: 'an order to repay', input }],
+  inputs: [
+    { name: 'an order to repay', input },
+    { name: 'an application', input: { ...input, subject: 'product:P-1', about: 'application' } },
+  ],
   events: [
     { label: 'something was sent or answered', event: { type: 'journal.changed' } },
     { label: 'the page comes back into sight', event: { type: 'page.returned' } },
+    { label: 'the page sends', event: { type: 'sending.began' } },
+    { label: 'the page has its answer', event: { type: 'sending.ended' } },
     { label: 'wants to begin anew', event: { type: 'anew.requested' } },
     { label: 'begins anew', event: { type: 'anew.confirmed' } },
     { label: 'does not begin anew', event: { type: 'anew.withdrawn' } },
@@ -38,16 +49,13 @@ export const inDoubtFlow = defineFlow({
       { label: 'a payment was accepted', output: { ...doubt, isAccepted: true } },
       { label: 'the journal cannot be read', failure: lost('unresolved') },
     ],
-    askOrder: [
-      { label: 'the order is repaid', output: { status: '200' } },
-      { label: 'the order is to be repaid', output: { status: '170' } },
-      { label: 'the order cannot be read', failure: lost('offline') },
+    readSent: [
+      { label: 'no answer yet', output: doubt },
+      { label: 'it is being processed', output: { ...doubt, isPending: true } },
+      { label: 'the journal cannot be read', failure: lost('unresolved') },
     ],
-    checkOrder: [
-      { label: 'the order is repaid', output: { status: '200' } },
-      { label: 'the order is to be repaid', output: { status: '170' } },
-      { label: 'the order cannot be read', failure: lost('offline') },
-    ],
+    askOrder: orderRows,
+    checkOrder: orderRows,
     release: [
       { label: 'it is kept', output: undefined },
       { label: 'it cannot be kept', failure: lost('unresolved') },
@@ -59,6 +67,7 @@ export const inDoubtFlow = defineFlow({
     isAccepted: 'it was carried out',
     isOver: 'it was sent too long ago to be answered',
     isRepaid: 'the order is repaid',
+    hasOrder: 'there is an order to ask',
     isProcessing: 'it is being processed',
   },
   delays: { untilOver: '30 minutes after it was sent', lookPause: '2, 5, 10 and then each 20 seconds' },
@@ -66,6 +75,10 @@ export const inDoubtFlow = defineFlow({
     {
       label: 'what is told is known',
       holds: (snapshot) => !snapshot.matches('told') || snapshot.context.doubt !== null,
+    },
+    {
+      label: 'what the page itself sends is told only when the lender is working on it',
+      holds: (snapshot) => !snapshot.matches('sending') || snapshot.context.doubt?.isPending !== false,
     },
   ],
 });

@@ -14,7 +14,9 @@ export const selectEnd = ({ context: { doubt, patience } }: Snapshot) => (doubt?
 export const isWaiting = (snapshot: Snapshot) => snapshot.matches({ told: 'waiting' });
 
 export const isProcessing = (snapshot: Snapshot) =>
-  snapshot.matches({ told: 'processing' }) || snapshot.matches({ told: 'looking' });
+  snapshot.matches({ told: 'processing' }) ||
+  snapshot.matches({ told: 'looking' }) ||
+  snapshot.matches({ sending: 'processing' });
 
 export const isOver = (snapshot: Snapshot) => snapshot.matches({ told: 'over' });
 

@@ -21,6 +21,9 @@ export type InDoubtEvent =
   /** This tab has written something into the journal. */
   | { readonly type: 'journal.changed' }
   | { readonly type: 'page.returned' }
+  /** The page itself sends something that must happen once, and has its answer, or none. */
+  | { readonly type: 'sending.began' }
+  | { readonly type: 'sending.ended' }
   | { readonly type: 'anew.requested' }
   | { readonly type: 'anew.confirmed' }
   | { readonly type: 'anew.withdrawn' };

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { isPhone } from '#kit/phone.ts';
 import type { Text } from '#kit/text.ts';
 import { common } from '#words/common.texts.ts';

@@ -1,5 +1,5 @@
 import { commonNames } from '#kit/common-names.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 /** What an app puts into the address of the web view: what goes with every call (S-159), and the headers (S-216, S-217). */
 export const parameterNames = [...commonNames, 'building', 'gather', 'swift', 'eyes'] as const;

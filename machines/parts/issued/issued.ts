@@ -1,4 +1,5 @@
 import { lost, refused } from '#kit/failure.ts';
+import { isRepaid } from '#kit/guards.ts';
 import type { IssuedPayment } from '#kit/repayment-record.ts';
 
 /*
@@ -20,7 +21,7 @@ export type OrderStanding = {
 /** The guards of both charts. */
 export const issuedGuards = {
   isAnyIssued: (_: unknown, params: Recalled) => params.issued.length > 0,
-  isRepaid: (_: unknown, params: OrderStanding) => params.status === '200',
+  isRepaid,
 };
 
 /** What was found, for the params of a guard or an action. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 /** Milliseconds on the clock of the page's events. */
 type Tap = { readonly at: number };

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
 import type { Failure } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
 import type { PictureUploadContext, PictureUploadInput, UploadEnd } from './picture-upload.types.ts';

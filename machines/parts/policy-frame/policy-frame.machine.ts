@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { PolicyFrameContext, PolicyFrameEvent, PolicyFrameInput } from './policy-frame.types.ts';
 
 /** Show a page that stands at another address, the privacy policy or an agreement, in a frame; or words in its place. */

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 /** Keep the resend of an SMS code closed for 60 s; starting it over means starting a new one. */
 export const smsCountdownMachine = setup({

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Platform } from '#kit/entities.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { effect } from '#kit/port.ts';
 import type { BridgeOutContext, BridgeOutEvent, NativeMessage } from './bridge-out.types.ts';
 

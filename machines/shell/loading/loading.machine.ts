@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 export type LoadingEvent =
   | { readonly type: 'loading.started'; readonly request: string }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
 import { type Failure, lost } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
 import type { Standing } from './attempts.ts';

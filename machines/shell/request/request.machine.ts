@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { codeOf, hasCode, isAccepted, isEnvelope, messageOf, type SuccessRule } from '#kit/envelope.ts';
 import { type Failure, lost, refused, toFailure } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
 

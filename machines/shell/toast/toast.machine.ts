@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 /** `error` interrupts a screen reader, `info` waits for it (S-373). */
 export type Toast = { readonly text: string; readonly tone: 'info' | 'error' };

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { port } from '#kit/port.ts';
 
 /** A step to report, without anything about the person (S-375). */

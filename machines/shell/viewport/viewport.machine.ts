@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 /** What can be seen of the page, in CSS pixels, as if it were not zoomed. */
 export type ViewportSize = { readonly width: number; readonly height: number };

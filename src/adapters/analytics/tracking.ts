@@ -1,5 +1,5 @@
 import { type ActorOptions, type AnyStateMachine, createActor, fromPromise } from 'xstate';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { type TrackingEntry, trackingOutboxMachine } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
 import { holdsSecret, looksPersonal } from './personal-data.ts';
 

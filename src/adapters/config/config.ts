@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
 const matching = (shape: RegExp, problem: string) => v.pipe(v.string(problem), v.regex(shape, problem));

@@ -1,5 +1,5 @@
 import type { BankItem, BindCardInput, ItemKind, LoadFormInput } from '#flows/bank-form/bank-form.types.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Intention } from '../journal/journal.ts';
 import { cardFor } from '../journal/subjects.ts';
 import { bindCardNew, cardChange, cardInit } from './contract/bank.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Intention } from '../journal/journal.ts';
 import { applicationFor } from '../journal/subjects.ts';
 import { regionOf } from './contract/fields.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { applicationFor } from '../journal/subjects.ts';
 import { googleScore, loanDetails } from './contract/order.ts';
 import type { LenderApi } from './lender-api.ts';

@@ -1,5 +1,5 @@
 import { commonNames } from '#kit/common-names.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 export type CommonName = (typeof commonNames)[number];
 

@@ -1,7 +1,7 @@
 import type { Captcha, CodeRequest, RegisterRequest } from '#flows/registration/registration.types.ts';
 import { messageOf } from '#kit/envelope.ts';
 import { refused } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Intention } from '../journal/journal.ts';
 import { registrationOf } from '../journal/subjects.ts';
 import { captchaPath } from './contract/captcha-path.ts';

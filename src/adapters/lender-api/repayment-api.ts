@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { BankCard } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Intention } from '../journal/journal.ts';
 import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './contract/repayment.ts';
 import type { LenderApi } from './lender-api.ts';

@@ -1,5 +1,5 @@
 import type { Contact } from '#flows/contact-info/contact-info.types.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { contactInfo } from './contract/service.ts';
 import type { LenderApi } from './lender-api.ts';
 

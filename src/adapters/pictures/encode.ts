@@ -1,4 +1,4 @@
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 /** What a picture became: a JPEG to send, without metadata, and a small one to look at. */
 export type Shrunk = { readonly picture: Blob; readonly preview: Blob };

@@ -1,5 +1,5 @@
 import { imageDimensionsFromData } from 'image-dimensions';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 /** What is as large as its header says, and what the photos of an iPhone are. A GIF can have a frame larger than itself. */
 const measurable: readonly string[] = ['png', 'jpeg', 'webp', 'heic'];

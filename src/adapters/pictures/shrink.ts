@@ -1,5 +1,5 @@
 import { refused } from '#kit/failure.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { decode, encode, type Shrunk, scaled } from './encode.ts';
 import { isOpenable } from './measure.ts';
 import workerUrl from './shrink.worker.ts?worker&url';

@@ -4,9 +4,9 @@ import { createStorage } from './storage.ts';
 export function tabName(session: () => Storage | null | undefined): string {
   const store = createStorage(session);
   const known = store.get('tab');
-  if (typeof known === 'string' && /^[0-9a-f]{16}$/.test(known)) return known;
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  const name = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (typeof known === 'string' && /^[0-9a-z]+$/.test(known)) return known;
+  // Told from the other tabs of this phone, not from those of others.
+  const name = Math.random().toString(36).slice(2);
   store.set('tab', name);
   return name;
 }

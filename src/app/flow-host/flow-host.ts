@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { Kept } from '#adapters/storage/kept.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { reviveEnd, reviveSnapshot } from '#kit/restore.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { agrees, chartFingerprint, type SavedFlow } from './saved-flow.ts';
@@ -186,10 +186,6 @@ export function createFlowHost({ clock, kept, tab, inspect }: FlowHostOptions) {
     keepEnd(flow: { readonly id: string }, subject: string): void {
       open.get(keyOf(flow.id, subject))?.keepEnd();
     },
-
-    /** Nothing is left to be done about an order: what was kept of it goes, but for what is running. */
-    forgetOrder: (orderId: string): void =>
-      savedFlows.dropOrder(orderId, (flow, subject) => open.has(keyOf(flow, subject))),
 
     /** Whether a running flow has something to do when this happens. */
     awaits: (event: PageEvent): boolean =>

@@ -34,13 +34,5 @@ export function createSavedFlows(kept: Pick<Kept, 'get' | 'set' | 'remove' | 'na
     },
     keep: (flow: string, subject: string, saved: SavedFlow): void => kept.set('flow', nameOf(flow, subject), saved),
     drop: (flow: string, subject: string): void => kept.remove('flow', nameOf(flow, subject)),
-    /** Nothing is left to be done about an order: what other tabs have kept of it goes too, but for flows that run here. */
-    dropOrder(orderId: string, isRunning: (flow: string, subject: string) => boolean): void {
-      for (const name of kept.names('flow')) {
-        const { flow = '', subject } = partsOf(name);
-        const saved = readSavedFlow(kept.get('flow', name)?.data);
-        if (saved?.snapshot.context.orderId === orderId && !isRunning(flow, subject)) kept.remove('flow', name);
-      }
-    },
   };
 }

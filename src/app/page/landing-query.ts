@@ -1,5 +1,5 @@
 import type { Origin } from '#adapters/lender-api/promotion-api.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import type { Services } from '../services.ts';
 
 /** A parameter of the landing's address, fit to be sent on: short, without control characters (S-318, P-44). */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { addressQuery } from '#adapters/lender-api/page-query.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { useAddress } from './use-address.ts';
 
 /** The page's query, from the address and from the hash (S-303). */

@@ -15,7 +15,7 @@ import {
   selectStage,
 } from '#flows/card-repayment/card-repayment.selectors.ts';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';

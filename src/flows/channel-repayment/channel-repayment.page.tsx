@@ -13,7 +13,7 @@ import type {
   ChannelRepaymentInput,
   ChannelRepaymentOutput,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { common } from '#words/common.texts.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import ChannelRepaymentScreen from './channel-repayment.screen.tsx';

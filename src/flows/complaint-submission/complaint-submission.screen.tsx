@@ -12,7 +12,7 @@ import {
   selectTypeName,
 } from '#flows/complaint-submission/complaint-submission.selectors.ts';
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

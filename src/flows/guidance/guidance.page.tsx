@@ -4,7 +4,7 @@ import type { PageProps } from '#app/page/page-props.ts';
 import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import GuidanceScreen from './guidance.screen.tsx';
 import { wireGuidance } from './guidance.wiring.ts';
 

@@ -21,7 +21,7 @@ export type InDoubtProps = {
 /** What is open about a subject, as a part of each page on which more of it could be sent (S-336). */
 export default function InDoubtPart({ subject, about, flow }: InDoubtProps) {
   const { config, journal } = useServices();
-  const wire = useCallback((services: Services) => wireInDoubt(portsOf(services, about, flow)), [about, flow]);
+  const wire = useCallback((services: Services) => wireInDoubt(portsOf(services, flow)), [flow]);
   const input: InDoubtInput = { subject, about, patience: config.idempotency.doubtMinutes * 60_000 };
   const { actor } = useFlowPage({ wire, subject: `${about} ${subject}`, input });
   useEffect(() => journal.watch(() => actor.send({ type: 'journal.changed' })), [journal, actor]);
@@ -31,16 +31,26 @@ export default function InDoubtPart({ subject, about, flow }: InDoubtProps) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [actor]);
-  return <InDoubtScreen actor={actor} flow={flow} />;
+  useEffect(() => {
+    if (!flow) return;
+    let isSending = false;
+    const tell = () => {
+      if (flow.getSnapshot().hasTag('onceOnly') === isSending) return;
+      isSending = !isSending;
+      actor.send({ type: isSending ? 'sending.began' : 'sending.ended' });
+    };
+    tell();
+    const watch = flow.subscribe(tell);
+    return () => watch.unsubscribe();
+  }, [flow, actor]);
+  return <InDoubtScreen actor={actor} />;
 }
 
-function portsOf({ lender, journal }: Services, about: About, flow: DoubtedFlow | undefined) {
+function portsOf({ lender, journal }: Services, flow: DoubtedFlow | undefined) {
   const { loadOrder } = lender(orderApi, ['loadOrder']);
   return {
     readDoubt: journal.doubtAbout,
-    askOrder: async (orderId: string, signal: AbortSignal) => ({
-      status: about === 'payment' ? (await loadOrder({ orderId, productId: '' }, signal)).status : '',
-    }),
+    askOrder: (orderId: string, signal: AbortSignal) => loadOrder({ orderId, productId: '' }, signal),
     settle: journal.settle,
     release: journal.release,
     tellSettled: () => flow?.send({ type: 'doubt.settled' }),

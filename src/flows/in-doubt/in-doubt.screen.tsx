@@ -17,14 +17,10 @@ import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { DoubtedFlow, ScreenProps } from '../screen.ts';
+import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
 type InDoubtProps = Pick<ScreenProps<typeof inDoubtMachine>, 'actor'>;
-
-/** What is on its way from this very page is not in doubt yet, unless the lender says that it takes its time. */
-const isSending = (snapshot: ReturnType<DoubtedFlow['getSnapshot']> | undefined) =>
-  snapshot?.hasTag('onceOnly') === true;
 
 const words = {
   payment: {
@@ -62,14 +58,12 @@ const words = {
 } as const satisfies Record<About, unknown>;
 
 /** What was sent and is not confirmed; and, after a time, the way to begin anew (S-336, P-46). */
-export default function InDoubtScreen({ actor, flow }: InDoubtProps & { readonly flow?: DoubtedFlow | undefined }) {
+export default function InDoubtScreen({ actor }: InDoubtProps) {
   const { money, moment } = useShell();
   const doubt = useSelector(actor, selectDoubt);
   const about = useSelector(actor, selectAbout);
   const isAsked = useSelector(actor, isAsking);
-  const isOnItsWay = useSelector(flow, isSending);
-  const isWorkedOn = useSelector(actor, isProcessing);
-  if (!doubt || (isOnItsWay && !isWorkedOn)) return null;
+  if (!doubt) return null;
   const { title, told, acceptedTitle, accepted, cost } = words[about];
   const values = { amount: money(doubt.amount), time: moment(doubt.startedAt) };
   return (

@@ -8,7 +8,6 @@ type Subject = { readonly subject: string };
 export type InDoubtPorts = {
   /** Null when nothing is open. */
   readDoubt(subject: string): Promise<Doubt | null>;
-  /** Its status; empty where there is no order. */
   askOrder(subject: string, signal: AbortSignal): Promise<{ readonly status: string }>;
   settle(subject: string): void;
   release(subject: string): Promise<void>;

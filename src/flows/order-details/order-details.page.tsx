@@ -7,7 +7,7 @@ import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/order-details/order-details.flow.ts';
 import type { OrderDetailsInput, OrderDetailsOutput } from '#flows/order-details/order-details.types.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { common } from '#words/common.texts.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { RecommendedProducts } from '../product-click/product-click.part.tsx';

@@ -17,7 +17,7 @@ import {
 } from '#flows/registration/registration.selectors.ts';
 import { registration } from '#flows/registration/registration.texts.ts';
 import type { RegistrationEntry } from '#flows/registration/registration.types.ts';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { keepDigits, pasteCode } from '#ui/code-field.tsx';

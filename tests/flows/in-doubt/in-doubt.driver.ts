@@ -2,8 +2,11 @@ import { loanDetails } from '#adapters/lender-api/contract/order.ts';
 import { orderWithProducts } from '#tests/support/products-on-wire.ts';
 import { type Driver, wire } from '#tools/paths/driver.ts';
 
-const told = { role: 'region', name: /^A payment (is not confirmed yet|was accepted)$/ } as const;
-const anew = { role: 'button', name: 'Pay once more' } as const;
+const told = {
+  role: 'region',
+  name: /^(A payment|An application|Your application) (is not confirmed yet|was accepted)$/,
+} as const;
+const anew = { role: 'button', name: /^(Pay|Apply) once more$/ } as const;
 const notNow = { role: 'button', name: 'Not now' } as const;
 
 export const inDoubtDriver: Driver = {
@@ -11,20 +14,25 @@ export const inDoubtDriver: Driver = {
   onPagesAlone: true,
   place: () => ({ path: '/repayChoose?orderId=O-170&amount=125050', platform: 'browser', keysHonoured: true }),
   perform: {
-    'journal.changed': (ui) => ui.journalChanges(),
+    'journal.changed': (ui) => ui.hears('journal.changed'),
     'page.returned': (ui) => ui.comeBack(),
-    'anew.requested': (ui) => ui.tap('button', 'Pay once more'),
-    'anew.confirmed': (ui) => ui.tap('button', 'Pay once more'),
+    'sending.began': (ui) => ui.hears('sending.began'),
+    'sending.ended': (ui) => ui.hears('sending.ended'),
+    'anew.requested': (ui) => ui.tap(anew.role, anew.name),
+    'anew.confirmed': (ui) => ui.tap(anew.role, anew.name),
     'anew.withdrawn': (ui) => ui.tap('button', 'Not now'),
   },
   looks: {
     reading: [],
     clear: [{ ...told, is: 'absent' }],
+    'sending.quiet': [{ ...told, is: 'absent' }],
+    'sending.reading': [],
+    'sending.processing': [told, { ...anew, is: 'absent' }],
     'told.waiting': [told, { ...anew, is: 'absent' }],
     'told.processing': [told, { ...anew, is: 'absent' }],
     'told.looking': [told, { ...anew, is: 'absent' }],
     'told.accepted': [
-      { role: 'region', name: 'A payment was accepted' },
+      { role: 'region', name: /^(A payment|Your application) was accepted$/ },
       { ...anew, is: 'enabled' },
     ],
     'told.over': [told, { ...anew, is: 'enabled' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
-import type { InDoubtEvent } from '#flows/in-doubt/in-doubt.types.ts';
+import type { About, InDoubtEvent } from '#flows/in-doubt/in-doubt.types.ts';
 import type { Doubt } from '#kit/doubt.ts';
 import { lost } from '#kit/failure.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
@@ -26,15 +26,17 @@ const repaid = { status: '200' };
 
 const changed: InDoubtEvent = { type: 'journal.changed' };
 const returned: InDoubtEvent = { type: 'page.returned' };
+const began: InDoubtEvent = { type: 'sending.began' };
+const answered: InDoubtEvent = { type: 'sending.ended' };
 const anew: InDoubtEvent = { type: 'anew.requested' };
 const confirm: InDoubtEvent = { type: 'anew.confirmed' };
 const withdraw: InDoubtEvent = { type: 'anew.withdrawn' };
 
 /** What a page says of order O-170. What is told to the page’s flow is in `noted`. */
-const open = (...ports: readonly PortScript<typeof inDoubtMachine>[]) =>
+const open = (ports: PortScript<typeof inDoubtMachine>, about: About = 'payment') =>
   onStage(inDoubtMachine, {
-    input: { subject: 'O-170', about: 'payment', patience: 30 * minute },
-    ports: Object.assign({}, ...ports),
+    input: { subject: 'O-170', about, patience: 30 * minute },
+    ports,
     notes: {
       settle: ({ subject }) => `settle ${subject}`,
       tellSettled: () => 'settled',
@@ -155,6 +157,57 @@ describe('beginning anew (P-46)', () => {
     const { value, does, noted, can } = await open({ readDoubt: [old, null] });
     await does(anew, returned);
     expect([value(), noted, can(confirm)]).toEqual(['clear', ['settled'], false]);
+  });
+});
+
+describe('what the page itself sends (S-336)', () => {
+  it.each([
+    ['not open any more, as its answer came', null],
+    ['open, as its answer was lost', sent],
+  ])('is none of its business until the page has its answer, and is then read: %s', async (_, found) => {
+    const { value, does, noted } = await open({ readDoubt: [null, sent, null, found] });
+    await does(began, changed);
+    expect(value()).toEqual({ sending: 'quiet' });
+    await does(changed, answered);
+    expect([value(), noted]).toEqual([found ? { told: 'waiting' } : 'clear', []]);
+  });
+
+  it('is told while the lender is working on it, and its answer is the page’s', async () => {
+    const { value, does, noted } = await open({ readDoubt: [null, pending, null, null] });
+    await does(began, changed);
+    expect(value()).toEqual({ sending: 'processing' });
+    await does(changed);
+    expect(value()).toEqual({ sending: 'quiet' });
+    await does(answered);
+    expect([value(), noted]).toEqual(['clear', []]);
+  });
+
+  it('is told no more once the page has its answer, also where it was told to the last', async () => {
+    const { value, does, noted } = await open({ readDoubt: [null, pending, null] });
+    await does(began, changed, answered);
+    expect([value(), noted]).toEqual(['clear', []]);
+  });
+
+  it('what was open before goes out of sight, and is no news when it was answered by this very tap', async () => {
+    const { value, context, does, noted } = await open({ readDoubt: [old, null] });
+    await does(began);
+    expect([value(), context().doubt]).toEqual([{ sending: 'quiet' }, null]);
+    await does(answered);
+    expect([value(), noted]).toEqual(['clear', []]);
+  });
+});
+
+describe('where there is no order to ask', () => {
+  it.each<About>(['application', 'card', 'complaint'])('a %s begins anew without', async (about) => {
+    const { value, does, asked } = await open({ readDoubt: [old], release: [] }, about);
+    await does(anew, confirm);
+    expect([value(), asked.askOrder, asked.release.length]).toEqual([{ told: 'releasing' }, [], 1]);
+  });
+
+  it('what is being processed is read again after the same pauses', async () => {
+    const { value, asked, passes } = await open({ readDoubt: () => pending }, 'application');
+    for (const seconds of [2, 5, 10, 20, 20]) await passes(seconds * 1_000);
+    expect([value(), asked.askOrder, asked.readDoubt.length]).toEqual([{ told: 'processing' }, [], 6]);
   });
 });
 

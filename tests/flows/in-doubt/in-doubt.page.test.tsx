@@ -173,6 +173,32 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
     await doubt();
   });
 
+  it('S-174 a payment for which the bank wants a code stays on its page, which asks for the code', async () => {
+    const { openPayment, tap, lastOf } = phone();
+    openPayment();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    const payment = await lastOf(1);
+    await act(async () => {
+      payment.answer({ code: '00', message: '', data: { needValid: 1, repayRecordId: 'R-1' } });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await screen.findByRole('textbox', { name: 'SMS code' });
+  });
+
+  it('a payment that is refused stays on its page', async () => {
+    const { openPayment, tap, lastOf } = phone();
+    openPayment();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    const payment = await lastOf(1);
+    await act(async () => {
+      payment.answer({ code: '1', message: 'Not today.', data: null });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(screen.getByRole('radio', { name: harbour }).matches(':checked')).toBe(true);
+  });
+
   it('another tab that was told what came of it leads to the order', async () => {
     const { openPayment, tap, lastOf, journal, look } = phone();
     openPayment();

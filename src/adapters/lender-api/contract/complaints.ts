@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 import { defineCall } from './call.ts';
 import { lenientFlag, lenientList, lenientText, textual } from './fields.ts';
 
