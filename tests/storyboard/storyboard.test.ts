@@ -60,7 +60,7 @@ describe('the storyboard', () => {
     expect(awaitingCode).toEqual(others['awaitingCode.code.entering']);
     expect(confirmed).toEqual({ none: 'The flow has ended; the next page is another flow’s.' });
     expect(board['loan-confirm']?.['reviewing.application.opening']).toEqual({
-      none: 'The browser opens another page at once.',
+      none: 'The browser goes on by itself at once.',
     });
     expect(board['repayment-code']?.reading).toEqual({ none: 'The flow passes through at once and never rests here.' });
     expect(board['sms-countdown']?.ready).toEqual({

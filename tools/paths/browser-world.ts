@@ -57,7 +57,10 @@ function watch(machineId: string): void {
   };
 }
 
-/** Stand in for the app's side of the bridge. As text: a compiler's helpers do not exist in the page. */
+/** A compiler's helper, which functions that are run in the page call where this is run by `tsx`. */
+const nameFunctions = 'globalThis.__name = (made) => made';
+
+/** Stand in for the app's side of the bridge. */
 const shells = {
   android: 'window.AppBridge = { postMessage() {} }',
   ios: 'window.webkit = { messageHandlers: { AppBridge: { postMessage() {} } } }',
@@ -88,6 +91,9 @@ const holdDevice = (offersContacts: boolean) => `
 
 /** Milliseconds; a busy machine is slow, not wrong. */
 const timeout = 30_000;
+
+/** Another site, at which whoever is sent there stays on the page. */
+const elsewhere = 'nothing.example';
 
 /** One pixel, as PNG; zeros behind it do not matter to a browser. */
 const tinyPicture = Buffer.from(
@@ -196,6 +202,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   const refusals: (() => void)[] = [];
   const askTurn = () => (isTurnTaken ? new Promise((say) => refusals.push(() => say(false))) : true);
   await context.exposeFunction('__kistTakesTurn', askTurn);
+  await context.addInitScript({ content: nameFunctions });
   await context.addInitScript({ content: `{${shareTurns}}` });
   await context.addInitScript(watch, flow.machine.id);
   await context.addInitScript({ content: shells[platform] });
@@ -215,14 +222,14 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       response,
       json: {
         ...config,
+        allowedHosts: [...(config.allowedHosts as string[]), elsewhere],
         ...changes,
         ...(still ? { regionFlag: still.region } : {}),
         idempotency: { ...(config.idempotency as object), honoured: keysHonoured },
       },
     });
   });
-  // Another site, at which whoever is sent there stays on the page.
-  await context.route('https://nothing.example/**', (route) => route.fulfill({ status: 204 }));
+  await context.route(`https://${elsewhere}/**`, (route) => route.fulfill({ status: 204 }));
   const frames: (() => Promise<void>)[] = [];
   if (heldFrames) await context.route(heldFrames, (route) => void frames.push(() => route.continue()));
   const [beforeHash = '', hash] = path.split('#');
@@ -339,6 +346,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       const borrower = await borrowerOf({ userId: user });
       if (!doubtOf || !borrower) throw new Error('the driver does not say under what the journal keeps it');
       const sender = { borrower, subject: doubtOf };
+      if (how === 'known') return isKnown(page, sender);
       const anew = /once more$/;
       await isOld(page, sender);
       await ui.expect({ role: 'button', name: anew, is: 'enabled' });
@@ -396,7 +404,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       const [end] = ends;
       const keeps = end && driver.keeps?.[end.invocation];
       // On its way elsewhere a page reads nothing; before the step that leads to the reading it is asked again.
-      if (keeps) await page.evaluate(keepInstead, keeps(end.outcome, { user })).catch(() => undefined);
+      if (keeps)
+        await page.evaluate(keepInstead, keeps(end.outcome, { user })).catch((error) => {
+          if (!/navigation|context was destroyed/.test(String(error))) throw error;
+        });
     },
     async advance(ms) {
       await pass(ms);

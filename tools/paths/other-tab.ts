@@ -31,15 +31,20 @@ async function sharedJournal(written: Attempts | null): Promise<Attempts> {
   return (read.result ?? {}) as Attempts;
 }
 
-const openOf = (attempts: Attempts, { borrower, subject }: Sender) =>
+const undecidedOf = (attempts: Attempts, { borrower, subject }: Sender) =>
   Object.values(attempts).filter(
-    (attempt) => attempt.outcome === 'open' && attempt.borrower === borrower && attempt.subject === subject,
+    (attempt) =>
+      ['open', 'carriedOut'].includes(attempt.outcome) && attempt.borrower === borrower && attempt.subject === subject,
   );
 
-/** Changes what is open about a subject, and has the page look at it as a borrower does who comes back to it. */
-async function change(page: Page, sender: Sender, to: (open: readonly Attempt[]) => readonly Attempt[]): Promise<void> {
+/** Changes what holds back another attempt about a subject, and has the page look at it as a borrower does who comes back to it. */
+async function change(
+  page: Page,
+  sender: Sender,
+  to: (undecided: readonly Attempt[]) => readonly Attempt[],
+): Promise<void> {
   const attempts = await page.evaluate(sharedJournal, null);
-  const changed = to(openOf(attempts, sender)).map((attempt) => [attempt.key, attempt] as const);
+  const changed = to(undecidedOf(attempts, sender)).map((attempt) => [attempt.key, attempt] as const);
   await page.evaluate(sharedJournal, { ...attempts, ...Object.fromEntries(changed) });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -62,9 +67,11 @@ export async function isOld(page: Page, sender: Sender): Promise<void> {
     isPending: false,
     outcome: 'open',
   };
-  await change(page, sender, (open) => (open.length === 0 ? [elsewhere] : open.map((one) => ({ ...one, startedAt }))));
+  await change(page, sender, (undecided) =>
+    undecided.length === 0 ? [elsewhere] : undecided.map((one) => ({ ...one, startedAt })),
+  );
 }
 
 /** Another tab was told what came of it. */
 export const isKnown = (page: Page, sender: Sender): Promise<void> =>
-  change(page, sender, (open) => open.map((one) => ({ ...one, outcome: 'known' })));
+  change(page, sender, (undecided) => undecided.map((one) => ({ ...one, outcome: 'known' })));

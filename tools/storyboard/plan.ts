@@ -26,7 +26,7 @@ const reasons = {
   pageless: 'The flow has no page of its own: it works inside the pages of others, or behind them.',
   passing: 'The flow passes through at once and never rests here.',
   over: 'The flow has ended; the next page is another flow’s.',
-  leaving: 'The browser opens another page at once.',
+  leaving: 'The browser goes on by itself at once.',
 } as const;
 
 /** The last node of a path. */
@@ -42,7 +42,7 @@ export function planOf(flow: Flow): Plan {
     if (!driver || !walkable) return { none: reasons.pageless };
     const none = unseen(flow, driver, graph, state);
     if (none) return { none };
-    const path = wayTo(driver, walkable, state);
+    const path = wayTo(flow, driver, walkable, state);
     if (!path) throw new Error(`No path on the screen leads to “${state}” of ${flow.id}.`);
     pictures.set(state, path);
     return { picture: state };
@@ -67,9 +67,14 @@ function unseen(flow: Flow, driver: Driver, graph: Graph, state: string): string
   if (nodes.length === 0) return reasons.passing;
   if (looksOf(driver, state).some(([, looks]) => looks.length > 0)) return null;
   if (nodes.every(({ status }) => status === 'done')) return reasons.over;
-  const node = declaredStates(flow.machine).find((candidate) => statePath(candidate) === state);
-  return node?.invoke.some(({ id }) => id in driver.settles) ? reasons.leaving : null;
+  return goesOn(flow, driver, [state]) ? reasons.leaving : null;
 }
+
+/** Whether the browser itself ends something that these states wait for. */
+const goesOn = ({ machine }: Flow, { settles }: Driver, states: readonly string[]): boolean =>
+  declaredStates(machine).some(
+    (node) => states.includes(statePath(node)) && node.invoke.some(({ id }) => id in settles),
+  );
 
 /** What of a state a picture must not leave below the edge of the screen; the first matters most. */
 export function focusOf({ driver, graph, pictures }: Plan, state: string): readonly Look[] {
@@ -89,10 +94,12 @@ const looksOf = (driver: Driver, state: string) =>
     .filter(([together]) => together.includes(state))
     .sort(([a], [b]) => b.length - a.length);
 
-/** The shortest way to where a state is seen best: together with those that the driver names beside it. */
-function wayTo(driver: Driver, graph: Graph, state: string): Path | null {
+/** The shortest way to where a state is seen best: together with those that the driver names beside it, at rest where it can be. */
+function wayTo(flow: Flow, driver: Driver, graph: Graph, state: string): Path | null {
   for (const [together] of looksOf(driver, state)) {
-    const path = pathTo(graph, ({ states }) => together.every((path) => states.includes(path)));
+    const isThere = ({ states }: { readonly states: readonly string[] }) =>
+      together.every((path) => states.includes(path));
+    const path = pathTo(graph, (node) => isThere(node) && !goesOn(flow, driver, node.states)) ?? pathTo(graph, isThere);
     if (path) return path;
   }
   return null;

@@ -88,7 +88,9 @@ export const application = loanConfirmSetup.createStateConfig({
       description:
         'The loan is taken, and its page is on its way. Whoever comes back here is told so; only another loan is applied for anew.',
       on: {
-        'order.requested': 'opening',
+        'order.requested': {
+          actions: { type: 'openOrder', params: ({ context }) => ({ url: context.orderUrl ?? '' }) },
+        },
         'home.requested': { actions: 'goHome' },
         'another.requested': { target: '#loanConfirm.loading', actions: 'clearOffer' },
       },

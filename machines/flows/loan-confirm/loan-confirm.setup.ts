@@ -52,6 +52,8 @@ export const loanConfirmSetup = setup({
     track: effect<LoanConfirmReport>('track'),
     reportConfirmPoint: effect('reportConfirmPoint'),
     closeWebView: effect('closeWebView'),
+    /** Where the address is no longer trusted, the borrower is told. */
+    openOrder: effect<{ url: string }>('openOrder'),
     goHome: effect('goHome'),
   },
   guards: {

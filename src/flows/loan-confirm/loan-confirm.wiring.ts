@@ -9,7 +9,8 @@ import type {
   OfferInput,
   PushInput,
 } from '#flows/loan-confirm/loan-confirm.types.ts';
-import type { Message } from '#kit/messages.ts';
+import { type Message, message } from '#kit/messages.ts';
+import { common } from '#words/common.texts.ts';
 
 type Address = { readonly url: string };
 
@@ -56,6 +57,7 @@ export const wireLoanConfirm = (ports: LoanConfirmPorts) => ({
       track: ({ context }, report) => ports.track(report, context.productId),
       reportConfirmPoint: () => ports.reportConfirmPoint(),
       closeWebView: () => ports.closeWebView(),
+      openOrder: (_, { url }) => void ports.openOrder(url).catch(() => ports.notify(message(common.error))),
       goHome: () => ports.goHome(),
     },
   }),

@@ -13,7 +13,6 @@ export const contactInfoDriver: Driver = {
       email: (input as ContactInfoInput).email,
       ...((input as ContactInfoInput).hasComplaintSite && {
         complaintUrl: 'https://nothing.example/complaints',
-        allowedHosts: ['nothing.example'],
       }),
     },
   }),

@@ -52,7 +52,10 @@ export const loanConfirmDriver: Driver = {
     'contract.chosen': (ui, event) => ui.tap('button', contracts[Number(event.index)] ?? ''),
     'apply.requested': (ui) => ui.tap('button', apply),
     'order.requested': (ui) => ui.tap('button', 'Open your loan'),
-    'another.requested': (ui) => ui.tap('button', 'Apply for another loan'),
+    'another.requested': async (ui) => {
+      await ui.doubtEnds('known');
+      await ui.tap('button', 'Apply for another loan');
+    },
     'home.requested': (ui) => ui.tap('button', 'Home'),
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'doubt.released': (ui) => ui.doubtEnds('released'),
@@ -151,7 +154,7 @@ export const loanConfirmDriver: Driver = {
       contract_url: addressBefore(next, '/__sandbox/contract'),
     })),
     pushLoan: wire(either(isFirst, loanDetailPush, loanDetailPush2), (_, next) => ({
-      lendDetailsUrl: addressBefore(next, '/#/borrowDetail/O-1'),
+      lendDetailsUrl: addressBefore(next, 'https://nothing.example/order'),
     })),
   },
   waits: {},

@@ -423,7 +423,8 @@ describe('applying', () => {
       await does(apply, toggle, read(0), home, home, openLoan);
       expect(at()).toMatchObject({ application: 'applied' });
       expect(did.goHome).toHaveLength(2);
-      expect(urls(asked.openOrder)).toEqual([orderUrl, orderUrl]);
+      expect(urls(asked.openOrder)).toEqual([orderUrl]);
+      expect(did.openOrder).toEqual([{ url: orderUrl }]);
       expect(asked.pushLoan).toHaveLength(1);
       expect(asked.askContract).toEqual([]);
     },
@@ -449,7 +450,7 @@ describe('applying', () => {
   });
 
   it('P-03 killed after the yes, it wakes up having applied, opens the page again only when asked, and sends nothing', async () => {
-    const { machine, does, asked, persisted } = await open({ pushLoan: [{ url: orderUrl }] });
+    const { machine, does, did, asked, persisted } = await open({ pushLoan: [{ url: orderUrl }] });
     await does(apply);
     const revived = reviveSnapshot(machine, JSON.parse(JSON.stringify(persisted())));
     if (!revived) throw new Error('the flow does not wake up');
@@ -459,7 +460,7 @@ describe('applying', () => {
     expect(urls(asked.openOrder)).toEqual([orderUrl]);
     awake.send({ type: 'order.requested' });
     await settle();
-    expect(urls(asked.openOrder)).toEqual([orderUrl, orderUrl]);
+    expect([urls(asked.openOrder), did.openOrder]).toEqual([[orderUrl], [{ url: orderUrl }]]);
     expect(asked.pushLoan).toHaveLength(1);
   });
 

@@ -34,6 +34,7 @@ function stage(over: Partial<LoanConfirmInput> = {}) {
       reportConfirmPoint: () => 'confirm point',
       closeWebView: () => 'close',
       goHome: () => 'home',
+      openOrder: ({ url }) => `open ${url}`,
     },
   });
   return { ...on, effects: on.noted, back: () => on.send({ type: 'native.back' }) };
@@ -246,8 +247,9 @@ describe('applying', () => {
     await expectAccessible();
     await tap('Home');
     await tap('Open your loan');
-    expect(effects).toEqual(['confirm point', 'home']);
-    expect(calls.filter((name) => name === 'openOrder')).toHaveLength(2);
+    const order = 'open /#/borrowDetail/O-1';
+    expect(effects).toEqual(['confirm point', order, 'home', order]);
+    expect(calls.filter((name) => name === 'openOrder')).toHaveLength(1);
     expect(calls.filter((name) => name === 'pushLoan')).toHaveLength(1);
   });
 
