@@ -16,7 +16,7 @@ export type Reply = {
 
 const brokenPage = '<!doctype html><title>Gateway</title><h1>The gateway has no answer</h1>';
 
-const unlisted: Envelope = { code: '7777', message: 'A code that no contract lists', data: null };
+const unlisted: Envelope = { code: '6666', message: 'A code that no contract lists', data: null };
 
 /** Every part of `value` with another type than it has. */
 function distorted(value: unknown): unknown {

@@ -148,7 +148,7 @@ describe('S-917 each kind of fault', () => {
 
   it('unknownCode: a code that no contract lists, nothing done', async () => {
     await plan({ kind: 'unknownCode' });
-    expect((await lender.envelope(commit())).code).toBe('7777');
+    expect((await lender.envelope(commit())).code).toBe('6666');
     expect(await charged()).toBe(false);
   });
 
