@@ -263,11 +263,11 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     const body = { code: yesOf(call), message: '', data };
     await control('answer', { user, call, outcome: { kind: 'envelope', body } });
   }
-  const moneyCalls = async () => {
+  const heldCalls = async () => {
     const response = await fetch(`${place.lender}/__sandbox/held?user=${user}`);
-    const held = (await response.json()) as readonly { readonly call: string }[];
-    return held.filter(({ call }) => onceOnly.has(call)).length;
+    return ((await response.json()) as readonly { readonly call: string }[]).map(({ call }) => call);
   };
+  const moneyCalls = async () => (await heldCalls()).filter((call) => onceOnly.has(call)).length;
 
   /** The once-only calls that the lender held when another tab began to ask. */
   let heldBefore = 0;
@@ -412,15 +412,20 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async advance(ms) {
       await pass(ms);
     },
-    async expectStates(states) {
+    async expectStates(...sets) {
       await until(async () => {
-        if ([...active].sort().join() !== [...states].sort().join()) {
-          throw new Error(placedElsewhere(active, states));
-        }
+        if (!sets.some((states) => [...active].sort().join() === [...states].sort().join()))
+          throw new Error(placedElsewhere(active, sets[0] ?? []));
       }, reveal);
       await checkQuiet();
       await reveal(revealDelay);
+      return [...active].sort();
     },
+    asked: (invocation) =>
+      until(async () => {
+        const call = callOf(invocation);
+        if (!(await heldCalls()).includes(call)) throw new Error(`the lender was not asked for ${call}`);
+      }),
     taken: () => taken,
     sent: () => sent,
     reads: (message) =>

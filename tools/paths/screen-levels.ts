@@ -37,8 +37,9 @@ async function walkAll(
     for (let path = left.shift(); path; path = left.shift()) {
       const begin = performance.now();
       const done = await walkOne(path).catch((error: unknown) => notWalked(path, error));
-      const { states, transitions, steps, ...end } = done;
-      walked.set(path, { path, stepsDone: steps, ...end, milliseconds: performance.now() - begin });
+      const { states, transitions, steps, isCut, ...end } = done;
+      if (isCut) left.unshift(path);
+      else walked.set(path, { path, stepsDone: steps, ...end, milliseconds: performance.now() - begin });
       for (const state of states) statesReached.add(state);
       for (const id of transitions) transitionsTaken.add(id);
     }
@@ -59,6 +60,7 @@ const notWalked = ({ title, input }: Path, error: unknown): Walked => ({
   states: new Set(),
   transitions: new Set(),
   steps: 0,
+  isCut: false,
   failure: `"${title}" (${input}), in opening or leaving: ${messageOf(error)}`,
   failedAt: 0,
 });
@@ -84,8 +86,7 @@ export async function walkBrowser(
   given: {
     readonly stack?: Pick<Stack, 'web' | 'lender'>;
     readonly browser?: Browser;
-    /** Kills the web view in every state, and takes up the nodes of the graph in which it did. */
-    readonly kill?: Set<number>;
+    readonly kills?: WalkOptions['kills'];
     readonly still?: Still;
     readonly onArrive?: WalkOptions['onArrive'];
   } = {},
@@ -103,7 +104,7 @@ export async function walkBrowser(
       (input) =>
         openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser, still: given.still }),
       pathsAtOnce,
-      { ...(given.kill ? { killIn: flow, killed: given.kill } : {}), onArrive: given.onArrive },
+      { kills: given.kills, onArrive: given.onArrive },
     );
   } finally {
     if (!given.browser) await browser.close();

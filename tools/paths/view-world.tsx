@@ -144,11 +144,13 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     async advance(ms) {
       act(() => clock.advance(ms));
     },
-    expectStates: (states) =>
+    expectStates: (...sets) =>
       waitFor(() => {
         const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
         const active = leafPaths(snapshot).sort();
-        if (active.join() !== [...states].sort().join()) throw new Error(placedElsewhere(active, states));
+        if (!sets.some((states) => active.join() === [...states].sort().join()))
+          throw new Error(placedElsewhere(active, sets[0] ?? []));
+        return active;
       }),
     taken: () => taken,
     sent: () => sent,

@@ -22,10 +22,12 @@ export type World = {
   /** Before each step: how the ports that are asked from now on will end, in their order. */
   foresee?(ends: readonly End[]): Promise<void>;
   advance(ms: number): Promise<void>;
-  /** Waits until inspection says that these, and no other innermost states, are active. */
-  expectStates(states: readonly string[]): Promise<void>;
+  /** Waits until inspection says that these, and no other innermost states, are active; of several sets, brings the one that is. */
+  expectStates(...sets: readonly (readonly string[])[]): Promise<readonly string[]>;
   /** Kills the web view and opens it again; the returned check fails when money was asked for meanwhile (P-04). */
   kill?(): Promise<() => Promise<void>>;
+  /** Waits until the lender has been asked for what ends that port. */
+  asked?(invocation: string): Promise<void>;
   /** Waits until a message to the borrower stands on the screen; only where messages are shown. */
   reads?(message: string): Promise<void>;
   /** The screen as it is, as PNG. */
@@ -46,6 +48,8 @@ export type Walked = {
   /** Steps after which machine and screen were as the model says. */
   readonly steps: number;
   readonly failure: string | null;
+  /** The flow did not wake up as it was: the path was left there, and leads on when it is walked again. */
+  readonly isCut: boolean;
   readonly failedAt?: number;
   readonly picture?: Uint8Array;
 };
@@ -64,20 +68,75 @@ const outcomeAt = (step: Step | undefined): Outcome | null =>
 const endOf = ({ invocation, label, event }: Step): readonly End[] =>
   invocation === undefined ? [] : [{ invocation, outcome: outcomeOf(label, event) }];
 
-/** The innermost states in which a flow wakes up that was killed in `node`; null when it does not wake up there (S-400). */
-function wakingStates(flow: Flow, node: GraphNode | undefined): readonly string[] | null {
+/** The innermost states in which a flow comes to rest that was killed in `node`; null when it does not wake up there (S-400). */
+function wakingStates(flow: Flow, driver: Driver | null, node: GraphNode | undefined): readonly string[] | null {
   const revived = node?.status === 'active' ? reviveSnapshot(flow.machine, node.persisted) : null;
   if (!revived) return null;
-  return leafPaths(createActor(flow.machine, { snapshot: revived }).getSnapshot());
+  const states = leafPaths(createActor(flow.machine, { snapshot: revived }).getSnapshot());
+  return driver?.wakesIn?.(states, node?.context) ?? states;
+}
+
+/**
+ * When a web view is killed (P-03): where a flow rests, while the lender has its calls, and when an answer is there of which nothing
+ * was drawn. A cell is one such moment in one place.
+ */
+export type Kills = {
+  readonly flow: Flow;
+  /** The cells that were walked. */
+  readonly done: Set<string>;
+  readonly isWanted: (cell: string) => boolean;
+};
+
+function take({ done, isWanted }: Kills, cell: string): boolean {
+  if (done.has(cell) || !isWanted(cell)) return false;
+  done.add(cell);
+  return true;
+}
+
+/** The ports in a node that wait for the lender. */
+const askedIn = (driver: Driver, graph: Graph, node: number): readonly string[] => [
+  ...new Set(
+    graph.edges.flatMap(({ from, row: { invocation = '' } }) =>
+      from === node && invocation in driver.wires ? [invocation] : [],
+    ),
+  ),
+];
+
+const placeOf = (graph: Graph, node: number) => graph.nodes[node]?.states.join(' + ') ?? '';
+
+const restingCells = (driver: Driver, graph: Graph, node: number): readonly string[] => [
+  `at rest in ${node}`,
+  ...(askedIn(driver, graph, node).length > 0 ? [`in flight in ${placeOf(graph, node)}`] : []),
+];
+
+/** An end is none: it leads to another page (F3 has tests of its own). */
+function answeredCell(driver: Driver, graph: Graph, { steps, start }: Path, index: number): string | null {
+  const [step, next] = [steps[index], steps[index + 1]];
+  if (!step || !((step.invocation ?? '') in driver.wires) || (next?.invocation ?? '') in driver.settles) return null;
+  if (graph.nodes[step.to]?.status !== 'active') return null;
+  return `answered in ${placeOf(graph, steps[index - 1]?.to ?? start)}: ${step.label}`;
+}
+
+/** Every cell along some paths, for flows that are kept: the kit's own restoring says where, not the walk. */
+export function cellsOf(flow: Flow, driver: Driver, graph: Graph, paths: readonly Path[]): readonly string[] {
+  const isKept = (node: number) => wakingStates(flow, driver, graph.nodes[node]) !== null;
+  const cells = paths.flatMap((path) =>
+    path.steps.flatMap(({ to }, index) => {
+      const isSettling = (path.steps[index + 1]?.invocation ?? '') in driver.settles;
+      const answered = answeredCell(driver, graph, path, index);
+      return [
+        ...(isKept(to) && !isSettling ? restingCells(driver, graph, to) : []),
+        ...(answered === null ? [] : [answered]),
+      ];
+    }),
+  );
+  return [...new Set(cells)];
 }
 
 export type WalkOptions = {
   /** What must come of events: a path is wrong where it can no longer come by itself. */
   readonly rules?: Flow['rules'];
-  /** Kills the web view in every state; the path ends where the flow wakes up in another one (P-03). */
-  readonly killIn?: Flow;
-  /** Nodes of the graph in which a path of the same run was killed before; where it woke up as it was, once is enough. */
-  readonly killed?: Set<number>;
+  readonly kills?: Kills | undefined;
   /** Whenever a node of the graph has been reached and looks as it should. */
   readonly onArrive?: ((node: number, world: World) => Promise<void>) | undefined;
 };
@@ -88,7 +147,7 @@ export async function walk(
   world: World,
   path: Path,
   graph: Graph,
-  { rules = [], killIn, killed = new Set(), onArrive }: WalkOptions = {},
+  { rules = [], kills, onArrive }: WalkOptions = {},
 ): Promise<Walked> {
   const states = new Set<string>();
   let steps = 0;
@@ -96,6 +155,7 @@ export async function walk(
   let failure: Pick<Walked, 'failure' | 'failedAt' | 'picture'> = { failure: null };
   let begun = 0;
   let sentBefore = 0;
+  let isCut = false;
   const promised = watchRules({ rules }, graph);
   const arrive = async (expected: readonly string[]) => {
     await world.expectStates(expected);
@@ -110,7 +170,7 @@ export async function walk(
     const path = state.split('.');
     for (let depth = 1; depth <= path.length; depth += 1) states.add(path.slice(0, depth).join('.'));
   };
-  try {
+  const follow = async () => {
     await arrive(graph.nodes[path.start]?.states ?? []);
     await onArrive?.(path.start, world);
     for (const [index, step] of path.steps.entries()) {
@@ -120,6 +180,20 @@ export async function walk(
       const next = path.steps[index + 1];
       await world.foresee?.(path.steps.slice(index + 1).flatMap(endOf));
       await perform(driver, world, step, next);
+      const cell = kills && answeredCell(driver, graph, path, index);
+      if (cell && kills && world.kill && take(kills, cell)) {
+        at = `being killed ${cell}`;
+        const checkQuiet = await world.kill();
+        const nodes = [path.steps[index - 1]?.to ?? path.start, step.to];
+        const wakings = nodes.map((node) => wakingStates(kills.flow, null, graph.nodes[node]));
+        const fresh = graph.nodes[path.start]?.states ?? [];
+        const awake = await world.expectStates(...wakings.map((states) => states ?? fresh));
+        await checkQuiet();
+        if (awake.join() !== [...step.states].sort().join()) {
+          isCut = true;
+          return;
+        }
+      }
       const edge = edgeOf(graph, step);
       const told = edge ? promised.step(edge) : [];
       // What the browser settles by itself leaves no time to look.
@@ -133,25 +207,30 @@ export async function walk(
       if (!promised.wayToEnds())
         throw new Error(`“${promised.open()[0]?.label}” does not hold: nothing leads to any of its ends by itself`);
       await onArrive?.(step.to, world);
-      const revived = killIn ? wakingStates(killIn, graph.nodes[step.to]) : null;
-      const waking = revived && (driver.wakesIn?.(revived, graph.nodes[step.to]?.context) ?? revived);
-      const isAsItWas = waking?.join() === step.states.join();
-      if (!waking || !world.kill || (isAsItWas && killed.has(step.to))) {
-        steps = begun;
-        continue;
+      for (const cell of kills ? restingCells(driver, graph, step.to) : []) {
+        if (!kills || !world.kill || !take(kills, cell)) continue;
+        at = `being killed ${cell} after step ${begun}, ${step.label}`;
+        for (const invocation of cell.startsWith('in flight') ? askedIn(driver, graph, step.to) : [])
+          await world.asked?.(invocation);
+        const waking = wakingStates(kills.flow, driver, graph.nodes[step.to]);
+        if (!waking) throw new Error('the flow is not kept there');
+        const checkQuiet = await world.kill();
+        for (const state of waking) {
+          const asked = driver.wakes?.[state];
+          if (asked) await world.answer(asked, { label: 'lost', failure: lost('offline') }, null);
+        }
+        await arrive(waking);
+        await checkQuiet();
+        if (waking.join() !== step.states.join()) {
+          isCut = true;
+          return;
+        }
       }
-      killed.add(step.to);
-      at = `waking up after step ${begun}, ${step.label}`;
-      const checkQuiet = await world.kill();
-      for (const state of waking) {
-        const asked = driver.wakes?.[state];
-        if (asked) await world.answer(asked, { label: 'lost', failure: lost('offline') }, null);
-      }
-      await arrive(waking);
-      await checkQuiet();
       steps = begun;
-      if (!isAsItWas) break;
     }
+  };
+  try {
+    await follow();
   } catch (error) {
     const picture = await world.screenshot?.().catch(() => undefined);
     failure = {
@@ -170,7 +249,7 @@ export async function walk(
   // A state in which a flow never rests is seen by the transition that leaves it.
   for (const { id, kind, source } of graph.transitions)
     if (kind === 'always' && transitions.has(id)) see(source.slice(source.indexOf('.') + 1));
-  return { states, transitions, steps, ...failure };
+  return { states, transitions, steps, isCut, ...failure };
 }
 
 /** The name of the delay that runs out at a step. */
