@@ -264,7 +264,6 @@ export const complaintInput = {
   text: 'They called me at night.',
   images: ['https://pay.example.com/a,b.jpg', 'https://pay.example.com/c.jpg'],
   orderNo: 'O-170',
-  keysHonoured: true,
 } as const;
 
 export const bindInput = {
@@ -289,7 +288,6 @@ export const registerRequest = {
   smsCode: '123456',
   inviteCode: 'FRIEND-7',
   pageId: '7',
-  keysHonoured: true,
 } as const;
 
 const trackInput = { name: 'repay.commit', step: 'commit', orderId: 'O-170', ts: 1_700_000_000_000 } as const;

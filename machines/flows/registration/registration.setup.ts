@@ -49,7 +49,6 @@ export const registerRequest = (context: RegistrationContext, entry: Registratio
   smsCode: entry.smsCode,
   inviteCode: context.inviteCode,
   pageId: context.pageId ?? '',
-  keysHonoured: context.keysHonoured,
 });
 
 const isRefusal = (failure: Failure, code: string) => failure.kind === 'refused' && failure.code === code;
@@ -87,7 +86,6 @@ export const registrationSetup = setup({
     trackVisit: effect<{ pageId: string }>('trackVisit'),
     trackClick: effect<{ pageId: string; phone: string }>('trackClick'),
     openAgreement: effect('openAgreement'),
-    /** A lender that does not honour keys may be asked again: the visitor goes to see what became of it. */
   },
   guards: {
     isPhone: ({ context }, params: { phone: string }) => isPhone(params.phone, context.phoneProfile),

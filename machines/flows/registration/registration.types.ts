@@ -36,4 +36,4 @@ export type CodeRequest = CodeEntry & Pick<RegistrationContext, 'phone'> & Pick<
 
 export type RegisterRequest = CodeRequest &
   RegistrationEntry &
-  Pick<RegistrationContext, 'inviteCode' | 'keysHonoured'> & { readonly pageId: string };
+  Pick<RegistrationContext, 'inviteCode'> & { readonly pageId: string };

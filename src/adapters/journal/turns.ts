@@ -38,7 +38,10 @@ function byLock(locks: Locks, debt: string): Promise<EndTurn> {
   });
 }
 
-/** Milliseconds: longer than a call and its pauses take; a killed tab ends no turn. */
+/**
+ * Milliseconds: twice as long as a call takes, as a killed tab ends no turn. What is still pending then is held back by the journal
+ * itself, where it stands as open.
+ */
 const leaseOf = 120_000;
 
 /** Milliseconds in which two tabs that take the turn at once see each other. */

@@ -25,7 +25,6 @@ type Draft = {
   /** As the uploads answered. */
   readonly images: readonly string[];
   readonly orderNo: string;
-  readonly keysHonoured: boolean;
 };
 
 /** The complaint calls in the model's words. Addresses to be shown are judged (P-07). */

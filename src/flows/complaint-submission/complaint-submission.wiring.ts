@@ -18,7 +18,6 @@ export type ComplaintSubmissionPorts = {
   /** Once-only (S-398). */
   saveComplaint(complaint: Complaint, signal: AbortSignal): Promise<void>;
   openComplaints(): void;
-  /** The lender may be asked again: the borrower goes to see what became of it (S-336). */
   /** All that local storage holds, whoever's it is (S-356). */
   clearStorage(): void;
   notify(message: Message): void;

@@ -184,7 +184,6 @@ describe('registering', () => {
         smsCode: '123456',
         inviteCode: 'F-7',
         pageId: 'LP-1',
-        keysHonoured: true,
       },
     ]);
     expect(reported).toEqual([{ text: 'registration successful', tone: 'info' }]);

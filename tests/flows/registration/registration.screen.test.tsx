@@ -147,7 +147,6 @@ describe('the promotion landing', () => {
         smsCode: '123456',
         inviteCode: 'F 7',
         pageId: 'LP-1',
-        keysHonoured: true,
       },
     ]);
     expect(button('Registering…')).toBeTruthy();
