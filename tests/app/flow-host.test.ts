@@ -312,7 +312,7 @@ describe('the flow host', () => {
     const view = await untilConfirmed(phone);
     view.host.keepEnd(view.flow, input.orderId);
     for (let killed = 0; killed < 3; killed += 1) {
-      const woken = phone.openWebView();
+      const woken = phone.openWebView('U-1', `tab${killed}`);
       const told: unknown[] = [];
       woken.handle.onDone((output, ending) => told.push([output, ending]));
       expect(told).toEqual([[{ orderId: 'O-170', ending: 'confirmed' }, 'confirmed']]);

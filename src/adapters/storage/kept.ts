@@ -69,6 +69,13 @@ export function createKept({ store, borrower, now }: KeptOptions) {
         store.set(`${kind}:${name}`, { v: 1, owner: borrower, at: now(), data } satisfies KeptRecord);
     },
 
+    /** Its age goes with it. */
+    rename(kind: Kind, from: string, to: string): void {
+      const kept = own(kind, from);
+      store.remove(`${kind}:${from}`);
+      store.set(`${kind}:${to}`, kept);
+    },
+
     /** Another borrower’s stays. */
     remove(kind: Kind, name: string): void {
       if (own(kind, name)) store.remove(`${kind}:${name}`);

@@ -33,7 +33,7 @@ export type FlowHandle<Machine extends AnyStateMachine> = {
 
 export type FlowHostOptions = {
   readonly clock: NonNullable<ActorOptions<AnyStateMachine>['clock']> & { now(): number };
-  readonly kept: Pick<Kept, 'get' | 'set' | 'remove' | 'names'>;
+  readonly kept: Pick<Kept, 'get' | 'set' | 'rename' | 'remove' | 'names'>;
   /** Names this tab as long as it lives. */
   readonly tab: string;
   readonly inspect?: ActorOptions<AnyStateMachine>['inspect'];

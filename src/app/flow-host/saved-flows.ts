@@ -10,7 +10,7 @@ const partsOf = (name: string) => {
  * The states of flows on this phone, by flow, tab and subject: two tabs of one order have two, and the one that ends takes only
  * its own away (P-47). No colon in `tab`.
  */
-export function createSavedFlows(kept: Pick<Kept, 'get' | 'set' | 'remove' | 'names'>, tab: string) {
+export function createSavedFlows(kept: Pick<Kept, 'get' | 'set' | 'rename' | 'remove' | 'names'>, tab: string) {
   const nameOf = (flow: string, subject: string) => `${flow}:${tab}:${subject}`;
   const momentOf = (name: string) => kept.get('flow', name)?.at ?? 0;
 
@@ -28,7 +28,7 @@ export function createSavedFlows(kept: Pick<Kept, 'get' | 'set' | 'remove' | 'na
       const names = namesOf(flow, subject);
       const name = names.includes(own) ? own : (names[0] ?? own);
       const found = kept.get('flow', name);
-      if (name !== own) kept.remove('flow', name);
+      if (name !== own) kept.rename('flow', name, own);
       const saved = readSavedFlow(found?.data);
       return found && saved ? { at: found.at, saved } : null;
     },
