@@ -66,8 +66,11 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
 
   const platform = detectPlatform(window, config);
   const device = createStorage(() => window.localStorage);
-  const kept = createKept({ store: device, borrower, now: () => clock.now() });
-  const host = createFlowHost({ clock, kept, tab: tabName(() => window.sessionStorage), ...watched });
+  const kept = createKept({ store: device, borrower, now: clock.now });
+  const session = () => window.sessionStorage;
+  const visit =
+    borrower === null ? createKept({ store: createStorage(session), borrower: 'visitor', now: clock.now }) : kept;
+  const host = createFlowHost({ clock, kept, visit, tab: tabName(session), ...watched });
 
   let made: Promise<Connections> | null = null;
   /** Rejects as an unsent request does when the code cannot be loaded; the next call tries again. */

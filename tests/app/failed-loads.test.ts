@@ -63,7 +63,7 @@ function createPhone(id: string, input: unknown) {
     const asked: string[] = [];
     const { machine, pending } = withFakes(flow.machine, { asked: (name) => void asked.push(name) });
     const kept = createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now });
-    const host = createFlowHost({ clock, kept, tab: 'tab1' });
+    const host = createFlowHost({ clock, kept, visit: kept, tab: 'tab1' });
     const { actor } = host.open({ id, machine, isContext: () => true }, 'a subject', input as never);
     return { asked, pending, states: () => leafPaths(actor.getSnapshot()) };
   }

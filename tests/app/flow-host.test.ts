@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { dropFlowsOf } from '#app/flow-host/ended-order.ts';
@@ -63,7 +64,7 @@ function createPhone({ user = 'U-1' } = {}) {
       dismissRepayDialog: () => undefined,
     });
     const kept = createKept({ store: createStorage(() => area), borrower: as, now: clock.now });
-    const host = createFlowHost({ clock, kept, tab });
+    const host = createFlowHost({ clock, kept, visit: kept, tab });
     const handle = host.open(flow, input.orderId, input);
     return { host, flow, handle, actor: handle.actor, asked, commit, resend, confirm };
   }
@@ -307,6 +308,21 @@ describe('the flow host', () => {
     expect(phone.stored().size).toBe(0);
   });
 
+  it('S-334 P-47 where nobody is named, a public flow is kept in its tab alone, and any other nowhere', async () => {
+    const { clock } = createPhone();
+    const [device, session] = [createArea(), createArea()];
+    const nobody = createKept({ store: createStorage(() => device), borrower: null, now: clock.now });
+    const visit = createKept({ store: createStorage(() => session), borrower: 'visitor', now: clock.now });
+    const start = createMachine({ id: 'form', initial: 'empty', states: { empty: { on: { go: 'sent' } }, sent: {} } });
+    const stateAfterReload = (isPublic: boolean) => {
+      const flow = { id: 'form', machine: start, isContext: () => true, isPublic };
+      const open = () => createFlowHost({ clock, kept: nobody, visit, tab: 'tab1' }).open(flow, 'it', {}).actor;
+      open().send({ type: 'go' });
+      return open().getSnapshot().value;
+    };
+    expect([stateAfterReload(true), stateAfterReload(false)]).toEqual(['sent', 'empty']);
+  });
+
   it('S-400 an end that leads to a page is kept until this one is left, however often the web view is killed', async () => {
     const phone = createPhone();
     const view = await untilConfirmed(phone);
@@ -399,12 +415,8 @@ describe('the flow host', () => {
   ])('S-400 P-29 a flow that wakes up after %i ms has what it shows read afresh: %i more times', async (ms, times) => {
     const clock = createTestClock();
     const area = createArea();
-    const openHost = () =>
-      createFlowHost({
-        clock,
-        kept: createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now }),
-        tab: 'tab1',
-      });
+    const kept = createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now });
+    const openHost = () => createFlowHost({ clock, kept, visit: kept, tab: 'tab1' });
     let reads = 0;
     const flow = wireChannelRepayment({
       ...({} as ChannelRepaymentPorts),

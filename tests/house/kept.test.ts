@@ -16,7 +16,8 @@ const rows: readonly Row[] = [
   {
     file: 'src/app/services.ts',
     keys: ['kist:flow:<flow>:<tab>:<subject>', 'kist:cache:<group>', 'kist:choice:complaint-order', 'kist:tab'],
-    owner: 'the borrower, in each record; the tab has none and names nobody',
+    owner:
+      'the borrower, in each record; the tab has none and names nobody, and alone has what a nameless visitor begins',
     subject: 'in the key',
     end: 'its flow ends, 24 hours, or 20 newer ones; 30 days; 30 days; the tab closes',
   },

@@ -129,8 +129,8 @@ const standing: readonly (readonly [
   ['card', 'keys only', [], ''],
   ['card', 'pending', [], ''],
   ['card with code', 'keys only', [], ''],
-  ['channel', 'keys only', ['one page to pay'], 'whoever begins anew does so without the order being read'],
-  ['wallet', 'keys only', ['one page to pay'], 'whoever begins anew does so without the order being read'],
+  ['channel', 'keys only', [], ''],
+  ['wallet', 'keys only', [], ''],
   ['loan', 'keys only', [], ''],
   ['loan', 'pending', [], ''],
 ];

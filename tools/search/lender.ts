@@ -129,6 +129,12 @@ function yesTo({ row, key, fields }: Order, { asksCode }: LenderRules): Answer {
 /** More than a day later the lender knows no key that it answered (S-398), and offers another amount. */
 export const nextDay = (lender: Lender): Lender => ({ ...lender, answered: {}, hasNewOffer: true });
 
+/** A page or a code to pay with that was given out more than seven days ago is none of two any more (S-365). */
+export const nextWeek = (lender: Lender): Lender => ({
+  ...lender,
+  ledger: lender.ledger.filter(({ kind }) => kind !== 'page'),
+});
+
 /** The order is paid, or the loan runs. */
 export const isDone = ({ ledger }: Lender, borrower: number): boolean =>
   ledger.some((row) => row.borrower === borrower && row.kind !== 'page');

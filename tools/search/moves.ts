@@ -7,6 +7,7 @@ import {
   isDone,
   isNew,
   nextDay,
+  nextWeek,
   type Order,
   orderStatus,
   receive,
@@ -34,6 +35,7 @@ export type Move = Readonly<Draft> & {
 export const latest = 75_000;
 
 const day = 24 * 60 * 60 * 1_000;
+const week = 7 * day;
 
 /** What is older counts as that old. */
 const oldest = 400 * day;
@@ -174,6 +176,7 @@ export async function createMoves(scenario: Scenario) {
     for (const [tab] of draft.world.tabs.entries()) await passIn(draft, tab);
     for (const work of draft.world.lender.work.filter((each) => each.age > latest)) await carry(draft, work);
     if (ms > day) draft.world = { ...draft.world, lender: nextDay(draft.world.lender) };
+    if (ms > week) draft.world = { ...draft.world, lender: nextWeek(draft.world.lender) };
     draft.world = { ...draft.world, wire: draft.world.wire.filter((packet) => packet.age <= latest) };
   }
 

@@ -134,6 +134,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
         openContractInApp: opened,
         openContract: opened,
         openOrder: opened,
+        reopenOrder: nothing,
         isTrusted: () => true,
         reportConfirmPoint: nothing,
         goHome: nothing,

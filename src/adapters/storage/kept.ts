@@ -71,9 +71,8 @@ export function createKept({ store, borrower, now }: KeptOptions) {
 
     /** Its age goes with it. */
     rename(kind: Kind, from: string, to: string): void {
-      const kept = own(kind, from);
+      store.set(`${kind}:${to}`, own(kind, from));
       store.remove(`${kind}:${from}`);
-      store.set(`${kind}:${to}`, kept);
     },
 
     /** Another borrower’s stays. */

@@ -1,6 +1,3 @@
-/** `device`: what is set outlives the page. `memory`: at least one value could not be kept and lives as long as the page. */
-export type StorageMode = 'device' | 'memory';
-
 /**
  * JSON by key that never throws (P-14): what the area refuses (missing, throwing, full) is kept in memory for this page. The
  * area is asked anew each time, because it may be cleared or come back at any moment. Keys that do not begin with the prefix
@@ -68,11 +65,6 @@ export function createStorage(getArea: () => Storage | null | undefined, prefix 
     remove,
     keys,
 
-    /** Removes what is ours; other keys of the same origin stay. */
-    clear(): void {
-      for (const key of keys()) remove(key);
-    },
-
     /** Empties the whole area, whoever's the keys are, as the specification says (S-356); one by one where it refuses. */
     clearAll(): void {
       memory.clear();
@@ -83,11 +75,6 @@ export function createStorage(getArea: () => Storage | null | undefined, prefix 
       if (isEmpty) return;
       const names = attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''));
       for (const name of names?.value ?? []) attempt((area) => area.removeItem(name));
-    },
-
-    mode(): StorageMode {
-      const probe = attempt((area) => area.getItem(prefix));
-      return probe && memory.size === 0 ? 'device' : 'memory';
     },
   };
 }

@@ -4,7 +4,7 @@ import { createStorage } from './storage.ts';
 export function tabName(session: () => Storage | null | undefined): string {
   const store = createStorage(session);
   const known = store.get('tab');
-  if (typeof known === 'string' && /^[0-9a-z]+$/.test(known)) return known;
+  if (typeof known === 'string') return known;
   // Told from the other tabs of this phone, not from those of others.
   const name = Math.random().toString(36).slice(2);
   store.set('tab', name);

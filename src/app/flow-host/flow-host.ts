@@ -22,6 +22,8 @@ export type RunnableFlow<Machine extends AnyStateMachine> = {
   readonly machine: Machine;
   /** Judges a restored context; given only for flows that survive the web view being killed (S-400). */
   readonly isContext?: (context: unknown) => boolean;
+  /** Anybody's: where nobody is named, it is kept for as long as the tab lives, in this tab alone. */
+  readonly isPublic?: boolean;
 };
 
 export type FlowHandle<Machine extends AnyStateMachine> = {
@@ -34,6 +36,8 @@ export type FlowHandle<Machine extends AnyStateMachine> = {
 export type FlowHostOptions = {
   readonly clock: NonNullable<ActorOptions<AnyStateMachine>['clock']> & { now(): number };
   readonly kept: Pick<Kept, 'get' | 'set' | 'rename' | 'remove' | 'names'>;
+  /** What is kept in this tab alone, where nobody is named. */
+  readonly visit: FlowHostOptions['kept'];
   /** Names this tab as long as it lives. */
   readonly tab: string;
   readonly inspect?: ActorOptions<AnyStateMachine>['inspect'];
@@ -54,8 +58,7 @@ type Open = {
 const keyOf = (flow: string, subject: string) => `${flow}:${subject}`;
 
 /** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
-export function createFlowHost({ clock, kept, tab, inspect }: FlowHostOptions) {
-  const savedFlows = createSavedFlows(kept, tab);
+export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOptions) {
   const open = new Map<string, Open>();
 
   function start<Machine extends AnyStateMachine>(
@@ -63,6 +66,7 @@ export function createFlowHost({ clock, kept, tab, inspect }: FlowHostOptions) {
     input: InputFrom<Machine>,
     subject: string,
   ) {
+    const savedFlows = createSavedFlows(flow.isPublic ? visit : kept, tab);
     const readTimers = createTimerReader(() => clock.now());
     const options = { input, clock, ...(inspect ? { inspect } : {}) } as ActorOptions<Machine>;
     const chart = chartFingerprint(flow.machine);

@@ -1,10 +1,8 @@
 import type { Kept } from '#adapters/storage/kept.ts';
 import { readSavedFlow, type SavedFlow } from './saved-flow.ts';
 
-const partsOf = (name: string) => {
-  const [flow, , ...subject] = name.split(':');
-  return { flow, subject: subject.join(':') };
-};
+/** Without the tab. */
+const inAnyTab = (name: string) => name.replace(/:[^:]*/, '');
 
 /**
  * The states of flows on this phone, by flow, tab and subject: two tabs of one order have two, and the one that ends takes only
@@ -12,14 +10,12 @@ const partsOf = (name: string) => {
  */
 export function createSavedFlows(kept: Pick<Kept, 'get' | 'set' | 'rename' | 'remove' | 'names'>, tab: string) {
   const nameOf = (flow: string, subject: string) => `${flow}:${tab}:${subject}`;
-  const momentOf = (name: string) => kept.get('flow', name)?.at ?? 0;
-
   /** The names of all tabs' states of a flow, the last one first. */
   const namesOf = (flow: string, subject: string) =>
     kept
       .names('flow')
-      .filter((name) => partsOf(name).flow === flow && partsOf(name).subject === subject)
-      .sort((one, other) => momentOf(other) - momentOf(one));
+      .filter((name) => inAnyTab(name) === `${flow}:${subject}`)
+      .sort((one, other) => (kept.get('flow', other)?.at ?? 0) - (kept.get('flow', one)?.at ?? 0));
 
   return {
     /** What this tab has kept, else what was kept last: that is taken over. */

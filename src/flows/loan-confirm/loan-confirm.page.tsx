@@ -10,7 +10,9 @@ import { endings } from '#flows/loan-confirm/loan-confirm.flow.ts';
 import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
 import type { LoanConfirmInput } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { refused } from '#kit/failure.ts';
+import { message } from '#kit/messages.ts';
 import { leaveBackEntry } from '#ui/back-entry.ts';
+import { common } from '#words/common.texts.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import LoanConfirmScreen from './loan-confirm.screen.tsx';
 import { wireLoanConfirm } from './loan-confirm.wiring.ts';
@@ -43,6 +45,10 @@ function LoanConfirm({ subject, input }: { readonly subject: string; readonly in
 }
 
 function wire({ lender, trust, go, send, tell, notify, track }: Services) {
+  const openOrder = async (url: string) => {
+    await leaveBackEntry();
+    return go(appendQuery(url, 'from', 'confirm'), 'loanPage', { replace: true });
+  };
   return wireLoanConfirm({
     offers: lender(offerApi, ['loadOffer', 'loadContracts', 'askContract', 'pushLoan']),
     async openContractInApp(url) {
@@ -51,10 +57,8 @@ function wire({ lender, trust, go, send, tell, notify, track }: Services) {
       return tell({ type: 'openPage', page });
     },
     openContract: (url) => go(url, 'contractUrl'),
-    async openOrder(url) {
-      await leaveBackEntry();
-      return go(appendQuery(url, 'from', 'confirm'), 'loanPage', { replace: true });
-    },
+    openOrder,
+    reopenOrder: (url) => void openOrder(url).catch(() => notify(message(common.error))),
     isTrusted: (url, sink) => trust(url, sink) !== null,
     notify,
     track: (report, productId) => track({ name: 'confirm.agreement', ...report, productId }),

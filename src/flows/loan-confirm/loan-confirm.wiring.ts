@@ -9,8 +9,7 @@ import type {
   OfferInput,
   PushInput,
 } from '#flows/loan-confirm/loan-confirm.types.ts';
-import { type Message, message } from '#kit/messages.ts';
-import { common } from '#words/common.texts.ts';
+import type { Message } from '#kit/messages.ts';
 
 type Address = { readonly url: string };
 
@@ -28,6 +27,8 @@ export type LoanConfirmPorts = {
   openContract(url: string): Promise<void>;
   /** Rejects when the gate refuses the address (P-07); otherwise this page gives way to it (S-343). */
   openOrder(url: string): Promise<void>;
+  /** The same once more; a borrower whom it cannot be opened for is told. */
+  reopenOrder(url: string): void;
   /** Judges the addresses of a flow that is restored (P-15). */
   isTrusted(url: string, sink: 'imageSrc' | 'agreementFrame'): boolean;
   notify(message: Message): void;
@@ -57,7 +58,7 @@ export const wireLoanConfirm = (ports: LoanConfirmPorts) => ({
       track: ({ context }, report) => ports.track(report, context.productId),
       reportConfirmPoint: () => ports.reportConfirmPoint(),
       closeWebView: () => ports.closeWebView(),
-      openOrder: (_, { url }) => void ports.openOrder(url).catch(() => ports.notify(message(common.error))),
+      openOrder: (_, { url }) => ports.reopenOrder(url),
       goHome: () => ports.goHome(),
     },
   }),

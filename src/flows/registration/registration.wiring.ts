@@ -30,6 +30,7 @@ export type RegistrationPorts = {
 
 export const wireRegistration = (ports: RegistrationPorts) => ({
   id: 'registration',
+  isPublic: true,
   isContext: (context: unknown) => v.is(registrationContext(ports.isShown), context),
   machine: registrationMachine.provide({
     actors: {

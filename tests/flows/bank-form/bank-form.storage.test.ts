@@ -70,7 +70,7 @@ function createPhone(answers: readonly unknown[] = []) {
         endBankBinding: () => undefined,
         closeWebView: () => undefined,
       });
-      const { actor } = createFlowHost({ clock, kept, tab: 'tab1' }).open(flow, 'B-2', input);
+      const { actor } = createFlowHost({ clock, kept, visit: kept, tab: 'tab1' }).open(flow, 'B-2', input);
       await settle();
       return {
         snapshot: () => actor.getSnapshot(),
@@ -174,7 +174,7 @@ describe('what is found on the phone', () => {
     } as never);
     const clock = createTestClock();
     const kept = createKept({ store: createStorage(createArea), borrower: 'U-1', now: clock.now });
-    const { actor } = createFlowHost({ clock, kept, tab: 'tab1' }).open(flow, 'B-2', input);
+    const { actor } = createFlowHost({ clock, kept, visit: kept, tab: 'tab1' }).open(flow, 'B-2', input);
     await settle();
     expect(actor.getSnapshot().context.values).toEqual({});
   });

@@ -29,11 +29,8 @@ function openWebView(area: Storage, clock: ReturnType<typeof createTestClock>) {
       return answer.promise;
     },
   });
-  const host = createFlowHost({
-    clock,
-    kept: createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now }),
-    tab: 'tab1',
-  });
+  const kept = createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now });
+  const host = createFlowHost({ clock, kept, visit: kept, tab: 'tab1' });
   const flow = wireComplaintSubmission({
     loadTypes: async () => ({ types: [], subTypes: [] }),
     uploads: createUploads(createActor(wirePictureLanes(files).machine).start(), files),
