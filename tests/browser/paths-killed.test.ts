@@ -28,7 +28,7 @@ describe.each(persisted)('$flow in a web view that is killed in every state', (d
     if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
     const graph = keptGraph(flow);
     const paths = pathsFor('browser', flow, graph, 'transitions');
-    const promised = cellsOf(flow, driver, graph, paths);
+    const promised = cellsOf(driver, graph, paths);
     const recorder = createRecorder({ level: 'browser', profile: 'plain', killed: true }, flow, graph);
     const kills = { flow, done: new Set<string>(), isWanted: isWanted(flow.id) };
     const report = await recorder.take(() =>

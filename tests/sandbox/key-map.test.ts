@@ -220,7 +220,7 @@ describe('S-317 an obfuscated lender', () => {
     const lender = await startLender({ keyMap: profiles.obfuscated });
     await lender.post('faults', { call: 'repayment-way', kind: 'unknownCode' });
     const response = await lender.ask(`/app${profiles.obfuscated.paths['/service/loan/repayment-way']}`);
-    expect(fromWire(await response.json(), profiles.obfuscated.fields)).toMatchObject({ code: '7777', data: null });
+    expect(fromWire(await response.json(), profiles.obfuscated.fields)).toMatchObject({ code: '6666', data: null });
     await lender.close();
   });
 });

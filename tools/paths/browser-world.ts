@@ -6,7 +6,7 @@ import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
 import { orderWithProducts } from '#tests/support/products-on-wire.ts';
 import type { Driver, KeptUnder, Look, Seeds, Ui } from './driver.ts';
-import { isKnown, isOld, shareTurns } from './other-tab.ts';
+import { comeBackTo, isKnown, isOld, shareTurns } from './other-tab.ts';
 import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
 import { placedElsewhere } from './sent-words.ts';
 import type { World } from './walk.ts';
@@ -281,13 +281,35 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     return typeof call === 'function' ? call(input) : call;
   };
 
-  const refuseTurn = () =>
-    until(async () => {
-      const refuse = refusals.shift();
-      if (!refuse) throw new Error('nothing asked whether another tab asks');
-      refuse();
-      isQuiet = true;
-    });
+  const readAgain = async (invocation: string) => {
+    const said = driver.readsAgain?.[invocation];
+    if (!said || !(await heldCalls()).includes(said.call)) return;
+    const body = { code: yesOf(said.call), message: '', data: said.data };
+    await control('answer', { user, call: said.call, outcome: { kind: 'envelope', body } });
+  };
+
+  const isAsked = (invocation: string) =>
+    until(
+      async () => {
+        const call = callOf(invocation);
+        if (!(await heldCalls()).includes(call)) throw new Error(`the lender was not asked for ${call}`);
+      },
+      () => readAgain(invocation),
+    );
+
+  const turnIsAsked = (invocation: string) =>
+    until(
+      async () => {
+        if (refusals.length === 0) throw new Error('nothing asked whether another tab asks');
+      },
+      () => readAgain(invocation),
+    );
+
+  const refuseTurn = async (invocation: string) => {
+    await turnIsAsked(invocation);
+    refusals.shift()?.();
+    isQuiet = true;
+  };
 
   const locate = (role: Look['role'], name: Look['name']) =>
     page.getByRole(role, { name: named(name), ...(typeof name === 'string' ? { exact: true } : {}) }).first();
@@ -349,7 +371,11 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       if (how === 'known') return isKnown(page, sender);
       const anew = /once more$/;
       await isOld(page, sender);
-      await ui.expect({ role: 'button', name: anew, is: 'enabled' });
+      // Whoever comes back before the page listens comes back again.
+      await until(
+        () => check(page, { role: 'button', name: anew, is: 'enabled' }),
+        () => comeBackTo(page),
+      );
       if (how === 'settled') return isKnown(page, sender);
       await ui.tap('button', anew);
       await ui.expect({ role: 'button', name: 'Not now', is: 'enabled' });
@@ -381,13 +407,16 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async answer(invocation, outcome, next) {
       const settle = driver.settles[invocation];
       if (settle) return settle(ui, outcome, input);
-      if (isHeldBack(outcome)) return refuseTurn();
+      if (isHeldBack(outcome)) return refuseTurn(invocation);
       const wire = driver.wires[invocation];
       if (!wire) throw new Error(`the driver does not say which call ${invocation} is`);
       if ('failure' in outcome && outcome.failure.kind === 'lost' && outcome.failure.reason === 'timeout') {
+        // What is asked for before it could be sent has no minute: a database that does not answer is given up sooner.
+        await isAsked(invocation);
         await pass(60_000);
         return;
       }
+      if (driver.readsAgain?.[invocation]) await isAsked(invocation);
       const call = callOf(invocation);
       for (const { outcome: answer, ...wanted } of wire.answers?.(outcome) ?? [{ outcome }])
         await control('answer', {
@@ -397,13 +426,18 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
           outcome: wireOutcome(answer, wire.data, next, place.lender, yesOf(call)),
         });
     },
-    async foresee(ends) {
+    async foresee(ends, now) {
       const next = ends.find(({ invocation }) => onceOnly.has(callOf(invocation)));
-      isTurnTaken = next !== undefined && isHeldBack(next.outcome);
+      const isTakenNext = next !== undefined && isHeldBack(next.outcome);
+      // What ends now has asked for its turn before another tab takes one, or gives it back.
+      if (isTakenNext !== isTurnTaken && now && onceOnly.has(callOf(now.invocation)))
+        await (isTurnTaken ? turnIsAsked(now.invocation) : isAsked(now.invocation));
+      isTurnTaken = isTakenNext;
       if (isTurnTaken) heldBefore = await moneyCalls();
       const [end] = ends;
-      const keeps = end && driver.keeps?.[end.invocation];
-      // On its way elsewhere a page reads nothing; before the step that leads to the reading it is asked again.
+      const isRead = now && now.invocation in (driver.keeps ?? {});
+      const keeps = end && !isRead && driver.keeps?.[end.invocation];
+      // What is being read now is left as it is. On its way elsewhere a page reads nothing; before the step that leads to the reading it is asked again.
       if (keeps)
         await page.evaluate(keepInstead, keeps(end.outcome, { user })).catch((error) => {
           if (!/navigation|context was destroyed/.test(String(error))) throw error;
@@ -421,11 +455,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await reveal(revealDelay);
       return [...active].sort();
     },
-    asked: (invocation) =>
-      until(async () => {
-        const call = callOf(invocation);
-        if (!(await heldCalls()).includes(call)) throw new Error(`the lender was not asked for ${call}`);
-      }),
+    asked: isAsked,
     taken: () => taken,
     sent: () => sent,
     reads: (message) =>

@@ -173,6 +173,8 @@ export type Driver = {
    * invocation whose answer is lost.
    */
   readonly wakes?: Readonly<Record<string, string>>;
+  /** What the lender answers to what a port reads once more, before it asks, when its page was opened again: by invocation. */
+  readonly readsAgain?: Readonly<Record<string, Said>>;
   /** What a person does where a port is kept by the browser itself: comes back from the page that was opened, say. */
   readonly settles: Readonly<Record<string, (ui: Ui, outcome: Outcome, input: unknown) => Promise<void>>>;
 };

@@ -37,6 +37,10 @@ const undecidedOf = (attempts: Attempts, { borrower, subject }: Sender) =>
       ['open', 'carriedOut'].includes(attempt.outcome) && attempt.borrower === borrower && attempt.subject === subject,
   );
 
+/** As a borrower who was in another tab. */
+export const comeBackTo = async (page: Page): Promise<void> =>
+  void (await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))));
+
 /** Changes what holds back another attempt about a subject, and has the page look at it as a borrower does who comes back to it. */
 async function change(
   page: Page,
@@ -46,7 +50,7 @@ async function change(
   const attempts = await page.evaluate(sharedJournal, null);
   const changed = to(undecidedOf(attempts, sender)).map((attempt) => [attempt.key, attempt] as const);
   await page.evaluate(sharedJournal, { ...attempts, ...Object.fromEntries(changed) });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await comeBackTo(page);
 }
 
 /** Longer than any configuration has a borrower wait (P-46), and shorter than what is carried out is kept. */

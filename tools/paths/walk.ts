@@ -19,8 +19,8 @@ export type World = {
   readonly ui: Ui;
   /** Ends a port as a sample says; `next` is how the port after it will end. */
   answer(invocation: string, outcome: Outcome, next: Outcome | null): Promise<void>;
-  /** Before each step: how the ports that are asked from now on will end, in their order. */
-  foresee?(ends: readonly End[]): Promise<void>;
+  /** Before each step, with the end that it is, if any: how the ports that are asked after it will end, in their order. */
+  foresee?(ends: readonly End[], now: End | undefined): Promise<void>;
   advance(ms: number): Promise<void>;
   /** Waits until inspection says that these, and no other innermost states, are active; of several sets, brings the one that is. */
   expectStates(...sets: readonly (readonly string[])[]): Promise<readonly string[]>;
@@ -104,10 +104,14 @@ const askedIn = (driver: Driver, graph: Graph, node: number): readonly string[] 
 
 const placeOf = (graph: Graph, node: number) => graph.nodes[node]?.states.join(' + ') ?? '';
 
-const restingCells = (driver: Driver, graph: Graph, node: number): readonly string[] => [
-  `at rest in ${node}`,
-  ...(askedIn(driver, graph, node).length > 0 ? [`in flight in ${placeOf(graph, node)}`] : []),
-];
+/** An end is none here, too. */
+const restingCells = (driver: Driver, graph: Graph, node: number): readonly string[] =>
+  graph.nodes[node]?.status === 'active'
+    ? [
+        `at rest in ${node}`,
+        ...(askedIn(driver, graph, node).length > 0 ? [`in flight in ${placeOf(graph, node)}`] : []),
+      ]
+    : [];
 
 /** An end is none: it leads to another page (F3 has tests of its own). */
 function answeredCell(driver: Driver, graph: Graph, { steps, start }: Path, index: number): string | null {
@@ -117,17 +121,13 @@ function answeredCell(driver: Driver, graph: Graph, { steps, start }: Path, inde
   return `answered in ${placeOf(graph, steps[index - 1]?.to ?? start)}: ${step.label}`;
 }
 
-/** Every cell along some paths, for flows that are kept: the kit's own restoring says where, not the walk. */
-export function cellsOf(flow: Flow, driver: Driver, graph: Graph, paths: readonly Path[]): readonly string[] {
-  const isKept = (node: number) => wakingStates(flow, driver, graph.nodes[node]) !== null;
+/** Every cell along some paths. */
+export function cellsOf(driver: Driver, graph: Graph, paths: readonly Path[]): readonly string[] {
   const cells = paths.flatMap((path) =>
     path.steps.flatMap(({ to }, index) => {
       const isSettling = (path.steps[index + 1]?.invocation ?? '') in driver.settles;
       const answered = answeredCell(driver, graph, path, index);
-      return [
-        ...(isKept(to) && !isSettling ? restingCells(driver, graph, to) : []),
-        ...(answered === null ? [] : [answered]),
-      ];
+      return [...(isSettling ? [] : restingCells(driver, graph, to)), ...(answered === null ? [] : [answered])];
     }),
   );
   return [...new Set(cells)];
@@ -178,10 +178,11 @@ export async function walk(
       sentBefore = world.sent().length;
       at = `step ${begun}, ${step.label}`;
       const next = path.steps[index + 1];
-      await world.foresee?.(path.steps.slice(index + 1).flatMap(endOf));
+      await world.foresee?.(path.steps.slice(index + 1).flatMap(endOf), endOf(step)[0]);
       await perform(driver, world, step, next);
       const cell = kills && answeredCell(driver, graph, path, index);
-      if (cell && kills && world.kill && take(kills, cell)) {
+      const isUndrawn = Boolean(cell && kills && world.kill && take(kills, cell));
+      if (kills && world.kill && isUndrawn) {
         at = `being killed ${cell}`;
         const checkQuiet = await world.kill();
         const nodes = [path.steps[index - 1]?.to ?? path.start, step.to];
@@ -203,7 +204,8 @@ export async function walk(
         continue;
       }
       await arrive(step.states);
-      for (const message of told) await world.reads?.(textOf(message));
+      // A message goes with the page that would have drawn it; the flow offers again what it was about.
+      for (const message of isUndrawn ? [] : told) await world.reads?.(textOf(message));
       if (!promised.wayToEnds())
         throw new Error(`“${promised.open()[0]?.label}” does not hold: nothing leads to any of its ends by itself`);
       await onArrive?.(step.to, world);

@@ -71,7 +71,10 @@ export const inDoubtMachine = setup({
   states: {
     reading: {
       description: 'The journal is asked what is open.',
-      on: { 'journal.changed': { target: 'reading', reenter: true } },
+      on: {
+        'journal.changed': { target: 'reading', reenter: true },
+        'page.returned': { target: 'reading', reenter: true },
+      },
       invoke: {
         id: 'readDoubt',
         src: 'readDoubt',

@@ -1,6 +1,6 @@
 import { repaymentCommit, repaymentConfirm, repaymentWay } from '#adapters/lender-api/contract/repayment.ts';
 import type { CardRepaymentInput, CommitOutput, RepaymentWays } from '#flows/card-repayment/card-repayment.types.ts';
-import { type Driver, wire } from '#tools/paths/driver.ts';
+import { type Driver, says, wire } from '#tools/paths/driver.ts';
 
 const cards = ['Harbour Bank, card ending in 1111', 'Monsoon Bank, card ending in 0000'];
 
@@ -8,6 +8,16 @@ const commit = wire(repaymentCommit, ({ needsCode, repayRecordId }: CommitOutput
   needValid: needsCode ? 1 : 0,
   repayRecordId,
 }));
+
+/** The whole numbers are on no phone that was switched off. */
+const waysAgain = says(repaymentWay, {
+  alipay: '1',
+  repayToken: 'T-again',
+  bankCards: [
+    { id: 'C-1', bankName: 'Harbour Bank', cardNo: '9990000000001111', bankCode: 'HRB' },
+    { id: 'C-2', bankName: 'Monsoon Bank', cardNo: '9990000000000000', bankCode: 'MSN' },
+  ],
+});
 
 export const cardRepaymentDriver: Driver = {
   flow: 'card-repayment',
@@ -104,4 +114,5 @@ export const cardRepaymentDriver: Driver = {
   },
   waits: { smsCountdown: 60_000 },
   settles: {},
+  readsAgain: { commitRepayment: waysAgain, resendCode: waysAgain },
 };
