@@ -83,9 +83,12 @@ export function createConnections({
       return parts.get(create) as Part;
     },
     journal,
-    /** An order is paid, or a loan runs: what was open about it is known, and what was begun has ended. */
+    /**
+     * An order is paid, or a loan runs: what was open about it is known, and what was begun has ended. What a database that does not
+     * answer keeps open is settled when the order is read again.
+     */
     settle(subject: string): void {
-      void journal.settle(subject);
+      void journal.settle(subject).catch(() => undefined);
       dropFlowsOf(kept, subject);
     },
     track: tracking.track,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toWire } from '#adapters/lender-api/contract/key-map.ts';
+import { lost } from '#kit/failure.ts';
 import { json } from './lender-double.ts';
 import { lenderOfFile } from './lender-of-file.ts';
 import { createWire, outcomeOf, profiles } from './wire.ts';
@@ -134,6 +135,15 @@ describe.each(profiles)('the order calls, $profile', ({ keyMap }) => {
 
   it.each(['ask us', 'tel:1', '12', '', null])('S-156 telephone %j is none', async (telephone) => {
     expect(await readOrder({ telephone })).toEqual({ resolved: { ...read, telephone: null } });
+  });
+
+  it('P-14 S-398 an order that runs is told also where the journal does not answer', async () => {
+    answers({ code: '0', message: '', data: sent });
+    const { api } = createWire(lender.origin, { keyMap });
+    const journal = { ...api.journal, settle: () => Promise.reject(lost('unresolved')) };
+    expect(await outcomeOf(createWire(lender.origin, { keyMap, journal }).orders.loadOrder(key))).toEqual({
+      resolved: read,
+    });
   });
 
   it('S-631 S-351 the score sent is 5, whatever the lender answers', async () => {

@@ -41,7 +41,8 @@ export function createOrderApi(api: LenderApi) {
     /** What the lender knows about an order (S-156); one that runs settles the application for its product (S-398). Addresses to be shown, and the one for borrowing again, are judged (P-07). */
     async loadOrder({ orderId, productId }: OrderKey, signal?: AbortSignal) {
       const order = toOrder(await call(loanDetails, { productId, orderId }, signal));
-      if (running.includes(order.status)) await journal.settle(applicationFor(productId));
+      // What a database that does not answer keeps open is settled when the order is read again.
+      if (running.includes(order.status)) await journal.settle(applicationFor(productId)).catch(() => undefined);
       return order;
     },
 
