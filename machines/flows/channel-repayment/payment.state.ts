@@ -186,7 +186,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
         unknown: {
           description: 'The answer was lost: nobody knows whether a payment was prepared. The order tells.',
           on: {
-            'pay.requested': { guard: 'isRepeatSafe', target: 'generating' },
+            'pay.requested': { guard: 'isRepeatSafe', target: '#channelRepayment.ready.payment.checking' },
             'order.checked': '#channelRepayment.orderChecked',
             'doubt.settled': '#channelRepayment.orderChecked',
             'doubt.released': '#channelRepayment.ready.payment.deciding',

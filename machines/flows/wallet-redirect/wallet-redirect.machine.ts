@@ -135,7 +135,7 @@ export const walletRedirectMachine = setup({
     unknown: {
       description: 'The answer was lost: nobody knows whether a payment was started. The order tells.',
       on: {
-        'wallet.requested': { guard: 'isRepeatSafe', target: 'requesting' },
+        'wallet.requested': { guard: 'isRepeatSafe', target: 'recalling' },
         'order.checked': 'orderChecked',
         'doubt.settled': 'orderChecked',
         'doubt.released': 'idle',

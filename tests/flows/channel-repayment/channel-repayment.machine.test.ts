@@ -325,6 +325,18 @@ describe('paying', () => {
     expect(notHonoured.asked.generateCode).toHaveLength(1);
   });
 
+  it('S-365 P-01 asking the same again, what another tab was given meanwhile counts', async () => {
+    const elsewhere: IssuedPayment = { kind: 'instalment', channelNumber: '90001', amount: 125_050, at: 0, code: null };
+    const { payment, does, asked } = await open({
+      generateCode: [lost('timeout'), link],
+      recallIssued: [[], [], [elsewhere]],
+      readOrder: [{ status: '174' }],
+    });
+    await does('pay.requested', 'pay.requested');
+    expect(payment()).toEqual({ deciding: 'warned' });
+    expect(asked.generateCode).toHaveLength(1);
+  });
+
   it('S-400 P-04 a flow that was killed while asking wakes up not knowing, and asks nothing', async () => {
     const { persisted, does, asked } = await open();
     await does('pay.requested');

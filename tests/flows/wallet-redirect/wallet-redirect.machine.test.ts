@@ -142,6 +142,17 @@ describe('paying with a wallet', () => {
     expect(notHonoured.asked.requestWallet).toHaveLength(1);
   });
 
+  it('S-365 P-01 asking the same again, what another tab was given meanwhile counts', async () => {
+    const { value, does, asked } = open({
+      requestWallet: [lost('timeout'), { url }],
+      recallIssued: [[], [openedBefore]],
+      readOrder: [{ status: '170' }],
+    });
+    await does(go, go);
+    expect(value()).toBe('warned');
+    expect(asked.requestWallet).toHaveLength(1);
+  });
+
   it('S-509 P-07 says error when the gate refuses the address, stays, and forgets it', async () => {
     const { value, context, reported, opened, does } = open({
       requestWallet: [{ url: 'javascript:alert(1)' }],
