@@ -6,6 +6,7 @@ import { deploymentConfig } from '#tools/build/deployment-config.ts';
 import { appStart, firstLoad } from '#tools/build/first-load.ts';
 import { hotReload } from '#tools/build/hot-reload.ts';
 import { leanAxios } from '#tools/build/lean-axios.ts';
+import { leanCharts } from '#tools/build/lean-charts.ts';
 import { leanQs } from '#tools/build/lean-qs.ts';
 import { leanRouter } from '#tools/build/lean-router.ts';
 import { lenderKeyMap } from '#tools/build/lender-key-map.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     hotReload(),
     lenderKeyMap(),
     deploymentConfig(),
+    leanCharts(),
     leanQs(),
     leanAxios(),
     leanRouter(),
