@@ -176,3 +176,21 @@ export const outboxSize = 50;
 
 /** S-547 */
 export const bridgeReply = 5_000;
+
+/** P-50: reports of one page, and how many of them go together. */
+export const reportsOfPage = 30;
+
+/** P-50 */
+export const reportsTogether = 8;
+
+/** P-50: so long more is waited for before what is there is sent. */
+export const reportPause = 5_000;
+
+/** P-50: steps of a flow that a report tells of. */
+export const reportSteps = 20;
+
+/** P-50: so much is kept of what happens before the reporter is there. */
+export const reportsEarly = 300;
+
+/** P-50: so long the reporter waits after the first paint: what the screen asks for goes first. */
+export const reporterWait = 1_000;

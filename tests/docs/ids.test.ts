@@ -36,7 +36,6 @@ const notYetProven: Readonly<Record<string, string>> = {
   'P-41': 'no test reads lockfile, audit and licences',
   'P-48': 'no test keeps the code of every route from arriving',
   'P-49': 'no test makes the code of every route throw',
-  'P-50': 'nothing is reported to an operator',
   'P-51': 'no test lets two builds meet',
   'P-52': 'the first load is weighed for one route (P-20)',
   'P-53': 'no test compares the words of every state before and after a refusal',
