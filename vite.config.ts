@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildId } from '#tools/build/build-id.ts';
 import { chunks } from '#tools/build/chunks.ts';
 import { deploymentConfig } from '#tools/build/deployment-config.ts';
 import { appStart, firstLoad } from '#tools/build/first-load.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     leanRouter(),
     chunks(),
     firstLoad(),
+    buildId(),
     publicSite({ appStart }),
   ],
   publicDir: 'src/app/public',

@@ -68,7 +68,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${webOf(c)}; base-uri 'none'; frame-ancestors 'none'`,
       'X-Stand-In-Lender': sentinel,
       Vary: 'Origin',
-      ...(origin !== undefined && webOrigins.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
+      ...(origin !== undefined &&
+        webOrigins.includes(origin) && {
+          'Access-Control-Allow-Origin': origin,
+          // What is sent from a page that is being left bears credentials, whatever there are.
+          ...(c.req.path === '/__sandbox/v1/logs' && { 'Access-Control-Allow-Credentials': 'true' }),
+        }),
     };
   };
 

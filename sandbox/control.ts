@@ -6,6 +6,7 @@ import { plannedFaultSchema } from './faults.ts';
 import { outcomeSchema } from './holds.ts';
 import { intentionsIn } from './intentions.ts';
 import { modeSchema } from './modes.ts';
+import { readReports } from './reports.ts';
 import { BadControl, readSaid } from './said.ts';
 import type { Entry } from './transcript.ts';
 import { resetWorld, type World } from './world.ts';
@@ -97,6 +98,14 @@ export function createControl({ world, calls, holdTimeout }: ControlOptions): Ho
     return c.json({ error: `No ${call} request of ${user} came within ${holdTimeout / 1000} s; ${instead}.` }, 409);
   });
 
+  // A collector of OpenTelemetry, as far as reports go (P-50).
+  control.post('/v1/logs', async (c) => {
+    const read = readReports(c.req.header('content-type'), await c.req.text());
+    world.reports = [...world.reports, ...read];
+    return c.json({ partialSuccess: {} });
+  });
+
+  control.get('/reports', (c) => c.json(world.reports));
   control.get('/held', (c) => c.json(world.holds.list(c.req.query('user'))));
   control.get('/mode', (c) => c.json(world.lender.mode));
   control.get('/intentions', (c) => c.json(intentionsIn(world.transcript.entries())));

@@ -15,6 +15,7 @@ const places = html`<nav aria-label="Sandbox">
   <a href="/__sandbox/intentions-page">Intentions</a>
   <a href="/__sandbox/uploads-page">Uploads</a>
   <a href="/__sandbox/requests-page">Requests</a>
+  <a href="/__sandbox/reports-page">Reports</a>
 </nav>`;
 
 type PageOptions = {

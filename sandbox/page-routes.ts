@@ -9,6 +9,7 @@ import { messagePage } from './page-frame.ts';
 import { inboxPage, intentionsPage, ledgerPage, requestsPage, uploadsPage } from './pages.ts';
 import { counterPage, payerPage } from './payment-pages.ts';
 import { pictureOf } from './pictures.ts';
+import { reportsPage } from './reports-page.ts';
 import { BadControl } from './said.ts';
 import { settle, unpayable } from './settlement.ts';
 import { startPage } from './start-page.ts';
@@ -31,11 +32,12 @@ const noVisit = messagePage(
 export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   const pages = new Hono<SandboxEnv>();
 
+  /** Under `npm start` all is on one port. */
+  const hasTools = (c: Context<SandboxEnv>) => webOf(c) === new URL(c.req.url).origin;
   const start = (c: Context<SandboxEnv>, problem?: string) => {
     const web = webOf(c);
     const fresh = world.lender.ledger.length + world.lender.ratings.length + 1;
-    const hasTools = web === new URL(c.req.url).origin;
-    return startPage({ web, fresh, hasTools, modeForm: modeForm(world.lender.mode, problem) });
+    return startPage({ web, fresh, hasTools: hasTools(c), modeForm: modeForm(world.lender.mode, problem) });
   };
   pages.get('/', (c) => c.html(start(c)));
   pages.post('/', async (c) => {
@@ -56,6 +58,10 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   pages.get('/ledger-page', (c) => c.html(ledgerPage(world.lender.ledger)));
   pages.get('/intentions-page', (c) => c.html(intentionsPage(intentionsIn(world.transcript.entries()))));
   pages.get('/requests-page', (c) => c.html(requestsPage(world.transcript.entries(), world.transcript.hash())));
+
+  pages.get('/reports-page', (c) =>
+    c.html(reportsPage({ reports: world.reports, web: webOf(c), hasTools: hasTools(c) })),
+  );
 
   const visitOf = (id: unknown) => world.lender.visits.find((visit) => visit.id === id);
   pages.get('/payer', (c) => {

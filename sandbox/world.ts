@@ -2,6 +2,7 @@ import { createClock, type SandboxClock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { type Album, createAlbum } from './photos.ts';
+import type { ReceivedReport } from './reports.ts';
 import { emptyState, type LenderState } from './state.ts';
 import { createTranscript, type Entry, type Transcript } from './transcript.ts';
 
@@ -14,6 +15,8 @@ export type World = {
   readonly holds: Holds;
   readonly transcript: Transcript;
   readonly album: Album;
+  /** What the web view told its operator. */
+  reports: readonly ReceivedReport[];
   /** Idempotency keys of requests that the lender has not acted on yet. */
   readonly inFlight: Map<string, Entry>;
   /** Aborted when the lender begins anew: what is still to be carried out then never is. */
@@ -28,6 +31,7 @@ export const createWorld = (seed: number): World => ({
   holds: createHolds(),
   transcript: createTranscript(),
   album: createAlbum(),
+  reports: [],
   inFlight: new Map(),
   ended: new AbortController(),
 });
@@ -43,5 +47,6 @@ export function resetWorld(world: World, seed: number): void {
   world.holds.clear();
   world.transcript.clear();
   world.album.clear();
+  world.reports = [];
   world.inFlight.clear();
 }

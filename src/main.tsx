@@ -1,18 +1,25 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startBoot } from '#app/boot.ts';
-import type { FlowHostOptions } from '#app/flow-host/flow-host.ts';
+import type { Inspect } from '#app/flow-host/flow-host.ts';
+import { createReports } from '#app/reports.ts';
 import { Root } from '#app/root.tsx';
 import './app/styles.ts';
 
 declare global {
   /** Set before the page loads by whoever wants to watch the statecharts: the path tests, a developer. */
-  var __kistInspect: FlowHostOptions['inspect'];
+  var __kistInspect: Inspect | undefined;
 }
 
 function begin(root: HTMLElement): void {
-  const boot = startBoot(globalThis.__kistInspect);
-  const page = createRoot(root);
+  const reports = createReports();
+  const boot = startBoot(reports, globalThis.__kistInspect);
+  const page = createRoot(root, {
+    onCaughtError(error) {
+      console.error(error);
+      reports.tell({ trouble: 'render', error });
+    },
+  });
   const draw = () =>
     page.render(
       <StrictMode>

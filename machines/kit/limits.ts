@@ -190,7 +190,7 @@ export const reportPause = 5_000;
 export const reportSteps = 20;
 
 /** P-50: so much is kept of what happens before the reporter is there. */
-export const reportsEarly = 300;
+export const reportsEarly = 1_000;
 
 /** P-50: so long the reporter waits after the first paint: what the screen asks for goes first. */
 export const reporterWait = 1_000;

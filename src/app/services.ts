@@ -8,6 +8,7 @@ import type { PageQuery } from '#adapters/lender-api/page-query.ts';
 import { detectPlatform } from '#adapters/native-bridge/transports.ts';
 import { judgeUrl, type OpenOptions, openUrl } from '#adapters/open-url/open-url.ts';
 import { type Sink, sinks } from '#adapters/open-url/sinks.ts';
+import type { Trouble } from '#adapters/reports/reporter.ts';
 import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { tabName } from '#adapters/storage/tab-name.ts';
@@ -23,9 +24,10 @@ import { isOverlayOpen } from '#ui/back-entry.ts';
 import { common } from '#words/common.texts.ts';
 import { failureMessage } from '#words/refusals.ts';
 import type { Connections } from './connections.ts';
-import { createFlowHost, type FlowHostOptions } from './flow-host/flow-host.ts';
+import { createFlowHost, type Inspect } from './flow-host/flow-host.ts';
 import { createLenderParts } from './lender-parts.ts';
 import { momentText } from './moment.ts';
+import type { Reports } from './reports.ts';
 import { withRenames } from './route-table.ts';
 import { defaultRoutes } from './routes.ts';
 
@@ -35,11 +37,12 @@ type ServicesInput = {
   /** Whose page it is (P-47); null when nobody is named. */
   readonly borrower: string | null;
   readonly keyMap: KeyMap;
-  readonly inspect?: FlowHostOptions['inspect'];
+  readonly reports?: Reports;
+  readonly inspect?: Inspect;
 };
 
 /** Everything that screens are given: made once, at boot, from the configuration and the page's parameters. */
-export function createServices({ config, page, borrower, keyMap, inspect }: ServicesInput) {
+export function createServices({ config, page, borrower, keyMap, reports, inspect }: ServicesInput) {
   const clock = createWallClock();
   const watched = inspect ? { inspect } : {};
   const toast = createActor(toastMachine, { clock, ...watched }).start();
@@ -70,7 +73,13 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
   const session = () => window.sessionStorage;
   const visit =
     borrower === null ? createKept({ store: createStorage(session), borrower: 'visitor', now: clock.now }) : kept;
-  const host = createFlowHost({ clock, kept, visit, tab: tabName(session), ...watched });
+  const host = createFlowHost({
+    ...{ clock, kept, visit, tab: tabName(session) },
+    inspect(inspected) {
+      inspect?.(inspected);
+      reports?.inspect(inspected);
+    },
+  });
 
   let made: Promise<Connections> | null = null;
   /** Rejects as an unsent request does when the code cannot be loaded; the next call tries again. */
@@ -152,6 +161,8 @@ export function createServices({ config, page, borrower, keyMap, inspect }: Serv
       release: async (subject: string) => (await connect()).journal.release(subject),
       watch: watchJournal,
     },
+    /** Tells the operator that something went wrong; nothing where the deployment names nobody to tell (P-50). */
+    report: (trouble: Trouble, error?: unknown) => reports?.tell({ trouble, error }),
     track: (step: TrackedStep) => unawaited((made) => made.track(step)),
     notify,
     /** What was told of one screen does not follow the borrower to the next. */

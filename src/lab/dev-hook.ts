@@ -14,8 +14,7 @@ export function installDevHook(): void {
   const before = globalThis.__kistInspect;
   const watched = new WeakMap<object, Told>();
   globalThis.__kistInspect = (inspected: InspectionEvent) => {
-    if (typeof before === 'function') before(inspected);
-    else before?.next?.(inspected);
+    before?.(inspected);
     const { actorRef } = inspected;
     const { logic } = actorRef as { readonly logic?: AnyStateMachine };
     if (!logic || !('root' in logic) || actorRef.sessionId !== inspected.rootId) return;

@@ -1,8 +1,9 @@
+import type { Trace } from '#shell/report-outbox/report.ts';
 import { catalogue } from './catalogue.ts';
 import { snapshotProblem } from './saved-state.ts';
-import { decodeReplay, type Replay } from './tools.ts';
+import { decodeReplay, type Replay, readTrace } from './tools.ts';
 
-/** What an address of the test page asks for: `?flow=…#replay=…&stopAt=n`, `?watch=…`. */
+/** What an address of the test page asks for: `?flow=…#replay=…&stopAt=n`, `#trace=…`, `?watch=…`. */
 export type LabAddress = {
   /** 0 for the device, 1 for the lab, 3 for watching. */
   readonly view: number;
@@ -11,6 +12,8 @@ export type LabAddress = {
   /** Id of the machine to be watched; null for whichever moves. */
   readonly watch: string | null;
   readonly replay: { readonly replay: Replay; readonly stopAt?: number } | null;
+  /** What a report says that a flow did, to be made a replay of. */
+  readonly trace: Trace | null;
   /** Why the replay cannot be walked, in a sentence. */
   readonly problem: string | null;
 };
@@ -20,6 +23,7 @@ export function readAddress(search: string, hash: string): LabAddress {
   const part = new URLSearchParams(hash.replace(/^#/, ''));
   const watch = query.get('watch');
   const encoded = part.get('replay');
+  if (part.has('trace')) return ofTrace(hash);
   const asked = query.get('flow');
   if (encoded === null)
     return {
@@ -27,12 +31,13 @@ export function readAddress(search: string, hash: string): LabAddress {
       flow: asked,
       watch: catalogue.some(({ machine }) => machine.id === watch) ? watch : null,
       replay: null,
+      trace: null,
       problem:
         asked !== null && !catalogue.some(({ id }) => id === asked)
           ? `There is no flow "${asked.slice(0, 40)}".`
           : null,
     };
-  const failed = (problem: string): LabAddress => ({ view: 1, flow: asked, watch: null, replay: null, problem });
+  const failed = (problem: string): LabAddress => ({ ...inLab, flow: asked, problem });
   let replay: Replay;
   try {
     replay = decodeReplay(encoded);
@@ -43,12 +48,20 @@ export function readAddress(search: string, hash: string): LabAddress {
   if (problem !== null) return failed(problem);
   const stopAt = Number.parseInt(part.get('stopAt') ?? '', 10);
   return {
-    view: 1,
+    ...inLab,
     flow: replay.flow,
-    watch: null,
     replay: { replay, ...(Number.isInteger(stopAt) && stopAt >= 0 ? { stopAt } : {}) },
-    problem: null,
   };
+}
+
+const inLab: LabAddress = { view: 1, flow: null, watch: null, replay: null, trace: null, problem: null };
+
+function ofTrace(hash: string): LabAddress {
+  const trace = readTrace(hash);
+  const flow = catalogue.find(({ machine }) => machine.id === trace?.machine);
+  if (!trace || !flow)
+    return { ...inLab, problem: 'The trace in this link is damaged, or of a flow that is not here.' };
+  return { ...inLab, flow: flow.id, trace };
 }
 
 /** Why a replay cannot be walked here, in a sentence; null when it can. */

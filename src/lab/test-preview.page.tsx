@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { buildId } from '#app/build-id.ts';
 import { useAddress } from '#app/page/use-address.ts';
 import { useFlow } from '#app/page/use-flow.ts';
 import { selectParameters } from '#flows/test-preview/test-preview.selectors.ts';
 import type { Flow } from '#kit/flow.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { catalogue } from './catalogue.ts';
+import { graphOf } from './graphs.ts';
 import { readAddress, replayProblem } from './lab-address.ts';
 import { LabPanel } from './lab-panel.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
@@ -14,7 +16,7 @@ import { ShellPanel } from './shell-panel.tsx';
 import { findStage } from './stage.ts';
 import TestPreviewScreen from './test-preview.screen.tsx';
 import { testPreview, testPreviewInput } from './test-preview.wiring.ts';
-import { type Replay, replayLink } from './tools.ts';
+import { type Replay, replayLink, replayOfTrace } from './tools.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
 const views = ['Device', 'Lab', 'App', 'Watch'] as const;
@@ -52,6 +54,21 @@ function Tools() {
     },
     [navigate],
   );
+  const [traceProblem, setTraceProblem] = useState<string | null>(null);
+  const { trace } = wanted;
+  useEffect(() => {
+    if (!trace) return;
+    let isLeft = false;
+    const asked = flowOf(wanted.flow);
+    void graphOf(asked).then((graph) => {
+      const replay = replayOfTrace(asked, graph, trace);
+      if (!isLeft) setTraceProblem(typeof replay === 'string' ? replay : walk(replay));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [trace, wanted.flow, walk]);
+  const problem = wanted.problem ?? traceProblem;
   const panels: Readonly<Record<(typeof views)[number], ReactNode>> = {
     Device: <TestPreviewScreen actor={actor} />,
     Lab: (
@@ -69,7 +86,7 @@ function Tools() {
           </label>
         </p>
         <p>{flow.purpose}</p>
-        {wanted.problem !== null && flowId === null && <p role="alert">{wanted.problem}</p>}
+        {problem !== null && flowId === null && <p role="alert">{problem}</p>}
         <LabPanel
           key={flow.id}
           flow={flow}
@@ -85,6 +102,9 @@ function Tools() {
   return (
     <main className="lab">
       <h1>Test page</h1>
+      <p>
+        Build <code>{buildId()}</code>
+      </p>
       <Tabs label="Parts of the test page" titles={views} selected={selected} onSelect={select}>
         {views.map(
           (view, index) =>

@@ -12,5 +12,7 @@ export { explore } from '#tools/explore/explore.ts';
 export { withFakes } from '#tools/explore/fakes.ts';
 export type { Graph, GraphNode, RowEvent, RowKind } from '#tools/explore/graph.ts';
 export { decodeReplay, type Replay, type ReplayStep, readReplay, replayLink } from '#tools/explore/replay.ts';
+export { replayOfTrace } from '#tools/explore/replay-of-trace.ts';
 export { outcomeEvent, sampleRows } from '#tools/explore/samples.ts';
+export { readTrace } from '#tools/explore/trace.ts';
 export { declaredStates, statePath, transitionIds } from '#tools/explore/transitions.ts';

@@ -54,6 +54,7 @@ describe('S-160 the configuration', () => {
       pendingCodes: [],
       bridge: 'auto',
       tracking: true,
+      reports: '',
       consentDefault: true,
       recommendModuleId: 31,
       routes: {},

@@ -24,6 +24,7 @@ describe('P-26 the sandbox’s own pages', () => {
     'ledger-page',
     'intentions-page',
     'requests-page',
+    'reports-page',
     'payer',
     'counter',
     'uploads-page',

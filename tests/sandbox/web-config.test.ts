@@ -31,6 +31,7 @@ describe('F1 S-398 who promises that a repeat is known by its key', () => {
       privacyFrameUrl: '/__sandbox/privacy',
       idempotency: { header: true, honoured: true },
       pendingCodes: ['7777'],
+      reports: '/__sandbox/v1/logs',
     };
     expect(besideSandbox({ ...shipped })).toEqual({ ...shipped, ...own });
     expect(await served()).toEqual({
@@ -38,6 +39,7 @@ describe('F1 S-398 who promises that a repeat is known by its key', () => {
       privacyFrameUrl: 'https://lender.example.com/__sandbox/privacy',
       idempotency: { header: true, honoured: true },
       pendingCodes: ['7777'],
+      reports: 'https://lender.example.com/__sandbox/v1/logs',
       apiHost: 'https://lender.example.com',
       allowedHosts: ['https://lender.example.com'],
     });

@@ -140,7 +140,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     files: ['src/adapters/**'],
     may: ['kit', 'part', 'shell machine', 'contract', 'gates'],
     types: ['shapes', 'flow', 'context'],
-    packages: ['axios', 'dayjs', 'idb-keyval', 'image-dimensions', 'qs', 'valibot', 'xstate'],
+    packages: ['axios', 'dayjs', 'idb-keyval', 'image-dimensions', 'qs', 'valibot', 'web-vitals', 'xstate'],
     why: 'An adapter knows no screen, no framework, no words, and of a flow the types alone.',
   },
   component: {

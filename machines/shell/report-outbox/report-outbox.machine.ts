@@ -107,7 +107,8 @@ export const reportOutboxMachine = setup({
       },
     },
     backoff: {
-      description: 'Nobody took the reports; after 1 and 4 seconds they are sent again, and at once when the page is left.',
+      description:
+        'Nobody took the reports; after 1 and 4 seconds they are sent again, and at once when the page is left.',
       after: { outboxBackoff: 'sending' },
       on: {
         'report.made': {

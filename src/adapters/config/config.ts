@@ -7,6 +7,8 @@ const colour = matching(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0f5c5c');
 const prefix = (fallback: string) =>
   v.optional(matching(/^(\/[\w.-]+)*$/, 'must be empty or a path such as /app, without a slash at its end'), fallback);
 const origin = /^(https?:\/\/[\w.-]+(:\d+)?)?$/;
+/** Empty, a path or an https address; http on this machine, for tests. */
+const place = /^(|\/(?!\/)\S*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/;
 const yesOrNo = (fallback: boolean) => v.optional(v.boolean('must be true or false'), fallback);
 const wholeFrom = (least: number, fallback: number) => {
   const problem = `must be a whole number from ${least}`;
@@ -33,13 +35,7 @@ const schema = v.strictObject({
   companyAddress: v.optional(v.string('must be a text'), ''),
   email: v.optional(matching(/^([^\s@]+@[^\s@]+)?$/, 'must be empty or an e-mail address'), ''),
   /** The privacy policy that the public site frames (S-386); its host must be among the allowed ones. Empty for none. */
-  privacyFrameUrl: v.optional(
-    matching(
-      /^(|\/(?!\/)\S*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/,
-      'must be empty, a path such as /privacy.html or an https address',
-    ),
-    '',
-  ),
+  privacyFrameUrl: v.optional(matching(place, 'must be empty, a path such as /privacy.html or an https address'), ''),
   /** Opens the app (S-160). */
   schemeUrl: matching(/^[a-z][a-z\d+.-]*:\/\/\S*$/i, 'must be an address such as kist://home'),
   /** '1': amounts in rupees; else in pesos (S-305). */
@@ -83,6 +79,8 @@ const schema = v.strictObject({
     'auto',
   ),
   tracking: yesOrNo(true),
+  /** Where reports for the operator go, as a collector of OpenTelemetry takes logs (P-50); empty for nobody. */
+  reports: v.optional(matching(place, 'must be empty, a path such as /v1/logs or an https address'), ''),
   /** Whether the agreement box of a loan is ticked at first (S-338). */
   consentDefault: yesOrNo(true),
   /** Module under which a tap on a recommended product is reported (S-360). */

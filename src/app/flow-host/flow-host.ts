@@ -5,6 +5,7 @@ import {
   type AnyStateMachine,
   createActor,
   type InputFrom,
+  type InspectionEvent,
   type OutputFrom,
   type Snapshot,
 } from 'xstate';
@@ -33,6 +34,9 @@ export type FlowHandle<Machine extends AnyStateMachine> = {
   onDone(listener: (output: OutputFrom<Machine>, ending: string) => void): () => void;
 };
 
+/** Hears what XState says of each actor. */
+export type Inspect = (inspected: InspectionEvent) => void;
+
 export type FlowHostOptions = {
   readonly clock: NonNullable<ActorOptions<AnyStateMachine>['clock']> & { now(): number };
   readonly kept: Pick<Kept, 'get' | 'set' | 'rename' | 'remove' | 'names'>;
@@ -40,7 +44,7 @@ export type FlowHostOptions = {
   readonly visit: FlowHostOptions['kept'];
   /** Names this tab as long as it lives. */
   readonly tab: string;
-  readonly inspect?: ActorOptions<AnyStateMachine>['inspect'];
+  readonly inspect?: Inspect;
 };
 
 /** What a flow has shown for a while is read afresh when it is shown again (S-400, P-29). */

@@ -1,3 +1,5 @@
+import { stateOf, type Trace } from '#shell/report-outbox/report.ts';
+import { readTrace } from '../../explore/trace.ts';
 import { type FlowData, wayLink } from '../replays.ts';
 import { savePng, saveSvg } from './download.ts';
 import { createStage } from './stage.ts';
@@ -27,8 +29,7 @@ export function startWorkbench(bench: HTMLElement): void {
     if (view === 'diagram') stage.fit(data ? readable : undefined);
   };
 
-  const choose = () => {
-    const anchor = decodeURIComponent(location.hash.slice(1));
+  const choose = (anchor = decodeURIComponent(location.hash.slice(1))) => {
     for (const shape of bench.querySelectorAll('.is-chosen')) shape.classList.remove('is-chosen');
     if (!anchor.startsWith('state=') && !anchor.startsWith('transition=')) return;
     const source = sourceOf(bench, anchor);
@@ -87,6 +88,28 @@ export function startWorkbench(bench: HTMLElement): void {
     }
   };
 
+  /** The way of a report: its steps by number, and the state in which it ended. */
+  const walked = (trace: Trace) => {
+    const numbers = new Map<string, number[]>();
+    for (const [place, { taken }] of trace.steps.entries())
+      for (const id of taken) numbers.set(id, [...(numbers.get(id) ?? []), place + 1]);
+    bench.classList.add('has-layer');
+    for (const shape of frame.querySelectorAll<SVGGElement>('[data-transition], [data-via]')) {
+      const steps = numbers.get(shape.dataset.transition ?? shape.dataset.via ?? '');
+      shape.classList.toggle('is-covered', steps !== undefined);
+      mark(shape, steps?.join(',') ?? null);
+    }
+    choose(`state=${name}.${stateOf(trace).split(' + ')[0]}`);
+    const status = bench.querySelector('[data-says]');
+    if (status)
+      status.textContent = `The ${trace.steps.length} steps of a report, by their numbers. It ended in ${stateOf(trace)}.`;
+  };
+  const begin = () => {
+    const trace = readTrace(location.hash);
+    if (trace) walked(trace);
+    else choose();
+  };
+
   tools.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'view') {
       setView(target.value);
@@ -122,7 +145,7 @@ export function startWorkbench(bench: HTMLElement): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link && link.getAttribute('href') === location.hash) choose();
   });
-  addEventListener('hashchange', choose);
+  addEventListener('hashchange', begin);
   stage.show(frame.querySelector<HTMLElement>('figure')?.dataset.drawing ?? '');
   markLevel(bench, frame.querySelector<HTMLElement>('figure')?.dataset.drawing ?? '');
   setView(matchMedia('(max-width: 48rem)').matches && bench.querySelector('.cards') ? 'cards' : 'diagram');
@@ -130,7 +153,7 @@ export function startWorkbench(bench: HTMLElement): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (data) for (const link of document.querySelectorAll<HTMLAnchorElement>('a.replay')) linkWay(link, data);
-      choose();
+      begin();
     }),
   );
 }

@@ -1,0 +1,144 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
+import { type Failure, toFailure } from '#kit/failure.ts';
+import * as limits from '#kit/limits.ts';
+import type { Trace } from '#shell/report-outbox/report.ts';
+
+/** A call of a flow that failed. `isOnceOnly`: it must never be repeated (S-398). */
+export type FailedCall = {
+  readonly call: string;
+  readonly failure: Failure;
+  readonly isOnceOnly: boolean;
+  /** What was thrown, where it was no `Failure`. */
+  readonly thrown: Error | null;
+};
+
+type Watcher = {
+  readonly onFailed: (failed: FailedCall) => void;
+  /** A flow shows something else than that it waits. */
+  readonly onShown: () => void;
+};
+
+type Actor = InspectionEvent['actorRef'];
+
+/** Of a chart: the types of its events, and the ids of its transitions. Whatever stands in a trace is one of these. */
+type Names = {
+  readonly events: ReadonlySet<string>;
+  readonly transitions: ReadonlyMap<AnyTransitionDefinition, string>;
+};
+
+/** A flow as far as it was followed; `tags` of the state that it rests in. */
+type Followed = { readonly names: Names; readonly trace: Trace; readonly tags: ReadonlySet<string> };
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+function namesOf({ root }: AnyStateMachine): Names {
+  const rows = nodesOf(root).flatMap((node) =>
+    [...node.transitions, ['always', node.always ?? []] as const].map((row) => ({ node, row })),
+  );
+  return {
+    events: new Set(rows.map(({ row: [event] }) => event)),
+    transitions: new Map(
+      rows.flatMap(({ node, row: [event, alternatives] }) =>
+        alternatives.map((definition, place) => [definition, `${node.id}: ${event} #${place}`] as const),
+      ),
+    ),
+  };
+}
+
+/** The innermost active states, in words of the chart. */
+const placeOf = ({ _nodes }: AnyMachineSnapshot): string =>
+  _nodes
+    .filter((node) => node.parent && !_nodes.some(({ parent }) => parent === node))
+    .sort((one, other) => one.order - other.order)
+    .map(({ path }) => path.join('.'))
+    .join(' + ');
+
+const machineOf = ({ actorRef, rootId }: InspectionEvent): AnyStateMachine | null => {
+  const { logic } = actorRef as { readonly logic?: AnyStateMachine };
+  return logic && 'root' in logic && actorRef.sessionId === rootId ? logic : null;
+};
+
+/** A flow that wakes up with a snapshot does not begin at its start. */
+const isRestored = (actor: Actor): boolean =>
+  (actor as { readonly options?: { readonly snapshot?: unknown } }).options?.snapshot !== undefined;
+
+/** Follows flows by what their charts do, never by what their events bear (P-50). */
+export function createTraces({ onFailed, onShown }: Watcher) {
+  const charts = new WeakMap<AnyStateMachine, Names>();
+  const followed = new WeakMap<Actor, Followed>();
+  let last: Actor | null = null;
+
+  function start(actor: Actor, machine: AnyStateMachine): Followed {
+    const names = charts.get(machine) ?? namesOf(machine);
+    charts.set(machine, names);
+    const trace: Trace = { machine: machine.id, from: '', isWhole: !isRestored(actor), steps: [] };
+    return { names, trace, tags: new Set() };
+  }
+
+  /** The last steps only; what came before them is where they begin. */
+  function withStep(trace: Trace, step: Trace['steps'][number]): Trace {
+    const steps = [...trace.steps, step];
+    const cut = steps.slice(-limits.reportSteps);
+    const before = steps.at(-cut.length - 1);
+    return before ? { ...trace, from: before.to, isWhole: false, steps: cut } : { ...trace, steps };
+  }
+
+  function change(trace: Trace, what: (step: Trace['steps'][number]) => Trace['steps'][number]): Trace {
+    const step = trace.steps.at(-1);
+    return step ? { ...trace, steps: [...trace.steps.slice(0, -1), what(step)] } : trace;
+  }
+
+  function step(flow: Followed, inspected: InspectionEvent): Followed {
+    const { names, trace } = flow;
+    if (inspected.type === '@xstate.event') {
+      const { type } = inspected.event;
+      if (!names.events.has(type)) return flow;
+      const to = trace.steps.at(-1)?.to ?? trace.from;
+      return { ...flow, trace: withStep(trace, { event: type, taken: [], to }) };
+    }
+    if (inspected.type === '@xstate.microstep') {
+      const taken = inspected._transitions.flatMap((definition) => names.transitions.get(definition) ?? []);
+      return { ...flow, trace: change(trace, (before) => ({ ...before, taken: [...before.taken, ...taken] })) };
+    }
+    if (inspected.type !== '@xstate.snapshot') return flow;
+    const snapshot = inspected.snapshot as AnyMachineSnapshot;
+    const to = placeOf(snapshot);
+    const moved = trace.from === '' ? { ...trace, from: to } : change(trace, (before) => ({ ...before, to }));
+    return { ...flow, trace: moved, tags: snapshot.tags };
+  }
+
+  return {
+    /** Hears what XState says of an actor. */
+    hear(inspected: InspectionEvent): void {
+      const machine = machineOf(inspected);
+      if (!machine) return;
+      const { actorRef } = inspected;
+      const before = followed.get(actorRef) ?? start(actorRef, machine);
+      const now = step(before, inspected);
+      followed.set(actorRef, now);
+      last = actorRef;
+      if (inspected.type === '@xstate.snapshot' && !now.tags.has('busy')) onShown();
+      const failed = inspected.type === '@xstate.event' && failedCall(inspected.event, before.tags, now.names);
+      if (failed) onFailed(failed);
+    },
+    /** Of the flow that moved last. */
+    last: (): Trace | null => (last && followed.get(last)?.trace) ?? null,
+  };
+}
+
+function failedCall(
+  event: { readonly type: string; readonly error?: unknown },
+  tags: ReadonlySet<string>,
+  { events }: Names,
+): FailedCall | null {
+  const call = /^xstate\.error\.actor\.(.+)$/.exec(event.type)?.[1];
+  if (call === undefined || !events.has(event.type)) return null;
+  const thrown = event.error instanceof Error ? event.error : null;
+  return { call, failure: toFailure(event.error), isOnceOnly: tags.has('onceOnly'), thrown };
+}

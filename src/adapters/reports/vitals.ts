@@ -1,0 +1,6 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+
+/** Tells once each how long the largest part took to be drawn, how much moved, and how long the slowest answer to a tap took. */
+export function observeVitals(tell: (name: string, value: number) => void): void {
+  for (const observe of [onCLS, onINP, onLCP]) observe(({ name, value }) => tell(name, value));
+}
