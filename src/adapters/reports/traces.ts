@@ -55,8 +55,8 @@ function namesOf({ root }: AnyStateMachine): Names {
 const placeOf = ({ _nodes }: AnyMachineSnapshot): string =>
   _nodes
     .filter((node) => node.parent && !_nodes.some(({ parent }) => parent === node))
-    .sort((one, other) => one.order - other.order)
     .map(({ path }) => path.join('.'))
+    .sort()
     .join(' + ');
 
 const machineOf = ({ actorRef, rootId }: InspectionEvent): AnyStateMachine | null => {
