@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { sentinel } from '#sandbox/sentinel.ts';
 import type { weighFirstLoad } from '#tools/bench/first-load.ts';
 import { ownStack } from './own-stack.ts';
@@ -59,5 +59,9 @@ describe('what ships', () => {
     const first = load.files.filter(({ when }) => when === 'first').reduce((sum, { gzip }) => sum + gzip, 0);
     expect(first).toBeLessThanOrEqual(115 * 1024);
     expect(load.files.length).toBeLessThanOrEqual(8);
+    // P-50: what is built again of the same sources has the same name.
+    expect(load.build).toMatch(/^[0-9a-f]{12}$/);
+    const named = readFileSync(join(inject('builds').plain.dist, 'index.html'), 'utf8');
+    expect(named).toContain(`<meta name="build" content="${load.build}">`);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ const isFlow = (value: unknown): value is Flow => typeof value === 'object' && v
 
 /** Every chart of the product, built with or without the plugin, as a program of its own. */
 async function chartsOf(devPages: boolean): Promise<ReadonlyMap<string, AnyStateMachine>> {
+  mkdirSync(`${root}.cache`, { recursive: true });
   const folder = mkdtempSync(`${root}.cache/lean-charts-`);
   const code = "export const all = import.meta.glob('/machines/*/*/*.samples.ts', { eager: true });";
   const built = (await build({

@@ -151,7 +151,8 @@ const form = 'application/x-www-form-urlencoded';
 export async function startLender(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ seed: 1, holdTimeout: 200, ...options });
   const answer = getRequestListener(sandbox.app.fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  // A test may take its time between two questions: no connection is let go meanwhile.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

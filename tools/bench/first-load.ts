@@ -15,6 +15,8 @@ export type LoadedFile = {
 
 export type FirstLoad = {
   readonly route: string;
+  /** The name that the build gives itself in its document. */
+  readonly build: string | null;
   readonly files: readonly LoadedFile[];
   /** Bytes of JavaScript, gzip. */
   readonly javascript: number;
@@ -69,11 +71,13 @@ export async function weighFirstLoad(route: string, page: string): Promise<First
     ...first.map((chunk) => ({ file: chunk.fileName, gzip: gzipSize(chunk.code), when: 'first' as const })),
     ...deferred.map((chunk) => ({ file: chunk.fileName, gzip: gzipSize(chunk.code), when: 'deferred' as const })),
   ];
+  const document = html?.type === 'asset' ? html.source : '';
   return {
     route,
+    build: /<meta name="build" content="(\w+)">/.exec(String(document))?.[1] ?? null,
     files,
     javascript: files.reduce((sum, { gzip }) => sum + gzip, 0),
-    document: html?.type === 'asset' ? gzipSize(html.source) : 0,
+    document: gzipSize(document),
     shares: Object.fromEntries(
       Object.entries(shares)
         .map(([owner, bytes]) => [owner, Math.round(bytes)] as const)

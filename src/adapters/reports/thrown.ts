@@ -16,8 +16,15 @@ export function thrownOf(error: unknown, origin: string): Thrown {
     `${origin.replace(/[.]/g, '\\.')}/((?:assets|src|machines)/[\\w./-]+\\.(?:js|tsx?))[^\\s:]*:(\\d+:\\d+)`,
     'g',
   );
-  const frames = [...stack.replace(message, '').matchAll(own)].map(([, file, place]) => `${file}:${place}`);
+  const frames = [...placesIn(stack, message).matchAll(own)].map(([, file, place]) => `${file}:${place}`);
   return { name: names.includes(name) ? name : 'Error', frames: frames.slice(0, framesKept) };
+}
+
+/** A stack without the message, which Chromium puts before the first place. */
+function placesIn(stack: string, message: string): string {
+  const head = `${message}\n    at `;
+  const start = stack.indexOf(head);
+  return start < 0 ? stack : stack.slice(start + head.length);
 }
 
 /** Whether it says, as browsers do, that a module could not be loaded. */
