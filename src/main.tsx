@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startBoot } from '#app/boot.ts';
 import type { Inspect } from '#app/flow-host/flow-host.ts';
+import { isMissing } from '#app/page/code.ts';
 import { createReports } from '#app/reports.ts';
 import { Root } from '#app/root.tsx';
 import './app/styles.ts';
@@ -17,7 +18,7 @@ function begin(root: HTMLElement): void {
   const page = createRoot(root, {
     onCaughtError(error) {
       console.error(error);
-      reports.tell({ trouble: 'render', error });
+      reports.tell(isMissing(error) ? { trouble: 'chunk' } : { trouble: 'render', error });
     },
   });
   const draw = () =>

@@ -8,8 +8,8 @@ export type Failure =
 /**
  * `timeout`: no answer in 60 s (S-801). `offline`: the request could not be sent or the connection broke.
  * `status`: an answer outside 2xx (S-323). `malformed`: not the promised shape (S-324).
- * `unresolved`: nothing was sent, because an earlier attempt is open or on its way, or nobody can tell (S-398). `pending`: the lender
- * is still working on it.
+ * `unresolved`: nothing was sent, because an earlier attempt is open or on its way, or nobody can tell (S-398), because the phone is
+ * offline (S-399), or because the code that sends has not come (P-48). `pending`: the lender is still working on it.
  */
 export type LostReason = 'timeout' | 'offline' | 'status' | 'malformed' | 'unresolved' | 'pending';
 

@@ -194,3 +194,21 @@ export const reportsEarly = 1_000;
 
 /** P-50: so long the reporter waits after the first paint: what the screen asks for goes first. */
 export const reporterWait = 1_000;
+
+/** P-48: after this the borrower is told that a screen takes long. */
+export const codeSlow = 8_000;
+
+/** P-48: code that ought to be there is asked for so often before the page is loaded anew. */
+export const codeTries = 3;
+
+/** P-48: between two of these. */
+export const codePause = 2_000;
+
+/** P-48: without a network, code is asked for again after this. */
+export const codeWait = 15_000;
+
+/** P-48: a page that is loaded anew is gone by then. */
+export const codeReload = 20_000;
+
+/** P-48: within this a page is not loaded anew a second time by itself. */
+export const codeReloadMark = 10 * 60_000;

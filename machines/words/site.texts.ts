@@ -14,6 +14,7 @@ export const site = texts({
   emailUs: 'E-mail',
   address: 'Address',
   copyright: '© {company}. All rights reserved.',
+  crashTitle: 'A part is missing here',
   crash: 'This part of the page cannot be shown. The other pages are there.',
   pictureOfSite: 'A telephone with a payment plan of four instalments, beside a calendar',
 

@@ -1,40 +1,26 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ShellContext } from '#screens/shell-context.ts';
+import { useOnline } from '#screens/use-online.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
+import { isMissing } from './page/code.ts';
 import { NextPageContext } from './page/next-page.ts';
-import NotFoundPage from './page/not-found.tsx';
-import type { PageProps } from './page/page-props.ts';
+import NotFoundPage from './page/not-found.ts';
 import { ServicesContext } from './page/services-context.ts';
 import { AddressContext } from './page/use-address.ts';
+import { codeOf, fetchPage, pages } from './page-files.ts';
 import { pathOf, patternOf, routedPath } from './route-table.ts';
-import { pageOfRoute } from './routes.ts';
 import type { Services } from './services.ts';
 import { WaitingPage } from './waiting.tsx';
 
-const load = import.meta.glob<{ readonly default: ComponentType<PageProps> }>([
-  '../flows/*/*.page.tsx',
-  './info/*.page.tsx',
-]);
-
-/** The page of a route, by the name of its file. The test page's is not among them: only some builds have it (S-387). */
-const pages = Object.entries(load).flatMap(([file, loadPage]) => {
-  const Page = lazy(loadPage);
-  return Object.keys(pageOfRoute)
-    .filter((route) => file.endsWith(`/${pageOfRoute[route]}.page.tsx`))
-    .map((route) => ({ route, Page, loadPage }));
-});
-
-/** A page that cannot be had is told of where it is shown. */
-const fetchPage = async (name: string) =>
-  pages
-    .find(({ route }) => route === name)
-    ?.loadPage()
-    .catch(() => undefined);
+function RoutePage({ route, file }: { readonly route: string; readonly file: string }) {
+  const { default: Page } = use(codeOf(file));
+  return <Page route={route} />;
+}
 
 const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('#lab/test-preview.page.tsx')) : null;
 
@@ -62,35 +48,30 @@ function Shell({ services }: { readonly services: Services }) {
   const path = routedPath(address);
   const toast = useSelector(services.toast, (snapshot) => snapshot.context.toast);
   const isLoading = useSelector(services.loading, (snapshot) => snapshot.matches('shown'));
-  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const online = useOnline();
   const { routes } = services;
   return (
     <AddressContext value={address}>
       <LoadingBar shown={isLoading} />
       <OfflineBanner offline={!online} />
-      <ScreenBoundary key={path}>
-        <Suspense fallback={<WaitingPage />}>
+      <Suspense fallback={<WaitingPage />}>
+        <ScreenBoundary key={path} onError={(error) => isMissing(error) || services.host.crash()}>
           <Routes location={{ ...address, pathname: path }}>
-            {pages.map(({ route, Page }) => (
-              <Route key={route} path={patternOf(pathOf(routes, route))} element={<Page route={route} />} />
+            {pages.map(({ route, file }) => (
+              <Route
+                key={route}
+                path={patternOf(pathOf(routes, route))}
+                element={<RoutePage route={route} file={file} />}
+              />
             ))}
             {TestPreviewPage && <Route path={patternOf(pathOf(routes, 'testPreview'))} element={<TestPreviewPage />} />}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
-        </Suspense>
-      </ScreenBoundary>
+        </ScreenBoundary>
+      </Suspense>
       <ToastRegion toast={toast} onDismiss={() => services.toast.send({ type: 'toast.dismissed' })} />
     </AddressContext>
   );
-}
-
-function watchNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }
 
 /** Flows hear of the network's return (S-399) and of the page being shown again (P-29). */

@@ -16,9 +16,13 @@ import { createNativeBridge } from '#adapters/native-bridge/native-bridge.ts';
 import type { UrlPolicy } from '#adapters/open-url/open-url.ts';
 import type { Kept, KeptStore } from '#adapters/storage/kept.ts';
 import { sweepKept } from '#adapters/storage/sweep.ts';
+import type { Routes } from '#kit/manifest.ts';
 import type { Message } from '#kit/messages.ts';
 import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
 import { dropFlowsOf } from './flow-host/ended-order.ts';
+import { bring, loadTrouble } from './page/code.ts';
+
+const importTransport = () => import('#adapters/lender-api/transport.ts');
 
 type ConnectionsOptions = {
   readonly config: Config;
@@ -35,6 +39,7 @@ type ConnectionsOptions = {
   readonly notify: (message: Message) => void;
   readonly effects: Omit<LenderEffects, 'rejectSession'>;
   readonly trust: LenderApiOptions['trust'];
+  readonly routes: Routes;
   /** The app's back button was pressed (S-341). */
   readonly onBack: () => void;
 };
@@ -52,12 +57,14 @@ export function createConnections({
   notify,
   effects,
   trust,
+  routes,
   onBack,
 }: ConnectionsOptions) {
   sweepKept(device, clock.now());
   const { sessionId, deviceId, gps_adid, mobilePhone } = page.common;
   const secrets = () => [sessionId, deviceId, gps_adid, mobilePhone].filter((secret) => secret !== undefined);
-  const bridge = createNativeBridge({ window, config, openUrl, clock, secrets });
+  const goToStart = () => void loadTrouble().then((trouble) => trouble.goToStart(routes));
+  const bridge = createNativeBridge({ window, config, openUrl, clock, secrets, goToStart });
   bridge.onBack(onBack);
 
   const sessionGuard = createActor(
@@ -72,7 +79,12 @@ export function createConnections({
     sessionGuard.send({ type: 'session.rejected', message: text ? { server: text } : null });
 
   const journal = createJournal({ borrower, store: durableStore(), now: clock.now });
-  const api = createLenderApi({ config, page, keyMap, journal, clock, effects: { ...effects, rejectSession }, trust });
+  const api = createLenderApi({
+    ...{ config, page, keyMap, journal, clock, trust },
+    isOnline: () => navigator.onLine,
+    loadTransport: async (headers) => (await bring(importTransport)).createTransport(headers),
+    effects: { ...effects, rejectSession },
+  });
   const tracking = createTracking({ send: api.track, clock, enabled: config.tracking, secrets });
 
   const parts = new Map<unknown, unknown>();

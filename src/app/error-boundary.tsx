@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
-import { say } from '#kit/text.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { Page } from '#ui/page.tsx';
-import { common } from '#words/common.texts.ts';
+import { lateTrouble } from './page/code.ts';
 
-/** In place of what failed: Retry tries again, Home leaves it (P-37). */
-export const FailedPage = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Page title={say(common.crashTitle)}>
-    <p>{say(common.crash)}</p>
-    <Button onClick={onRetry}>{say(common.retry)}</Button>
-    <a href="/">{say(common.home)}</a>
-  </Page>
-);
+/** In place of what failed (P-37). */
+export const FailedPage = lateTrouble((trouble) => trouble.Trouble);
 
-const failed = (again: () => void) => <FailedPage onRetry={again} />;
+type ScreenBoundaryProps = {
+  readonly children: ReactNode;
+  /** Told of what failed, before that is taken away. */
+  readonly onError: (error: unknown) => unknown;
+};
 
-/** Draws a screen that failed again when asked to (P-37). */
-export const ScreenBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary fallback={failed}>{children}</ErrorBoundary>
+/** Draws a screen that failed again when asked to, and one whose code did not come when it is there (P-37, P-48). */
+export const ScreenBoundary = ({ children, onError }: ScreenBoundaryProps) => (
+  <ErrorBoundary fallback={(again, error) => <FailedPage error={error} again={again} />} onError={onError}>
+    {children}
+  </ErrorBoundary>
 );

@@ -11,11 +11,9 @@ export type RouteTable = {
   readonly pages: Readonly<Record<string, string>>;
 };
 
-/** The table of all that was found; throws when two pages take the same name. */
+/** The table of all that was found. */
 export function routeTable(found: readonly RoutesOf[]): RouteTable {
   const all = found.flatMap(({ page, routes }) => Object.entries(routes).map(([name, path]) => ({ name, path, page })));
-  const doubled = all.find(({ name }, index) => all.findIndex((other) => other.name === name) !== index);
-  if (doubled) throw new Error(`Two pages have a route "${doubled.name}".`);
   return {
     paths: Object.fromEntries(all.map(({ name, path }) => [name, path])),
     pages: Object.fromEntries(all.map(({ name, page }) => [name, page])),

@@ -12,7 +12,7 @@ import type { Trouble } from '#adapters/reports/reporter.ts';
 import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { tabName } from '#adapters/storage/tab-name.ts';
-import { type Failure, lost, refused } from '#kit/failure.ts';
+import { type Failure, refused } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 import { type Message, textOf } from '#kit/messages.ts';
 import { moneyText } from '#kit/money.ts';
@@ -27,6 +27,7 @@ import type { Connections } from './connections.ts';
 import { createFlowHost, type Inspect } from './flow-host/flow-host.ts';
 import { createLenderParts } from './lender-parts.ts';
 import { momentText } from './moment.ts';
+import { bring, sending } from './page/code.ts';
 import type { Reports } from './reports.ts';
 import { withRenames } from './route-table.ts';
 import { defaultRoutes } from './routes.ts';
@@ -40,6 +41,8 @@ type ServicesInput = {
   readonly reports?: Reports;
   readonly inspect?: Inspect;
 };
+
+const loadConnections = () => import('./connections.ts');
 
 /** Everything that screens are given: made once, at boot, from the configuration and the page's parameters. */
 export function createServices({ config, page, borrower, keyMap, reports, inspect }: ServicesInput) {
@@ -67,6 +70,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     tellFailure: (failure: Failure) => showToast(failureMessage(failure, common.error), limits.toastInfo),
   };
 
+  const routes = withRenames(defaultRoutes, config.routes);
   const platform = detectPlatform(window, config);
   const device = createStorage(() => window.localStorage);
   const kept = createKept({ store: device, borrower, now: clock.now });
@@ -81,18 +85,19 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     },
   });
 
+  sending.isOn = host.isSending;
   let made: Promise<Connections> | null = null;
-  /** Rejects as an unsent request does when the code cannot be loaded; the next call tries again. */
+  /** Rejects when the code cannot be loaded: then nothing was sent. The next call tries again. */
   function connect(): Promise<Connections> {
-    made ??= import('./connections.ts').then(
+    made ??= bring(loadConnections).then(
       ({ createConnections }) =>
         createConnections({
-          ...{ config, page, borrower, keyMap, clock, device, kept, notify, effects, trust, onBack },
+          ...{ config, page, borrower, keyMap, clock, device, kept, notify, effects, trust, routes, onBack },
           openUrl: (text, policy) => openUrl(text, policy, urlRules),
         }),
-      () => {
+      (failure) => {
         made = null;
-        throw lost('offline');
+        throw failure;
       },
     );
     return made;
@@ -144,7 +149,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
   return {
     config,
     platform,
-    routes: withRenames(defaultRoutes, config.routes),
+    routes,
     host,
     borrower,
     /** What is kept of this borrower on the phone. */

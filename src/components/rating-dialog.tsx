@@ -1,5 +1,6 @@
 import { say } from '#kit/text.ts';
 import { common } from '#words/common.texts.ts';
+import { ratingWords } from '#words/rating.texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Stars } from './stars.tsx';
@@ -27,7 +28,7 @@ export function RatingDialog({ open, title, stars, busy, onChoose, onSubmit, onC
       bar={
         <>
           <Button busy={busy} onClick={onSubmit}>
-            {say(common.submit)}
+            {say(ratingWords.submit)}
           </Button>
           <Button kind="quiet" disabled={busy} onClick={onClose}>
             {say(common.close)}
@@ -35,7 +36,7 @@ export function RatingDialog({ open, title, stars, busy, onChoose, onSubmit, onC
         </>
       }
     >
-      <Stars value={stars} label={say(common.stars)} onChange={onChoose} />
+      <Stars value={stars} label={say(ratingWords.stars)} onChange={onChoose} />
     </Dialog>
   );
 }

@@ -1,16 +1,26 @@
 import { useActorRef } from '@xstate/react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
+import { say } from '#kit/text.ts';
 import { moneyTapMachine } from '#parts/money-tap/money-tap.machine.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { common } from '#words/common.texts.ts';
+import { useOnline } from './use-online.ts';
 
-/** A button that moves money: a second tap within 500 ms of the first is ignored (P-45). */
+/** A button that moves money: a second tap within 500 ms of the first is ignored (P-45), and any without a network (S-399). */
 export function MoneyButton({ onClick, ...props }: ButtonProps) {
+  const online = useOnline();
   const taps = useActorRef(moneyTapMachine);
+  useEffect(() => taps.send({ type: online ? 'network.returned' : 'network.lost' }), [taps, online]);
   const guarded = (event: MouseEvent<HTMLButtonElement>) => {
     const tap = { type: 'money.tapped', at: event.timeStamp } as const;
     if (!taps.getSnapshot().can(tap)) return event.preventDefault();
     taps.send(tap);
     onClick?.(event);
   };
-  return <Button {...props} onClick={guarded} />;
+  return (
+    <>
+      <Button {...props} held={!online} onClick={guarded} />
+      {!online && <p>{say(common.offlineHeld)}</p>}
+    </>
+  );
 }

@@ -187,6 +187,7 @@ function FireMessages({ kind, onNote }: FireMessagesProps) {
         schemeUrl: config?.schemeUrl ?? 'kist://home',
       },
       openUrl: () => false,
+      goToStart: () => undefined,
       log: ({ what, type }) => {
         if (what !== 'sent') tell.current(`bridge: ${type} ${what}`);
       },

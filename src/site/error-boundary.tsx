@@ -6,7 +6,7 @@ import { site } from '#words/site.texts.ts';
 
 const failed = (again: () => void) => (
   <section className="wide-column crash" role="alert">
-    <h1>{say(common.crashTitle)}</h1>
+    <h1>{say(site.crashTitle)}</h1>
     <p>{say(site.crash)}</p>
     <p className="actions">
       <button type="button" className="main-button" onClick={again}>

@@ -50,6 +50,7 @@ function createRun(extras: object = {}, options: PageOptions & { config?: Bridge
     window: page.window,
     config: options.config ?? config,
     openUrl: (text, policy) => opened.push(`${policy} ${text}`) > 0,
+    goToStart: () => void opened.push('the start of the web view'),
     log: (note) => void notes.push(note),
     clock,
     ...(options.secrets ? { secrets: () => options.secrets ?? [] } : {}),
@@ -127,7 +128,7 @@ describe('S-368 the twelve messages', () => {
     expect(opened).toEqual([
       'https-allowlist setting',
       'same-origin /',
-      'same-origin /',
+      'the start of the web view',
       'telephone tel:+911800123',
       'https-allowlist https://pay.example/contract',
     ]);
@@ -211,7 +212,7 @@ describe('S-368 a WebViewJavascriptBridge that comes late', () => {
     clock.advance(799);
     expect(opened).toEqual([]);
     clock.advance(1);
-    expect(opened).toEqual(['same-origin /']);
+    expect(opened).toEqual(['the start of the web view']);
     expect(bridge.platform).toBe('browser');
     arrive();
     bridge.send({ type: 'goMine' });

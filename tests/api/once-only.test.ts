@@ -266,8 +266,20 @@ describe('S-398 what is not sent', () => {
       journal: phone.journal(),
       loadTransport: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     });
-    expect(await answered(no, () => promotion.register(registerRequest, promoOrigin))).toEqual(offline);
+    expect(await answered(no, () => promotion.register(registerRequest, promoOrigin))).toEqual(unresolved);
     expect(phone.database.entries).toBeUndefined();
+  });
+
+  it('S-399 is neither written down nor sent while the phone says that there is no network', async () => {
+    let isOnline = false;
+    const { repayment } = await openTab(new Map(), { isOnline: () => isOnline });
+    const commit = () => answered(yes('repayment-commit'), () => repayment.commit(commitInput));
+    expect(await commit()).toEqual(unresolved);
+    expect(phone.database.entries).toBeUndefined();
+    expect(keysSent()).toEqual([]);
+    isOnline = true;
+    expect(await commit()).toHaveProperty('resolved');
+    expect(keysSent()).toEqual(['key-1']);
   });
 });
 

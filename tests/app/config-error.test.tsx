@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ConfigErrorPage } from '#app/config-error.tsx';
+import { ConfigErrorPage } from '#app/trouble/config-error.tsx';
 
 it('P-38 a bad configuration is a page to read: what it means, what is wrong, and the way to try again', async () => {
   let tries = 0;

@@ -323,6 +323,24 @@ describe('the flow host', () => {
     expect([stateAfterReload(true), stateAfterReload(false)]).toEqual(['sent', 'empty']);
   });
 
+  it('P-15 a state whose judge throws is not taken up', () => {
+    const { clock, area } = createPhone();
+    const kept = createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now });
+    const machine = createMachine({
+      id: 'form',
+      initial: 'empty',
+      states: { empty: { on: { go: 'sent' } }, sent: {} },
+    });
+    const openWith = (isContext: () => boolean) =>
+      createFlowHost({ clock, kept, visit: kept, tab: 'tab1' }).open({ id: 'form', machine, isContext }, 'it', {})
+        .actor;
+    openWith(() => true).send({ type: 'go' });
+    const judge = () => {
+      throw new Error('judge');
+    };
+    expect(openWith(judge).getSnapshot().value).toBe('empty');
+  });
+
   it('S-400 an end that leads to a page is kept until this one is left, however often the web view is killed', async () => {
     const phone = createPhone();
     const view = await untilConfirmed(phone);

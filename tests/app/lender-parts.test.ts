@@ -45,7 +45,7 @@ describe('a part of the lender’s API', () => {
       return createPart;
     };
     const { add } = createLenderParts(outsideOf)(load, ['add']);
-    await expect(add(1, 2)).rejects.toEqual(lost('offline'));
+    await expect(add(1, 2)).rejects.toEqual(lost('unresolved'));
     expect(await add(1, 2)).toBe(3);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addressQuery, withValues } from '#adapters/lender-api/page-query.ts';
+import { infoRoutes } from '#app/info/info.routes.ts';
 import { readCents } from '#app/page/routed-query.ts';
 import { addressOf, routedPath, withRenames } from '#app/route-table.ts';
 import { defaultRoutes } from '#app/routes.ts';
+import { modulesIn } from '#tools/sources/found.ts';
 
 const problemIn = (renames: Record<string, string>): unknown => {
   try {
@@ -18,6 +20,14 @@ describe('routes', () => {
     const paths = Object.values(defaultRoutes);
     expect(new Set(paths).size).toBe(paths.length);
     expect(withRenames(defaultRoutes, { repayChoose: '/pay' }).repayChoose).toBe('/pay');
+  });
+
+  it('S-301 no two pages give a route the same name', async () => {
+    const flows = await modulesIn('machines/flows', '.flow.ts');
+    const names = [...flows.map(({ exports }) => exports.routes), ...infoRoutes.map(({ routes }) => routes)].flatMap(
+      (routes) => Object.keys(routes ?? {}),
+    );
+    expect(names.length).toBe(Object.keys(defaultRoutes).length);
   });
 
   it('P-38 a bad rename is told', () => {

@@ -12,6 +12,7 @@ import { behaviourOf } from '#tools/behaviour/observe.ts';
 import { readBehaviour, writeBehaviour } from '#tools/behaviour/page.ts';
 import { explore } from '#tools/explore/explore.ts';
 import { common } from '#words/common.texts.ts';
+import { copyWords } from '#words/copying.texts.ts';
 
 type Seat = { readonly isChild: boolean; readonly booked: string | null };
 
@@ -67,7 +68,7 @@ const machine = setup({
                   target: '#theatre.booked',
                   actions: [
                     { type: 'keep', params: ({ event }) => event.output },
-                    { type: 'notify', params: { message: goodNews(common.copySuccess) } },
+                    { type: 'notify', params: { message: goodNews(copyWords.copySuccess) } },
                   ],
                 },
                 onError: [

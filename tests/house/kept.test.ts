@@ -22,6 +22,13 @@ const rows: readonly Row[] = [
     end: 'its flow ends, 24 hours, or 20 newer ones; 30 days; 30 days; the tab closes',
   },
   {
+    file: 'src/app/trouble/code-arrival.ts',
+    keys: ['kist:reloaded'],
+    owner: 'nobody: a moment',
+    subject: 'none',
+    end: 'the tab closes',
+  },
+  {
     file: 'src/flows/order-details/order-details.page.tsx',
     keys: ['kist:redirects'],
     owner: 'the borrower, in each digest',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendQuery, judgeUrl, openUrl, type UrlPolicy } from '#adapters/open-url/open-url.ts';
+import { appendQuery } from '#adapters/open-url/append-query.ts';
+import { judgeUrl, openUrl, type UrlPolicy } from '#adapters/open-url/open-url.ts';
 import { sinks } from '#adapters/open-url/sinks.ts';
 import { askedAbout, good, hostile, hostileMail, inert, notText, rules } from './url-corpus.ts';
 

@@ -86,7 +86,7 @@ describe.each(pages)('$path', ({ name, path }) => {
         <Fragile />
       </Site>,
     );
-    expect(screen.getByRole('heading', { name: 'Something went wrong here' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'A part is missing here' })).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     expect(navigation().getAllByRole('link')).toHaveLength(5);
     broken = false;

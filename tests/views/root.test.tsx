@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { Root } from '#app/root.tsx';
+import '#app/trouble/trouble.tsx';
 import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { expectAccessible } from './axe.ts';
 
@@ -15,7 +16,7 @@ it('S-501 P-37 a boot that breaks is a page that says so and can be tried again,
   const boot = createActor(
     bootMachine.provide({ actors: { parse: fromPromise<void, void>(async () => undefined), hydrate } }),
   ).start();
-  render(<Root boot={boot} services={() => null} />);
+  await act(async () => render(<Root boot={boot} services={() => null} />));
   await screen.findByRole('heading', { name: 'Something went wrong here' });
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { parseConfig } from '#adapters/config/config.ts';
 import { problemInit } from '#adapters/lender-api/contract/complaints.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
@@ -8,6 +8,7 @@ import document from '#app/public/config.json' with { type: 'json' };
 import { createServices } from '#app/services.ts';
 import { goodNews, message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
+import { copyWords } from '#words/copying.texts.ts';
 
 const services = () =>
   createServices({
@@ -16,6 +17,8 @@ const services = () =>
     borrower: null,
     keyMap: identityKeyMap,
   });
+
+afterEach(() => sessionStorage.clear());
 
 const shown = ({ toast }: ReturnType<typeof services>) => {
   const { context } = toast.getSnapshot();
@@ -30,7 +33,7 @@ it('S-373 S-802 a message of which its caller says nothing stands for 3000 ms', 
 
 it('S-373 S-804 information stands for 2000 ms', () => {
   const on = services();
-  on.notify(goodNews(common.copySuccess));
+  on.notify(goodNews(copyWords.copySuccess));
   expect(shown(on)).toEqual({ text: 'copy success', duration: 2_000 });
 });
 

@@ -3,8 +3,8 @@ import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'v
 import type { Starts } from '#app/start/choose-start.ts';
 import { inlineScript } from './inline-script.ts';
 
-/** Loaded beside every screen: all of them ask the lender something. */
-const deferred = ['app/connections.ts', 'lender-api/transport.ts'];
+/** Loaded beside every screen: all of them ask the lender something, and what helps where a screen does not come must be there before. */
+const deferred = ['app/connections.ts', 'lender-api/transport.ts', 'app/trouble/trouble.tsx'];
 
 /** What checks something before the first screen is drawn. With the contexts of all flows the first load passes its 115 kB. */
 const neededFirst =

@@ -281,6 +281,12 @@ export const doors: readonly {
     why: 'The test page watches ordinary pages too, from before they begin.',
   },
   {
+    from: 'src/app/page/code.ts',
+    to: 'src/app/trouble/trouble.tsx',
+    isLazy: true,
+    why: 'What helps where code does not come is loaded by whoever may need it.',
+  },
+  {
     from: 'src/site/styles/site.css',
     to: 'src/app/styles/tokens.css',
     isLazy: false,

@@ -6,6 +6,7 @@ import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
 import { common } from '#words/common.texts.ts';
 import { complaints } from '#words/complaints.texts.ts';
+import { ratingWords } from '#words/rating.texts.ts';
 import { failureMessage } from '#words/refusals.ts';
 import type {
   Complaint,
@@ -116,7 +117,7 @@ export const complaintDetailsMachine = setup({
                 'rating.submitted': [
                   {
                     guard: 'hasNoStars',
-                    actions: { type: 'notify', params: { message: message(common.chooseStars) } },
+                    actions: { type: 'notify', params: { message: message(ratingWords.chooseStars) } },
                   },
                   { target: 'saving' },
                 ],

@@ -1,5 +1,5 @@
 import { message } from '#kit/messages.ts';
-import { common } from '#words/common.texts.ts';
+import { ratingWords } from '#words/rating.texts.ts';
 import { orderDetailsSetup } from './order-details.setup.ts';
 
 const next = '#orderDetails.shown.front.asking.next';
@@ -18,7 +18,7 @@ export const rating = orderDetailsSetup.createStateConfig({
         'rating.submitted': [
           {
             guard: 'hasNoStars',
-            actions: { type: 'notify', params: { message: message(common.chooseStars) } },
+            actions: { type: 'notify', params: { message: message(ratingWords.chooseStars) } },
           },
           { guard: 'isStoreWorthy', target: 'scoring' },
           { target: 'thanked' },

@@ -1,6 +1,6 @@
 import { refused } from '#kit/failure.ts';
 import { goodNews } from '#kit/messages.ts';
-import { common } from '#words/common.texts.ts';
+import { copyWords } from '#words/copying.texts.ts';
 
 /** What the port `copyText` is asked: to put a text into the clipboard. Rejects when it could not. */
 export type CopyInput = { readonly text: string };
@@ -24,7 +24,10 @@ export const copying = <Context>(textOf: (context: Context) => string) =>
           id: 'copyText',
           src: 'copyText',
           input: ({ context }: { context: Context }): CopyInput => ({ text: textOf(context) }),
-          onDone: { target: 'copied', actions: { type: 'notify', params: { message: goodNews(common.copySuccess) } } },
+          onDone: {
+            target: 'copied',
+            actions: { type: 'notify', params: { message: goodNews(copyWords.copySuccess) } },
+          },
           onError: 'failed',
         },
       },

@@ -4,11 +4,14 @@ import * as limits from '#kit/limits.ts';
 /** Milliseconds on the clock of the page's events. */
 type Tap = { readonly at: number };
 
-/** Take two quick taps on a button that moves money for one, also where the flow would take both. */
+/** Take two quick taps on a button that moves money for one, also where the flow would take both; and none without a network. */
 export const moneyTapMachine = setup({
   types: {
     context: {} as { readonly last: number | null },
-    events: {} as { readonly type: 'money.tapped' } & Tap,
+    events: {} as
+      | ({ readonly type: 'money.tapped' } & Tap)
+      | { readonly type: 'network.lost' }
+      | { readonly type: 'network.returned' },
   },
   actions: { storeTap: assign((_, params: Tap) => ({ last: params.at })) },
   guards: {
@@ -27,7 +30,12 @@ export const moneyTapMachine = setup({
           guard: { type: 'isOnItsOwn', params: ({ event }) => ({ at: event.at }) },
           actions: { type: 'storeTap', params: ({ event }) => ({ at: event.at }) },
         },
+        'network.lost': 'held',
       },
+    },
+    held: {
+      description: 'Without a network no tap counts: nothing is sent, and the borrower reads so (S-399).',
+      on: { 'network.returned': 'watching' },
     },
   },
 });

@@ -11,6 +11,8 @@ export const moneyTapFlow = defineFlow({
     { label: 'a tap 499 ms later', event: { type: 'money.tapped', at: 1_499 } },
     { label: 'a tap 500 ms later', event: { type: 'money.tapped', at: 1_500 } },
     { label: 'a tap a minute later', event: { type: 'money.tapped', at: 61_000 } },
+    { label: 'the network goes', event: { type: 'network.lost' } },
+    { label: 'the network returns', event: { type: 'network.returned' } },
   ],
   outcomes: {},
   guards: { isOnItsOwn: 'the last tap that counted is half a second ago' },

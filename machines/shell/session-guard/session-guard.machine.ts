@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type Message, message } from '#kit/messages.ts';
 import { effect } from '#kit/port.ts';
-import { common } from '#words/common.texts.ts';
+import { sessionGuard } from './session-guard.texts.ts';
 
 /** Send the borrower to the app's log-in once when the lender no longer accepts the session. */
 export const sessionGuardMachine = setup({
@@ -20,7 +20,10 @@ export const sessionGuardMachine = setup({
         'session.rejected': {
           target: 'expired',
           actions: [
-            { type: 'notify', params: ({ event }) => ({ message: event.message ?? message(common.sessionEnded) }) },
+            {
+              type: 'notify',
+              params: ({ event }) => ({ message: event.message ?? message(sessionGuard.sessionEnded) }),
+            },
             'forceLogin',
           ],
         },

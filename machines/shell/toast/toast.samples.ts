@@ -1,5 +1,6 @@
 import { defineFlow } from '#kit/flow.ts';
 import { common } from '#words/common.texts.ts';
+import { copyWords } from '#words/copying.texts.ts';
 import { manifest } from './toast.flow.ts';
 import { toastMachine } from './toast.machine.ts';
 
@@ -18,7 +19,7 @@ export const toastFlow = defineFlow({
     },
     {
       label: 'a message with too short a time is to be told',
-      event: { type: 'toast.requested', text: common.copySuccess, tone: 'info', duration: 300 },
+      event: { type: 'toast.requested', text: copyWords.copySuccess, tone: 'info', duration: 300 },
     },
     { label: 'dismisses it', event: { type: 'toast.dismissed' } },
   ],

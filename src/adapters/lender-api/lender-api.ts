@@ -41,6 +41,8 @@ export type LenderApiOptions = {
   readonly trust: (text: string, sink: Sink) => string | null;
   /** Brings axios and qs; once, at the first call. */
   readonly loadTransport?: (headers: PageQuery['headers']) => Promise<Transport>;
+  /** Whether the phone says that there is a network. */
+  readonly isOnline?: () => boolean;
   readonly clock?: Clock;
 };
 
@@ -67,7 +69,7 @@ function decode<Answer extends v.GenericSchema>({ answer, reads }: Call<v.Generi
  * resolves with the decoded `data` or rejects with a `Failure`, never with anything else.
  */
 export function createLenderApi({ config, page, keyMap, journal, effects, trust, ...options }: LenderApiOptions) {
-  const { loadTransport = importTransport, clock } = options;
+  const { loadTransport = importTransport, isOnline = () => true, clock } = options;
   const sessionHeaders = sessionHeadersOf({ config, page });
   let transport: Promise<Transport> | undefined;
   let count = 0;
@@ -75,7 +77,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   function getTransport(): Promise<Transport> {
     transport ??= loadTransport(page.headers).catch(() => {
       transport = undefined;
-      throw lost('offline');
+      throw lost('unresolved');
     });
     return transport;
   }
@@ -186,6 +188,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
       onceOnlyMachine.provide({
         actors: {
           takeTurn: fromPromise(async (port) => {
+            if (!isOnline()) throw lost('unresolved');
             const endTurn = await journal.takeTurn(intention);
             if (port.signal.aborted) endTurn();
             else told.endTurn = endTurn;

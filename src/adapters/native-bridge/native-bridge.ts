@@ -26,6 +26,8 @@ export type NativeBridgeOptions = {
   readonly window: BridgeWindow;
   readonly config: BridgeConfig;
   readonly openUrl: (text: string, policy: UrlPolicy) => boolean;
+  /** Home, where there is no app (S-390). */
+  readonly goToStart: () => void;
   readonly log?: (note: BridgeNote) => void;
   readonly clock?: NonNullable<ActorOptions<AnyStateMachine>['clock']>;
   /** Values that must never leave, such as this session's identifiers (P-12). */
@@ -42,7 +44,15 @@ const notesKept = 50;
  * The way to the native shell and back (S-019, S-368). Whatever the shell does, nothing here throws (P-11); what it replies is
  * never read, only that it did.
  */
-export function createNativeBridge({ window, config, openUrl, log, clock, secrets = () => [] }: NativeBridgeOptions) {
+export function createNativeBridge({
+  window,
+  config,
+  openUrl,
+  goToStart,
+  log,
+  clock,
+  secrets = () => [],
+}: NativeBridgeOptions) {
   const options = clock ? { clock } : {};
   const notes: BridgeNote[] = [];
   const listeners = new Set<() => void>();
@@ -97,7 +107,7 @@ export function createNativeBridge({ window, config, openUrl, log, clock, secret
         openUrl(message.page, 'https-allowlist');
         break;
       case 'goHome':
-        openUrl('/', 'same-origin');
+        goToStart();
         break;
       case 'callTelephone':
         openUrl(`tel:${message.telephone.replaceAll(' ', '')}`, 'telephone');

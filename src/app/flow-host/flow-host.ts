@@ -8,12 +8,13 @@ import {
   type InspectionEvent,
   type OutputFrom,
   type Snapshot,
+  type SnapshotFrom,
 } from 'xstate';
 import type { Kept } from '#adapters/storage/kept.ts';
 import * as limits from '#kit/limits.ts';
 import { reviveEnd, reviveSnapshot } from '#kit/restore.ts';
 import type { FlowTimers } from '#screens/screen.ts';
-import { agrees, chartFingerprint, type SavedFlow } from './saved-flow.ts';
+import { agrees, type Claim, chartFingerprint, type SavedFlow } from './saved-flow.ts';
 import { createSavedFlows } from './saved-flows.ts';
 import { createTimerReader, rearmTimers } from './timers.ts';
 
@@ -55,6 +56,10 @@ type PageEvent = { readonly type: 'native.back' | 'network.returned' | 'page.ret
 type Open = {
   readonly handle: FlowHandle<AnyStateMachine>;
   readonly keepEnd: () => void;
+  /** It was not begun here. */
+  readonly isRestored: boolean;
+  /** Takes away what is kept of it, and keeps nothing more; or keeps it again. */
+  readonly forget: (is: boolean) => void;
   readonly stop: () => void;
   holders: number;
 };
@@ -64,6 +69,7 @@ const keyOf = (flow: string, subject: string) => `${flow}:${subject}`;
 /** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
 export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOptions) {
   const open = new Map<string, Open>();
+  let crashed: readonly [key: string, Open][] = [];
 
   function start<Machine extends AnyStateMachine>(
     flow: RunnableFlow<Machine>,
@@ -75,14 +81,15 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
     const options = { input, clock, ...(inspect ? { inspect } : {}) } as ActorOptions<Machine>;
     const chart = chartFingerprint(flow.machine);
     const found = flow.isContext ? savedFlows.take(flow.id, subject) : null;
-    const isOurs = found && agrees(found.saved, { chart, input: input as Record<string, unknown> });
-    const restored = isOurs ? restore(flow, options, found.saved) : null;
+    const claim = { chart, input: input as Record<string, unknown> };
+    const restored = found && restore(flow, options, found.saved, claim);
     const actor = restored ?? createActor(flow.machine, options).start();
     let isEndKept = actor.getSnapshot().status === 'done';
+    let isForgotten = false;
     if (restored && found && !isEndKept && clock.now() - found.at > limits.snapshotFresh) restored.send(pageReturned);
 
     function save(): void {
-      if (!flow.isContext || isEndKept) return;
+      if (!flow.isContext || isEndKept || isForgotten) return;
       const snapshot = actor.getSnapshot();
       const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
       if (revived) keep(revived);
@@ -126,23 +133,29 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
         return () => done.unsubscribe();
       },
     };
+    const forget = (is: boolean) => {
+      isForgotten = is;
+      if (is) savedFlows.drop(flow.id, subject);
+      else save();
+    };
     const stop = () => {
       subscription.unsubscribe();
       actor.stop();
       if (isEndKept) savedFlows.drop(flow.id, subject);
     };
-    return { handle, keepEnd, stop };
+    return { handle, keepEnd, isRestored: restored !== null, forget, stop };
   }
 
   function restore<Machine extends AnyStateMachine>(
     flow: RunnableFlow<Machine>,
     options: ActorOptions<Machine>,
     saved: SavedFlow,
+    claim: Claim,
   ): AnyActorRef | null {
-    if (!flow.isContext?.(saved.snapshot.context)) return null;
-    const snapshot = reviveSnapshot(flow.machine, saved.snapshot) ?? reviveEnd(flow.machine, saved.snapshot);
-    if (!snapshot) return null;
     try {
+      if (!agrees(saved, claim) || !flow.isContext?.(saved.snapshot.context)) return null;
+      const snapshot = reviveSnapshot(flow.machine, saved.snapshot) ?? reviveEnd(flow.machine, saved.snapshot);
+      if (!snapshot) return null;
       const actor: AnyActorRef = createActor(flow.machine, { ...options, snapshot: snapshot as Snapshot<unknown> });
       actor.start();
       const { status } = actor.getSnapshot();
@@ -155,6 +168,9 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
     return null;
   }
 
+  const anyIs = (is: (snapshot: SnapshotFrom<AnyStateMachine>) => boolean): boolean =>
+    [...open.values()].some(({ handle }) => is(handle.actor.getSnapshot()));
+
   return {
     /** The running flow of that subject, started or restored when there is none; the same handle as long as it is held. */
     open<Machine extends AnyStateMachine>(
@@ -164,7 +180,8 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
     ): FlowHandle<Machine> {
       const key = keyOf(flow.id, subject);
       const running = open.get(key);
-      if (running) return running.handle as unknown as FlowHandle<Machine>;
+      if (running && running.handle.actor.getSnapshot().status !== 'error')
+        return running.handle as unknown as FlowHandle<Machine>;
       const started = start(flow, input, subject);
       open.set(key, { ...started, holders: 0 } as unknown as Open);
       return started.handle;
@@ -174,7 +191,10 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
     hold(flow: { readonly id: string }, subject: string): () => void {
       const key = keyOf(flow.id, subject);
       const held = open.get(key);
-      if (held) held.holders += 1;
+      if (held) {
+        held.holders += 1;
+        held.forget(false);
+      }
       return () => {
         if (!held) return;
         held.holders -= 1;
@@ -195,9 +215,29 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
       open.get(keyOf(flow.id, subject))?.keepEnd();
     },
 
+    /**
+     * The screen of what runs threw. What had been restored is kept no longer, so that the next page begins anew (P-49); until the
+     * screen can be drawn again.
+     */
+    crash(): void {
+      crashed = [...open];
+      for (const [, { isRestored, forget }] of crashed) if (isRestored) forget(true);
+    },
+
+    /** Lets go of the flows whose screen threw, and of what is kept of them: they begin anew. The journal is not theirs. */
+    startOver(): void {
+      for (const [key, flow] of crashed) {
+        flow.forget(true);
+        flow.stop();
+        if (open.get(key) === flow) open.delete(key);
+      }
+    },
+
+    /** Whether something that must happen once is on its way. */
+    isSending: (): boolean => anyIs((snapshot) => snapshot.hasTag('onceOnly')),
+
     /** Whether a running flow has something to do when this happens. */
-    awaits: (event: PageEvent): boolean =>
-      [...open.values()].some(({ handle }) => handle.actor.getSnapshot().can(event)),
+    awaits: (event: PageEvent): boolean => anyIs((snapshot) => snapshot.can(event)),
 
     /** Tells every running flow what happened to the page; a flow that does not care ignores it. */
     tell(event: PageEvent): void {

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
 import { withValues } from '#adapters/lender-api/page-query.ts';
 import type { Endings, Place } from '#kit/manifest.ts';
 import { leaveBackEntry } from '#ui/back-entry.ts';
@@ -84,7 +84,22 @@ export function useFlowPage<Machine extends AnyStateMachine>({
     },
     [services, query, navigate, fetchPage, flow, subject, endings, onward, keepsMessages, onEnd],
   );
-  return useFlow(flow, subject, input, endings && leave);
+  const handle = useFlow(flow, subject, input, endings && leave);
+  useEffect(() => {
+    const actor: AnyActorRef = handle.actor;
+    const watched = actor.subscribe(fetchAtRest);
+    fetchAtRest();
+    // What comes next is fetched once the flow waits for nobody but the borrower: beside nothing that is waited for (P-48).
+    function fetchAtRest() {
+      if (actor.getSnapshot().hasTag('busy')) return;
+      watched.unsubscribe();
+      Object.values(endings ?? {})
+        .filter(isRoute)
+        .forEach(fetchPage);
+    }
+    return () => watched.unsubscribe();
+  }, [handle, endings, fetchPage]);
+  return handle;
 }
 
 /** To the app, to a payer or to an address that the lender told, the flow has sent the borrower itself. */

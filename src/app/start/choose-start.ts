@@ -1,4 +1,5 @@
 import { addLink, type RouteFiles, routeBeginning } from './head.ts';
+import { watchStart } from './plain-page.ts';
 
 /** Files of a build, or modules of the development server, without the slash before them. */
 export type Start = { readonly entry: string; readonly imports: readonly string[] };
@@ -9,7 +10,10 @@ export type Starts = {
   readonly appName: string;
 };
 
-type Page = { readonly load: (address: string) => Promise<unknown>; readonly reload: () => void };
+type Page = {
+  readonly load: (address: string) => Promise<unknown>;
+  readonly reload: () => void;
+};
 
 /**
  * In the home page's head, before anything is painted: a hash that begins with `#/` belongs to the web view, which is
@@ -28,6 +32,7 @@ export function chooseStart({ site, app, appName }: Starts, { load, reload }: Pa
     void ready.then(() => load(`/${entry}`));
     return;
   }
+  const { fail } = watchStart(reload);
   document.documentElement.className = 'app';
   document.title = appName;
   drop('style');
@@ -45,7 +50,8 @@ export function chooseStart({ site, app, appName }: Starts, { load, reload }: Pa
       drop('#site');
       return Promise.all(styled);
     })
-    .then(() => load(`/${entry}`));
+    .then(() => load(`/${entry}`))
+    .catch(fail);
 }
 
 function drop(selector: string): void {

@@ -1,13 +1,12 @@
 import { cardFor } from '#adapters/journal/subjects.ts';
 import { createCaches } from '#adapters/storage/caches.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/bank-form/bank-form.flow.ts';
 import type { BankFormInput } from '#flows/bank-form/bank-form.types.ts';
-import { common } from '#words/common.texts.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import BankFormScreen from './bank-form.screen.tsx';
 import { wireBankForm } from './bank-form.wiring.ts';
@@ -22,7 +21,7 @@ export default function BankFormPage() {
   const productId = query.get('productId') ?? '';
   const orderId = query.get('orderId') ?? '';
   const source = query.get('source') === 'loanDetail' ? 'loanDetail' : '';
-  if (source === 'loanDetail' && !orderId) return <IncompleteLinkPage text={common.noOrderLink} />;
+  if (source === 'loanDetail' && !orderId) return <IncompleteLinkPage lacks="order" />;
   const input: BankFormInput = { productId, orderId, source, keysHonoured: config.idempotency.honoured };
   return <BankForm key={`${source} ${orderId} ${productId}`} input={input} />;
 }

@@ -1,4 +1,4 @@
-import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
@@ -6,7 +6,6 @@ import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/card-repayment/card-repayment.flow.ts';
 import type { CardRepaymentInput, CardRepaymentOutput } from '#flows/card-repayment/card-repayment.types.ts';
-import { common } from '#words/common.texts.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import CardRepaymentScreen from './card-repayment.screen.tsx';
 import { wireCardRepayment } from './card-repayment.wiring.ts';
@@ -20,7 +19,7 @@ export default function CardRepaymentPage() {
   const { platform, config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const amount = readCents(query.get('amount'));
-  if (!orderId || amount === null) return <IncompleteLinkPage text={common.badRepaymentLink} />;
+  if (!orderId || amount === null) return <IncompleteLinkPage lacks="payment" />;
   const input: CardRepaymentInput = {
     orderId,
     amount,

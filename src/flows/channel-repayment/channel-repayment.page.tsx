@@ -1,5 +1,5 @@
 import { copyText } from '#adapters/clipboard/copy.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { isOwnPage } from '#app/page/own-page.ts';
 import type { PageProps } from '#app/page/page-props.ts';
 import { recordsOf } from '#app/page/records-of.ts';
@@ -14,7 +14,6 @@ import type {
   ChannelRepaymentOutput,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
 import * as limits from '#kit/limits.ts';
-import { common } from '#words/common.texts.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import ChannelRepaymentScreen from './channel-repayment.screen.tsx';
 import { wireChannelRepayment } from './channel-repayment.wiring.ts';
@@ -30,7 +29,7 @@ export default function ChannelRepaymentPage({ route }: PageProps) {
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const productId = query.get('productId') ?? '';
-  if (!orderId) return <IncompleteLinkPage text={common.noOrderLink} />;
+  if (!orderId) return <IncompleteLinkPage lacks="order" />;
   const input: ChannelRepaymentInput = { kind, orderId, productId, keysHonoured: config.idempotency.honoured };
   return <ChannelRepayment key={`${kind} ${orderId} ${productId}`} input={input} />;
 }

@@ -7,7 +7,7 @@ import { say } from '#kit/text.ts';
 import { CopyLine } from '#ui/copy-line.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { common } from '#words/common.texts.ts';
+import { copyWords } from '#words/copying.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
 type DefaultBoxProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'> & {
@@ -34,7 +34,7 @@ export function DefaultBox({ actor, payment: { payCode, logo, title } }: Default
       <CopyLine
         label={say(channelRepayment.payCode)}
         text={payCode}
-        copyLabel={say(common.copy)}
+        copyLabel={say(copyWords.copy)}
         busy={isBusy}
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}

@@ -1,4 +1,4 @@
-import NotFoundPage from '#app/page/not-found.tsx';
+import NotFoundPage from '#app/page/not-found.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';

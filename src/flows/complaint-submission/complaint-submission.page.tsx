@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { complaintAbout } from '#adapters/journal/subjects.ts';
 import { withValues } from '#adapters/lender-api/page-query.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';

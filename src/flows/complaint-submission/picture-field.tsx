@@ -14,6 +14,7 @@ import type { Picture as ChosenPicture, Leftover } from '#flows/complaint-submis
 import { say, type Text } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
+import { LateIcon } from '#ui/late-icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ZoomableImage } from '#ui/zoomable-image.tsx';
 import { common } from '#words/common.texts.ts';
@@ -61,7 +62,7 @@ function AddPictures({ actor }: PartProps) {
   };
   return (
     <label className="add-pictures">
-      <Icon name="add" />
+      <LateIcon name="add" />
       <span>{say(complaintSubmission.addPictures)}</span>
       <input type="file" accept="image/*" multiple onChange={pick} />
     </label>
@@ -148,6 +149,6 @@ function Tile({ actor, picture, number }: TileProps) {
 
 const Missing = () => (
   <span className="complaint-picture-missing">
-    <Icon name="picture" />
+    <LateIcon name="picture" />
   </span>
 );

@@ -4,7 +4,8 @@ import { isFailed, isLoading, selectEmail, selectTelephone } from '#flows/contac
 import { contactInfo as texts } from '#flows/contact-info/contact-info.texts.ts';
 import { say, type Text } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
-import { Icon, type IconName } from '#ui/icons.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { LateIcon, type LateIconName } from '#ui/late-icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ScreenProps } from '../screen.ts';
@@ -47,7 +48,7 @@ export default function ContactInfoScreen({ actor }: ScreenProps<typeof contactI
 }
 
 type WayProps = {
-  readonly icon: IconName;
+  readonly icon: LateIconName;
   readonly name: Text;
   /** What is dialled or written to. */
   readonly value: string;
@@ -57,7 +58,7 @@ type WayProps = {
 function Way({ icon, name, value, onTap }: WayProps) {
   return (
     <button type="button" className="row" onClick={onTap}>
-      <Icon name={icon} />
+      <LateIcon name={icon} />
       <span className="row-text">
         <span className="row-hint">{say(name)}</span> <span className="contact-value">{value}</span>
       </span>

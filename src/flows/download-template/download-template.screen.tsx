@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { appDownload } from '#words/app-download.texts.ts';
 import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
@@ -39,7 +40,7 @@ function Actions({ actor }: Pick<DownloadTemplateProps, 'actor'>) {
   }
   return (
     <Button disabled={stage === 'loading'} onClick={() => actor.send({ type: 'download.requested' })}>
-      {say(common.downloadApp)}
+      {say(appDownload.downloadApp)}
     </Button>
   );
 }

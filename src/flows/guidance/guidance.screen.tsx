@@ -10,7 +10,7 @@ import { guidanceDrawings } from '#ui/guidance-drawings.tsx';
 import { Page } from '#ui/page.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { ZoomableImage } from '#ui/zoomable-image.tsx';
-import { common } from '#words/common.texts.ts';
+import { copyWords } from '#words/copying.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -62,7 +62,7 @@ function Head({ actor }: PartProps) {
       <CopyLine
         label={say(texts.code)}
         text={head.payCode}
-        copyLabel={say(common.copy)}
+        copyLabel={say(copyWords.copy)}
         busy={isBusy}
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}

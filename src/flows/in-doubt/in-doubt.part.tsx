@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { pursue } from '#app/page/code.ts';
 import type { InDoubtProps } from './doubt-notice.part.tsx';
 
-/** Where it cannot be loaded nothing is said, and still nothing is sent twice. */
-const Part = lazy<ComponentType<InDoubtProps>>(() =>
-  import('./doubt-notice.part.tsx').catch(() => ({ default: () => null })),
-);
+const load = () => import('./doubt-notice.part.tsx');
 
-/** What is open about a subject. It comes beside the page, not before it. */
+const Part = lazy(() => load().catch(() => pursue(load)));
+
+/** What is open about a subject. It comes beside the page, not before it; until it is there, nothing is sent twice either. */
 export const InDoubt = (props: InDoubtProps) => (
   <Suspense>
     <Part {...props} />

@@ -1,6 +1,6 @@
 import { applicationFor } from '#adapters/journal/subjects.ts';
-import { appendQuery } from '#adapters/open-url/open-url.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import { appendQuery } from '#adapters/open-url/append-query.ts';
+import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import type { PageProps } from '#app/page/page-props.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { createStorage } from '#adapters/storage/storage.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
@@ -8,7 +8,6 @@ import type { Services } from '#app/services.ts';
 import { endings } from '#flows/order-details/order-details.flow.ts';
 import type { OrderDetailsInput, OrderDetailsOutput } from '#flows/order-details/order-details.types.ts';
 import * as limits from '#kit/limits.ts';
-import { common } from '#words/common.texts.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { RecommendedProducts } from '../product-click/product-click.part.tsx';
 import { createRedirect } from './follow-redirect.ts';
@@ -25,7 +24,7 @@ export default function OrderDetailsPage() {
   const query = useRoutedQuery();
   const { platform } = useServices();
   const orderId = parameters.orderId ?? query.get('orderId') ?? '';
-  if (!orderId) return <IncompleteLinkPage text={common.noOrderLink} />;
+  if (!orderId) return <IncompleteLinkPage lacks="order" />;
   const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '', platform };
   return <Order key={`${orderId} ${input.productId}`} input={input} />;
 }

@@ -22,7 +22,7 @@ import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { keepDigits, pasteCode } from '#ui/code-field.tsx';
 import { Countdown, CountdownStart } from '#ui/countdown.tsx';
-import { Icon } from '#ui/icons.tsx';
+import { LateIcon } from '#ui/late-icons.tsx';
 import { NumericField } from '#ui/numeric-field.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { ScreenProps } from '../screen.ts';
@@ -122,7 +122,7 @@ function CaptchaField({ actor }: PartProps) {
               className="captcha-picture"
               fallback={<span>{say(registration.anotherPicture)}</span>}
             />
-            <Icon name="again" />
+            <LateIcon name="again" />
           </button>
         )}
       </div>

@@ -17,6 +17,7 @@ import { Button, RetryButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { appDownload } from '#words/app-download.texts.ts';
 import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
@@ -111,7 +112,7 @@ function Actions({ actor, form }: PartProps & { readonly form: RefObject<HTMLFor
       {isHeldBack && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
       {canLeave && (
         <Button kind={canSend ? 'neutral' : 'primary'} onClick={() => actor.send({ type: 'download.requested' })}>
-          {say(common.downloadApp)}
+          {say(appDownload.downloadApp)}
         </Button>
       )}
     </>

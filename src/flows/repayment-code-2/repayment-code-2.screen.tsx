@@ -22,6 +22,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
+import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -70,7 +71,7 @@ function Contract({ actor }: PartProps) {
       <CopyLine
         label={say(texts.contractNumber)}
         text={payment.payCode}
-        copyLabel={say(common.copy)}
+        copyLabel={say(copyWords.copy)}
         busy={isBusy}
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}

@@ -12,6 +12,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
+import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -61,7 +62,7 @@ function Shown({ actor, asQr }: PartProps & { readonly asQr: boolean }) {
       <CopyLine
         label={say(texts.code)}
         text={payCode}
-        copyLabel={say(common.copy)}
+        copyLabel={say(copyWords.copy)}
         busy={isBusy}
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}

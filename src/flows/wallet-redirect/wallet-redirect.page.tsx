@@ -1,4 +1,4 @@
-import IncompleteLinkPage from '#app/page/incomplete-link.tsx';
+import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
@@ -7,7 +7,6 @@ import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/wallet-redirect/wallet-redirect.flow.ts';
 import type { WalletRedirectInput, WalletRedirectOutput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
-import { common } from '#words/common.texts.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import WalletRedirectScreen from './wallet-redirect.screen.tsx';
 import { wireWalletRedirect } from './wallet-redirect.wiring.ts';
@@ -22,7 +21,7 @@ export default function WalletRedirectPage() {
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const amount = readCents(query.get('amount'));
-  if (!orderId || amount === null) return <IncompleteLinkPage text={common.badRepaymentLink} />;
+  if (!orderId || amount === null) return <IncompleteLinkPage lacks="payment" />;
   const input: WalletRedirectInput = { orderId, amount, keysHonoured: config.idempotency.honoured };
   return <WalletRedirect key={`${orderId} ${amount}`} input={input} />;
 }

@@ -1,0 +1,42 @@
+import { setup } from 'xstate';
+import { effect, port } from '#kit/port.ts';
+import type { FlowTag } from '#kit/state-meta.ts';
+
+export type CrashEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'startOver.requested' }
+  | { readonly type: 'home.requested' };
+
+/** Lead on from a screen that crashed (P-37, P-49). */
+export const crashMachine = setup({
+  types: { events: {} as CrashEvent, tags: {} as FlowTag },
+  actors: {
+    /** Rejects when there is no app, or it cannot be told. */
+    tellApp: port<void, void>('tellApp'),
+  },
+  actions: {
+    /** Drops what the phone keeps of the flow; the journal of what must happen once stays. */
+    forgetFlow: effect('forgetFlow'),
+    redraw: effect('redraw'),
+    goToStart: effect('goToStart'),
+  },
+}).createMachine({
+  id: 'crash',
+  initial: 'told',
+  states: {
+    told: {
+      description:
+        'The screen crashed, and the borrower is told. Where it had woken up from what the phone kept, that is not taken up again.',
+      on: {
+        'retry.requested': { actions: 'redraw' },
+        'startOver.requested': { actions: ['forgetFlow', 'redraw'] },
+        'home.requested': 'leaving',
+      },
+    },
+    leaving: {
+      description: 'The app is asked to show its home.',
+      tags: 'busy',
+      invoke: { id: 'tellApp', src: 'tellApp', onDone: 'told', onError: { target: 'told', actions: 'goToStart' } },
+    },
+  },
+});

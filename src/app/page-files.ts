@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { CodeMissing } from './page/code.ts';
+import type { PageProps } from './page/page-props.ts';
+import { pageOfRoute } from './routes.ts';
+
+type PageModule = { readonly default: ComponentType<PageProps> };
+
+/** How the code of a page is loaded, by its file. The test page's is not among them: only some builds have it (S-387). */
+export const load = import.meta.glob<PageModule>(['../flows/*/*.page.tsx', './info/*.page.tsx']);
+
+export const pages = Object.keys(load).flatMap((file) =>
+  Object.keys(pageOfRoute)
+    .filter((route) => file.endsWith(`/${pageOfRoute[route]}.page.tsx`))
+    .map((route) => ({ route, file })),
+);
+
+/** The code of pages, on its way or there. */
+export const codes = new Map<string, Promise<PageModule>>();
+
+/** Rejects, and stays so, when it does not come; what it rejects with asks for it anew. */
+export function codeOf(file: string): Promise<PageModule> {
+  const again = () => {
+    codes.delete(file);
+    return codeOf(file);
+  };
+  const code =
+    codes.get(file) ??
+    Promise.resolve(load[file]?.() as Promise<PageModule>).catch(() => {
+      throw { fetch: again } satisfies CodeMissing;
+    });
+  codes.set(file, code);
+  return code;
+}
+
+/** Of the page that comes next. Where it does not come now, it is asked for again when it is shown. */
+export const fetchPage = async (name: string) => {
+  const page = pages.find(({ route }) => route === name);
+  await (page && codeOf(page.file).catch(() => undefined));
+};

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy } from 'react';
+import { lost } from '#kit/failure.ts';
+
+/** Code that did not come (P-48); `fetch` asks for it again. */
+export type CodeMissing = { readonly fetch: () => Promise<unknown> };
+
+export const isMissing = (error: unknown): error is CodeMissing => error instanceof Object && 'fetch' in error;
+
+/** What helps where code does not come or throws. It travels beside the first screen; without it the document's own page helps. */
+export const loadTrouble = () => import('../trouble/trouble.tsx');
+
+type Trouble = Awaited<ReturnType<typeof loadTrouble>>;
+
+/** A component of it. */
+export const lateTrouble = <Props>(pick: (trouble: Trouble) => ComponentType<Props>) =>
+  lazy(() => loadTrouble().then((found) => ({ default: pick(found) })));
+
+/** Of the page: whether something that must happen once is on its way. Then it is not loaded anew by itself. */
+export const sending = { isOn: (): boolean => false };
+
+/** Brings what was asked for in vain until it is there; never rejects. */
+export const pursue = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  loadTrouble()
+    .then(({ arrivalOf }) => arrivalOf(load))
+    .catch(() => new Promise(() => undefined));
+
+/** Asks for the code of a call. Where it does not come nothing was sent; it is pursued, so that a later call finds it. */
+export const bring = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  load().catch(() => {
+    void pursue(load);
+    throw lost('unresolved');
+  });

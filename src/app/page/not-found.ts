@@ -1,0 +1,3 @@
+import { lateTrouble } from './code.ts';
+
+export default lateTrouble((trouble) => trouble.NotFoundPage);

@@ -1,0 +1,23 @@
+import { addressQuery } from '#adapters/lender-api/page-query.ts';
+import type { Routes } from '#kit/manifest.ts';
+import { addressAt, pathOf, patternOf, routedPath } from '../route-table.ts';
+
+/** The first whose parameter the address has, and that is not shown already: the order, the offer, else whom to ask. */
+const starts = [
+  { parameter: 'orderId', route: 'order' },
+  { parameter: 'productId', route: 'loanConfirm' },
+] as const;
+
+/** The web view's own start, with the query of this page: home, where no app is around it (S-390). */
+export function ownStart(
+  routes: Routes,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string {
+  const query = addressQuery(search, hash);
+  const shown = routedPath({ pathname, search, hash });
+  const found = starts.find(
+    ({ parameter, route }) => query.get(parameter) && patternOf(pathOf(routes, route)) !== shown,
+  );
+  const start = addressAt(routes, found?.route ?? 'customerService', query);
+  return `${start.pathname}${start.search}${start.hash}`;
+}

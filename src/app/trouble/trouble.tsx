@@ -1,0 +1,147 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useContext, useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import type { Routes } from '#kit/manifest.ts';
+import { say } from '#kit/text.ts';
+import { useOnline } from '#screens/use-online.ts';
+import { canRetry, selectTold } from '#shell/code-arrival/code-arrival.selectors.ts';
+import { crashMachine } from '#shell/crash/crash.machine.ts';
+import { Button, RetryButton } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { common } from '#words/common.texts.ts';
+import { trouble } from '#words/trouble.texts.ts';
+import { isMissing } from '../page/code.ts';
+import { ServicesContext } from '../page/services-context.ts';
+import { defaultRoutes } from '../routes.ts';
+import type { Services } from '../services.ts';
+import { arrivalOfCode } from './code-arrival.ts';
+import { ownStart } from './own-start.ts';
+import { thePage } from './the-page.ts';
+
+export { arrivalOf } from './code-arrival.ts';
+export { ConfigErrorPage } from './config-error.tsx';
+export { IncompleteLinkPage } from './incomplete-link.tsx';
+export { NotFoundPage } from './not-found.tsx';
+
+/** Home, where there is no app (S-390). */
+export const goToStart = (routes: Routes): void => thePage.go(ownStart(routes, window.location));
+
+/** Asks the app for its home. Rejects when there is no app. */
+async function tellApp(services: Services | null): Promise<void> {
+  if (!services || services.platform === 'browser') throw new Error('no app');
+  await services.tell({ type: 'goHome' });
+}
+
+type TroubleProps = { readonly error: unknown; readonly again: () => void };
+
+/** In place of a screen that cannot be shown (P-37, P-48, P-49). */
+export const Trouble = ({ error, again }: TroubleProps) =>
+  isMissing(error) ? <ArrivalPage load={error.fetch} again={again} /> : <CrashPage again={again} />;
+
+const missing = [trouble.missingTitle, trouble.missing] as const;
+const waits = [trouble.lateTitle, trouble.waiting] as const;
+const offline = [trouble.lateTitle, trouble.offline] as const;
+
+/** Waits for the code of a screen, and has the screen drawn when it is there. */
+function ArrivalPage({ load, again }: { readonly load: () => Promise<unknown>; readonly again: () => void }) {
+  const services = useContext(ServicesContext);
+  const machine = useMemo(() => arrivalOfCode(load), [load]);
+  const actor = useActorRef(machine);
+  const online = useOnline();
+  const told = useSelector(actor, selectTold);
+  const isAsking = !useSelector(actor, canRetry);
+  const isThere = useSelector(actor, ({ status }) => status === 'done');
+  useEffect(() => {
+    const returned = () => actor.send({ type: 'network.returned' });
+    window.addEventListener('online', returned);
+    return () => window.removeEventListener('online', returned);
+  }, [actor]);
+  useEffect(() => {
+    if (isThere) again();
+  }, [isThere, again]);
+  const retry = () => actor.send({ type: 'retry.requested' });
+  if (told === null || told === 'slow') {
+    return (
+      <Page title={say(common.loading)} busy>
+        <Skeleton lines={4} />
+        {told && <Slow onRetry={retry} />}
+      </Page>
+    );
+  }
+  const [title, says] = told === 'missing' ? missing : online ? waits : offline;
+  return (
+    <Page title={say(title)}>
+      <p role="status">{say(says)}</p>
+      <Button busy={isAsking} onClick={retry}>
+        {say(common.retry)}
+      </Button>
+      <Ways onHome={() => void tellApp(services).catch(() => goToStart(services?.routes ?? defaultRoutes))} />
+    </Page>
+  );
+}
+
+const Slow = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <>
+    <p role="status">{say(trouble.slow)}</p>
+    <RetryButton onClick={onRetry} />
+  </>
+);
+
+/** Code whose end nobody tells: it is on its way as long as this is shown. */
+const waiting = arrivalOfCode(() => new Promise(() => undefined));
+
+/** Beside the shape of a page: says when it takes long. */
+export function Patience() {
+  const actor = useActorRef(waiting);
+  const isSlow = useSelector(actor, (snapshot) => selectTold(snapshot) === 'slow');
+  return isSlow && <Slow onRetry={() => actor.send({ type: 'retry.requested' })} />;
+}
+
+/** In place of a screen whose code threw: what can be done about it. */
+function CrashPage({ again }: { readonly again: () => void }) {
+  const services = useContext(ServicesContext);
+  const actor = useActorRef(
+    crashMachine.provide({
+      actors: { tellApp: fromPromise<void, void>(() => tellApp(services)) },
+      actions: {
+        forgetFlow: () => services?.host.startOver(),
+        redraw: again,
+        goToStart: () => goToStart(services?.routes ?? defaultRoutes),
+      },
+    }),
+  );
+  return (
+    <Page title={say(trouble.crashTitle)}>
+      <p role="alert">{say(trouble.crash)}</p>
+      <Button onClick={() => actor.send({ type: 'retry.requested' })}>{say(common.retry)}</Button>
+      {services && (
+        <>
+          <p>{say(trouble.startOverSays)}</p>
+          <Button kind="neutral" onClick={() => actor.send({ type: 'startOver.requested' })}>
+            {say(trouble.startOver)}
+          </Button>
+        </>
+      )}
+      <Ways onHome={() => actor.send({ type: 'home.requested' })} />
+    </Page>
+  );
+}
+
+/** Out of here: home, or to somebody who helps. */
+function Ways({ onHome }: { readonly onHome: () => void }) {
+  const phone = useContext(ServicesContext)?.config.servicePhone;
+  const number = phone?.replace(/[^\d+]/g, '');
+  return (
+    <>
+      <Button kind="neutral" onClick={onHome}>
+        {say(common.home)}
+      </Button>
+      {phone && (
+        <a className="button button-quiet" href={`tel:${number}`}>
+          {say(trouble.call, { phone })}
+        </a>
+      )}
+    </>
+  );
+}

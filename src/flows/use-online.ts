@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const events = ['online', 'offline'];
+
+function watchNetwork(changed: () => void): () => void {
+  for (const event of events) window.addEventListener(event, changed);
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed);
+  };
+}
+
+/** Whether the phone says that there is a network (S-399). */
+export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);

@@ -1,0 +1,267 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assign, setup } from 'xstate';
+import { parseConfig } from '#adapters/config/config.ts';
+import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { App } from '#app/app.tsx';
+import { useFlow } from '#app/page/use-flow.ts';
+import { codes, load, pages } from '#app/page-files.ts';
+import document_ from '#app/public/config.json' with { type: 'json' };
+import { defaultRoutes } from '#app/routes.ts';
+import { createServices } from '#app/services.ts';
+import { thePage } from '#app/trouble/the-page.ts';
+import '#app/trouble/trouble.tsx';
+
+/** Of the specification and the checklist, by hand: each has its cells. The test page is no borrower's. */
+const routes = Object.keys(defaultRoutes).filter((name) => name !== 'testPreview');
+
+/** How code does not come (P-48), and how it throws (P-37, P-49). */
+const arrivals = ['offline moment', 'removed by a deploy', 'slow 30 s'] as const;
+const crashes = ['render', 'effect', 'transition', 'restored state'] as const;
+
+const query = '?userId=U-dead&orderId=O-1';
+
+const addressOf = (route: string): string => {
+  const path = (defaultRoutes[route] ?? '').replace(/\/:.*$/, '');
+  return path.startsWith('#') ? `/${query}${path}` : `${path}${query}`;
+};
+
+const fileOf = (route: string): string => {
+  const found = pages.find((page) => page.route === route);
+  if (!found) throw new Error(`“${route}” has no page.`);
+  return found.file;
+};
+
+/** What the phone keeps is what this page leaves. */
+async function openWebView(route: string) {
+  codes.clear();
+  window.history.replaceState(null, '', addressOf(route));
+  const services = createServices({
+    config: parseConfig(document_),
+    page: readPageQuery(window.location.search, window.location.hash),
+    borrower: 'the borrower',
+    keyMap: identityKeyMap,
+  });
+  await act(async () => render(<App services={services} />));
+  return services;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const seen = (find: () => unknown) => waitFor(() => expect(find()).toBeTruthy(), { timeout: 10_000 });
+
+const heading = (name: string) => screen.queryByRole('heading', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const tap = (name: string) => act(async () => button(name).click());
+
+const Arrived = () => <h1>It is there</h1>;
+const arrived = async () => ({ default: Arrived });
+
+let reload = vi.fn<typeof thePage.reload>();
+let go = vi.fn<typeof thePage.go>();
+
+beforeEach(() => {
+  reload = vi.spyOn(thePage, 'reload').mockReturnValue();
+  go = vi.spyOn(thePage, 'go').mockReturnValue();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  codes.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+const served = (text: string) => vi.stubGlobal('fetch', async () => new Response(text));
+
+const arrivalCells: Readonly<Record<(typeof arrivals)[number], (route: string) => Promise<void>>> = {
+  'offline moment': async (route) => {
+    let isOnline = false;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.spyOn(load, fileOf(route)).mockImplementation(() =>
+      isOnline ? arrived() : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await openWebView(route);
+    await seen(() => heading('This screen has not come yet'));
+    expect(button('Retry')).toBeTruthy();
+    expect(button('Home')).toBeTruthy();
+    isOnline = true;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await seen(() => heading('It is there'));
+    expect(reload).not.toHaveBeenCalled();
+  },
+  'removed by a deploy': async (route) => {
+    served('<script type="module" src="/assets/index-newer.js"></script>');
+    vi.spyOn(load, fileOf(route)).mockRejectedValue(new TypeError('import'));
+    await openWebView(route);
+    const before = window.location.href;
+    await seen(() => reload.mock.calls.length > 0);
+    expect(window.location.href).toBe(before);
+    cleanup();
+    await openWebView(route);
+    await seen(() => heading('This screen cannot be loaded'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    await tap('Retry');
+    expect(reload).toHaveBeenCalledTimes(2);
+  },
+  'slow 30 s': async (route) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    let bring: () => void = () => undefined;
+    const coming = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    vi.spyOn(load, fileOf(route)).mockImplementation(() => coming.then(arrived));
+    await openWebView(route);
+    await seen(() => heading('Loading'));
+    for (let second = 1; second <= 30; second += 1) await pass(1_000);
+    expect(screen.getByText('This takes longer than usual. It goes on by itself.')).toBeTruthy();
+    expect(button('Retry')).toBeTruthy();
+    bring();
+    await seen(() => heading('It is there'));
+    expect(reload).not.toHaveBeenCalled();
+  },
+};
+
+type Count = { readonly count: number };
+
+/** A flow that is kept, and throws when it is told to. */
+const counting = setup({
+  types: { context: {} as Count, events: {} as { type: 'add' } | { type: 'break' } },
+}).createMachine({
+  id: 'counting',
+  context: { count: 0 },
+  initial: 'on',
+  states: {
+    on: {
+      on: {
+        add: { actions: assign(({ context }) => ({ count: context.count + 1 })) },
+        break: {
+          actions: assign(() => {
+            throw new Error('transition');
+          }),
+        },
+      },
+    },
+  },
+});
+
+const isContext = () => true;
+const flow = { id: 'counting', machine: counting, isContext };
+
+const broken = { render: false, effect: false, restored: false };
+
+function CountingPage(): ReactNode {
+  const { actor } = useFlow(flow, 'O-1', {});
+  const count = useSelector(actor, ({ context }) => context.count);
+  useEffect(() => {
+    if (broken.effect && count > 0) throw new Error('effect');
+  }, [count]);
+  if ((broken.render || broken.restored) && count > 0) throw new Error('render');
+  return (
+    <>
+      <h1>{`Counted ${count}`}</h1>
+      <button type="button" onClick={() => actor.send({ type: 'add' })}>
+        Add
+      </button>
+      <button type="button" onClick={() => actor.send({ type: 'break' })}>
+        Break
+      </button>
+    </>
+  );
+}
+
+async function openCounting(route: string) {
+  vi.spyOn(load, fileOf(route)).mockImplementation(async () => ({ default: CountingPage }));
+  const services = await openWebView(route);
+  const told = vi.spyOn(services, 'tell').mockResolvedValue();
+  return { services, told };
+}
+
+const crashed = () => heading('Something went wrong here');
+
+/** Ways out of any crash: what they are called, and where home is without an app (S-390). */
+async function expectWaysOut() {
+  await seen(crashed);
+  for (const name of ['Retry', 'Start over', 'Home']) expect(button(name)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call 000 000 0000' }).getAttribute('href')).toBe('tel:0000000000');
+  await tap('Home');
+  await seen(() => go.mock.calls.length > 0);
+  const [[address = ''] = []] = go.mock.calls;
+  expect(address).toMatch(/^\/(?:order|customerService)\?/);
+  expect(new URL(address, 'https://kist.example').searchParams.get('userId')).toBe('U-dead');
+}
+
+async function crashOnceAndStartOver(route: string, crash: () => Promise<void>) {
+  localStorage.setItem('a journal', 'stays');
+  await openCounting(route);
+  await seen(() => heading('Counted 0'));
+  await crash();
+  await expectWaysOut();
+  await tap('Retry');
+  await seen(() => crashed() ?? heading('Counted 1'));
+  if (crashed()) {
+    await tap('Start over');
+    await seen(() => heading('Counted 0'));
+  }
+  expect(localStorage.getItem('a journal')).toBe('stays');
+}
+
+const crashCells: Readonly<Record<(typeof crashes)[number], (route: string) => Promise<void>>> = {
+  render: (route) =>
+    crashOnceAndStartOver(route, async () => {
+      broken.render = true;
+      await tap('Add');
+    }),
+  effect: (route) =>
+    crashOnceAndStartOver(route, async () => {
+      broken.effect = true;
+      await tap('Add');
+    }),
+  transition: (route) =>
+    crashOnceAndStartOver(route, async () => {
+      await tap('Add');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await tap('Break');
+      // The page hears of it as of any error that nobody caught.
+      expect(() => vi.advanceTimersByTime(0)).toThrow('transition');
+      await pass(1_000);
+      vi.useRealTimers();
+    }),
+  'restored state': async (route) => {
+    await openCounting(route);
+    await seen(() => heading('Counted 0'));
+    await tap('Add');
+    expect(heading('Counted 1')).toBeTruthy();
+    cleanup();
+    broken.restored = true;
+    await openCounting(route);
+    await expectWaysOut();
+    // Loaded anew, it begins anew: no second crash.
+    cleanup();
+    await openCounting(route);
+    await seen(() => crashed() ?? heading('Counted 0'));
+    expect(crashed()).toBeNull();
+  },
+};
+
+afterEach(() => Object.assign(broken, { render: false, effect: false, restored: false }));
+
+describe('P-48 code that does not come', () => {
+  it.each(routes.flatMap((route) => arrivals.map((how) => [route, how] as const)))('%s: %s', (route, how) =>
+    arrivalCells[how](route),
+  );
+});
+
+describe('P-37 P-49 S-390 code that throws', () => {
+  it.each(routes.flatMap((route) => crashes.map((how) => [route, how] as const)))('%s: %s', (route, how) =>
+    crashCells[how](route),
+  );
+});
