@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { captchaPath } from '#adapters/lender-api/contract/captcha-path.ts';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
@@ -28,6 +29,9 @@ export type Sandbox = {
   serves(url: string): boolean;
   reset(seed?: number): void;
 };
+
+/** Bytes: more than the largest picture (S-856). */
+const longestBody = 16 * 1024 * 1024;
 
 const corsHeaders = [
   'Content-Type',
@@ -88,6 +92,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       'Access-Control-Max-Age': '600',
     });
   });
+
+  app.use(
+    bodyLimit({
+      maxSize: longestBody,
+      onError: (c) => {
+        c.header('Connection', 'close');
+        return c.json({ error: 'This body is too large.' }, 413);
+      },
+    }),
+  );
 
   const api = createApi({
     world,

@@ -1,4 +1,22 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+const usual = {
+  /** Milliseconds in which the headers must have come, and the whole request. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** A server that no request ends: what makes its listener throw is answered with 400, and whoever does not finish asking is let go. */
+export const createSturdyServer = (listener: RequestListener, limits: Partial<typeof usual> = {}): Server =>
+  createServer({ ...usual, ...limits }, (request, response) => {
+    try {
+      listener(request, response);
+    } catch {
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+      response.end('This request cannot be read.');
+    }
+  });
 
 /** The port to listen on: that of the named variable, or `preset`. Ends the process with a sentence when it is no port. */
 export function readPort(preset: number, variable = 'PORT'): number {

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createSandbox } from './app.ts';
 import { readKeyMap } from './key-map.ts';
-import { listen, readPort } from './listen.ts';
+import { createSturdyServer, listen, readPort } from './listen.ts';
 
 /** `npm run sandbox`: the lender alone, for a web view that is served from `WEB_ORIGIN`; on `SANDBOX_PORT`, else on `PORT`. */
 const variable = process.env.SANDBOX_PORT ? 'SANDBOX_PORT' : 'PORT';
@@ -13,7 +12,7 @@ const sandbox = createSandbox({ webOrigin, publicOrigin: origin, keyMap: readKey
 const answer = getRequestListener(sandbox.app.fetch);
 
 await listen(
-  createServer((request, response) => void answer(request, response)),
+  createSturdyServer((request, response) => void answer(request, response)),
   port,
   variable,
 );

@@ -1,29 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
+import { hashesIn } from '#deploy/hashes.ts';
+import {
+  application,
+  assets,
+  configuration,
+  documentPath,
+  documents,
+  filePath,
+  headersOf,
+  type Kind,
+  reporting,
+  types,
+} from '#deploy/headers.ts';
 import { besideSandbox } from './web-config.ts';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-};
-
-/** The public site's documents, each at exactly one path (S-034). */
-const sitePages: Readonly<Record<string, string>> = {
-  '/': '/site/index.html',
-  '/About': '/site/About.html',
-  '/Policy': '/site/Policy.html',
-  '/Loan': '/site/Loan.html',
-  '/User': '/site/User.html',
-  '/Contact': '/site/Contact.html',
-};
 
 type WebServerOptions = {
   /** Folder of the production build. */
@@ -32,72 +23,74 @@ type WebServerOptions = {
   readonly lenderOrigin: string;
   /** Changes the configuration document further. */
   readonly configure?: (config: Record<string, unknown>) => unknown;
-  /** For a build with the test page (S-387), which frames the web view, looks at pictures of its own and asks for the place. */
+  /** For a build with the test page (S-387). */
   readonly devPages?: boolean;
+  /** Where breaches of the policy are reported; nowhere without. */
+  readonly reports?: string;
 };
 
-/** Serves the production build with the headers that a deployment should set (P-09). */
+/** What is at a path: a file of the build, or nothing. */
+type Found = { readonly kind: Kind; readonly file: string };
+
+/** Serves the production build with the headers that a deployment sends (P-09), and answers as nginx does with `deploy/`. */
 export function createWebServer({
   dist,
   lenderOrigin,
   configure = (config) => config,
   devPages = false,
+  reports = '',
 }: WebServerOptions) {
-  const page = readFileSync(join(dist, 'index.html'));
   const deployed = (document: Buffer) => {
     const config = JSON.parse(document.toString()) as Record<string, unknown>;
-    return configure(besideSandbox(config, lenderOrigin));
-  };
-  const policyOf = (document: Buffer) => {
-    const hashes = (tag: string) =>
-      [...document.toString().matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
-        .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-        .join(' ');
-    return [
-      "default-src 'self'",
-      `script-src 'self' ${hashes('script')}`,
-      `style-src 'self' ${hashes('style')}`,
-      `connect-src 'self' ${lenderOrigin}`,
-      `img-src 'self' data: ${devPages ? 'blob: ' : ''}${lenderOrigin}`,
-      `frame-src 'self' ${lenderOrigin}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      `frame-ancestors ${devPages ? "'self'" : "'none'"}`,
-      "form-action 'self'",
-      "require-trusted-types-for 'script'",
-    ].join('; ');
+    return JSON.stringify(configure(besideSandbox(config, lenderOrigin)));
   };
 
+  function send(response: ServerResponse, status: number, { kind, file }: Found, body: Buffer | string): void {
+    const hashes = kind === 'document' ? hashesIn(body.toString()) : { scripts: '', styles: '' };
+    const values = { ...hashes, ...reporting(reports), called: lenderOrigin, shown: lenderOrigin };
+    const headers = Object.entries(headersOf(kind, values, { devPages })).filter(([, value]) => value !== '');
+    response.writeHead(status, {
+      ...Object.fromEntries(headers),
+      'Content-Type': types[extname(file).slice(1)] ?? 'application/octet-stream',
+      ...(status >= 400 && { Connection: 'close' }),
+    });
+    response.end(body);
+  }
+
+  const missing = { kind: 'missing', file: '.txt' } as const;
+
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { pathname } = new URL(request.url ?? '/', 'http://web');
-    const path = sitePages[pathname] ?? pathname;
-    const file = fileAt(dist, path);
-    const name = file ? path : '/index.html';
-    response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream');
-    response.setHeader('Content-Security-Policy', policyOf(name.endsWith('.html') && file ? file : page));
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'no-referrer');
-    response.setHeader(
-      'Permissions-Policy',
-      `camera=(), microphone=(), geolocation=${devPages ? '(self)' : '()'}, payment=(), usb=()`,
-    );
-    response.setHeader(
-      'Cache-Control',
-      name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
-    );
-    if (name === '/config.json' && file) {
-      response.end(JSON.stringify(deployed(file)));
-      return;
+    const path = pathIn(request.url ?? '/');
+    const found = path === null ? missing : whatIsAt(path);
+    const place = join(dist, found.file);
+    if (path === null) send(response, 400, missing, 'This address cannot be read.');
+    else if (request.method !== 'GET' && request.method !== 'HEAD')
+      send(response, 405, missing, 'Nothing is taken in here.');
+    else if (found.kind === 'missing' || !statSync(place, { throwIfNoEntry: false })?.isFile())
+      send(response, 404, missing, 'There is nothing here.');
+    else {
+      const body = readFileSync(place);
+      send(response, 200, found, found.kind === 'config' ? deployed(body) : body);
     }
-    response.end(file ?? page);
   };
 }
 
-function fileAt(dist: string, pathname: string): Buffer | null {
+/** The path of an address as nginx reads it, or null where that says 400. */
+function pathIn(address: string): string | null {
   try {
-    const path = normalize(decodeURIComponent(pathname));
-    return path.includes('..') || path.endsWith('/') ? null : readFileSync(join(dist, path));
+    const path = decodeURIComponent(address.split(/[?#]/, 1)[0] ?? '').replace(/\/+/g, '/');
+    return path.startsWith('/') && !path.includes('\0') && !path.split('/').includes('..') ? path : null;
   } catch {
     return null;
   }
+}
+
+function whatIsAt(path: string): Found {
+  const document = documents[path];
+  if (document !== undefined) return { kind: 'document', file: document };
+  if (path.startsWith(assets)) return { kind: 'asset', file: path };
+  if (path === configuration) return { kind: 'config', file: path };
+  if (new RegExp(documentPath).test(path)) return { kind: 'missing', file: path };
+  if (new RegExp(filePath).test(path)) return { kind: 'file', file: path };
+  return { kind: 'document', file: application };
 }

@@ -44,6 +44,7 @@ export type RoomName =
   | 'lab door'
   | 'lab'
   | 'entry'
+  | 'deploy'
   | 'sandbox'
   | 'tools'
   | 'tests'
@@ -62,7 +63,7 @@ const ownFlow = ['flow', 'wiring', 'page helper', 'screen'] as const;
 const machines = ['shapes', 'kit', 'words', 'part', 'shell machine', 'flow', 'context'] as const;
 const web = ['component', 'shared by screens', 'screen', 'wiring', 'page', 'part of pages', 'page helper'] as const;
 const wire = ['contract', 'gates', 'adapter'] as const;
-const backstage = ['sandbox', 'tools', 'tests', 'build', 'lab', 'lab door', 'samples'] as const;
+const backstage = ['deploy', 'sandbox', 'tools', 'tests', 'build', 'lab', 'lab door', 'samples'] as const;
 const everything = [...machines, ...web, ...wire, ...backstage, 'app for pages', 'app', 'site', 'entry'] as const;
 
 export const rooms: Readonly<Record<RoomName, Room>> = {
@@ -234,11 +235,17 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packages: ['react', 'react-dom'],
     why: 'The entry starts the shell.',
   },
+  deploy: {
+    files: ['deploy/**'],
+    may: [],
+    packages: ['node'],
+    why: 'What serves the web view in production knows its files, and nothing of what is in them.',
+  },
   sandbox: {
     files: ['sandbox/**'],
-    may: ['kit', 'contract'],
+    may: ['kit', 'contract', 'deploy'],
     packages: ['valibot', 'hono', '@hono/node-server', 'dayjs', 'node'],
-    why: 'The stand-in lender shares the contract of the wire and the business constants with the client, and nothing else.',
+    why: 'The stand-in lender shares the contract of the wire and the business constants with the client and the table of headers with deploy/, and nothing else.',
   },
   tools: {
     files: ['tools/**'],

@@ -1,23 +1,26 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listen, readPort } from '#sandbox/listen.ts';
+import { createSturdyServer, listen, readPort } from '#sandbox/listen.ts';
 import { createWebServer } from '#sandbox/web-server.ts';
 
-/** `npm run preview`: the production build as it would be deployed, and the sandbox as a lender on another origin. */
+/** `npm run preview -- [FOLDER]`: the production build as it would be deployed, and the sandbox as a lender on another origin. */
 const port = readPort(4173);
 const lenderPort = readPort(5174, 'SANDBOX_PORT');
 const webOrigin = `http://localhost:${port}`;
 const lenderOrigin = `http://localhost:${lenderPort}`;
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const dist = resolve(process.argv[2] ?? fileURLToPath(new URL('../../dist/', import.meta.url)));
 
-if (!existsSync(`${dist}index.html`)) {
+if (!existsSync(join(dist, 'index.html'))) {
   console.error('There is no build yet. Run this first: npm run build');
   process.exit(1);
 }
 
-await listen(createServer(createWebServer({ dist, lenderOrigin, devPages: process.env.KIST_DEV_PAGES === '1' })), port);
+await listen(
+  createSturdyServer(createWebServer({ dist, lenderOrigin, devPages: process.env.KIST_DEV_PAGES === '1' })),
+  port,
+);
 const lender = fork(fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url)), {
   env: { ...process.env, SANDBOX_PORT: String(lenderPort), WEB_ORIGIN: webOrigin },
   execArgv: process.execArgv,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { createSandbox } from '#sandbox/app.ts';
 import { readKeyMap } from '#sandbox/key-map.ts';
-import { listen, readPort } from '#sandbox/listen.ts';
+import { createSturdyServer, listen, readPort } from '#sandbox/listen.ts';
 import { besideSandbox } from '#sandbox/web-config.ts';
 import { createAtlasServer } from '../atlas/serve.ts';
 
@@ -20,7 +20,7 @@ const sandbox = createSandbox({
 });
 const answer = getRequestListener(sandbox.app.fetch);
 const atlas = createAtlasServer({ root: fileURLToPath(new URL('../..', import.meta.url)) });
-const server = createHttpServer();
+const server = createSturdyServer(answerEach);
 const vite = await createViteServer({
   server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ['**/docs/atlas/**'] } },
   appType: 'spa',
@@ -31,14 +31,14 @@ const configuration = () => {
   return JSON.stringify(besideSandbox(JSON.parse(shipped) as Record<string, unknown>));
 };
 
-server.on('request', (request, response) => {
+function answerEach(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === '/config.json') {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.end(configuration());
   } else if (atlas.serves(request.url ?? '/')) atlas.answer(request, response);
   else if (sandbox.serves(request.url ?? '/')) void answer(request, response);
   else vite.middlewares(request, response);
-});
+}
 
 await listen(server, port);
 console.info(`

@@ -1,0 +1,171 @@
+/**
+ * What the web view is served with, in one table (P-09): the sandbox's web server answers by it, and `npm run deploy:config` writes
+ * nginx's configuration out of it.
+ */
+
+/** What differs from document to document and from deployment to deployment, each a part of a header's value. */
+export type Values = {
+  /** Hashes of what stands in the document, between its `<script>` and its `<style>` tags. */
+  readonly scripts: string;
+  readonly styles: string;
+  /** Origins that the page calls. */
+  readonly called: string;
+  /** Origins whose pictures and pages it shows. */
+  readonly shown: string;
+  /** Directives that say where breaches are reported, with a semicolon before each; empty for nowhere. */
+  readonly reported: string;
+  /** The same, for the header that gives the place its name. */
+  readonly endpoints: string;
+};
+
+/** `missing`: also what is refused. */
+export type Kind = 'document' | 'asset' | 'config' | 'file' | 'missing';
+
+/** Documents at exactly one path each (S-034). */
+export const documents: Readonly<Record<string, string>> = {
+  '/': 'site/index.html',
+  '/About': 'site/About.html',
+  '/Policy': 'site/Policy.html',
+  '/Loan': 'site/Loan.html',
+  '/User': 'site/User.html',
+  '/Contact': 'site/Contact.html',
+};
+
+/** Served for every path that is no file's. */
+export const application = 'index.html';
+
+/** Files whose names hold what is in them: they never change. */
+export const assets = '/assets/';
+
+export const configuration = '/config.json';
+
+/** Paths of files, whether there is one or not: a script that is missing must never be answered with a document. */
+export const filePath = String.raw`/\.|\.\w+$`;
+
+/** Files that are served at no path of their own. */
+export const documentPath = String.raw`\.html$`;
+
+export const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/** Whatever a browser would let a page do beyond this is switched off. Codes are copied to the clipboard (S-082). */
+const allowed = ['clipboard-write'];
+
+const switchedOff = [
+  'accelerometer',
+  'ambient-light-sensor',
+  'aria-notify',
+  'attribution-reporting',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'compute-pressure',
+  'cross-origin-isolated',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'join-ad-interest-group',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'run-ad-auction',
+  'screen-wake-lock',
+  'serial',
+  'shared-storage',
+  'shared-storage-select-url',
+  'speaker-selection',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+export type Options = {
+  /** For a build with the test page (S-387), which frames the web view, draws diagrams and asks for the place. */
+  readonly devPages?: boolean;
+};
+
+const permissions = ({ devPages }: Options): string =>
+  [
+    ...allowed.map((name) => `${name}=(self)`),
+    ...switchedOff.map((name) => `${name}=(${devPages && name === 'geolocation' ? 'self' : ''})`),
+  ].join(', ');
+
+const documentPolicy = (values: Values, { devPages }: Options): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${values.scripts}`,
+    `style-src 'self' ${values.styles}`,
+    `connect-src 'self' ${values.called}`,
+    `img-src 'self' data: ${devPages ? 'blob: ' : ''}${values.shown}`,
+    `frame-src 'self' ${values.shown}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${devPages ? "'self'" : "'none'"}`,
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types kist-shrink${devPages ? ' kist-explore kist-diagrams' : ''}${values.reported}`,
+  ].join('; ');
+
+/** Of everything else; what is in a worker is held to it too. */
+const bare = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const kept: Readonly<Record<Kind, string>> = {
+  document: 'no-store',
+  asset: 'public, max-age=31536000, immutable',
+  config: 'no-store',
+  file: 'public, max-age=3600',
+  missing: 'no-store',
+};
+
+/** The headers of an answer; one that is empty is not sent. */
+export const headersOf = (kind: Kind, values: Values, options: Options = {}): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': kind === 'document' ? documentPolicy(values, options) : bare,
+  'Reporting-Endpoints': kind === 'document' ? values.endpoints : '',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': permissions(options),
+  'Strict-Transport-Security': 'max-age=63072000',
+  'Cache-Control': kept[kind],
+});
+
+/** Where breaches of the policy are reported: nowhere, or the address that a deployment names. */
+export const reporting = (address: string): Pick<Values, 'reported' | 'endpoints'> =>
+  address === ''
+    ? { reported: '', endpoints: '' }
+    : { reported: `; report-to breaches; report-uri ${address}`, endpoints: `breaches="${address}"` };
