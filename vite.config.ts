@@ -12,6 +12,7 @@ import { leanQs } from '#tools/build/lean-qs.ts';
 import { leanRouter } from '#tools/build/lean-router.ts';
 import { lenderKeyMap } from '#tools/build/lender-key-map.ts';
 import { publicSite } from '#tools/build/public-site.ts';
+import { unserved } from '#tools/build/unserved.ts';
 import { LongFirst } from '#tools/test/long-first.ts';
 
 /** One more than there are cores: who waits for a browser leaves its core to others. */
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     firstLoad(),
     buildId(),
     publicSite({ appStart }),
+    unserved(),
   ],
   publicDir: 'src/app/public',
   define: { __DEV_PAGES__: JSON.stringify(command === 'serve' || process.env.KIST_DEV_PAGES === '1') },
@@ -38,6 +40,10 @@ export default defineConfig(({ command }) => ({
     target: ['chrome87', 'safari14'],
     cssCodeSplit: false,
     modulePreload: false,
+    // Kept beside the build: no script names its map.
+    sourcemap: 'hidden',
+    // The notices of all that is in the scripts, as their licences ask for.
+    license: { fileName: 'licences.txt' },
     rolldownOptions: {
       // Rendering the public site is most of the build, as it should be: no notice of where the time went.
       checks: { bundlerTimings: false },

@@ -57,7 +57,7 @@ export function createWebServer({
     response.end(body);
   }
 
-  const missing = { kind: 'missing', file: '.txt' } as const;
+  const missing = { kind: 'missing', file: 'missing.txt' } as const;
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = pathIn(request.url ?? '/');

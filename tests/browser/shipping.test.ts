@@ -42,6 +42,25 @@ describe('what ships', () => {
     }
   });
 
+  it('P-41 the map of each script is kept beside the build, and none is served or named', () => {
+    const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    const scripts = names.filter((name) => /^assets\/.*\.js$/.test(name) && !name.includes('.worker-'));
+    const maps = readdirSync(join(`${dist.replace(/\/$/, '')}-unserved`, 'maps'));
+    expect(scripts.length).toBeGreaterThan(40);
+    expect(scripts.map((name) => `${name.slice('assets/'.length)}.map`).filter((name) => !maps.includes(name))).toEqual(
+      [],
+    );
+    expect(names.filter((name) => name.includes('.map'))).toEqual([]);
+    expect(assets.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
+  });
+
+  it('P-41 hands out the notices of the packages that are in its scripts', () => {
+    const notices = readFileSync(join(dist, 'licences.txt'), 'utf8');
+    const named = [...notices.matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)].map(([, name, licence]) => [name, licence]);
+    expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(['axios', 'qs', 'react', 'valibot', 'xstate']));
+    expect(new Set(named.map(([, licence]) => licence))).toEqual(new Set(['MIT', 'Apache-2.0', 'BSD-3-Clause']));
+  });
+
   it('has one style sheet for the web view: tokens, what is common, parts, screens, so that each may say otherwise', () => {
     const sheet = assets.filter((text) => text.includes('.card-drawing{')).join();
     // One rule of each of tokens.css, base.css, a part and a screen; the first and the third are about the same drawing.

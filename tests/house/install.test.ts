@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 type Package = {
+  readonly dev?: true;
+  readonly devOptional?: true;
+  readonly license?: string;
+  readonly version: string;
   readonly engines?: { readonly node?: string };
   readonly hasInstallScript?: true;
   readonly optional?: true;
@@ -36,6 +40,100 @@ function admits(range: string, version: readonly number[]): boolean {
   );
 }
 
+/** What may be in a build: optional is only the compiler that valibot could use. */
+const production = all.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);
+
+type PartsList = {
+  readonly bomFormat: string;
+  readonly components: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly scope: string;
+    readonly properties: readonly { readonly name: string }[];
+    readonly licenses: readonly {
+      readonly expression?: string;
+      readonly license?: { readonly id?: string; readonly name?: string };
+    }[];
+  }[];
+};
+
+/** What a package says of itself where it is installed; null where it is for another machine. */
+function installed(name: string): Package | null {
+  return existsSync(`${name}/package.json`) ? read(`${name}/package.json`) : null;
+}
+
+describe('P-41 licences', () => {
+  /** Looked at, and good for what is sold. A new one is looked at first. */
+  const shipped = ['MIT', 'Apache-2.0', 'BSD-3-Clause'];
+  const ofTools = [
+    ...shipped,
+    '0BSD',
+    'BSD-2-Clause',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+    'ISC',
+    'MIT-0',
+    'MIT OR Apache-2.0',
+    '(Unlicense OR Apache-2.0)',
+  ];
+  /** These ask something of whoever changes them; nobody does, and none of them is in a build. */
+  const changedByNobody = /^node_modules\/(?:axe-core|elkjs|lightningcss(?:-[\w-]+)?)$/;
+
+  const wrong = (rows: typeof all, allowed: readonly string[]) =>
+    rows.flatMap(([name, { license = 'none' }]) => (allowed.includes(license) ? [] : `${name}: ${license}`));
+
+  it('of what may be in a build are three, and no other', () => {
+    expect(production.length).toBeGreaterThan(40);
+    expect(wrong(production, shipped)).toEqual([]);
+  });
+
+  it('of tools are as free, but for three that are used as they are', () => {
+    expect(
+      wrong(
+        all.filter(([name]) => !changedByNobody.test(name)),
+        ofTools,
+      ),
+    ).toEqual([]);
+    const others = all.filter(([name]) => changedByNobody.test(name));
+    expect(new Set(others.map(([, { license }]) => license))).toEqual(
+      new Set(['MPL-2.0', 'EPL-2.0 OR GPL-3.0-or-later']),
+    );
+    expect(others.filter(([, { dev }]) => !dev)).toEqual([]);
+  });
+
+  it('and engines stand in the packages as in the lockfile', () => {
+    const different = all.flatMap(([name, { version, license, engines }]) => {
+      const own = installed(name);
+      const isSame =
+        !own || (own.version === version && own.engines?.node === engines?.node && own.license === license);
+      return isSame ? [] : name;
+    });
+    expect(all.filter(([name]) => installed(name)).length).toBeGreaterThan(150);
+    expect(different).toEqual([]);
+  });
+
+  it('are in the list of parts, which tells what may be in a build from tools', () => {
+    const { bomFormat, components } = JSON.parse(
+      execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' }),
+    ) as PartsList;
+    const listed = (parts: PartsList['components']) =>
+      new Set(
+        parts.map(({ name, version, licenses: [of] }) =>
+          [name, version, of?.expression ?? of?.license?.id ?? of?.license?.name].join(' '),
+        ),
+      );
+    const locked = (rows: typeof all) =>
+      new Set(
+        rows.map(([name, { version, license }]) => [name.replace(/^.*node_modules\//, ''), version, license].join(' ')),
+      );
+    const isTool = ({ properties, scope }: PartsList['components'][number]) =>
+      scope === 'optional' || properties.some(({ name }) => name === 'cdx:npm:package:development');
+    expect(bomFormat).toBe('CycloneDX');
+    expect(listed(components)).toEqual(locked(all));
+    expect(listed(components.filter((part) => !isTool(part)))).toEqual(locked(production));
+  });
+});
+
 describe('npm ci on the oldest Node that will do', () => {
   it.each([
     ['>= 24.0.0', false],
@@ -55,11 +153,24 @@ describe('npm ci on the oldest Node that will do', () => {
     );
   });
 
+  it.each([[[22, 12, 0]], [[24, 0, 0]]])(
+    'P-41 nor one that Node %j cannot do without and is too old for',
+    (version) => {
+      const needed = all.filter(([, { optional }]) => !optional);
+      expect(needed.filter(([, { engines }]) => !admits(engines?.node ?? '*', version)).map(([name]) => name)).toEqual(
+        [],
+      );
+    },
+  );
+
   it('leaves no install script undecided', () => {
     const scripts = all
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([name]) => name.replace(/^.*node_modules\//, ''));
+    // esbuild's only checks the binary that npm has already put there. Older npm does not know the list, and runs none either.
     expect(scripts).toEqual(Object.keys(allowScripts));
+    expect(Object.values(allowScripts)).toEqual(scripts.map(() => false));
+    expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
   });
 
   it('names no registry: each developer has their own', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,9 @@ import { calls } from '#adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { obfuscatedKeyMap } from '#adapters/lender-api/contract/obfuscated-key-map.ts';
 import { createSandbox } from '#sandbox/app.ts';
+import { besideSandbox } from '#sandbox/web-config.ts';
 import { createWebServer } from '#sandbox/web-server.ts';
+import { layOut, type WebServer } from '#tools/deploy/server.ts';
 
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -51,12 +53,28 @@ type BuildOptions = {
   readonly devPages?: boolean;
   /** With React's development code, in which StrictMode runs each effect twice. */
   readonly isStrict?: boolean;
+  /** What is otherwise in its sources: file, text, other text. */
+  readonly changes?: readonly (readonly [file: string, from: string, to: string])[];
 };
+
+const sources = ['machines', 'src', 'tools', 'sandbox', 'deploy', 'index.html', 'vite.config.ts', 'package.json'];
+
+/** The sources with changes, in a folder of their own. */
+function changedSources(folder: string, changes: NonNullable<BuildOptions['changes']>): string {
+  for (const name of sources) cpSync(`${root}${name}`, `${folder}/${name}`, { recursive: true });
+  symlinkSync(`${root}node_modules`, `${folder}/node_modules`);
+  for (const [file, from, to] of changes) {
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    writeFileSync(`${folder}/${file}`, text.replace(from, to));
+  }
+  return folder;
+}
 
 /** Builds the web view for production. */
 export async function buildWeb(
   profile: Profile = 'plain',
-  { devPages = false, isStrict = false }: BuildOptions = {},
+  { devPages = false, isStrict = false, changes = [] }: BuildOptions = {},
 ): Promise<WebBuild> {
   mkdirSync(`${root}.cache`, { recursive: true });
   const folder = mkdtempSync(`${root}.cache/${profile}-`);
@@ -68,7 +86,7 @@ export async function buildWeb(
     process.execPath,
     [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
     {
-      cwd: root,
+      cwd: changes.length > 0 ? changedSources(`${folder}/sources`, changes) : root,
       env: {
         ...process.env,
         NODE_ENV: isStrict ? 'development' : 'production',
@@ -87,6 +105,22 @@ type StackOptions = {
   readonly configure?: (config: Record<string, unknown>) => unknown;
 };
 
+/** The lender of a stack, which a web view at `web` may call. */
+function answerAsLender(
+  server: Server,
+  { profile, web, lender }: { profile: Profile; web: string; lender: string },
+): void {
+  const keyMap = keyMaps[profile];
+  const sandbox = createSandbox({ seed: 1, webOrigin: web, publicOrigin: lender, keyMap, holdTimeout: 30_000 });
+  const answer = getRequestListener(sandbox.app.fetch);
+  server.on('request', (request, response) => void answer(request, response));
+}
+
+const closed = async (server: Server): Promise<void> => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+};
+
 /** Serves a build, with a sandbox of its own on another origin: its clock, faults and held answers are nobody else's. */
 export async function serveStack(
   { profile, devPages, dist }: WebBuild,
@@ -98,24 +132,42 @@ export async function serveStack(
     createServer(createWebServer({ dist, lenderOrigin: lender, devPages, ...(configure && { configure }) })),
   );
   const web = await listening(webServer);
-  const sandbox = createSandbox({
-    seed: 1,
-    webOrigin: web,
-    publicOrigin: lender,
-    keyMap: keyMaps[profile],
-    holdTimeout: 30_000,
-  });
-  const answer = getRequestListener(sandbox.app.fetch);
-  lenderServer.on('request', (request, response) => void answer(request, response));
+  answerAsLender(lenderServer, { profile, web, lender });
   return {
     web,
     lender,
     dist,
     async close() {
-      for (const server of [webServer, lenderServer]) {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      }
+      await closed(webServer);
+      await closed(lenderServer);
+    },
+  };
+}
+
+/** The same through nginx, as it is deployed: the lender is called under the page's own origin. */
+export async function serveThroughNginx(build: WebBuild): Promise<Stack & Pick<WebServer, 'release' | 'logs'>> {
+  const lenderServer = unhurried(createServer());
+  const lender = await listening(lenderServer);
+  const folder = mkdtempSync(`${root}.cache/nginx-`);
+  const shipped = JSON.parse(readFileSync(`${build.dist}config.json`, 'utf8')) as Record<string, unknown>;
+  const { origin, release, logs, close } = await layOut({
+    folder,
+    configure: () => ({ ...besideSandbox(shipped, lender), apiHost: '' }),
+    api: lender.replace('localhost', '127.0.0.1'),
+  });
+  answerAsLender(lenderServer, { profile: build.profile, web: origin, lender });
+  await release('add', 'first', build.dist);
+  await release('use', 'first');
+  return {
+    web: origin,
+    lender,
+    dist: build.dist,
+    release,
+    logs,
+    async close() {
+      await close();
+      await closed(lenderServer);
+      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { hasNginx, packages } from '../deploy/server.ts';
 import { run, script, vitest } from './processes.ts';
 
 /**
@@ -15,4 +16,8 @@ if (checked) {
     `npm run check: ${checked.code === 0 ? 'good' : 'FAILED, see above'} (${Math.round(checked.seconds)} s)`,
   );
 }
+if (!hasNginx())
+  console.info(
+    `There is no nginx here: what goes through it was left out. On Debian: apt-get install ${packages.join(' ')}`,
+  );
 process.exitCode = tested.code || (checked?.code ?? 0);

@@ -18,21 +18,28 @@ const listOf = (shape: RegExp, problem: string) => v.optional(v.array(matching(s
 const address = (fallback: string) =>
   v.optional(matching(/^(\/(?!\/)|https:\/\/)\S*$/, 'must be a path such as /complaint or an https address'), fallback);
 
-const schema = v.strictObject({
+/** Each field with what it is for: docs/operating.md is made of it. */
+export const schema = v.strictObject({
   /** Origin of the lender's API; empty for the page's own. */
   apiHost: matching(origin, 'must be empty or an origin such as https://api.example.com'),
   /** Origin of the web view itself, for links that others open. */
   h5Host: matching(origin, 'must be empty or an origin such as https://m.example.com'),
+  /** Name of the app, as titles and texts say it. */
   appName: text,
+  /** The app in the shops. No screen asks for them (docs/decisions/0008). */
   appIds: v.strictObject({ android: text, ios: text }, 'must name the apps: android and ios'),
+  /** Colours of buttons, what stands on them, the page, its text, and what draws the eye. */
   brand: v.strictObject(
     { primary: colour, onPrimary: colour, surface: colour, ink: colour, accent: colour },
     'must hold the colours primary, onPrimary, surface, ink and accent',
   ),
+  /** Called when somebody asks for help. */
   servicePhone: matching(/^\+?[\d -]{3,20}$/, 'must be a telephone number'),
   /** The lender, as the public site names it (S-128, S-394); empty for the app's name. */
   companyName: v.optional(v.string('must be a text'), ''),
+  /** Where the lender is, as the public site says it; empty for nowhere. */
   companyAddress: v.optional(v.string('must be a text'), ''),
+  /** Where the public site says to write to; empty for nowhere. */
   email: v.optional(matching(/^([^\s@]+@[^\s@]+)?$/, 'must be empty or an e-mail address'), ''),
   /** The privacy policy that the public site frames (S-386); its host must be among the allowed ones. Empty for none. */
   privacyFrameUrl: v.optional(matching(place, 'must be empty, a path such as /privacy.html or an https address'), ''),
@@ -50,6 +57,7 @@ const schema = v.strictObject({
    * of (P-07). The API's own, where it is another origin than the page's: the captcha comes from there (S-330).
    */
   allowedHosts: listOf(/^(https?:\/\/)?[\w.-]+(:\d+)?$/, 'must be a host such as pay.example.com'),
+  /** Schemes of wallets that a payment may open (P-07). */
   walletSchemes: listOf(/^[a-z][a-z\d+.-]*$/, 'must be the scheme of an address, without a colon'),
   /** Codes by which the lender ends a session (S-389). */
   sessionCodes: listOf(/^-?\w+$/, 'must be a code in quotes'),
@@ -73,11 +81,12 @@ const schema = v.strictObject({
   ),
   /** Codes by which the lender says that it is still working on something that must happen once. */
   pendingCodes: listOf(/^-?\w+$/, 'must be a code in quotes'),
-  /** S-368 */
+  /** How the app is spoken to: as it was found, or always through `WebViewJavascriptBridge` (S-368). */
   bridge: v.optional(
     v.picklist(['auto', 'webViewJavascriptBridge'], 'must be "auto" or "webViewJavascriptBridge"'),
     'auto',
   ),
+  /** Whether visits and taps are told to the lender. */
   tracking: yesOrNo(true),
   /** Where reports for the operator go, as a collector of OpenTelemetry takes logs (P-50); empty for nobody. */
   reports: v.optional(matching(place, 'must be empty, a path such as /v1/logs or an https address'), ''),
@@ -85,9 +94,9 @@ const schema = v.strictObject({
   consentDefault: yesOrNo(true),
   /** Module under which a tap on a recommended product is reported (S-360). */
   recommendModuleId: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')), 31),
-  /** New paths of routes by their name. */
+  /** Other paths of routes, by their names. */
   routes: v.optional(v.record(v.string(), v.string('must be a path'), 'must be an object of paths'), {}),
-  /** S-331 */
+  /** Merchant number of a payment that was given none (S-331). */
   defaultMerchantNumber: text,
   /** How phone numbers are written where the lender works (S-325). */
   phoneProfile: v.optional(v.picklist(['spec', 'in', 'ph'], 'must be "spec", "in" or "ph"'), 'spec'),
@@ -96,8 +105,9 @@ const schema = v.strictObject({
     matching(/^(|\/(?!\/)\S*|https:\/\/\S+)$/, 'must be empty, a path such as /app or an https address'),
     '',
   ),
-  /** S-371 */
+  /** Where products are chosen (S-371). No screen leads there (docs/decisions/0008). */
   productUrl: address('/recommendList'),
+  /** Where a complaint is made (S-371). */
   complaintUrl: address('/complaint'),
 });
 

@@ -1,0 +1,222 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hasNginx, layOut, type WebServer } from '#tools/deploy/server.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { ownStack } from './own-stack.ts';
+
+const { dist } = inject('builds').plain;
+const assets = readdirSync(join(dist, 'assets'));
+const vendor = assets.find((name) => /^vendor-.*\.js$/.test(name));
+const lender = 'https://api.lender.example';
+
+/** The Chromium whose powers were all looked through. */
+const listedUntil = 156;
+
+type Kind = 'document' | 'asset' | 'config' | 'file' | 'missing';
+
+/** Every kind of path, and what must come of it. */
+const rows: readonly (readonly [path: string, status: number, kind: Kind, type: string])[] = [
+  ['/', 200, 'document', 'text/html; charset=utf-8'],
+  ['/About', 200, 'document', 'text/html; charset=utf-8'],
+  ['/Policy', 200, 'document', 'text/html; charset=utf-8'],
+  ['/Loan?userId=U-1', 200, 'document', 'text/html; charset=utf-8'],
+  ['/User', 200, 'document', 'text/html; charset=utf-8'],
+  ['/Contact', 200, 'document', 'text/html; charset=utf-8'],
+  ['/order?orderId=O-170', 200, 'document', 'text/html; charset=utf-8'],
+  ['/repayChoose', 200, 'document', 'text/html; charset=utf-8'],
+  ['/nowhere/at/all', 200, 'document', 'text/html; charset=utf-8'],
+  ['//[', 200, 'document', 'text/html; charset=utf-8'],
+  [`/assets/${vendor}`, 200, 'asset', 'text/javascript; charset=utf-8'],
+  ['/config.json', 200, 'config', 'application/json; charset=utf-8'],
+  ['/favicon.svg', 200, 'file', 'image/svg+xml'],
+  ['/card.png', 200, 'file', 'image/png'],
+  ['/robots.txt', 200, 'file', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 200, 'file', 'application/xml; charset=utf-8'],
+  ['/assets/vendor-gone.js', 404, 'missing', 'text/plain; charset=utf-8'],
+  ['/assets/', 404, 'missing', 'text/plain; charset=utf-8'],
+  [`/assets/${vendor}.map`, 404, 'missing', 'text/plain; charset=utf-8'],
+  ['/gone.js', 404, 'missing', 'text/plain; charset=utf-8'],
+  ['/order/gone.css', 404, 'missing', 'text/plain; charset=utf-8'],
+  ['/index.html', 404, 'missing', 'text/plain; charset=utf-8'],
+  ['/site/About.html', 404, 'missing', 'text/plain; charset=utf-8'],
+  ['/.env', 404, 'missing', 'text/plain; charset=utf-8'],
+  ['/.git/config', 404, 'missing', 'text/plain; charset=utf-8'],
+  ['/dist-unserved/hashes.conf', 404, 'missing', 'text/plain; charset=utf-8'],
+];
+
+const kept: Readonly<Record<Kind, string>> = {
+  document: 'no-store',
+  asset: 'public, max-age=31536000, immutable',
+  config: 'no-store',
+  file: 'public, max-age=3600',
+  missing: 'no-store',
+};
+
+/** Asks for a path as it stands: `fetch` would put it right. */
+function ask(origin: string, path: string, encoding = 'identity') {
+  type Answer = { status: number; header: (name: string) => string | null; body: Buffer };
+  return new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const headers = { 'Accept-Encoding': encoding, Connection: 'close' };
+    const asked = request({ hostname, port, path, headers, family: 4 }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          header: (name) => (response.headers[name] === undefined ? null : String(response.headers[name])),
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+function testHeaders(originOf: () => string, called: string, shown: string): void {
+  it.each(rows)('P-09 %s: %i, %s', async (path, status, kind, type) => {
+    const answer = await ask(originOf(), path);
+    expect(answer.status).toBe(status);
+    expect(answer.header('content-type')).toBe(type);
+    expect(answer.header('cache-control')).toBe(kept[kind]);
+    expect(answer.header('x-content-type-options')).toBe('nosniff');
+    expect(answer.header('referrer-policy')).toBe('no-referrer');
+    expect(answer.header('strict-transport-security')).toBe('max-age=63072000');
+    const permissions = answer.header('permissions-policy')?.split(', ') ?? [];
+    expect(permissions.filter((rule) => !rule.endsWith('=()'))).toEqual(['clipboard-write=(self)']);
+    expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
+    const policy = (answer.header('content-security-policy') ?? '').split('; ').map((rule) => rule.trim());
+    if (kind !== 'document') {
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      return;
+    }
+    const hash = "'sha256-[\\w+/=]{44}'";
+    expect(policy).toEqual([
+      "default-src 'self'",
+      expect.stringMatching(new RegExp(`^script-src 'self'( ${hash})*$`)),
+      expect.stringMatching(new RegExp(`^style-src 'self'( ${hash})+$`)),
+      `connect-src 'self' ${called}`.trim(),
+      `img-src 'self' data: ${shown}`,
+      `frame-src 'self' ${shown}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      expect.stringMatching(/^trusted-types kist-shrink$/),
+      ...(answer.header('reporting-endpoints') === null
+        ? []
+        : ['report-to breaches', 'report-uri https://reports.lender.example/csp']),
+    ]);
+  });
+
+  it('P-08 the policies of documents differ: each allows what stands in its own', async () => {
+    const policies = await Promise.all(
+      ['/', '/About', '/order'].map(async (path) => (await ask(originOf(), path)).header('content-security-policy')),
+    );
+    expect(new Set(policies).size).toBe(3);
+  });
+}
+
+describe('the sandbox’s web server', async () => {
+  const stack = await ownStack();
+  testHeaders(() => stack.web, stack.lender, stack.lender);
+});
+
+describe.skipIf(!hasNginx())('nginx with our file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kist-nginx-'));
+  let server: WebServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    const shipped = JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')) as Record<string, unknown>;
+    server = await layOut({
+      folder,
+      configure: () => ({ ...shipped, apiHost: lender, allowedHosts: ['pay.lender.example'] }),
+      reports: 'https://reports.lender.example/csp',
+    });
+    await server.release('add', 'a', dist);
+    await server.release('use', 'a');
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  testHeaders(() => server.origin, lender, 'pay.lender.example');
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('P-20 %s is served as it was packed, and is the file', async (encoding, unpack) => {
+    for (const path of ['/', '/order', `/assets/${vendor}`, '/favicon.svg']) {
+      const plain = await ask(server.origin, path);
+      const packed = await ask(server.origin, path, encoding);
+      expect([plain.header('content-encoding'), packed.header('content-encoding')], path).toEqual([null, encoding]);
+      expect(packed.header('vary'), path).toBe('Accept-Encoding');
+      expect(packed.header('content-security-policy'), path).toBe(plain.header('content-security-policy'));
+      expect(unpack(packed.body).equals(plain.body), path).toBe(true);
+      expect(packed.body.length, path).toBeLessThan(plain.body.length);
+    }
+  });
+
+  it('P-09 names where breaches are reported', async () => {
+    const { header } = await ask(server.origin, '/order');
+    expect(header('reporting-endpoints')).toBe('breaches="https://reports.lender.example/csp"');
+    expect((await ask(server.origin, '/gone.js')).header('reporting-endpoints')).toBe(null);
+  });
+
+  it('a wrong percent-encoding is 400, a post 405, a header of 100 kB 400, a link of 10 kB is served (P-44)', async () => {
+    expect((await ask(server.origin, '/%E0%A4%A')).status).toBe(400);
+    expect((await fetch(`${server.origin}/order`, { method: 'POST', body: '{}' })).status).toBe(405);
+    expect((await fetch(`${server.origin}/order`, { headers: { X: 'a'.repeat(100_000) } })).status).toBe(400);
+    expect((await ask(server.origin, `/order?orderId=${'a'.repeat(10_000)}`)).status).toBe(200);
+  });
+
+  it('P-12 writes down no query', async () => {
+    await ask(server.origin, '/order?sessionId=SECRET-1&userId=SECRET-2');
+    await ask(server.origin, '/gone.js?sessionId=SECRET-3');
+    await ask(server.origin, '/%E0%A4%A?sessionId=SECRET-4');
+    const logs = server.logs();
+    expect(logs).toContain('GET /gone.js 404');
+    expect(logs).not.toContain('SECRET');
+  });
+
+  it('P-09 in Chromium nothing breaks the policy, nothing but writing to the clipboard is allowed, and a breach is seen', async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      const breaches: string[] = [];
+      Object.assign(window, { breaches });
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        breaches.push(`${violatedDirective} ${blockedURI}`),
+      );
+    });
+    const breaches = () => page.evaluate(() => (window as unknown as { breaches: string[] }).breaches);
+    for (const path of ['/', '/About', '/Contact', '/order?orderId=O-1&userId=U-1', '/#/registerTemplate']) {
+      await page.goto(`${server.origin}${path}`);
+      await page.waitForLoadState('networkidle');
+      // The lender of this server is not there: it may be asked.
+      expect(await breaches(), path).toEqual([]);
+    }
+    const allowed = await page.evaluate(() =>
+      (document as unknown as { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy.allowedFeatures(),
+    );
+    // What tells the server of the browser is no power of the page. A newer Chromium may know powers that no list has yet.
+    const powers = allowed.filter((name) => !name.startsWith('ch-'));
+    if (Number.parseInt(browser.version(), 10) <= listedUntil) expect(powers).toEqual(['clipboard-write']);
+    else expect(powers).toContain('clipboard-write');
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('img'), { src: 'https://elsewhere.example/x.png' }));
+    });
+    await page.waitForFunction(() => (window as unknown as { breaches: string[] }).breaches.length > 0);
+    expect(await breaches()).toEqual(['img-src https://elsewhere.example/x.png']);
+    await page.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { withFields } from './fields.ts';
+import { nginxConfiguration, originsConfiguration } from './nginx.ts';
+import { originsOf } from './origins.ts';
+
+/**
+ * `npm run deploy:config`: writes what of the deployment is made from other sources. `-- --check` only says what is stale;
+ * `-- --origins config.json [--reports ADDRESS]` prints origins.conf for a configuration.
+ */
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, origins: { type: 'string' }, reports: { type: 'string' } },
+});
+const at = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const read = (name: string) => (existsSync(name) ? readFileSync(name, 'utf8') : '');
+
+const made: readonly (readonly [name: string, make: (before: string) => string])[] = [
+  ['deploy/kist.conf', nginxConfiguration],
+  ['docs/operating.md', (before) => withFields(before, read(at('src/adapters/config/config.ts')))],
+];
+
+if (values.origins !== undefined)
+  process.stdout.write(originsConfiguration(originsOf(JSON.parse(read(values.origins)), values.reports)));
+else
+  for (const [name, make] of made) {
+    const before = read(at(name));
+    const after = make(before);
+    if (before === after) continue;
+    if (values.check) {
+      console.error(`${name} is stale. Run: npm run deploy:config`);
+      process.exitCode = 1;
+    } else writeFileSync(at(name), after);
+  }

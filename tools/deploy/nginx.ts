@@ -1,0 +1,109 @@
+import {
+  application,
+  assets,
+  configuration,
+  documentPath,
+  documents,
+  filePath,
+  headersOf,
+  type Kind,
+  types,
+  type Values,
+} from '#deploy/headers.ts';
+
+/** Variables in place of what differs: `hashes.conf` of a build and `origins.conf` of a deployment give them their values. */
+const values: Values = {
+  scripts: '$kist_scripts',
+  styles: '$kist_styles',
+  called: '$kist_called',
+  shown: '$kist_shown',
+  reported: '$kist_reported',
+  endpoints: '$kist_endpoints',
+};
+
+const sentences = {
+  head: '# Written by `npm run deploy:config` out of deploy/headers.ts: change it there.',
+  missing: 'There is nothing here.',
+};
+
+const indented = (lines: readonly string[]): string => lines.map((line) => `    ${line}\n`).join('');
+
+const headers = (kind: Kind): readonly string[] =>
+  Object.entries(headersOf(kind, values))
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+
+const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
+
+const location = (where: string, kind: Kind, lines: readonly string[]): string =>
+  `  location ${where} {\n${indented([...headers(kind), ...lines])}  }\n`;
+
+/** Of a file in the build that is served; of an asset also in the build before, which an open page may still need. */
+const fromBuild = (...names: readonly string[]): string => `try_files ${names.join(' ')} =404;`;
+
+const locations = (): readonly string[] => [
+  ...Object.entries(documents).map(([path, file]) =>
+    location(`= ${path}`, 'document', [fromBuild(`/$kist_current/${file}`)]),
+  ),
+  location(`^~ ${assets}`, 'asset', [fromBuild('/$kist_current$uri', '/$kist_previous$uri')]),
+  location(`= ${configuration}`, 'config', ['root .;', fromBuild(configuration)]),
+  location(`~ ${documentPath}`, 'missing', ['return 404;']),
+  location(`~ ${filePath}`, 'file', [fromBuild('/$kist_current$uri')]),
+  location('/', 'document', [fromBuild(`/$kist_current/${application}`)]),
+  location('@missing', 'missing', [
+    'internal;',
+    'types {}',
+    'default_type "text/plain; charset=utf-8";',
+    `return 404 "${sentences.missing}";`,
+  ]),
+];
+
+/** nginx's configuration of the web view, for its `http` block (P-09). */
+export const nginxConfiguration = (): string => `${sentences.head}
+
+types {
+${indented(Object.entries(types).map(([ending, type]) => `"${type}" ${ending};`)).replaceAll('    ', '  ')}}
+
+# Which document is served, without the build that it is of.
+map $uri $kist_document { "~^/[^/]+/(?<document>.+)$" $document; }
+
+# No query in the log: it names the borrower and the session (P-12).
+map $request_uri $kist_path { "~^(?<path>[^?]*)" $path; }
+log_format kist '$remote_addr [$time_iso8601] $request_method $kist_path $status $body_bytes_sent $request_time';
+
+include origins.conf;
+include live.conf;
+
+server {
+  include listen.conf;
+  root releases;
+  access_log logs/access.log kist;
+  log_not_found off;
+  default_type application/octet-stream;
+  gzip_static on;
+  gzip_vary on;
+  brotli_static on;
+  error_page 404 @missing;
+
+  # What nginx itself refuses.
+${indented(headers('missing')).replaceAll('    ', '  ')}
+  # The lender under the page's own origin, where a deployment has it so.
+  include api*.conf;
+
+${locations().join('\n')}}
+`;
+
+/** The values of what differs from build to build: the hashes in its documents. */
+export const hashesConfiguration = (hashes: Readonly<Record<string, Pick<Values, 'scripts' | 'styles'>>>): string => {
+  const rows = (part: 'scripts' | 'styles') =>
+    Object.entries(hashes)
+      .map(([file, of]) => `  ${file} ${quoted(of[part])};\n`)
+      .join('');
+  return `map $kist_document $kist_scripts {\n${rows('scripts')}}\nmap $kist_document $kist_styles {\n${rows('styles')}}\n`;
+};
+
+/** The values of what differs from deployment to deployment. */
+export const originsConfiguration = (origins: Omit<Values, 'scripts' | 'styles'>): string =>
+  Object.entries(origins)
+    .map(([name, value]) => `map "" $kist_${name} { default ${quoted(value)}; }\n`)
+    .join('');
