@@ -26,7 +26,7 @@ type WebServerOptions = {
   /** For a build with the test page (S-387). */
   readonly devPages?: boolean;
   /** Where breaches of the policy are reported; nowhere without. */
-  readonly reports?: string;
+  readonly breaches?: string;
 };
 
 /** What is at a path: a file of the build, or nothing. */
@@ -38,7 +38,7 @@ export function createWebServer({
   lenderOrigin,
   configure = (config) => config,
   devPages = false,
-  reports = '',
+  breaches = '',
 }: WebServerOptions) {
   const deployed = (document: Buffer) => {
     const config = JSON.parse(document.toString()) as Record<string, unknown>;
@@ -47,7 +47,7 @@ export function createWebServer({
 
   function send(response: ServerResponse, status: number, { kind, file }: Found, body: Buffer | string): void {
     const hashes = kind === 'document' ? hashesIn(body.toString()) : { scripts: '', styles: '' };
-    const values = { ...hashes, ...reporting(reports), called: lenderOrigin, shown: lenderOrigin };
+    const values = { ...hashes, ...reporting(breaches), called: lenderOrigin, shown: lenderOrigin };
     const headers = Object.entries(headersOf(kind, values, { devPages })).filter(([, value]) => value !== '');
     response.writeHead(status, {
       ...Object.fromEntries(headers),

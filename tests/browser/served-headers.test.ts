@@ -137,8 +137,13 @@ describe.skipIf(!hasNginx())('nginx with our file', () => {
     const shipped = JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')) as Record<string, unknown>;
     server = await layOut({
       folder,
-      configure: () => ({ ...shipped, apiHost: lender, allowedHosts: ['pay.lender.example'] }),
-      reports: 'https://reports.lender.example/csp',
+      configure: () => ({
+        ...shipped,
+        apiHost: lender,
+        allowedHosts: ['pay.lender.example'],
+        reports: 'https://collector.lender.example/v1/logs',
+      }),
+      breaches: 'https://reports.lender.example/csp',
     });
     await server.release('add', 'a', dist);
     await server.release('use', 'a');
@@ -150,7 +155,7 @@ describe.skipIf(!hasNginx())('nginx with our file', () => {
     rmSync(folder, { recursive: true });
   });
 
-  testHeaders(() => server.origin, lender, 'pay.lender.example');
+  testHeaders(() => server.origin, `${lender} https://collector.lender.example`, 'pay.lender.example');
 
   it.each([
     ['br', brotliDecompressSync],

@@ -2,8 +2,9 @@ import type { Plugin } from 'vite';
 
 const descriptions = /\bdescription:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
-/** A chart's source without what its states are in words. */
-export const withoutDescriptions = (code: string): string => code.replace(descriptions, '');
+/** A chart's source without what its states are in words; its lines stay where they are, for source maps. */
+export const withoutDescriptions = (code: string): string =>
+  code.replace(descriptions, (text) => text.replace(/[^\n]/g, ''));
 
 /** Leaves the descriptions of states to the diagrams and the developers' pages: nothing that borrowers load reads them (P-20). */
 export function leanCharts({ devPages = process.env.KIST_DEV_PAGES === '1' } = {}): Plugin {

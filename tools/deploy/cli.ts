@@ -7,10 +7,10 @@ import { originsOf } from './origins.ts';
 
 /**
  * `npm run deploy:config`: writes what of the deployment is made from other sources. `-- --check` only says what is stale;
- * `-- --origins config.json [--reports ADDRESS]` prints origins.conf for a configuration.
+ * `-- --origins config.json [--breaches ADDRESS]` prints origins.conf for a configuration.
  */
 const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, origins: { type: 'string' }, reports: { type: 'string' } },
+  options: { check: { type: 'boolean', default: false }, origins: { type: 'string' }, breaches: { type: 'string' } },
 });
 const at = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const read = (name: string) => (existsSync(name) ? readFileSync(name, 'utf8') : '');
@@ -21,7 +21,7 @@ const made: readonly (readonly [name: string, make: (before: string) => string])
 ];
 
 if (values.origins !== undefined)
-  process.stdout.write(originsConfiguration(originsOf(JSON.parse(read(values.origins)), values.reports)));
+  process.stdout.write(originsConfiguration(originsOf(JSON.parse(read(values.origins)), values.breaches)));
 else
   for (const [name, make] of made) {
     const before = read(at(name));

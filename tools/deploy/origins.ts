@@ -1,8 +1,13 @@
 import { parseConfig } from '#adapters/config/config.ts';
 import { reporting, type Values } from '#deploy/headers.ts';
 
-/** What a deployment's configuration lets the page call and show, as the policy says it (P-07, P-09). Throws when it is unusable. */
-export function originsOf(document: unknown, reports = ''): Omit<Values, 'scripts' | 'styles'> {
-  const { apiHost, allowedHosts } = parseConfig(document);
-  return { called: apiHost, shown: allowedHosts.join(' '), ...reporting(reports) };
+/**
+ * What a deployment's configuration lets the page call and show, and where breaches of that are reported, as the policy says it (P-07,
+ * P-09). Throws when it is unusable.
+ */
+export function originsOf(document: unknown, breaches = ''): Omit<Values, 'scripts' | 'styles'> {
+  const { apiHost, allowedHosts, reports } = parseConfig(document);
+  const collector = URL.canParse(reports) ? new URL(reports).origin : '';
+  const called = new Set([apiHost, collector].filter((origin) => origin !== ''));
+  return { called: [...called].join(' '), shown: allowedHosts.join(' '), ...reporting(breaches) };
 }

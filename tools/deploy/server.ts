@@ -27,7 +27,7 @@ type ServerOptions = {
   /** Origin of a lender that is called under the page's own; it is called where the configuration says without. */
   readonly api?: string;
   /** Where breaches of the policy are reported. */
-  readonly reports?: string;
+  readonly breaches?: string;
 };
 
 export type WebServer = {
@@ -48,7 +48,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Lays a server out as docs/operating.md says, without a release yet; the first that is used starts nginx. */
-export async function layOut({ folder, port, configure, api, reports }: ServerOptions): Promise<WebServer> {
+export async function layOut({ folder, port, configure, api, breaches }: ServerOptions): Promise<WebServer> {
   const listening = port ?? (await freePort());
   const origin = `http://localhost:${listening}`;
   const config = configure(origin);
@@ -57,7 +57,7 @@ export async function layOut({ folder, port, configure, api, reports }: ServerOp
   for (const name of ['nginx.conf', 'kist.conf', 'release.sh']) copyFileSync(join(deploy, name), join(folder, name));
   write('listen.conf', `listen 127.0.0.1:${listening};\n`);
   write('config.json', JSON.stringify(config));
-  write('origins.conf', originsConfiguration(originsOf(config, reports)));
+  write('origins.conf', originsConfiguration(originsOf(config, breaches)));
   if (api) write('api.conf', readFileSync(join(deploy, 'api.conf'), 'utf8').replace('https://api.example.com', api));
 
   let nginx: ChildProcess | null = null;
