@@ -293,11 +293,11 @@ describe('P-50 what is told of an error', () => {
     ['error loading dynamically imported module: https://kist.example/assets/a.js', true],
     ['Importing a module script failed.', true],
     ['Failed to fetch', false],
-  ])('P-48 %s: a chunk %s', (message, isChunk) => {
+  ])('P-50 %s: a chunk %s', (message, isChunk) => {
     expect(isLostModule(new TypeError(message))).toBe(isChunk);
   });
 
-  it('P-48 code that did not arrive is no crash', async () => {
+  it('P-50 code that did not arrive is no crash', async () => {
     const { bodies, reporter } = startReporting();
     const error = new TypeError('Importing a module script failed.');
     const happened: Happened = { trouble: 'render', error, at: 1 };
