@@ -12,11 +12,12 @@ describe('P-50 the name of a build', () => {
   it('is another one when any byte is, and the same whatever was made first', () => {
     expect(name).toMatch(/^[0-9a-f]{12}$/);
     expect(buildIdOf('<html>', { 'b.svg': asset('two'), 'a.js': chunk('one') })).toBe(name);
+    expect(buildIdOf('<html>', { ...bundle, 'a.js.map': asset('../../src/a.ts') })).toBe(name);
     const others = [
       buildIdOf('<html >', bundle),
       buildIdOf('<html>', { ...bundle, 'a.js': chunk('One') }),
       buildIdOf('<html>', { ...bundle, 'b.svg': asset('Two') }),
-      buildIdOf('<html>', { 'c.js': chunk('one'), 'b.svg': asset('two') }),
+      buildIdOf('<html>', { 'aa.js': chunk('one'), 'b.svg': asset('two') }),
     ];
     expect(new Set([...others, name]).size).toBe(5);
   });

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Names a build by what it holds: the same sources make the same name, on any machine. */
+/**
+ * Names a build by what it holds: the same sources make the same name, on any machine. Source maps, which are not served, say where the
+ * sources are from the folder of the build.
+ */
 export function buildIdOf(html: string, bundle: Rolldown.OutputBundle): string {
   const hash = createHash('sha256').update(html);
-  for (const name of Object.keys(bundle).sort()) {
+  const served = Object.keys(bundle).filter((name) => !name.endsWith('.map'));
+  for (const name of served.sort()) {
     const output = bundle[name];
     hash.update(`\0${name}\0`).update(output?.type === 'chunk' ? output.code : (output?.source ?? ''));
   }
