@@ -338,14 +338,26 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
   });
 
   it.each([110, 151, 170, 174, 180])(
-    'S-398 D2 order %i says that the loan runs: the application is known',
+    'S-398 D2 order %i says that the loan runs: the application is told of as accepted, in another tab too',
     async (status) => {
-      const { offers, orders, journal } = await openTab();
+      const { offers, orders } = await openTab();
+      const other = await openTab();
       await answered(reset, () => offers.pushLoan(push));
       await answered(order(status), () => orders.loadOrder(orderKey));
-      expect(await journal.doubtAbout('product:P-1')).toBeNull();
+      expect(await other.journal.doubtAbout('product:P-1')).toMatchObject({ isAccepted: true });
     },
   );
+
+  it('P-01 F3 a loan that was granted and whose order one tab shows is not applied for again by another without a word', async () => {
+    const [first, other] = [await openTab(), await openTab()];
+    await answered(yes('loan-detail-push-2'), () => first.offers.pushLoan(push));
+    await answered(order(170), () => first.orders.loadOrder(orderKey));
+    expect(await answered(yes('loan-detail-push-2'), () => other.offers.pushLoan(push))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1']);
+    await other.journal.release('product:P-1');
+    await answered(yes('loan-detail-push-2'), () => other.offers.pushLoan(push));
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
 
   it.each([100, 101, 169, 200, 210])('S-398 D2 order %i says nothing of the application', async (status) => {
     const { offers, orders, journal } = await openTab();

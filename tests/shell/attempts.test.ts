@@ -5,6 +5,7 @@ import {
   type Attempts,
   answered,
   doubtAbout,
+  granted,
   known,
   opened,
   processed,
@@ -88,6 +89,7 @@ describe('P-46 how an attempt ends', () => {
     ['an order that is paid', known(one, 'A', 'O-170', start), 'free'],
     ['an order of another borrower', known(one, 'B', 'O-170', start), 'other'],
     ['another order', known(one, 'A', 'O-171', start), 'other'],
+    ['a loan that runs, for a day', granted(one, 'A', 'O-170', start), 'other'],
     ['the borrower’s word', released(one, 'A', 'O-170', start), 'free'],
     ['the word of another borrower', released(one, 'B', 'O-170', start), 'other'],
     ['an answer to another key', answered(one, 'key-2', false, start), 'other'],
@@ -115,6 +117,15 @@ describe('P-46 how an attempt ends', () => {
     const kept = answered(one, 'key-1', true, start);
     expect(standingOf(known(kept, 'A', 'O-170', start), wanted, start)).toEqual({ kind: 'free' });
     expect(standingOf(released(kept, 'A', 'O-170', start), wanted, start)).toEqual({ kind: 'free' });
+  });
+
+  it('a loan that runs is told of like a yes, for a day; what was told of before stays as it was', () => {
+    const kept = granted(one, 'A', 'O-170', start);
+    expect(doubtAbout(kept, 'A', 'O-170', start)?.isAccepted).toBe(true);
+    expect(standingOf(kept, wanted, start + day)).toEqual({ kind: 'free' });
+    expect(granted(one, 'B', 'O-170', start)).toEqual(one);
+    const earlier = answered(one, 'key-1', true, start - day);
+    expect(granted(earlier, 'A', 'O-170', start)).toEqual(earlier);
   });
 
   it('P-47 what has ended is forgotten a day after its end', () => {
