@@ -1,22 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { brokenAt, brokenIn, type Moment, type Row, type Sent } from '#tools/chaos/rules.ts';
+import {
+  brokenAfterADay,
+  brokenAt,
+  brokenIn,
+  type Given,
+  type Moment,
+  type Row,
+  type Sent,
+} from '#tools/chaos/rules.ts';
+import { asksAnew, saidOn } from '#tools/chaos/screens.ts';
 
 const order = '/?userId=U-1&deviceId=D-1#/borrowDetail/O-170';
 const pay = '/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1';
 
+type Seen = Partial<Omit<Moment, 'said' | 'hasChosen'>> & { /** What was tapped. */ readonly tapped?: string };
+
 /** A moment in which nothing is wrong, but for what is said. */
-const moment = (step: number, more: Partial<Moment> = {}): Moment => ({
-  step,
-  address: pay,
-  text: 'Choose a bank card',
-  canAct: true,
-  isBusy: false,
-  tapped: '',
-  errors: [],
-  sent: [],
-  ledger: [],
-  ...more,
-});
+function moment(step: number, { tapped = '', ...more }: Seen = {}): Moment {
+  const seen = {
+    step,
+    address: pay,
+    text: 'Choose a bank card',
+    canAct: true,
+    isBusy: false,
+    errors: [],
+    sent: [],
+    ledger: [],
+    refused: [],
+    hasGone: true,
+    ...more,
+  };
+  return { ...seen, said: saidOn(seen), hasChosen: asksAnew(tapped) };
+}
 
 const request = (n: number, key: string, more: Partial<Sent> = {}): Sent => ({
   n,
@@ -27,7 +42,13 @@ const request = (n: number, key: string, more: Partial<Sent> = {}): Sent => ({
   isTaken: true,
   ...more,
 });
-const row = (key: string, more: Partial<Row> = {}): Row => ({ kind: 'charge', orderId: 'O-170', key, ...more });
+const row = (key: string, more: Partial<Row> = {}): Row => ({
+  kind: 'charge',
+  call: 'repayment-commit',
+  orderId: 'O-170',
+  key,
+  ...more,
+});
 
 describe('P-43 what no moment may show', () => {
   it('nothing is wrong with an ordinary one, nor with a page of somebody else', () => {
@@ -58,7 +79,7 @@ describe('P-01 P-43 one intention is charged once', () => {
   const first = request(1, 'a');
   const second = request(2, 'b');
   /** Paid at step 0, paid again at step 3; between them the screens `shown`, the last of which is that of the second tap. */
-  const twice = (...shown: readonly [Partial<Moment>, Partial<Moment>, Partial<Moment>]): readonly Moment[] => [
+  const twice = (...shown: readonly [Seen, Seen, Seen]): readonly Moment[] => [
     moment(0),
     moment(1, { sent: [first], ...shown[0] }),
     moment(2, { sent: [first], ...shown[1] }),
@@ -107,8 +128,15 @@ describe('P-01 P-43 one intention is charged once', () => {
     'Paying again is a second payment.',
     'Applying again is a second loan.',
     'Another application may bring you two loans.',
+    'Paying in two places charges you twice.',
   ])('“%s” tells what it can cost', (text) => {
     expect(brokenIn(twice({}, { text, tapped: 'button Pay once more' }, {}))).toBeUndefined();
+  });
+
+  it('S-365 a second way to pay may be chosen on a screen that tells of the first', () => {
+    const warned = { text: 'Paying in two places charges you twice.' };
+    expect(brokenIn(twice({}, { ...warned, tapped: 'button Pay another way' }, {}))).toBeUndefined();
+    expect(brokenIn(twice({}, { tapped: 'button Pay another way' }, {}))?.rule).toBe('one intention, one charge');
   });
 
   it.each(['the same payment is not taken twice', 'Paying again is safe', 'nothing is sent twice'])(
@@ -130,7 +158,7 @@ describe('P-01 P-43 one intention is charged once', () => {
     const push = (n: number, key: string, borrower = 'U-1') =>
       request(n, key, { borrower, call: 'loan-detail-push', subject: 'P-1' });
     const loans = [row('a', { kind: 'loan', orderId: 'O-1' }), row('b', { kind: 'loan', orderId: 'O-2' })];
-    const granted = (borrower: string, between: Partial<Moment> = {}) => [
+    const granted = (borrower: string, between: Seen = {}) => [
       moment(0),
       moment(1, { sent: [push(1, 'a')], ...between }),
       moment(2, { sent: [push(1, 'a'), push(2, 'b', borrower)], ledger: loans }),
@@ -140,9 +168,95 @@ describe('P-01 P-43 one intention is charged once', () => {
     expect(brokenIn(granted('U-1', { address: '/?userId=U-1#/borrowDetail/O-1' }))).toBeUndefined();
   });
 
+  it('S-365 what was paid by hand at a payer’s page is known from there; a second such page needs a word', () => {
+    const paid = (one: string, other: string) => {
+      const ledger = [row('a', { call: one }), row('b', { call: other })];
+      return brokenIn([...twice({}, {}, {}).slice(0, 4), moment(4, { sent: [first, second], ledger })]);
+    };
+    expect(paid('payer-page', 'repayment-commit')).toBeUndefined();
+    expect(paid('repayment-commit', 'payer-page')?.rule).toBe('one intention, one charge');
+    expect(paid('payer-page', 'payer-page')?.rule).toBe('one intention, one charge');
+  });
+
   it('a charge and a rollover of one order are two intentions', () => {
     const ledger = [row('a', { kind: 'rollover' }), row('b')];
     expect(brokenIn([...twice({}, {}, {}).slice(0, 4), moment(4, { sent: [first, second], ledger })])).toBeUndefined();
+  });
+});
+
+describe('S-365 P-43 a second way to pay', () => {
+  const given = (key: string, at: number, more: Partial<Given> = {}): Given => ({
+    ...{ key, orderId: 'O-170', isDelay: false, at },
+    ...more,
+  });
+  const ask = (n: number, key: string) => request(n, key, { call: 'generate-vcode' });
+  const handed = (between: Seen = {}, later = given('b', 2)) => [
+    moment(0),
+    moment(1, { sent: [ask(1, 'a')], given: [given('a', 1)], ...between }),
+    moment(2, { sent: [ask(1, 'a'), ask(2, 'b')], given: [given('a', 1), later] }),
+  ];
+  const rule = 'a second way to pay only after a word';
+
+  it('is given out only to a borrower who was told of the first, or that it is done', () => {
+    expect(brokenIn(handed())).toEqual({
+      rule,
+      words: 'two ways to pay O-170 were given out, at steps 0 and 1, and the borrower was not told of the first',
+    });
+    const warned = { text: 'Paying in two places charges you twice.' };
+    expect(brokenIn(handed({ ...warned, tapped: 'button Pay another way' }))).toBeUndefined();
+    expect(brokenIn(handed(warned))?.rule).toBe(rule);
+    expect(brokenIn(handed({ address: order, text: 'Repaid' }))).toBeUndefined();
+  });
+
+  it('for something else, or after a week, is none', () => {
+    expect(brokenIn(handed({}, given('b', 2, { isDelay: true })))).toBeUndefined();
+    expect(brokenIn(handed({}, given('b', 2, { orderId: 'O-171' })))).toBeUndefined();
+    expect(brokenIn(handed({}, given('b', 7 * 86_400_000 + 2)))).toBeUndefined();
+  });
+});
+
+describe('P-43 whoever is led on', () => {
+  const rule = 'led to its own order';
+  const [own, other] = [order, '/?userId=U-1#/borrowDetail/O-171'];
+  const led = (from: string, to: string, more: Partial<Moment> = {}) =>
+    brokenIn([moment(0, { address: from, hasGone: false, ...more }), moment(1, { address: to, ...more })])?.rule;
+
+  it('comes to a page of the same order', () => {
+    expect(led(pay, own)).toBeUndefined();
+    expect(led(own, pay)).toBeUndefined();
+    expect(led(pay, other)).toBe(rule);
+    expect(led(own, '/repayByPeriod?orderId=O-171&userId=U-1')).toBe(rule);
+  });
+
+  it('or to that of a loan that was taken', () => {
+    const offer = '/loanConfirm?productId=P-1&userId=U-1';
+    expect(led(offer, other)).toBe(rule);
+    expect(led(offer, other, { ledger: [row('a', { kind: 'loan', orderId: 'O-171' })] })).toBeUndefined();
+  });
+
+  it('where the borrower went by hand, or came from elsewhere, nobody was led', () => {
+    expect(led(pay, other, { hasGone: true })).toBeUndefined();
+    expect(led('', other)).toBeUndefined();
+    expect(led(pay, '/')).toBeUndefined();
+  });
+});
+
+it('P-43 what the lender refuses as against the contract is found', () => {
+  expect(brokenIn([moment(0), moment(1, { refused: ['request 3, /app/pay: header'] })])).toEqual({
+    rule: 'everything sent is as the contract says',
+    words: 'request 3, /app/pay: header',
+  });
+});
+
+describe('P-46 P-43 what may not be so a day later', () => {
+  const shut = { ...moment(9), said: { ...moment(9).said, isShut: true } };
+
+  it.each([
+    ['what is in doubt ends', shut],
+    ['a way out of every state', moment(9, { canAct: false, isBusy: true })],
+  ])('%s', (rule, last) => {
+    expect(brokenAfterADay(last)?.rule).toBe(rule);
+    expect(brokenAfterADay(moment(9))).toBeUndefined();
   });
 });
 

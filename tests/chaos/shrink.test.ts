@@ -29,6 +29,21 @@ describe('P-43 a session that breaks something is shortened', () => {
     },
   );
 
+  it('one session at a time, also when time is up', async () => {
+    let playing = 0;
+    const atOnce: number[] = [];
+    const breaks = async (tried: readonly Step[]) => {
+      playing += 1;
+      atOnce.push(playing);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      playing -= 1;
+      return tried.length > 2;
+    };
+    await shrink(steps, breaks, 50);
+    expect(playing).toBe(0);
+    expect(new Set(atOnce)).toEqual(new Set([1]));
+  });
+
   it('and stays whole where it does not break again', async () => {
     expect(await shrink(steps, async () => false, 60_000)).toEqual(steps);
   });

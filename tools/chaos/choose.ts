@@ -4,6 +4,8 @@ import type { Control, Step } from './steps.ts';
 /** Of one session: who borrows, and what. */
 export type Debts = {
   readonly user: string;
+  /** Who has the same phone. */
+  readonly other: string;
   readonly order: string;
   readonly rollover: string;
   readonly product: string;
@@ -11,13 +13,14 @@ export type Debts = {
 
 export const debtsOf = (seed: number): Debts => ({
   user: `U-chaos-${seed}`,
+  other: `U-chaos-${seed}-other`,
   order: `O-170-chaos-${seed}`,
   rollover: `O-174D-chaos-${seed}`,
   product: `P-1-chaos-${seed}`,
 });
 
 /** Addresses of the borrower's pages, by what they are about. */
-function pagesOf({ user, order, rollover, product }: Debts) {
+function pagesOf({ user, other, order, rollover, product }: Debts) {
   const who = `userId=${user}&deviceId=D-1`;
   const orderPage = (id: string) => `/?${who}#/borrowDetail/${id}`;
   return {
@@ -26,6 +29,7 @@ function pagesOf({ user, order, rollover, product }: Debts) {
     rollover: [`/repayDelay?orderId=${rollover}&${who}`, orderPage(rollover)],
     wallet: [`/?orderId=${order}&amount=125050&${who}#/walletRepayment`, orderPage(order)],
     loan: [`/loanConfirm?productId=${product}&${who}`, `/newLoanConfirm?productId=${product}&${who}`],
+    loanOfOther: [`/loanConfirm?productId=${product}&userId=${other}&deviceId=D-1`],
   } as const;
 }
 
@@ -33,7 +37,7 @@ export type Places = readonly [string, ...string[]];
 
 /** Where a session goes: most stay with one thing, since what goes wrong with money goes wrong in coming back to it. */
 export function placesOf(debts: Debts, dice: Dice): Places {
-  const { cards, channels, rollover, wallet, loan } = pagesOf(debts);
+  const { cards, channels, rollover, wallet, loan, loanOfOther } = pagesOf(debts);
   return dice.weighed<Places>([
     [4, cards],
     [2, channels],
@@ -42,6 +46,7 @@ export function placesOf(debts: Debts, dice: Dice): Places {
     [1, wallet],
     [2, [...cards, ...channels, ...wallet]],
     [1, [...cards, ...rollover, ...loan]],
+    [1, [...loan, ...loanOfOther]],
   ]);
 }
 
@@ -59,7 +64,21 @@ const onceOnly = [
 
 const texts = ['123456', '123456', '000000', '999999', '5500000000007777'] as const;
 
+/** What a stage can do beyond what each can. */
+export type Hazards = {
+  /** Of ten taps, so many do not wait for what comes of them. */
+  readonly hasty: number;
+  /** How often the phone's database stops to answer, or answers again, beside the weights of `choose`. */
+  readonly storage: number;
+  /** Milliseconds that may pass, besides. */
+  readonly pauses: readonly number[];
+};
+
+/** In a browser, which has its own pace. */
+export const byWeb: Hazards = { hasty: 0, storage: 0, pauses: [] };
+
 type Chance = {
+  readonly hazards?: Hazards;
   readonly dice: Dice;
   readonly places: Places;
   readonly controls: readonly Control[];
@@ -70,7 +89,7 @@ type Chance = {
   readonly isOnline: boolean;
 };
 
-function touch({ dice, controls }: Chance): Step {
+function touch({ dice, controls, hazards = byWeb }: Chance): Step {
   const [first, ...rest] = controls.map((control) => [tempting.test(control.name) ? 5 : 1, control] as const);
   if (!first) return { kind: 'wait', ms: dice.oneOf([1_000, 61_000]) };
   const { name, isText } = dice.weighed([first, ...rest]);
@@ -80,7 +99,8 @@ function touch({ dice, controls }: Chance): Step {
     [1, 2],
     [1, 10],
   ]);
-  return { kind: 'tap', name, times };
+  const isHasty = hazards.hasty > 0 && dice.throw() * 10 < hazards.hasty;
+  return { kind: 'tap', name, times, ...(isHasty && { isHasty }) };
 }
 
 /** A fault of the lender or the network, on one of the calls that must happen once or on any. */
@@ -103,7 +123,7 @@ const spoil = ({ dice }: Chance): Step => ({
 
 /** The next step of a session: what a hand, a phone and a network may do next. */
 export function choose(chance: Chance): Step {
-  const { dice, places, isOurs, isOnline, isBusy } = chance;
+  const { dice, places, isOurs, isOnline, isBusy, hazards = byWeb } = chance;
   if (!isOurs && dice.throw() < 0.7)
     return isOnline ? { kind: 'open', path: dice.oneOf(places) } : { kind: 'network', isOn: true };
   const act = dice.weighed<() => Step>([
@@ -115,7 +135,11 @@ export function choose(chance: Chance): Step {
     [5, () => ({ kind: 'tab', path: dice.oneOf(places) })],
     [isOnline ? 2 : 30, () => ({ kind: 'network', isOn: !isOnline })],
     [6, () => spoil(chance)],
-    [isBusy ? 40 : 6, () => ({ kind: 'wait', ms: dice.oneOf([1_000, 16_000, 61_000, 76_000, 600_000]) })],
+    [
+      isBusy ? 40 : 6,
+      () => ({ kind: 'wait', ms: dice.oneOf([1_000, 16_000, 61_000, 76_000, 600_000, ...hazards.pauses]) }),
+    ],
+    [hazards.storage, () => ({ kind: 'storage', isSlow: dice.throw() < 0.4 })],
   ]);
   return act();
 }

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { buildWeb, removeBuild } from '#tests/support/stack.ts';
+import { runBelow } from './below/run.ts';
+import { stageBelow } from './below/stage.ts';
 import { readSession, storyOf } from './kept.ts';
-import { type LenderName, lenders } from './lenders.ts';
+import { type LenderName, lenderFor, lenders } from './lenders.ts';
 import { type Ended, runSession } from './run.ts';
 import { playAgain, type Stage } from './session.ts';
 import { openStage } from './stage.ts';
@@ -18,6 +20,8 @@ const { values } = parseArgs({
     /** Sessions at a time, each with a browser and a lender of its own. */
     lanes: { type: 'string', default: '2' },
     replay: { type: 'string' },
+    /** Without a browser: the product from its charts down to the journal in one process, on a time of its own. */
+    below: { type: 'boolean', default: false },
   },
 });
 
@@ -55,22 +59,42 @@ async function withStages<Result>(lanes: number, use: (stages: readonly Stage[])
   }
 }
 
+const seedsWanted = (): number[] => {
+  const first = firstSeed();
+  return Array.from({ length: numberOf('sessions') }, (_, index) => first + index);
+};
+
+/** Tells of what is found as it comes, and now and then how far it is. */
+function createTeller() {
+  const ended: Ended[] = [];
+  const all = numberOf('sessions');
+  return {
+    ended,
+    take(one: Ended): void {
+      ended.push(one);
+      if (ended.length % Math.max(20, Math.round(all / 20)) === 0) console.info(`${ended.length} of ${all} sessions`);
+      if (one.found) console.info(`${storyOf(one.found)}\n  kept in ${one.found.file}\n`);
+    },
+  };
+}
+
 async function walk(stages: readonly Stage[]): Promise<readonly Ended[]> {
   const wanted = lendersWanted();
-  const first = firstSeed();
-  const seeds = Array.from({ length: numberOf('sessions') }, (_, index) => first + index);
+  const seeds = seedsWanted();
+  const { ended, take } = createTeller();
   const options = { length: numberOf('steps'), patience: 10 * minutes, tell: console.info };
-  const ended: Ended[] = [];
   const lane = async (stage: Stage) => {
-    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-      const lender = wanted[seed % wanted.length] ?? 'order guard';
-      const one = await runSession(seed, lender, stage, options);
-      ended.push(one);
-      if (ended.length % 20 === 0) console.info(`${ended.length} of ${numberOf('sessions')} sessions`);
-      if (one.found) console.info(`${storyOf(one.found)}\n  kept in ${one.found.file}\n`);
-    }
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
+      take(await runSession(seed, lenderFor(seed, wanted), stage, options));
   };
   await Promise.all(stages.map(lane));
+  return ended;
+}
+
+async function walkBelow(): Promise<readonly Ended[]> {
+  const { ended, take } = createTeller();
+  const part = { seeds: seedsWanted(), lenders: lendersWanted(), length: numberOf('steps'), patience: minutes };
+  await runBelow(part, numberOf('lanes'), take);
   return ended;
 }
 
@@ -87,17 +111,20 @@ const tableOf = (ended: readonly Ended[]) =>
 
 async function replay(file: string): Promise<boolean> {
   const session = await readSession(file);
-  const { violation } = await withStages(1, ([stage]) => {
-    if (!stage) throw new Error('There is no stage.');
-    return playAgain(session.setting, session.steps, { ...stage, patience: 5_000 });
-  });
+  const { setting, steps, isBelow } = session;
+  const { violation } = isBelow
+    ? await playAgain(setting, steps, stageBelow())
+    : await withStages(1, ([stage]) => {
+        if (!stage) throw new Error('There is no stage.');
+        return playAgain(setting, steps, { ...stage, patience: 5_000 });
+      });
   console.info(violation ? storyOf({ ...session, violation }) : 'Nothing is broken any more.');
   return violation === undefined;
 }
 
 async function chaos(): Promise<boolean> {
   const begin = performance.now();
-  const ended = await withStages(numberOf('lanes'), walk);
+  const ended = await (values.below ? walkBelow() : withStages(numberOf('lanes'), walk));
   console.table(tableOf(ended));
   console.info(`${Math.round((performance.now() - begin) / 1_000)} s`);
   return ended.every(({ found }) => !found);
@@ -105,7 +132,7 @@ async function chaos(): Promise<boolean> {
 
 /**
  * `npm run chaos -- --sessions 40 --steps 50 --seed 1|day --mode "keys only" --lanes 2`: sessions at random, against every kind of lender
- * in turn where none is named. `--replay FILE`: one that was kept. `--seed day`: others each day.
+ * in turn where none is named. `--below`: without a browser, thousands in minutes. `--replay FILE`: one that was kept. `--seed day`: others each day.
  */
 try {
   process.exitCode = (await (values.replay === undefined ? chaos() : replay(values.replay))) ? 0 : 1;

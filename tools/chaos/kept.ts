@@ -8,7 +8,13 @@ import { type Setting, settingOf } from './session.ts';
 import { type Step, stepInWords } from './steps.ts';
 
 /** A session that broke something, by its fewest steps. */
-export type KeptSession = { readonly setting: Setting; readonly steps: readonly Step[]; readonly violation: Violation };
+export type KeptSession = {
+  readonly setting: Setting;
+  readonly steps: readonly Step[];
+  readonly violation: Violation;
+  /** Played without a browser. */
+  readonly isBelow?: boolean;
+};
 
 const chaosFolder = path.join(runsFolder, 'chaos');
 
@@ -31,7 +37,8 @@ export async function keepSession(
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
   const { seed, lender } = session.setting;
-  const file = path.join(folder, `${lender.replaceAll(' ', '-')}-${seed}.json`);
+  const where = session.isBelow ? 'below-' : '';
+  const file = path.join(folder, `${where}${lender.replaceAll(' ', '-')}-${seed}.json`);
   await writeFile(file, `${JSON.stringify({ ...replay, session }, null, 2)}\n`);
   return file;
 }

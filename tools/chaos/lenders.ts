@@ -23,3 +23,7 @@ export function lenderOf(name: LenderName, dice: Dice): Mode {
   const pending = knowsKeys && dice.throw() < 0.2 ? { code: '7777', times: 2 } : null;
   return { guard, late, pending, twice: knowsKeys && dice.throw() < 0.2, forgetsKeys: false };
 }
+
+/** Each in turn. */
+export const lenderFor = (seed: number, wanted: readonly LenderName[] = lenders): LenderName =>
+  wanted[seed % wanted.length] ?? 'order guard';

@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { recordFlows } from './recording.ts';
+import { asksAnew, type Said, saidOn } from './screens.ts';
 import type { Control } from './steps.ts';
 
 /** What stands on the screen in front. */
@@ -10,9 +11,10 @@ export type Screen = {
   readonly text: string;
   readonly controls: readonly Control[];
   readonly isBusy: boolean;
+  readonly said: Said;
 };
 
-const nowhere: Screen = { origin: '', address: '', text: '', controls: [], isBusy: false };
+const nowhere = { origin: '', address: '', text: '', controls: [], isBusy: false };
 
 /** What `lookHere` found last, by its name, for the tap that follows. */
 declare global {
@@ -20,7 +22,7 @@ declare global {
 }
 
 /** Runs in the page: what can be read and used, as a borrower would find it. No function in it has a name: a compiler would add a helper. */
-function lookHere(): Screen {
+function lookHere(): Omit<Screen, 'said'> {
   const modal = [...document.querySelectorAll('dialog[open]')].at(-1);
   const all = (modal ?? document).querySelectorAll<HTMLElement>('button, a[href], input, textarea, select, summary');
   const found = [...all].flatMap((element) => {
@@ -57,8 +59,8 @@ function reach(name: string): { readonly x: number; readonly y: number } | null 
 /** Milliseconds. Files of the web view are waited for; an answer of the lender only for a moment, since it may take its time. */
 const timeout = 20_000;
 const forFiles = 5_000;
-const forAnswers = 400;
-const breath = 15;
+const forAnswers = 150;
+const breath = 10;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -74,7 +76,32 @@ const tellFailures = `
 type Tab = { readonly page: Page; readonly open: Set<Request> };
 
 /** A phone with a web view of two tabs, one in front, whose storage outlives them. */
-export async function createPhone(browser: Browser, web: string, record?: (flow: string, text: string) => void) {
+export type Phone = {
+  /** What no code caught, since it was last asked. */
+  errors(): readonly string[];
+  screen(): Promise<Screen>;
+  open(path: string): Promise<void>;
+  /** `false` where nothing has this name. `isHasty`: what comes of it is not waited for. */
+  tap(name: string, times: number, isHasty?: boolean): Promise<boolean>;
+  type(name: string, text: string): Promise<boolean>;
+  back(): Promise<void>;
+  reload(): Promise<void>;
+  kill(): Promise<void>;
+  forget(): Promise<void>;
+  tab(path: string): Promise<void>;
+  network(isOn: boolean): Promise<void>;
+  /** Whether the database takes longer than anybody can wait. */
+  storage(isSlow: boolean): Promise<void>;
+  wait(ms: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** In Chromium. */
+export async function createPhone(
+  browser: Browser,
+  web: string,
+  record?: (flow: string, text: string) => void,
+): Promise<Phone> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   if (record) {
     await context.exposeFunction('kistRecorded', record);
@@ -136,8 +163,14 @@ export async function createPhone(browser: Browser, web: string, record?: (flow:
 
   /** What is on the screen, as soon as there is a page to look at: one that is just being left has nothing. */
   async function screen(): Promise<Screen> {
+    const seen = await look();
+    const controls = seen.controls.map((control) => ({ ...control, isChoice: asksAnew(control.name) }));
+    return { ...seen, controls, said: saidOn(seen) };
+  }
+
+  async function look(): Promise<Omit<Screen, 'said'>> {
     const { page } = await inFront();
-    for (let look = 0; look < 20; look += 1) {
+    for (let time = 0; time < 20; time += 1) {
       const seen = await page.evaluate(lookHere).catch(() => undefined);
       if (seen) return seen.origin === 'null' ? nowhere : seen;
       await pause(100);
@@ -154,6 +187,16 @@ export async function createPhone(browser: Browser, web: string, record?: (flow:
     await act(async () => undefined);
   }
 
+  async function tap(name: string, times: number): Promise<boolean> {
+    let isThere = false;
+    await act(async (page) => {
+      const place = await page.evaluate(reach, name).catch(() => null);
+      isThere = place !== null;
+      for (let time = 0; place && time < times; time += 1) await page.mouse.click(place.x, place.y);
+    });
+    return isThere;
+  }
+
   return {
     errors: () => errors.splice(0),
 
@@ -161,19 +204,10 @@ export async function createPhone(browser: Browser, web: string, record?: (flow:
 
     open: (path: string) => act((page) => go(page, path)),
 
-    /** `false` where nothing has this name. */
-    async tap(name: string, times: number): Promise<boolean> {
-      let isThere = false;
-      await act(async (page) => {
-        const place = await page.evaluate(reach, name).catch(() => null);
-        isThere = place !== null;
-        for (let time = 0; place && time < times; time += 1) await page.mouse.click(place.x, place.y);
-      });
-      return isThere;
-    },
+    tap,
 
-    async type(name: string, text: string): Promise<boolean> {
-      const isThere = await this.tap(name, 1);
+    async type(name, text) {
+      const isThere = await tap(name, 1);
       if (isThere)
         await act(async (page) => {
           await page.keyboard.press('ControlOrMeta+a');
@@ -205,10 +239,11 @@ export async function createPhone(browser: Browser, web: string, record?: (flow:
 
     network: (isOn: boolean) => act(() => context.setOffline(!isOn)),
 
+    /** A browser's database is as it is. */
+    storage: async () => undefined,
+
     wait: (ms: number) => act(() => context.clock.fastForward(ms)),
 
     close: () => context.close(),
   };
 }
-
-export type Phone = Awaited<ReturnType<typeof createPhone>>;

@@ -1,17 +1,27 @@
+import type { Claim, LedgerRow } from '#sandbox/state.ts';
+import type { Intention } from '#sandbox/transcript.ts';
+import { orderAskedAt, orderShownAt, type Said } from './screens.ts';
+
+/*
+ * What must hold, judged by the lender's book, by what reached it and by what the screens said. Of the lender it takes the shape of
+ * its book alone, and none of its judgement: what guards there would excuse here what it let through.
+ */
+
+const money = ['charge', 'rollover', 'loan'] as const satisfies readonly LedgerRow['kind'][];
+
 /** A request for something that must happen once, as the lender saw it. */
-export type Sent = {
+export type Sent = Pick<Intention, 'borrower' | 'call' | 'subject'> & {
   /** Number of the request. */
   readonly n: number;
   readonly key: string;
-  readonly borrower: string;
-  readonly call: string;
-  readonly subject: string;
   /** Whether the lender took it on: no conflict, nothing against the contract. */
   readonly isTaken: boolean;
 };
 
-/** A row of the lender's ledger. */
-export type Row = { readonly kind: string; readonly orderId: string; readonly key: string };
+export type Row = Pick<LedgerRow, 'kind' | 'call' | 'orderId' | 'key'>;
+
+/** A page or a code with which a debt can be paid elsewhere, by the key that asked for it; `at`: epoch milliseconds. */
+export type Given = Pick<Claim, 'key' | 'orderId' | 'isDelay'> & Pick<LedgerRow, 'at'>;
 
 /** What stood on the screen in front before a step, and what the lender knew then. The last moment is after the last step. */
 export type Moment = {
@@ -19,59 +29,55 @@ export type Moment = {
   /** Path, query and hash; empty where the page is no page of the web view. */
   readonly address: string;
   readonly text: string;
+  readonly said: Said;
   /** Something on it can be used. */
   readonly canAct: boolean;
   /** It says that it is waiting. */
   readonly isBusy: boolean;
-  /** What was tapped on it; empty for whatever else was done. */
-  readonly tapped: string;
+  /** The borrower asked on it for the same once more. */
+  readonly hasChosen: boolean;
+  /**
+   * The borrower went to another page by an address, by the way back or by the other tab, rather than being led; or nobody can tell,
+   * because in a browser a page may come later than the step that goes to it.
+   */
+  readonly hasGone: boolean;
   /** What no code caught, since the moment before. */
   readonly errors: readonly string[];
   readonly sent: readonly Sent[];
   readonly ledger: readonly Row[];
+  /** Known below the browser alone. */
+  readonly given?: readonly Given[];
+  /** What the lender refused because it was not as the contract says. */
+  readonly refused: readonly string[];
 };
 
 /** What must never be (P-43), and where it was. */
 export type Violation = { readonly rule: string; readonly words: string };
 
-/** Words by which a screen says that doing it anew can cost it twice, and by which the borrower chooses that (S-336, P-46). */
-const warnsOfTwice = /(charge|bring) you (twice|two loans)|you pay twice|is a second (payment|loan)|you have two loans/;
-const choosesAnew = /(pay|apply|send) once more/i;
-
-/** By which a screen says that what was asked for was not done. */
-const saysFailed = /processing failed|Insufficient balance|did not take the payment|cannot give you this loan/;
-
-const money: readonly string[] = ['charge', 'rollover', 'loan'];
-
-const isOrderPage = ({ address }: Moment, orderId: string): boolean =>
-  address.includes(`#/borrowDetail/${orderId}`) ||
-  new RegExp(`^/(order|loanDetail)\\?.*orderId=${orderId}(&|$)`).test(address);
-
-const saysPaid = (moment: Moment, orderId: string): boolean =>
-  isOrderPage(moment, orderId) && /^Repaid$/m.test(moment.text);
+const isMoney = ({ kind }: Pick<Row, 'kind'>): boolean => money.some((known) => known === kind);
 
 /** Whether a screen tells that this row's intention was done, so that whatever comes later is another intention. */
-function tellsOf(moment: Moment, { kind, orderId }: Row): boolean {
-  if (kind === 'charge') return saysPaid(moment, orderId);
-  if (kind === 'rollover') return /Rolled over/.test(moment.text) && moment.address.includes(orderId);
-  return isOrderPage(moment, orderId) || /You have applied/.test(moment.text);
-}
+const tellsOf = ({ said }: Moment, { kind, orderId }: Pick<Row, 'kind' | 'orderId'>): boolean =>
+  said.done.some((done) => done.kind === kind && (done.orderId === null || done.orderId === orderId));
 
 /** Rules that one moment can break by itself. */
 const ofMoments: readonly ((moment: Moment) => Violation | undefined)[] = [
   ({ errors: [error] }) => (error === undefined ? undefined : { rule: 'no uncaught error', words: error }),
   ({ address, text }) =>
     address !== '' && text.trim() === '' ? { rule: 'no white screen', words: `nothing at ${address}` } : undefined,
-  ({ address, canAct, isBusy, text }) =>
-    address !== '' && !canAct && !isBusy
+  ({ address, canAct, isBusy, text, said }) =>
+    address !== '' && !canAct && !isBusy && !said.isToRead
       ? { rule: 'something to do on every screen', words: `nothing can be used at ${address}: ${text.slice(0, 80)}` }
       : undefined,
-  (moment) => {
-    const orderId = /#\/borrowDetail\/([\w-]+)/.exec(moment.address)?.[1] ?? '';
-    const isPaid = moment.ledger.some((row) => row.kind === 'charge' && row.orderId === orderId);
-    return saysPaid(moment, orderId) && !isPaid
-      ? { rule: 'shown paid is paid', words: `${orderId} is shown as repaid, and the ledger has no charge` }
-      : undefined;
+  ({ said, ledger }) => {
+    const isTrue = (orderId: string | null) => ledger.some((row) => row.kind === 'charge' && row.orderId === orderId);
+    const lie = said.done.find(({ kind, orderId }) => kind === 'charge' && !isTrue(orderId));
+    return (
+      lie && {
+        rule: 'shown paid is paid',
+        words: `${lie.orderId} is shown as repaid, and the ledger has no charge`,
+      }
+    );
   },
   ({ sent }) => {
     const stray = sent.find((one) => sent.some((other) => other.key === one.key && wordsOf(other) !== wordsOf(one)));
@@ -107,7 +113,7 @@ function askedFor(moments: readonly Moment[]): readonly { readonly row: Row; rea
   const last = moments.at(-1);
   if (!last) return [];
   const steps = stepsOf(moments);
-  const rows = last.ledger.filter(({ kind, key }) => money.includes(kind) && key !== '');
+  const rows = last.ledger.filter((row) => isMoney(row) && row.key !== '');
   return rows
     .map((row, index) => {
       const earlier = rows.slice(0, index).filter(({ key }) => key === row.key).length;
@@ -123,21 +129,24 @@ function debtOf({ kind, orderId, key }: Row, sent: readonly Sent[]): string {
   return kind === 'loan' ? `loan of ${request?.borrower} for ${request?.subject}` : `${kind} of ${orderId}`;
 }
 
+/** What the borrower paid at a payer's page by hand is known from there. Two such pages need a word of their own (S-365). */
+const isPaidByHand = ({ call }: Row, { call: later }: Row): boolean => call === 'payer-page' && later !== 'payer-page';
+
 /**
  * One intention is charged once at most (P-01). The next charge of a debt is another intention only if a screen told the borrower
  * before that the one before was done, or if the borrower chose to begin anew on a screen that said what this can cost.
  */
-export function chargedTwice(moments: readonly Moment[]): Violation | undefined {
+function chargedTwice(moments: readonly Moment[]): Violation | undefined {
   const sent = moments.at(-1)?.sent ?? [];
   const asked = askedFor(moments);
   for (const [index, { row, step }] of asked.entries()) {
     const debt = debtOf(row, sent);
     const before = asked.slice(0, index).findLast((one) => debtOf(one.row, sent) === debt);
-    if (!before) continue;
+    if (!before || isPaidByHand(before.row, row)) continue;
     const between = moments.filter((moment) => moment.step > before.step && moment.step <= step);
     const wasTold = between.some((moment) => tellsOf(moment, before.row));
-    const hasChosen = between.some(({ text, tapped }) => warnsOfTwice.test(text) && choosesAnew.test(tapped));
-    if (!wasTold && !hasChosen)
+    const isChosen = between.some(({ said, hasChosen }) => said.warns && hasChosen);
+    if (!wasTold && !isChosen)
       return {
         rule: 'one intention, one charge',
         words: `${debt} twice: keys ${before.row.key.slice(0, 8)} (asked for at step ${before.step}) and ${row.key.slice(0, 8)} (at step ${step}), and no screen told of the first, nor did the borrower choose to begin anew`,
@@ -146,20 +155,68 @@ export function chargedTwice(moments: readonly Moment[]): Violation | undefined 
   return undefined;
 }
 
+/** For so long the web view must know what was given out (S-365). */
+const remembered = 7 * 86_400_000;
+
+/** A second way to pay one debt is given out only to a borrower who was told of the first, or that it is done (S-365). */
+function givenTwice(moments: readonly Moment[]): Violation | undefined {
+  const last = moments.at(-1);
+  const steps = stepsOf(moments);
+  const given = (last?.given ?? []).map(({ key, orderId, isDelay, at }) => {
+    const request = last?.sent.find((one) => one.key === key);
+    const kind = isDelay ? ('rollover' as const) : ('charge' as const);
+    return { kind, orderId, at, step: steps.get(request?.n ?? 0) ?? 0 };
+  });
+  for (const [index, later] of given.entries()) {
+    const isSame = (one: typeof later) => one.orderId === later.orderId && one.kind === later.kind;
+    const first = given.slice(0, index).findLast(isSame);
+    if (!first || later.at - first.at > remembered) continue;
+    const between = moments.filter(({ step }) => step > first.step && step <= later.step);
+    if (!between.some((moment) => tellsOf(moment, later) || (moment.said.warns && moment.hasChosen)))
+      return {
+        rule: 'a second way to pay only after a word',
+        words: `two ways to pay ${later.orderId} were given out, at steps ${first.step} and ${later.step}, and the borrower was not told of the first`,
+      };
+  }
+  return undefined;
+}
+
+/** The order that an address names. */
+const orderIn = (address: string): string | undefined => orderShownAt(address) ?? orderAskedAt(address);
+
+/** Who is led on comes to a page of the same order, or to that of a loan that was taken. */
+function strayed(moments: readonly Moment[]): Violation | undefined {
+  for (const [index, { address, hasGone, step }] of moments.entries()) {
+    const next = moments[index + 1];
+    const [from, to] = [orderIn(address), orderIn(next?.address ?? '')];
+    if (!next || hasGone || address === '' || to === undefined || to === from) continue;
+    if (next.ledger.some(({ kind, orderId }) => kind === 'loan' && orderId === to)) continue;
+    return { rule: 'led to its own order', words: `from ${address} step ${step} led to ${next.address}` };
+  }
+  return undefined;
+}
+
+/** A request that is not as the contract says is a fault of whoever sent it. */
+function refusedIn(moments: readonly Moment[]): Violation | undefined {
+  const words = moments.at(-1)?.refused[0];
+  return words === undefined ? undefined : { rule: 'everything sent is as the contract says', words };
+}
+
 /** What a screen said had failed was not done, and is never done later (P-02). */
-export function failedButDone(moments: readonly Moment[]): Violation | undefined {
+function failedButDone(moments: readonly Moment[]): Violation | undefined {
   const last = moments.at(-1);
   const steps = stepsOf(moments);
   for (const [index, moment] of moments.entries()) {
     const before = moments[index - 1];
-    const isNew = saysFailed.test(moment.text) && !saysFailed.test(before?.text ?? '');
+    const { failed } = moment.said;
+    const isNew = failed !== null && before?.said.failed === null;
     if (!isNew || before === undefined) continue;
     const asked = moment.sent.filter(({ n }) => steps.get(n) === before.step);
-    const done = last?.ledger.find((row) => money.includes(row.kind) && asked.some(({ key }) => key === row.key));
+    const done = last?.ledger.find((row) => isMoney(row) && asked.some(({ key }) => key === row.key));
     if (done)
       return {
         rule: 'shown failed is not paid',
-        words: `${done.kind} of ${done.orderId} is in the ledger, and step ${before.step} led to “${saysFailed.exec(moment.text)?.[0]}”`,
+        words: `${done.kind} of ${done.orderId} is in the ledger, and step ${before.step} led to “${failed}”`,
       };
   }
   return undefined;
@@ -167,4 +224,12 @@ export function failedButDone(moments: readonly Moment[]): Violation | undefined
 
 /** What a whole session broke, once the lender has carried out all that it was asked. */
 export const brokenIn = (moments: readonly Moment[]): Violation | undefined =>
-  chargedTwice(moments) ?? failedButDone(moments);
+  chargedTwice(moments) ?? givenTwice(moments) ?? failedButDone(moments) ?? strayed(moments) ?? refusedIn(moments);
+
+/** What may not be so any more a day after all went well again (P-46). */
+export function brokenAfterADay({ address, canAct, text, said }: Moment): Violation | undefined {
+  if (said.isShut)
+    return { rule: 'what is in doubt ends', words: `a day later it is still open at ${address}: ${text}` };
+  if (address === '' || canAct || said.isToRead) return undefined;
+  return { rule: 'a way out of every state', words: `a day later nothing can be used at ${address}: ${text}` };
+}

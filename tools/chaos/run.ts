@@ -44,7 +44,9 @@ export async function runSession(
     (await playAgain(setting, tried, stage)).violation?.rule === violation.rule;
   const fewest = await shrink(steps, breaks, patience);
   const { played, all } = await recorded(setting, fewest, stage);
-  const session: KeptSession = { setting, steps: fewest, violation: played.violation ?? violation };
+  const shown = played.violation ? { ...played, violation: played.violation } : { steps: fewest, violation };
+  const where = stage.isBelow ? { isBelow: true } : {};
+  const session: KeptSession = { setting, steps: shown.steps, violation: shown.violation, ...where };
   const replay = replayOfLast(all, catalogue, `Chaos, ${lender}, seed ${seed}: ${session.violation.rule}`);
   return {
     setting,

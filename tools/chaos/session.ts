@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
 import type { Mode } from '#sandbox/modes.ts';
-import { choose, debtsOf, type Places, placesOf } from './choose.ts';
+import { byWeb, choose, debtsOf, type Hazards, type Places, placesOf } from './choose.ts';
 import { createDice } from './dice.ts';
 import type { LenderControl } from './lender-control.ts';
 import { type LenderName, lenderOf } from './lenders.ts';
-import { createPhone, type Phone, type Screen } from './phone.ts';
-import { brokenAt, brokenIn, type Moment, type Violation } from './rules.ts';
+import type { Phone, Screen } from './phone.ts';
+import { brokenAfterADay, brokenAt, brokenIn, type Moment, type Violation } from './rules.ts';
 import type { Step } from './steps.ts';
 
 /** All that a session begins with; the same seed gives the same borrower, debts and lender. */
@@ -30,13 +29,20 @@ export type Played = {
   readonly asked: number;
 };
 
+type Recorder = (flow: string, text: string) => void;
+
 export type Stage = {
-  readonly browser: Browser;
   /** Origin of the web view. */
   readonly web: string;
   readonly control: LenderControl;
+  /** A phone on which nothing is stored yet. */
+  readonly openPhone: (record?: Recorder) => Promise<Phone>;
+  /** Without a browser. */
+  readonly isBelow?: boolean;
+  /** What the dice throw besides. */
+  readonly hazards?: Hazards;
   /** Told of each flow how it begins and what it is told. */
-  readonly record?: (flow: string, text: string) => void;
+  readonly record?: Recorder;
   /** Milliseconds after which a step that is given is passed over because the screen does not have what it needs. */
   readonly patience?: number;
 };
@@ -48,18 +54,20 @@ type Script = {
   readonly needs: () => string | undefined;
 };
 
+const day = 86_400_000;
+
 /** Longer than the latest execution, and than a client waits. */
 const drained = 76_000;
 
 /** Milliseconds that a screen is given to show something at all, something besides that it waits, and what a given step needs. */
 const forAnything = 10_000;
-const forMore = 400;
+const forMore = 120;
 const usualPatience = 800;
 
 /** What is on the screen, once the next step can be done on it or nothing more is to be expected. */
 async function lookAt(
   phone: Phone,
-  { web, patience = usualPatience }: Stage,
+  { web, patience = usualPatience, isBelow = false }: Stage,
   needed: string | undefined,
 ): Promise<Screen> {
   const began = Date.now();
@@ -69,7 +77,7 @@ async function lookAt(
     const { origin, controls, isBusy } = screen;
     const hasNeeded = needed === undefined || controls.some(({ name }) => name === needed) || waited > patience;
     const hasAnything = origin !== web || controls.length > 0 || waited > (isBusy ? forMore : forAnything);
-    if (hasNeeded && hasAnything) return screen;
+    if (isBelow || (hasNeeded && hasAnything)) return screen;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -82,20 +90,23 @@ async function momentOf(
 ): Promise<readonly [Moment, Screen]> {
   const { web, control } = stage;
   const screen = await lookAt(phone, stage, needed);
-  const [ledger, sent] = await Promise.all([control.ledger(), control.sent()]);
-  const { text, isBusy, controls, address } = screen;
-  const canAct = controls.length > 0;
+  const [ledger, sent, given] = await Promise.all([control.ledger(), control.sent(), control.given?.() ?? []]);
+  const { text, said, isBusy, controls, address } = screen;
   return [
     {
       step,
       address: screen.origin === web ? address : '',
       text,
-      canAct,
+      said,
+      canAct: controls.length > 0,
       isBusy,
-      tapped: '',
+      hasChosen: false,
+      hasGone: false,
       errors: phone.errors(),
       sent,
       ledger,
+      given,
+      refused: [],
     },
     screen,
   ];
@@ -105,7 +116,7 @@ async function momentOf(
 async function perform(step: Step, phone: Phone, control: LenderControl): Promise<boolean> {
   switch (step.kind) {
     case 'tap':
-      return phone.tap(step.name, step.times);
+      return phone.tap(step.name, step.times, step.isHasty);
     case 'type':
       return phone.type(step.name, step.text);
     case 'open':
@@ -123,6 +134,9 @@ async function perform(step: Step, phone: Phone, control: LenderControl): Promis
     case 'network':
       await phone.network(step.isOn);
       return true;
+    case 'storage':
+      await phone.storage(step.isSlow);
+      return true;
     case 'fault':
       await control.spoil(step.call, step.fault, step.acts);
       return true;
@@ -133,11 +147,17 @@ async function perform(step: Step, phone: Phone, control: LenderControl): Promis
   }
 }
 
+const isChoice = ({ controls }: Screen, name: string): boolean =>
+  controls.some((control) => control.name === name && control.isChoice === true);
+
+/** Steps by which the borrower goes to another page. */
+const gone: readonly Step['kind'][] = ['open', 'back', 'tab'];
+
 /** Plays a session to its end or to the first violation. */
 async function play(setting: Setting, { next, needs }: Script, stage: Stage): Promise<Played> {
   const { control } = stage;
   await control.beginAnew(setting.mode, setting.seed);
-  const phone = await createPhone(stage.browser, stage.web, stage.record);
+  const phone = await stage.openPhone(stage.record);
   const steps: Step[] = [];
   const moments: Moment[] = [];
   let isOnline = true;
@@ -151,6 +171,13 @@ async function play(setting: Setting, { next, needs }: Script, stage: Stage): Pr
     violation,
     asked: moments.at(-1)?.sent.length ?? 0,
   });
+  const aDayLater = async (): Promise<Violation | undefined> => {
+    await phone.open(setting.places[0]);
+    await phone.wait(day);
+    const [, violation] = await notice();
+    const last = moments.at(-1);
+    return violation ?? (last && brokenAfterADay(last));
+  };
   try {
     await phone.open(setting.places[0]);
     for (;;) {
@@ -163,15 +190,19 @@ async function play(setting: Setting, { next, needs }: Script, stage: Stage): Pr
         continue;
       }
       const moment = moments.pop();
-      if (moment) moments.push({ ...moment, tapped: step.kind === 'tap' ? step.name : '' });
+      const hasChosen = step.kind === 'tap' && isChoice(screen, step.name);
+      if (moment) moments.push({ ...moment, hasChosen, hasGone: !stage.isBelow || gone.includes(step.kind) });
       if (step.kind === 'network') isOnline = step.isOn;
       steps.push(step);
     }
     await phone.network(true);
+    await phone.storage(false);
     await control.wait(drained);
     await phone.wait(drained);
     const [, violation] = await notice();
-    return ended(violation ?? brokenIn(moments));
+    const last = moments.pop();
+    if (last) moments.push({ ...last, refused: await control.refused() });
+    return ended(violation ?? brokenIn(moments) ?? (stage.isBelow ? await aDayLater() : undefined));
   } finally {
     await phone.close();
   }
@@ -179,6 +210,7 @@ async function play(setting: Setting, { next, needs }: Script, stage: Stage): Pr
 
 /** A session of so many steps that the dice choose from what is on the screen. */
 export function playAtRandom(setting: Setting, length: number, stage: Stage): Promise<Played> {
+  const { hazards = byWeb } = stage;
   const dice = createDice(setting.seed);
   const { places } = setting;
   let tried = 0;
@@ -186,7 +218,7 @@ export function playAtRandom(setting: Setting, length: number, stage: Stage): Pr
     tried += 1;
     if (tried > length) return undefined;
     const isOurs = origin === stage.web ? address !== '/' || controls.length === 0 : /\/payer\?/.test(address);
-    return choose({ dice, places, controls, isOurs, isOnline, isBusy });
+    return choose({ dice, places, controls, isOurs, isOnline, isBusy, hazards });
   };
   return play(setting, { next, needs: () => undefined }, stage);
 }

@@ -17,7 +17,7 @@ import { wireInDoubt } from '#screens/in-doubt/in-doubt.wiring.ts';
 import { wireLoanConfirm } from '#screens/loan-confirm/loan-confirm.wiring.ts';
 import { wireOrderDetails } from '#screens/order-details/order-details.wiring.ts';
 import { wireWalletRedirect } from '#screens/wallet-redirect/wallet-redirect.wiring.ts';
-import type { SearchedApi, Wired } from './ports.ts';
+import type { Around, SearchedApi, Wired } from './ports.ts';
 
 export type PageId = 'card-repayment' | 'channel-repayment' | 'wallet-redirect' | 'loan-confirm' | 'order-details';
 
@@ -50,14 +50,28 @@ const byItself = ['doubt.settled', 'doubt.released'];
 const nothing = () => undefined;
 const opened = () => Promise.resolve();
 /** Effects that nothing here depends on. */
-const quiet = { notify: nothing, track: nothing, warn: nothing };
+const quiet = { track: nothing, warn: nothing };
+
+/** Where effects are carried out by whoever steps the charts. */
+const nowhere = (api: SearchedApi): Around => ({
+  notify: nothing,
+  settle: nothing,
+  keepIssued: () => 'k1',
+  forgetIssued: nothing,
+  openPayer: (_, payment) => api.issued.keep(payment),
+  openOrder: opened,
+  tellSettled: nothing,
+  tellReleased: nothing,
+});
 
 /** What the two ways to pay elsewhere have in common (S-365). */
-const issuedBy = (api: SearchedApi) => ({
+const issuedBy = (api: SearchedApi, { notify, forgetIssued, openPayer }: Around) => ({
+  notify,
+  forgetIssued,
+  openPayer,
   // Its wiring waits for it, though the product's answers at once.
   recallIssued: (orderId: string) => api.issued.recall(orderId) as unknown as readonly IssuedPayment[],
   readOrder: ({ orderId }: { readonly orderId: string }) => createOrderApi(api).loadOrder({ orderId, productId: '' }),
-  forgetIssued: nothing,
 });
 
 const payment = { about: 'payment', subject: ({ orderId }: Case) => orderId, tellsFlow: true } as const;
@@ -65,9 +79,14 @@ const payment = { about: 'payment', subject: ({ orderId }: Case) => orderId, tel
 export const pages: Readonly<Record<PageId, Page>> = {
   'card-repayment': {
     flow: cardRepaymentFlow,
-    wire(api) {
+    wire(api, { notify } = nowhere(api)) {
       const { loadWays, commit, confirm } = createRepaymentApi(api);
-      return wireCardRepayment({ repayment: { loadWays, commit, confirm }, ...quiet, dismissRepayDialog: nothing });
+      return wireCardRepayment({
+        repayment: { loadWays, commit, confirm },
+        ...quiet,
+        notify,
+        dismissRepayDialog: nothing,
+      });
     },
     input: ({ orderId, amount, keysHonoured }) => ({
       orderId,
@@ -83,15 +102,14 @@ export const pages: Readonly<Record<PageId, Page>> = {
   },
   'channel-repayment': {
     flow: channelRepaymentFlow,
-    wire(api) {
+    wire(api, around = nowhere(api)) {
       const { loadPlan, generateCode } = createChannelsApi(api);
       return wireChannelRepayment({
         ...quiet,
         loadPlan,
         generateCode,
-        ...issuedBy(api),
-        openPayer: (_, payment) => api.issued.keep(payment),
-        keepIssued: () => 'k1',
+        ...issuedBy(api, around),
+        keepIssued: around.keepIssued,
         saveRepaymentInfo: nothing,
         copyText: opened,
       });
@@ -112,12 +130,11 @@ export const pages: Readonly<Record<PageId, Page>> = {
   },
   'wallet-redirect': {
     flow: walletRedirectFlow,
-    wire: (api) =>
+    wire: (api, around = nowhere(api)) =>
       wireWalletRedirect({
         ...quiet,
-        ...issuedBy(api),
+        ...issuedBy(api, around),
         requestWallet: createRepaymentApi(api).requestWallet,
-        openPayer: (_, payment) => api.issued.keep(payment),
       }),
     input: ({ orderId, amount, keysHonoured }) => ({ orderId, amount, keysHonoured }),
     subject: ({ orderId }) => orderId,
@@ -127,14 +144,15 @@ export const pages: Readonly<Record<PageId, Page>> = {
   },
   'loan-confirm': {
     flow: loanConfirmFlow,
-    wire: (api) =>
+    wire: (api, { notify, openOrder } = nowhere(api)) =>
       wireLoanConfirm({
         ...quiet,
+        notify,
         offers: createOfferApi(api),
         openContractInApp: opened,
         openContract: opened,
-        openOrder: opened,
-        reopenOrder: nothing,
+        openOrder,
+        reopenOrder: (url) => void openOrder(url).catch(nothing),
         isTrusted: () => true,
         reportConfirmPoint: nothing,
         goHome: nothing,
@@ -155,15 +173,16 @@ export const pages: Readonly<Record<PageId, Page>> = {
   },
   'order-details': {
     flow: orderDetailsFlow,
-    wire: (api) =>
+    wire: (api, { notify, settle } = nowhere(api)) =>
       wireOrderDetails({
         ...quiet,
+        notify,
         loadOrder: createOrderApi(api).loadOrder,
         redirect: { judge: () => Promise.resolve('repeated'), follow: nothing },
         reportBorrowAgain: opened,
         openProductPage: opened,
         sendScore: opened,
-        settleOrder: nothing,
+        settleOrder: settle,
         callTelephone: nothing,
         openInside: nothing,
         rateApp: nothing,
@@ -187,14 +206,14 @@ export const doubt: Wired & {
   readonly choice: string;
 } = {
   flow: inDoubtFlow,
-  wire: (api) =>
+  wire: (api, { settle, tellSettled, tellReleased } = nowhere(api)) =>
     wireInDoubt({
       readDoubt: api.journal.doubtAbout,
       askOrder: (orderId) => createOrderApi(api).loadOrder({ orderId, productId: '' }),
       release: api.journal.release,
-      settle: (orderId) => void api.journal.settle(orderId),
-      tellSettled: nothing,
-      tellReleased: nothing,
+      settle,
+      tellSettled,
+      tellReleased,
     }),
   input: (page, at) => ({ subject: page.doubt.subject(at), about: page.doubt.about, patience: 30 * 60_000 }),
   noise: ['journal.changed', 'sending.began', 'sending.ended'],

@@ -7,7 +7,9 @@ import type { RunnableFlow } from '#app/flow-host/flow-host.ts';
 import type { Doubt } from '#kit/doubt.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
 import type { Flow } from '#kit/flow.ts';
+import type { Message } from '#kit/messages.ts';
 import type { IssuedPayment, PaymentKey } from '#kit/repayment-record.ts';
+import type { ChannelRepaymentPorts } from '#screens/channel-repayment/channel-repayment.wiring.ts';
 import type { Standing } from '#shell/once-only/attempts.ts';
 import { canonical } from '../explore/canonical.ts';
 
@@ -28,6 +30,22 @@ export type SearchedApi = LenderApi & {
   };
 };
 
+/** What a page does to what is around it. */
+export type Around = {
+  notify(message: Message): void;
+  /** It is known what came of what is open about it. */
+  settle(subject: string): void;
+  keepIssued: ChannelRepaymentPorts['keepIssued'];
+  forgetIssued(orderId: string): void;
+  /** Rejects when the gate refuses the address (P-07), and keeps what was opened. */
+  openPayer(url: string, payment: PaymentKey): Promise<void>;
+  /** The loan was taken: its order's page. */
+  openOrder(url: string): Promise<void>;
+  /** The part on earlier attempts tells the page's flow. */
+  tellSettled(): void;
+  tellReleased(): void;
+};
+
 export type OnceQuestion = {
   readonly kind: 'callOnce';
   readonly row: Call;
@@ -46,7 +64,7 @@ export type Progress = { readonly question: Question } | { readonly output: unkn
 /** A chart with its ports given to the product's adapters, as the product's page does it. */
 export type Wired = {
   readonly flow: Flow;
-  wire(api: SearchedApi): RunnableFlow<AnyStateMachine>;
+  wire(api: SearchedApi, around?: Around): RunnableFlow<AnyStateMachine>;
 };
 
 const never = new Promise<never>(() => undefined);

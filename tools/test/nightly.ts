@@ -7,6 +7,10 @@ const parts: readonly (readonly [label: string, ...command: ReturnType<typeof sc
   ['the tests that cite an id, against mistakes in its code', ...script('citations', ['--seed', 'day'])],
   ['500 random walks through each flow', ...script('paths', ['--walks', '500'])],
   ['500 sessions of chaos against every kind of lender', ...script('chaos', ['--sessions', '500', '--seed', 'day'])],
+  [
+    '10,000 sessions of chaos below the browser',
+    ...script('chaos', ['--below', '--sessions', '10000', '--seed', 'day']),
+  ],
   ['every path over pairs, on real actors', ...script('paths', ['--tier', 'pairs'])],
   ['the protocol of money, against each kind of lender', ...script('search', ['--bound', '30000'])],
   ['pictures of the storyboard are fresh', ...script('storyboard', ['--check'])],

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stageBelow } from '#tools/chaos/below/stage.ts';
+import type { Broken } from '#tools/chaos/below/web-view.ts';
+import { readSession, storyOf } from '#tools/chaos/kept.ts';
+import { lenderFor } from '#tools/chaos/lenders.ts';
+import { runSession } from '#tools/chaos/run.ts';
+import { playAgain, playAtRandom, type Setting, settingOf } from '#tools/chaos/session.ts';
+import type { Step } from '#tools/chaos/steps.ts';
+import {
+  anotherOrderOpened,
+  attemptsLost,
+  attemptsOfAnybody,
+  deadAfterKill,
+  doubtNeverEnds,
+  firstWayForgotten,
+  paidAgainAfterLostAnswer,
+  sentAgainWithoutKey,
+} from './seeds.ts';
+
+const atRandom = (seed: number, length: number, broken: Broken = {}) =>
+  playAtRandom(settingOf(seed, lenderFor(seed)), length, stageBelow(broken));
+
+describe('P-43 sessions below the browser', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('seed %i breaks nothing', async (seed) => {
+    expect((await atRandom(seed, 50)).violation).toBeUndefined();
+  });
+
+  it('P-24 the same seed plays the same, and another another', async () => {
+    const [first, again, other] = [await atRandom(4, 30), await atRandom(4, 30), await atRandom(7, 30)];
+    expect(again).toEqual(first);
+    expect(other.steps).not.toEqual(first.steps);
+  });
+
+  it('ask the lender for what must happen once', async () => {
+    const played = [await atRandom(1, 50), await atRandom(2, 50), await atRandom(3, 50)];
+    expect(played.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(0);
+  });
+});
+
+describe('P-43 mistakes of the product are found', () => {
+  it.each<[string, Broken, seed: number, rule: string]>([
+    ['D1 paid again after a lost answer', paidAgainAfterLostAnswer, 1, 'a second way to pay only after a word'],
+    ['what is sent again goes without its key', sentAgainWithoutKey, 6, 'everything sent is as the contract says'],
+    ['attempts are not written down', attemptsLost, 1, 'one intention, one charge'],
+    ['a dead end after a kill', deadAfterKill, 7, 'something to do on every screen'],
+    ['another order is opened', anotherOrderOpened, 1, 'led to its own order'],
+    ['D2 a doubt without an end', doubtNeverEnds, 2, 'what is in doubt ends'],
+    ['D7 the first way to pay is forgotten', firstWayForgotten, 28, 'a second way to pay only after a word'],
+  ])('%s', async (_, broken, seed, rule) => {
+    expect((await atRandom(seed, 50, broken)).violation?.rule).toBe(rule);
+  });
+
+  const tap = (name: string): Step => ({ kind: 'tap', name, times: 1 });
+  const wait = (ms: number): Step => ({ kind: 'wait', ms });
+  const slow = (place: string): Setting => {
+    const setting = settingOf(1, 'keys only');
+    const mode = { ...setting.mode, late: 75_000, pending: null, twice: false };
+    return { ...setting, mode, places: [`${place}&deviceId=D-1&userId=U-chaos-1`] };
+  };
+  const pay = [tap('Card repayment: chooses the second card'), tap('Card repayment: taps Pay')];
+  const cards = slow('/repayChoose?orderId=O-170-chaos-1&amount=125050');
+  const lostAnswer = [...pay, wait(61_000), tap('Card repayment: taps check order'), wait(1_000)];
+  const offer = slow('/loanConfirm?productId=P-1-chaos-1');
+  const apply = tap('Loan confirmation: taps Apply');
+
+  it.each<[string, Broken, Setting, readonly Step[], rule: string]>([
+    [
+      'D1 a card is charged twice after a lost answer',
+      paidAgainAfterLostAnswer,
+      cards,
+      [...lostAnswer, { kind: 'open', path: cards.places[0] }, tap('Card repayment: taps Retry'), ...pay],
+      'one intention, one charge',
+    ],
+    [
+      'D5 a key of one borrower is sent for another',
+      attemptsOfAnybody,
+      offer,
+      [apply, wait(61_000), { kind: 'open', path: `${offer.places[0]}-other` }, apply],
+      'a key belongs to one intention',
+    ],
+  ])('%s, and without the mistake nothing is broken', async (_, broken, setting, steps, rule) => {
+    expect((await playAgain(setting, steps, stageBelow(broken))).violation?.rule).toBe(rule);
+    expect((await playAgain(setting, steps, stageBelow())).violation).toBeUndefined();
+  });
+
+  it('and shortened to the steps that it takes, and kept', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'chaos-'));
+    const how = { length: 50, patience: 600_000, folder };
+    const { found } = await runSession(7, lenderFor(7), stageBelow(deadAfterKill), how);
+    if (!found) throw new Error('Nothing was found.');
+    const kept = await readSession(found.file);
+    expect(kept.isBelow).toBe(true);
+    expect(storyOf(kept).split('\n').slice(1, -1)).toEqual([
+      '  0. taps Card repayment: chooses the second card 2 times at once',
+      '  1. taps Card repayment: taps Pay',
+      '  2. opens /repayChoose?orderId=O-170-chaos-7&amount=125050&userId=U-chaos-7&deviceId=D-1',
+    ]);
+    expect((await playAgain(kept.setting, kept.steps, stageBelow())).violation).toBeUndefined();
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,240 @@
+import { setMaxListeners } from 'node:events';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { createWallClock } from '#adapters/clock/wall-clock.ts';
+import type { Config } from '#adapters/config/config.ts';
+import type { Journal } from '#adapters/journal/journal.ts';
+import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { createLenderApi } from '#adapters/lender-api/lender-api.ts';
+import { readPageQuery, withValues } from '#adapters/lender-api/page-query.ts';
+import { createTransport, type Transport } from '#adapters/lender-api/transport.ts';
+import { judgeUrl, openUrl } from '#adapters/open-url/open-url.ts';
+import { type Sink, sinks } from '#adapters/open-url/sinks.ts';
+import { createKept } from '#adapters/storage/kept.ts';
+import { createRepaymentRecords } from '#adapters/storage/repayment-records.ts';
+import { createStorage } from '#adapters/storage/storage.ts';
+import { sweepKept } from '#adapters/storage/sweep.ts';
+import { tabName } from '#adapters/storage/tab-name.ts';
+import { borrowerOf } from '#app/borrower.ts';
+import { dropFlowsOf } from '#app/flow-host/ended-order.ts';
+import { createFlowHost, type FlowHostOptions, type RunnableFlow } from '#app/flow-host/flow-host.ts';
+import { addressAt } from '#app/route-table.ts';
+import { refused } from '#kit/failure.ts';
+import type { Endings } from '#kit/manifest.ts';
+import { type Message, textOf } from '#kit/messages.ts';
+import { routes } from '../../routes.ts';
+import { doubt, pages } from '../../search/pages.ts';
+import type { Around } from '../../search/ports.ts';
+import type { Faults } from '../../search/scenario.ts';
+import type { Device } from './device.ts';
+import { origins } from './lender.ts';
+import { type Place, placeAt } from './places.ts';
+import type { Time } from './time.ts';
+import type { Network } from './wire.ts';
+
+/** Mistakes of the product, to see that sessions find them. */
+export type Broken = Pick<Faults, 'machines'> & {
+  /** Whose attempts the journal takes a borrower's for. */
+  readonly ownerOf?: (borrower: string | null) => string | null;
+  readonly journal?: (journal: Journal) => Partial<Journal>;
+  /** Made for each web view. */
+  readonly transport?: (transport: Transport) => Transport;
+  /** The order to whose page a flow leads. */
+  readonly leadsTo?: (orderId: string) => string;
+};
+
+export type Surroundings = {
+  readonly time: Time;
+  readonly device: Device;
+  readonly network: Network;
+  readonly config: Config;
+  readonly broken: Broken;
+  readonly inspect?: FlowHostOptions['inspect'];
+};
+
+/** What a web view does to its tab. */
+type Tab = {
+  /** Of this tab, over its pages. */
+  readonly session: Storage;
+  /** Another page of the product in the same web view; its code takes its time to come. */
+  lead(address: string, how: 'push' | 'replace'): void;
+  /** Any other address. */
+  leave(url: URL, how: 'push' | 'replace'): void;
+};
+
+/** What runs on a page. */
+type Shown = {
+  readonly place: Place;
+  readonly page: AnyActorRef;
+  readonly doubt: AnyActorRef;
+  readonly end: () => void;
+  /** Leads on when the flow has ended. */
+  readonly whenDone: () => void;
+};
+
+/** Milliseconds until the code of the next page is there. */
+const forCode = 30;
+
+const still = { addEventListener: () => undefined, removeEventListener: () => undefined };
+const quiet = {
+  startLoading: () => undefined,
+  endLoading: () => undefined,
+  tellFailure: () => undefined,
+  rejectSession: () => undefined,
+};
+
+/** A web view as the shell makes it, from its first address until it is left: the product's host, journal, wire and storage. */
+export async function createWebView(address: string, tab: Tab, around: Surroundings) {
+  const { time, device, network, config, broken, inspect } = around;
+  const life = new AbortController();
+  const gone = life.signal;
+  setMaxListeners(0, gone);
+  const { search, hash } = new URL(address, origins.web);
+  const query = readPageQuery(search, hash);
+  const borrower = await borrowerOf(query.common);
+  const clock = createWallClock({
+    now: time.now,
+    monotonic: time.now,
+    setTimeout: (run, ms) => time.setTimeout(() => gone.aborted || run(), ms),
+    clearTimeout: time.clearTimeout,
+    document: { ...still, visibilityState: 'visible' },
+    window: still,
+  });
+  const store = device.storageOf(gone);
+  const kept = createKept({ store, borrower, now: clock.now });
+  const session = () => (gone.aborted ? null : tab.session);
+  const visit =
+    borrower === null ? createKept({ store: createStorage(session), borrower: 'visitor', now: clock.now }) : kept;
+  const host = createFlowHost({ clock, kept, visit, tab: tabName(session), ...(inspect ? { inspect } : {}) });
+  sweepKept(store, clock.now());
+  const { ownerOf = (owner) => owner, transport = (made) => made, leadsTo = (orderId) => orderId } = broken;
+  const sound = device.journalOf(ownerOf(borrower), tab.session, clock.now, gone);
+  const journal: Journal = { ...sound, ...broken.journal?.(sound) };
+  const rules = { ...config, origin: origins.web };
+  const trust = (text: string, sink: Sink) => judgeUrl(text, sinks[sink], rules)?.href ?? null;
+  const records = createRepaymentRecords({
+    local: () => null,
+    borrower,
+    kept,
+    trustImage: (text) => trust(text, 'imageSrc'),
+  });
+  const made = createLenderApi({
+    ...{ config, page: query, keyMap: identityKeyMap, journal, effects: quiet, trust, clock },
+    loadTransport: async (headers) => transport(createTransport(headers, network.adapterFor(gone))),
+  });
+  const api = {
+    ...made,
+    issued: {
+      recall: async (orderId: string) => records.recallIssued(orderId),
+      keep: async () => undefined,
+    },
+  };
+  const told: string[] = [];
+  let shown: Shown | null = null;
+
+  /** Opens an address when its gate lets it through, else rejects (P-07). */
+  async function go(text: string, sink: Sink, replace = false): Promise<void> {
+    if (gone.aborted) return;
+    const navigate = (url: URL) => tab.leave(url, replace ? 'replace' : 'push');
+    if (!openUrl(text, sinks[sink], rules, { navigate })) throw refused('gate');
+  }
+
+  const aroundOf = (id: Place['id']): Around => ({
+    notify: (message: Message) => void told.push(textOf(message)),
+    settle(subject) {
+      void journal.settle(subject).catch(() => undefined);
+      dropFlowsOf(kept, subject);
+    },
+    keepIssued: (payment, code) => records.keepIssued(payment, code),
+    forgetIssued: (orderId) => records.forgetIssued(orderId),
+    async openPayer(url, payment) {
+      await go(url, id === 'wallet-redirect' ? 'walletPage' : 'paymentLink');
+      if (!url.startsWith(origins.web)) records.keepIssued(payment, null);
+    },
+    openOrder: (url) => go(url, 'loanPage', true),
+    tellSettled: () => shown?.page.send({ type: 'doubt.settled' }),
+    tellReleased: () => shown?.page.send({ type: 'doubt.released' }),
+  });
+
+  const repaired = (id: Place['id'] | 'in-doubt', flow: RunnableFlow<AnyStateMachine>) => ({
+    ...flow,
+    machine: broken.machines?.[id]?.(flow.machine) ?? flow.machine,
+  });
+
+  /** Opens a page's flow in the host, and keeps it until it is left. */
+  function run(flow: RunnableFlow<AnyStateMachine>, subject: string, input: unknown) {
+    const handle = host.open(flow, subject, input as never);
+    return { handle, end: host.hold(flow, subject) };
+  }
+
+  function show(place: Place): Shown {
+    const { id, at, subject, input } = place;
+    const page = pages[id];
+    const flow = repaired(id, page.wire(api, aroundOf(id)));
+    const opened = run(flow, subject, input);
+    const { about } = page.doubt;
+    const said = doubt.input(page, at);
+    const part = run(repaired('in-doubt', doubt.wire(api, aroundOf(id))), `${about} ${said.subject}`, said);
+    const actor: AnyActorRef = opened.handle.actor;
+    const notice: AnyActorRef = part.handle.actor;
+    const ends = [opened.end, part.end, journal.watch(() => notice.send({ type: 'journal.changed' }))];
+    if (page.doubt.tellsFlow) ends.push(tellSending(actor, notice));
+    return {
+      place,
+      page: actor,
+      doubt: notice,
+      end() {
+        for (const end of ends) end();
+      },
+      whenDone: () => ends.push(opened.handle.onDone((_, ending) => lead(place, flow, ending))),
+    };
+  }
+
+  /** What the part on earlier attempts is told of its page. */
+  function tellSending(page: AnyActorRef, notice: AnyActorRef): () => void {
+    let isSending = false;
+    const tell = () => {
+      if (page.getSnapshot().hasTag('onceOnly') === isSending) return;
+      isSending = !isSending;
+      notice.send({ type: isSending ? 'sending.began' : 'sending.ended' });
+    };
+    tell();
+    const watch = page.subscribe(tell);
+    return () => watch.unsubscribe();
+  }
+
+  /** Where the flow's manifest says; on a page that the session does not know it stays. */
+  function lead(place: Place, flow: RunnableFlow<AnyStateMachine>, ending: string): void {
+    const to = (pages[place.id].flow.endings as Endings | undefined)?.[ending];
+    if (typeof to !== 'string' || !(to in routes.paths)) return;
+    const { productId } = place.at;
+    const orderId = leadsTo(place.at.orderId);
+    const values = withValues(new URLSearchParams(search), {
+      ...(orderId && { orderId }),
+      ...(productId && { productId }),
+    });
+    const { pathname, search: more, hash: route } = addressAt(routes.paths, to, values, { orderId });
+    host.keepEnd(flow, place.subject);
+    time.setTimeout(() => gone.aborted || tab.lead(`${pathname}${more}${route}`, 'push'), forCode);
+  }
+
+  function open(next: string): void {
+    shown?.end();
+    const place = placeAt(next, config.idempotency.honoured);
+    shown = null;
+    if (!place) return;
+    shown = show(place);
+    shown.whenDone();
+  }
+
+  return {
+    open,
+    shown: () => shown,
+    /** What was told since it was last asked. */
+    told: () => told.splice(0),
+    tell: host.tell,
+    /** It is gone, with all that waits in it. */
+    die: () => life.abort(),
+  };
+}
+
+export type WebView = Awaited<ReturnType<typeof createWebView>>;
