@@ -13,6 +13,19 @@ type ReportsPage = {
 /** A flow's page in the atlas is named like its machine, with hyphens. */
 const fileOf = (machine: string): string => `${machine.replace(/[A-Z]|\d+/g, (sign) => `-${sign.toLowerCase()}`)}.html`;
 
+/** What the attributes of a report are called on the page; the trace has a place of its own. */
+const rows = [
+  ['event.name', 'kind'],
+  ['kist.route', 'route'],
+  ['kist.flow', 'flow'],
+  ['kist.state', 'state'],
+  ['kist.call', 'call'],
+  ['exception.type', 'error'],
+  ['exception.stacktrace', 'thrown at'],
+  ['kist.vital.name', 'measure'],
+  ['kist.vital.value', 'value'],
+] as const;
+
 const traceIn = (trace: NonNullable<ReceivedReport['trace']>): string =>
   `#trace=${encodeURIComponent(JSON.stringify(trace))}`;
 
@@ -29,9 +42,9 @@ const card = ({ at, build, sentence, facts, trace }: ReceivedReport, web: string
   html`<article class="card">
     <h2>${sentence}</h2>
     <small>${time(at)} · build ${build}</small>
-    <table>${Object.entries(facts)
-      .filter(([key]) => key !== 'kist.trace')
-      .map(([key, value]) => html`<tr><th>${key}</th><td>${value}</td></tr>`)}</table>
+    <table>${rows
+      .filter(([key]) => facts[key] !== undefined)
+      .map(([key, label]) => html`<tr><th>${label}</th><td>${facts[key]}</td></tr>`)}</table>
     ${
       trace &&
       html`${

@@ -28,6 +28,9 @@ describe.each(flowsWanted(catalogue, ({ id }) => id))('P-50 a report of $id', (f
       expect((steps.at(-1) ?? started).states.join(' + ')).toBe(stateOf(trace));
       const [, same, all] = /^A report: (\d+) of (\d+) steps/.exec(replay.title) ?? [];
       expect(same, path.title).toBe(all);
+      // Whoever goes this way reports the same.
+      const again = traceOf(await reportedOn(flow, replay));
+      expect(again.steps.slice(-trace.steps.length), path.title).toEqual(trace.steps);
     }
   });
 });

@@ -82,7 +82,15 @@ describe('P-50 the sandbox as a collector', () => {
       { at: 1_700_000_001_500, build: '0123456789ab', facts: { 'kist.route': 'repayChoose' }, trace },
     ]);
     const page = await (await fetch(`${lender.origin}/__sandbox/reports-page`)).text();
-    const text = new JSDOM(page).window.document.querySelector('main')?.textContent?.replace(/\s+/g, ' ');
+    const { document } = new JSDOM(page).window;
+    const text = document.querySelector('main')?.textContent?.replace(/\s+/g, ' ');
+    expect([...document.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([
+      ['kind', 'kist.crash'],
+      ['route', 'repayChoose'],
+      ['flow', 'cardRepayment'],
+      ['state', 'choosing.selected'],
+      ['error', 'TypeError'],
+    ]);
     expect(text).toContain('An error that nobody caught');
     expect(text).toContain('build 0123456789ab');
     expect(text).toContain('card.selected → choosing.selected');
