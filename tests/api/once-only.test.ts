@@ -399,6 +399,45 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
     },
   );
 
+  /** What is asked of the lender once, and about what the journal keeps it. */
+  const lostAttempts = [
+    ['a payment', 'O-170', ({ repayment }: Wire) => repayment.commit(commitInput)],
+    ['a payment with its code', 'O-170', ({ repayment }: Wire) => repayment.confirm(confirmInput)],
+    ['a wallet', 'O-170', ({ repayment }: Wire) => repayment.requestWallet({ orderId: 'O-170', amount: 125_050 })],
+    [
+      'a way to pay',
+      codeInput.orderId,
+      ({ channels }: Wire) => channels.generateCode({ kind: 'instalment', ...codeInput }),
+    ],
+    [
+      'a rollover',
+      codeInput.orderId,
+      ({ channels }: Wire) => channels.generateCode({ kind: 'rollover', ...codeInput }),
+    ],
+    ['an application', 'product:P-1', ({ offers }: Wire) => offers.pushLoan(push)],
+    ['a card', `card:${bindInput.productId}`, ({ bank }: Wire) => bank.bindCard(bindInput)],
+    [
+      'another card of an order',
+      'card of O-170',
+      ({ bank }: Wire) => bank.bindCard({ ...bindInput, source: 'loanDetail', orderId: 'O-170' }),
+    ],
+    ['a complaint', `complaint:${complaintInput.orderNo}`, ({ complaints }: Wire) => complaints.save(complaintInput)],
+  ] as const;
+
+  it.each(lostAttempts.flatMap((row) => [0, 2, 365].map((after) => [...row, after] as const)))(
+    'P-46 %s that was lost, about %s, is told where keys are not honoured, and the borrower’s word frees it: %s, day %i',
+    async (_, subject, use, after) => {
+      const wire = await openTab(new Map(), { overrides: { idempotency: { header: true, honoured: false } } });
+      await answered(reset, () => use(wire));
+      phone.passes(after * day);
+      expect(await answered(reset, () => use(wire))).toEqual(unresolved);
+      expect(await wire.journal.doubtAbout(subject)).toMatchObject({ age: after * day, isAccepted: false });
+      await wire.journal.release(subject);
+      expect(await answered(reset, () => use(wire))).toEqual(offline);
+      expect(keysSent()).toEqual(['key-1', 'key-2']);
+    },
+  );
+
   it('S-398 a key that the lender may have forgotten is not sent again', async () => {
     const idempotency = { header: true, honoured: true, keyHours: 2 };
     const { repayment } = await openTab(new Map(), { overrides: { idempotency } });

@@ -37,10 +37,10 @@ const rows: readonly Row[] = [
   },
   {
     file: 'src/app/page/records-of.ts',
-    keys: ['repaymentInfo', 'repaymentCode:<nonce>'],
-    owner: 'S-366',
-    subject: 'S-366',
-    end: 'the next code; the tab closes',
+    keys: ['repaymentInfo', 'kist:issued:payment:<nonce>'],
+    owner: 'the borrower, in each record (S-366)',
+    subject: 'the order, in each record (S-366)',
+    end: 'the next one; its order is repaid, seven days, or 50 newer ones',
   },
   {
     file: 'src/adapters/journal/store.ts',
@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
     keys: ['kist:turn:<debt>'],
     owner: 'the borrower, in the name of the debt',
     subject: 'the order, product, card or complaint, in the name of the debt',
-    end: 'its attempt, or 120 seconds',
+    end: 'its attempt; of a tab that was killed it counts for 120 seconds, and stays until the next attempt',
   },
 ];
 
