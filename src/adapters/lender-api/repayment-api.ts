@@ -78,7 +78,7 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
 
     /**
      * Confirms by the code of the SMS (S-146). While the outcome of one code is unknown another code is not sent but
-     * rejected as `unresolved`: the order has to be read first (S-336). After a definite no every code is a new attempt.
+     * rejected as `unresolved` (S-336). After a definite no every code is a new attempt.
      */
     async confirm({ orderId, repayRecordId, verifyCode, amount }: Confirm, signal?: AbortSignal): Promise<void> {
       const request = { orderId, verifyCode, repaymentRecordId: repayRecordId };

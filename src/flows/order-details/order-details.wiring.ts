@@ -23,7 +23,7 @@ export type OrderDetailsPorts = {
   openProductPage(productId: string): Promise<void>;
   /** Goes on when nobody waits for it any more (S-351). */
   sendScore(signal: AbortSignal): Promise<void>;
-  /** The lender has told: attempts on this order whose outcome was open are settled (S-336). */
+  /** The order is repaid: attempts on it whose outcome was open are settled (S-336). */
   settleOrder(orderId: string): void;
   callTelephone(telephone: string): void;
   openInside(url: string): void;
