@@ -127,11 +127,15 @@ const standing: readonly (readonly [
 ])[] = [
   ['card', 'order guard', [], ''],
   ['card', 'keys only', [], ''],
+  ['card', 'neither', [], ''],
   ['card', 'pending', [], ''],
   ['card with code', 'keys only', [], ''],
   ['channel', 'keys only', [], ''],
+  ['channel', 'neither', [], ''],
   ['wallet', 'keys only', [], ''],
+  ['wallet', 'neither', [], ''],
   ['loan', 'keys only', [], ''],
+  ['loan', 'neither', [], ''],
   ['loan', 'pending', [], ''],
 ];
 
