@@ -12,8 +12,9 @@ const yes = (data: unknown) => json({ code: '00', data });
 const no = json({ code: '99', message: 'Not today' });
 
 function open(overrides: object = {}) {
-  const { api, reported } = createWire(lender.origin, { journal: createPhone().journal(), overrides });
-  return { reported, ...createOfferApi(api), ...createOrderApi(api) };
+  const journal = createPhone().journal();
+  const { api, reported } = createWire(lender.origin, { journal, overrides });
+  return { reported, journal, ...createOfferApi(api), ...createOrderApi(api) };
 }
 
 const answered = (reply: Reply, use: () => Promise<unknown>): Promise<unknown> => {
@@ -205,15 +206,19 @@ describe('applying', () => {
   });
 
   it.each([
-    ['151', 'runs', opened],
-    ['200', 'is repaid', unresolved],
-    ['21', 'was refused', unresolved],
-  ])('S-398 reading an order of the product with status %s, which %s, leaves: %j', async (orderStatus, _, then) => {
-    const { pushLoan, loadOrder } = open({ idempotency: { honoured: false } });
-    await answered(reset, () => pushLoan({ ...one, ...terms }));
-    await answered(json({ code: '0', data: { orderStatus } }), () => loadOrder({ orderId: 'O-1', productId: 'P-1' }));
-    expect(await answered(taken, () => pushLoan({ ...one, ...terms }))).toEqual(then);
-  });
+    ['151', 'runs', { isAccepted: true }],
+    ['200', 'is repaid', { isAccepted: false }],
+    ['21', 'was refused', { isAccepted: false }],
+  ])(
+    'S-398 another loan needs a word after an order of the product with status %s, which %s: %j',
+    async (orderStatus, _, doubt) => {
+      const { pushLoan, loadOrder, journal } = open({ idempotency: { honoured: false } });
+      await answered(reset, () => pushLoan({ ...one, ...terms }));
+      await answered(json({ code: '0', data: { orderStatus } }), () => loadOrder({ orderId: 'O-1', productId: 'P-1' }));
+      expect(await answered(taken, () => pushLoan({ ...one, ...terms }))).toEqual(unresolved);
+      expect(await journal.doubtAbout('product:P-1')).toMatchObject(doubt);
+    },
+  );
 
   it('S-342 a contract that cannot be read keeps its place', async () => {
     const { loadContracts } = open();

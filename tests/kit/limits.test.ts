@@ -63,6 +63,18 @@ const rows: readonly Row[] = [
   ['S-551', 'outboxTries', 3],
   ['S-551', 'outboxSize', 50],
   ['S-547', 'bridgeReply', 5_000],
+  ['P-50', 'reportsOfPage', 30],
+  ['P-50', 'reportsTogether', 8],
+  ['P-50', 'reportPause', 5_000],
+  ['P-50', 'reportSteps', 20],
+  ['P-50', 'reportsEarly', 1_000],
+  ['P-50', 'reporterWait', 1_000],
+  ['P-48', 'codeSlow', 8_000],
+  ['P-48', 'codeTries', 3],
+  ['P-48', 'codePause', 2_000],
+  ['P-48', 'codeWait', 15_000],
+  ['P-48', 'codeReload', 20_000],
+  ['P-48', 'codeReloadMark', 600_000],
 ];
 
 describe('business constants', () => {

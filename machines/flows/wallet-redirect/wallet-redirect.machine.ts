@@ -108,6 +108,15 @@ export const walletRedirectMachine = setup({
         'The order is not repaid. The borrower is told that the first way to pay can still be paid, and chooses.',
       on: { 'second.confirmed': 'requesting', 'order.checked': 'orderChecked', 'page.returned': 'idle' },
     },
+    held: {
+      description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+      on: {
+        'retry.requested': 'idle',
+        'order.checked': 'orderChecked',
+        'doubt.settled': 'orderChecked',
+        'doubt.released': 'idle',
+      },
+    },
     requesting: {
       description: 'The lender is asked for the wallet provider’s address.',
       tags: ['busy', 'onceOnly'],
@@ -136,15 +145,6 @@ export const walletRedirectMachine = setup({
       description: 'The answer was lost: nobody knows whether a payment was started. The order tells.',
       on: {
         'wallet.requested': { guard: 'isRepeatSafe', target: 'recalling' },
-        'order.checked': 'orderChecked',
-        'doubt.settled': 'orderChecked',
-        'doubt.released': 'idle',
-      },
-    },
-    held: {
-      description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
-      on: {
-        'retry.requested': 'idle',
         'order.checked': 'orderChecked',
         'doubt.settled': 'orderChecked',
         'doubt.released': 'idle',

@@ -101,6 +101,7 @@ describe('the address of the test page', () => {
       flow: 'toast',
       watch: null,
       replay: { replay, stopAt: 4 },
+      trace: null,
       problem: null,
     });
   });
