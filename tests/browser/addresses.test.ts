@@ -120,11 +120,14 @@ describe('S-307 an address that leads nowhere', () => {
     await close();
   });
 
-  it('leads to the public site where there is no app', async () => {
+  it('S-390 leads to the start of the web view where there is no app, with the query, never to the public site', async () => {
     const { page, close } = await open('/nowhere');
+    const { search } = new URL(page.url());
     await home(page).click();
-    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('heading', { level: 1, name: 'Customer service' }).waitFor();
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe('/customerService');
+    for (const [name, value] of new URLSearchParams(search)) expect(searchParams.get(name), name).toBe(value);
     await close();
   });
 });

@@ -35,6 +35,9 @@ type Names = {
 /** A flow as far as it was followed; `tags` of the state that it rests in. */
 type Followed = { readonly names: Names; readonly trace: Trace; readonly tags: ReadonlySet<string> };
 
+/** The machine that runs beside the flow of a page, and moves because that moved. */
+const beside = 'inDoubt';
+
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
 function namesOf({ root }: AnyStateMachine): Names {
@@ -73,6 +76,7 @@ export function createTraces({ onFailed, onShown }: Watcher) {
   const charts = new WeakMap<AnyStateMachine, Names>();
   const followed = new WeakMap<Actor, Followed>();
   let last: Actor | null = null;
+  let lastBeside: Actor | null = null;
 
   function start(actor: Actor, machine: AnyStateMachine): Followed {
     const names = charts.get(machine) ?? namesOf(machine);
@@ -122,13 +126,17 @@ export function createTraces({ onFailed, onShown }: Watcher) {
       const before = followed.get(actorRef) ?? start(actorRef, machine);
       const now = step(before, inspected);
       followed.set(actorRef, now);
-      last = actorRef;
+      if (machine.id === beside) lastBeside = actorRef;
+      else last = actorRef;
       if (inspected.type === '@xstate.snapshot' && !now.tags.has('busy')) onShown();
       const failed = inspected.type === '@xstate.event' && failedCall(inspected.event, before.tags, now.names);
       if (failed) onFailed(failed);
     },
-    /** Of the flow that moved last. */
-    last: (): Trace | null => (last && followed.get(last)?.trace) ?? null,
+    /** Of the flow that moved last; of what runs beside it only where there is no other. */
+    last(): Trace | null {
+      const actor = last ?? lastBeside;
+      return (actor && followed.get(actor)?.trace) ?? null;
+    },
   };
 }
 

@@ -38,9 +38,7 @@ const app = `window.AppBridge = { postMessage() {} };`;
 const stall = `window.__kistInspect = ({ type, actorRef, snapshot }) => {
   const { stalled } = window;
   if (!stalled || type !== '@xstate.snapshot' || actorRef.logic?.id !== stalled || snapshot.hasTag('onceOnly')) return;
-  const request = new XMLHttpRequest();
-  request.open('GET', '/stalled', false);
-  request.send();
+  alert('stalled');
 };`;
 
 /** One intention, one hazard, one borrower with a phone of their own. */
@@ -127,8 +125,8 @@ export async function inCell(
     },
     async stopBeforePaint() {
       const flow = catalogue.find(({ id }) => intention.state.startsWith(`${id}:`));
-      await page.route('**/stalled', () => undefined);
-      const standing = page.waitForRequest('**/stalled');
+      // Nobody answers it, so the page goes no further.
+      const standing = page.waitForEvent('dialog');
       await page.evaluate((id) => Object.assign(window, { stalled: id }), flow?.machine.id);
       return () => standing;
     },
