@@ -133,6 +133,17 @@ export function cellsOf(driver: Driver, graph: Graph, paths: readonly Path[]): r
   return [...new Set(cells)];
 }
 
+/** Milliseconds; a page that is opened again on a busy machine takes as long. */
+const brief = 5_000;
+
+/** Where time may have led from a node by itself before anybody has looked whether a flow woke up there. */
+const soonAfter = (driver: Driver, graph: Graph, node: number): readonly (readonly string[])[] =>
+  graph.edges.flatMap(({ from, to, row }) =>
+    from === node && (driver.waits[delayOf(row) ?? ''] ?? Number.POSITIVE_INFINITY) < brief
+      ? [graph.nodes[to]?.states ?? []]
+      : [],
+  );
+
 export type WalkOptions = {
   /** What must come of events: a path is wrong where it can no longer come by itself. */
   readonly rules?: Flow['rules'];
@@ -221,9 +232,11 @@ export async function walk(
           const asked = driver.wakes?.[state];
           if (asked) await world.answer(asked, { label: 'lost', failure: lost('offline') }, null);
         }
-        await arrive(waking);
+        const later = soonAfter(driver, graph, step.to);
+        if (later.length > 0) await world.expectStates(waking, ...later);
+        else await arrive(waking);
         await checkQuiet();
-        if (waking.join() !== step.states.join()) {
+        if (later.length > 0 || waking.join() !== step.states.join()) {
           isCut = true;
           return;
         }
@@ -255,7 +268,7 @@ export async function walk(
 }
 
 /** The name of the delay that runs out at a step. */
-const delayOf = ({ event }: Step) => /^xstate\.after\.(\w+)\./.exec(event.type)?.[1];
+const delayOf = ({ event }: Pick<Step, 'event'>) => /^xstate\.after\.(\w+)\./.exec(event.type)?.[1];
 
 async function perform(driver: Driver, world: World, step: Step, next: Step | undefined): Promise<void> {
   const { invocation } = step;
