@@ -12,9 +12,15 @@ const isNobody = (value: string) => ['', 'null', 'undefined'].includes(value);
  * address names nobody: then nothing is kept and nothing that was kept is shown.
  */
 export async function borrowerOf(common: PageQuery['common']): Promise<string | null> {
+  const named = nameIn(common);
+  return named === null ? null : digest(named);
+}
+
+/** By what an address names a borrower, and how; null when it names nobody. */
+export function nameIn(common: PageQuery['common']): string | null {
   for (const name of names) {
     const value = common[name]?.trim() ?? '';
-    if (!isNobody(value)) return digest(`${name} ${value}`);
+    if (!isNobody(value)) return `${name} ${value}`;
   }
   return null;
 }

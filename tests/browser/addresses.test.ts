@@ -120,6 +120,15 @@ describe('S-307 an address that leads nowhere', () => {
     await close();
   });
 
+  it('leads to the public site where there is no app and the address names nobody', async () => {
+    const { page, close } = await open('/nowhere');
+    await page.goto(new URL('/nowhere', web).href);
+    await home(page).click();
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await close();
+  });
+
   it('S-390 leads to the start of the web view where there is no app, with the query, never to the public site', async () => {
     const { page, close } = await open('/nowhere');
     const { search } = new URL(page.url());
