@@ -7,7 +7,7 @@ import { specified, specifiedCalls } from '#tests/specification/calls.ts';
 import { orderWithProducts } from '#tests/support/products-on-wire.ts';
 import type { Driver, KeptUnder, Look, Seeds, Ui } from './driver.ts';
 import { comeBackTo, isKnown, isOld, shareTurns } from './other-tab.ts';
-import { inRegion, keepScrolls, keptInRegion, standStill, takePicture } from './pictures.ts';
+import { inRegion, keepScrolls, keptInRegion, noon, standStill, takePicture } from './pictures.ts';
 import { placedElsewhere } from './sent-words.ts';
 import type { World } from './walk.ts';
 
@@ -208,8 +208,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   await context.addInitScript({ content: shells[platform] });
   await context.addInitScript({ content: `{${holdClipboard}}` });
   if (offersContacts !== undefined) await context.addInitScript({ content: `{${holdDevice(offersContacts)}}` });
-  if (still) await standStill(context);
-  else await context.clock.install();
+  // What runs out while a busy machine looks would be another path.
+  await standStill(context, still ? noon : Date.now());
   if (storage) {
     const seeds = typeof storage === 'function' ? storage({ lender: place.lender, user }) : storage;
     const kept = atLender(place.lender, seeds);
@@ -258,6 +258,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     await Promise.all(closing);
     await page.clock.runFor(ms);
   };
+  /** Time that stands still would keep from being shown what comes later than its page. */
+  const reveal = async (ms = 20) => {
+    if (!still || isNew) await pass(ms);
+  };
   let page = await openPage();
   for (const { call, data } of driver.setting?.(input) ?? []) {
     const body = { code: yesOf(call), message: '', data };
@@ -288,13 +292,18 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     await control('answer', { user, call: said.call, outcome: { kind: 'envelope', body } });
   };
 
+  const meanwhile = async (invocation: string) => {
+    await readAgain(invocation);
+    await reveal();
+  };
+
   const isAsked = (invocation: string) =>
     until(
       async () => {
         const call = callOf(invocation);
         if (!(await heldCalls()).includes(call)) throw new Error(`the lender was not asked for ${call}`);
       },
-      () => readAgain(invocation),
+      () => meanwhile(invocation),
     );
 
   const turnIsAsked = (invocation: string) =>
@@ -302,7 +311,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       async () => {
         if (refusals.length === 0) throw new Error('nothing asked whether another tab asks');
       },
-      () => readAgain(invocation),
+      () => meanwhile(invocation),
     );
 
   const refuseTurn = async (invocation: string) => {
@@ -313,11 +322,6 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
 
   const locate = (role: Look['role'], name: Look['name']) =>
     page.getByRole(role, { name: named(name), ...(typeof name === 'string' ? { exact: true } : {}) }).first();
-
-  /** Time that stands still would keep a new page from being shown. */
-  const reveal = async (ms = 20) => {
-    if (still && isNew) await pass(ms);
-  };
 
   const ui: Ui = {
     async tap(role, name) {
@@ -374,7 +378,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       // Whoever comes back before the page listens comes back again.
       await until(
         () => check(page, { role: 'button', name: anew, is: 'enabled' }),
-        () => comeBackTo(page),
+        async () => {
+          await comeBackTo(page);
+          await reveal();
+        },
       );
       if (how === 'settled') return isKnown(page, sender);
       await ui.tap('button', anew);
@@ -416,7 +423,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
         await pass(60_000);
         return;
       }
-      if (driver.readsAgain?.[invocation]) await isAsked(invocation);
+      await isAsked(invocation);
       const call = callOf(invocation);
       for (const { outcome: answer, ...wanted } of wire.answers?.(outcome) ?? [{ outcome }])
         await control('answer', {
@@ -452,7 +459,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
           throw new Error(placedElsewhere(active, sets[0] ?? []));
       }, reveal);
       await checkQuiet();
-      await reveal(revealDelay);
+      if (still) await reveal(revealDelay);
       return [...active].sort();
     },
     asked: isAsked,

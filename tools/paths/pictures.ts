@@ -14,12 +14,13 @@ export const inRegion =
 export const keptInRegion = <T>(region: string, kept: T): T =>
   JSON.parse(JSON.stringify(kept), (key, value: unknown) => (key === 'regionFlag' ? region : value)) as T;
 
-const noon = Date.UTC(2026, 5, 15, 6, 30);
+/** UTC. */
+export const noon = Date.UTC(2026, 5, 15, 6, 30);
 
-/** It is always the same noon, until a path lets time pass. */
-export async function standStill(context: BrowserContext): Promise<void> {
-  await context.clock.install({ time: noon - 60_000 });
-  await context.clock.pauseAt(noon);
+/** It is always the same moment, in milliseconds since 1970, until a path lets time pass. */
+export async function standStill(context: BrowserContext, at: number): Promise<void> {
+  await context.clock.install({ time: at - 60_000 });
+  await context.clock.pauseAt(at);
 }
 
 /** Remembers how far everything is scrolled; a picture leaves no trace on those after it. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useState } from 'react';
 import type { AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
 import type { FlowHandle, RunnableFlow } from '../flow-host/flow-host.ts';
 import { useServices } from './services-context.ts';
@@ -12,7 +12,8 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): FlowHandle<Machine> {
   const { host } = useServices();
   const [handle] = useState(() => host.open(flow, subject, input));
-  useEffect(() => host.hold(flow, subject), [host, flow, subject]);
+  // An ended flow is let go of before the next page can be seen (P-13); no flow is, while its page is only hidden behind code that is on its way.
+  useInsertionEffect(() => host.hold(flow, subject), [host, flow, subject]);
   useEffect(() => (onDone ? handle.onDone(onDone) : undefined), [handle, onDone]);
   return handle;
 }
