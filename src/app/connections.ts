@@ -78,7 +78,8 @@ export function createConnections({
   const rejectSession = (text: string | null) =>
     sessionGuard.send({ type: 'session.rejected', message: text ? { server: text } : null });
 
-  const journal = createJournal({ borrower, store: durableStore(), now: clock.now });
+  const patience = config.idempotency.doubtMinutes * 60_000;
+  const journal = createJournal({ borrower, patience, store: durableStore(), now: clock.now });
   const api = createLenderApi({
     ...{ config, page, keyMap, journal, clock, trust },
     isOnline: () => navigator.onLine,

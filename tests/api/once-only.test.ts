@@ -634,8 +634,8 @@ describe('P-47 D5 whose it is', () => {
     ['an application', (wire: Wire) => wire.offers.pushLoan(push)],
     ['a card', (wire: Wire) => wire.bank.bindCard(bindInput)],
     ['a complaint', (wire: Wire) => wire.complaints.save(complaintInput)],
-    ['a payment', (wire: Wire) => wire.channels.generateCode({ kind: 'instalment', ...codeInput })],
   ] as const;
+  const pay = ({ channels }: Wire) => channels.generateCode({ kind: 'instalment', ...codeInput });
 
   it.each(uses)('the key of one borrower’s %s is never sent for another, and stays', async (_, use) => {
     const [first, second] = [await openTab(new Map(), borrowerOf('A')), await openTab(new Map(), borrowerOf('B'))];
@@ -645,7 +645,7 @@ describe('P-47 D5 whose it is', () => {
     expect(keysSent()).toEqual(['key-1', 'key-2', 'key-1']);
   });
 
-  it.each(uses.slice(0, 3))('where nobody is named %s is taken up within the visit alone', async (_, use) => {
+  it.each(uses)('where nobody is named %s is taken up within the visit alone', async (_, use) => {
     const visit = await openTab(new Map(), borrowerOf(null));
     await answered(reset, () => use(visit));
     await answered(reset, () => use(visit));
@@ -656,13 +656,65 @@ describe('P-47 D5 whose it is', () => {
   });
 
   it('where nobody is named what is open about an order is taken up: an order has one borrower', async () => {
-    const pay = ({ channels }: Wire) => channels.generateCode({ kind: 'instalment', ...codeInput });
     const visit = await openTab(new Map(), borrowerOf(null));
     await answered(reset, () => pay(visit));
     const next = await openTab(new Map(), borrowerOf(null));
     expect(await next.journal.doubtAbout('O-170')).toMatchObject({ call: 'generate-vcode' });
     await answered(reset, () => pay(next));
     expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  const minute = 60_000;
+  const tabOf = (borrower: string | null) => openTab(new Map(), borrowerOf(borrower));
+
+  it.each([
+    ['another name', 'B'],
+    ['no name', null],
+  ])('D1 an order opened by %s is not paid while a payment of it is open, and nothing of that is told', async (_, name) => {
+    await answered(reset, async () => pay(await tabOf('A')));
+    for (const later of [0, 30 * minute - 1]) {
+      phone.passes(later);
+      const other = await tabOf(name);
+      expect(await outcomeOf(pay(other))).toEqual(unresolved);
+      expect(await other.journal.doubtAbout('O-170')).toBeNull();
+      await other.journal.release('O-170');
+      await other.journal.settle('O-170');
+    }
+    expect(keysSent()).toEqual(['key-1']);
+    expect(phone.attempts()).toMatchObject([{ outcome: 'open' }]);
+  });
+
+  it.each([
+    ['on the same day', 0],
+    ['after 2 days', 2],
+    ['after 365 days', 365],
+    ['with a clock that was set back by 365 days', -365],
+  ])('D2 what another name has open about an order holds nothing back once its time is over: %s', async (_, days) => {
+    await answered(reset, async () => pay(await tabOf('A')));
+    phone.passes(30 * minute + days * 24 * 60 * minute);
+    await answered(yes('generate-vcode'), async () => pay(await tabOf('B')));
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
+
+  it('D1 a payment that was carried out under another name holds back as long: the order may not show it yet', async () => {
+    const first = await tabOf('A');
+    await answered(yes('repayment-confirm'), () => first.repayment.confirm({ ...confirmInput, orderId: 'O-170' }));
+    expect(await outcomeOf(pay(await tabOf('B')))).toEqual(unresolved);
+    phone.passes(30 * minute);
+    await answered(yes('generate-vcode'), async () => pay(await tabOf('B')));
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
+
+  it('D9 two names of one order take one turn, two borrowers of one product two', async () => {
+    const takeTurn = createTurns({ locks: memoryLocks() });
+    const first = phone.journal(new Map(), { borrower: 'A', takeTurn });
+    const second = phone.journal(new Map(), { borrower: 'B', takeTurn });
+    const order = { subject: 'O-170', charges: true, amount: 5, payload: {} };
+    const product = { ...order, subject: 'product:P-1' };
+    await first.takeTurn(order);
+    await expect(second.takeTurn(order)).rejects.toEqual({ kind: 'lost', reason: 'unresolved' });
+    await first.takeTurn(product);
+    await expect(second.takeTurn(product)).resolves.toBeTypeOf('function');
   });
 
   it('a release of one borrower’s frees nothing of another’s', async () => {

@@ -41,6 +41,7 @@ export function createPhone() {
     journal: (tab = session, options: PhoneOptions = {}) =>
       createJournal({
         borrower: 'borrower-1',
+        patience: 30 * 60 * 1_000,
         store: durableStore({ database: memoryDatabase(database), session: sessionOf(tab) }),
         takeTurn: createTurns({ locks }),
         markOf: createMarks(keyStore),

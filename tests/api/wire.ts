@@ -58,6 +58,7 @@ export function createWire(
   const reported: unknown[] = [];
   const journal = createJournal({
     borrower: 'borrower-1',
+    patience: 30 * 60 * 1_000,
     store: durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }),
     takeTurn: createTurns({ locks: memoryLocks() }),
   });

@@ -23,6 +23,9 @@ export type Journal = {
   doubtAbout(kept: Attempts, about: About): Promise<Doubt | null>;
 };
 
+/** Milliseconds in doubt, as the configuration has it. */
+const patience = 30 * 60_000;
+
 type Real = ReturnType<typeof createJournal>;
 
 /** The product's journal. */
@@ -37,6 +40,7 @@ export function createSearchedJournal(): Journal {
     let turn = '';
     const journal = createJournal({
       borrower,
+      patience,
       store: {
         update: async (change) => {
           after = change(after);

@@ -58,14 +58,29 @@ const undecidedAbout =
 const about = (attempts: Attempts, borrower: string, subject: string, now: number) =>
   Object.values(attempts).filter((attempt) => undecidedAbout(borrower, subject)(attempt) && isKept(attempt, now));
 
-/** Whether something wanted may be sent, and with which key. */
-export function standingOf(attempts: Attempts, wanted: Wanted, now: number): Standing {
+/** Whether an order that was opened under another name is being paid: it is the same debt (D1). */
+const isPaidByOther = (attempts: Attempts, { borrower, subject, charges }: Wanted, now: number, doubtTime: number) =>
+  charges &&
+  Object.values(attempts).some(
+    (attempt) =>
+      attempt.borrower !== borrower &&
+      attempt.charges &&
+      undecidedAbout(attempt.borrower, subject)(attempt) &&
+      Math.abs(now - attempt.startedAt) < doubtTime,
+  );
+
+/**
+ * Whether something wanted may be sent, and with which key. `othersFor`: so many milliseconds another's attempt about the same
+ * subject holds it back; 0 where several borrowers may have a subject of that name.
+ */
+export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othersFor = 0): Standing {
   const isSame = ({ call, mark, outcome }: Attempt) =>
     call === wanted.call && mark === wanted.mark && outcome === 'open';
   const rivals = about(attempts, wanted.borrower, wanted.subject, now).filter(
     (attempt) => isSame(attempt) || (attempt.charges && wanted.charges),
   );
   const same = rivals.find(isSame);
+  if (isPaidByOther(attempts, wanted, now, othersFor)) return { kind: 'other' };
   if (rivals.length === 0) return { kind: 'free' };
   if (!same || rivals.length > 1) return { kind: 'other' };
   return { kind: 'same', key: same.key, age: Math.max(0, now - same.startedAt) };

@@ -41,6 +41,8 @@ export type Journal = ReturnType<typeof createJournal>;
 type JournalOptions = {
   /** Whose attempts these are; null where nothing names the borrower (P-47). */
   readonly borrower: string | null;
+  /** Milliseconds for which a payment of an order that was opened under another name holds back this borrower's. */
+  readonly patience: number;
   readonly store: JournalStore;
   readonly takeTurn?: TakeTurn;
   readonly markOf?: MarkOf;
@@ -51,6 +53,7 @@ type JournalOptions = {
 /** Remembers attempts at what must happen once, so that one intention has one key whatever happens to the page (S-398). */
 export function createJournal({
   borrower,
+  patience,
   store,
   takeTurn = createTurns(),
   markOf = createMarks(),
@@ -59,8 +62,10 @@ export function createJournal({
 }: JournalOptions) {
   const listeners = new Set<() => void>();
   const visit = `visit ${randomKey()}`;
-  /** What is open about an order is its borrower's, whoever that is; of anything else nothing is taken up where nobody is named. */
+  /** Where nobody is named, what is open about an order is taken up, as an order has one borrower; of anything else nothing. */
   const ownerOf = (subject: string) => borrower ?? (namesNobody(subject) ? visit : '');
+  const standing = (attempts: Attempts, wanted: Wanted, at: number) =>
+    standingOf(attempts, wanted, at, namesNobody(wanted.subject) ? 0 : patience);
 
   async function change(step: (attempts: Attempts) => Attempts): Promise<void> {
     await store.update((attempts) => step(swept(attempts, now())));
@@ -76,13 +81,14 @@ export function createJournal({
   }
 
   return {
-    /** Rejects while another attempt on the same debt is on its way, in any tab. */
-    takeTurn: ({ subject }: Intention): Promise<EndTurn> => takeTurn(JSON.stringify([ownerOf(subject), subject])),
+    /** Rejects while another attempt on the same debt is on its way, in any tab and under any name. */
+    takeTurn: ({ subject }: Intention): Promise<EndTurn> =>
+      takeTurn(JSON.stringify(namesNobody(subject) ? [ownerOf(subject), subject] : [subject])),
 
     /** What is open about it. Rejects when what other tabs have written cannot be read. */
     async standingOf(call: string, intention: Intention): Promise<Standing> {
       const wanted = await wantedOf(call, intention);
-      return standingOf(await store.update((attempts) => attempts), wanted, now());
+      return standing(await store.update((attempts) => attempts), wanted, now());
     },
 
     /** Writes an attempt down under a new key. Rejects when something was written about the same debt meanwhile. */
@@ -92,7 +98,7 @@ export function createJournal({
       const expiresAt = intention.expires === undefined ? null : startedAt + intention.expires;
       const found: { standing?: Standing } = {};
       await change((attempts) => {
-        found.standing = standingOf(attempts, wanted, startedAt);
+        found.standing = standing(attempts, wanted, startedAt);
         if (found.standing.kind !== 'free') return attempts;
         return opened(attempts, { ...wanted, key, startedAt, expiresAt, isPending: false, outcome: 'open' });
       });

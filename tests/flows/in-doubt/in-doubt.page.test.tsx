@@ -43,6 +43,7 @@ function phone() {
   const answers: Record<string, unknown> = { 'repayment-way': ways, 'loan-details': orderWith('170') };
   const journal = createJournal({
     borrower: 'the borrower',
+    patience: 30 * 60 * 1_000,
     store: durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }),
     takeTurn: async () => () => undefined,
     newKey: () => `key-${++keys}`,

@@ -60,6 +60,7 @@ export function createDevice(time: Time) {
       };
       return createJournal({
         borrower,
+        patience: 30 * 60_000,
         store: durableStore({ database: databaseOf(gone), local: area(local), session: area(session) }),
         takeTurn: createTurns({ locks: locksOf(gone) }),
         markOf: digest,
