@@ -68,14 +68,20 @@ export const schema = v.strictObject({
    * S-398). `doubtMinutes`: after that a borrower may choose to begin anew what nobody has answered (P-46).
    */
   idempotency: v.optional(
-    v.strictObject(
-      {
-        header: yesOrNo(true),
-        honoured: yesOrNo(false),
-        keyHours: wholeFrom(1, 24),
-        doubtMinutes: wholeFrom(3, 30),
-      },
-      'must be an object',
+    v.pipe(
+      v.strictObject(
+        {
+          header: yesOrNo(true),
+          honoured: yesOrNo(false),
+          keyHours: wholeFrom(1, 24),
+          doubtMinutes: wholeFrom(3, 30),
+        },
+        'must be an object',
+      ),
+      v.check(
+        ({ header, honoured }) => header || !honoured,
+        'must not say honoured without header: a key that is not sent is not honoured',
+      ),
     ),
     {},
   ),
