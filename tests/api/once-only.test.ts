@@ -449,6 +449,23 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
     expect(keysSent()).toEqual(['key-1', 'key-1']);
   });
 
+  it.each([
+    ['where keys are not honoured, after the time in doubt', { honoured: false, doubtMinutes: 30 }, hour / 2, []],
+    ['where they are, once the lender may have forgotten the key', { honoured: true, keyHours: 2 }, 2 * hour, ['key-1']],
+  ])('a registration that was lost ends by itself: %s, and is swept', async (_, idempotency, life, repeated) => {
+    const { promotion, bank } = await openTab(new Map(), { overrides: { idempotency } });
+    const register = () => promotion.register(registerRequest, promoOrigin);
+    await answered(reset, register);
+    phone.passes(life - 1);
+    await answered(reset, register);
+    expect(keysSent()).toEqual(['key-1', ...repeated]);
+    phone.passes(1);
+    await answered(reset, () => bank.bindCard(bindInput));
+    expect(phone.attempts()).toMatchObject([{ call: 'bind-card-new' }]);
+    await answered(yes('register'), register);
+    expect(keysSent()).toEqual(['key-1', ...repeated, 'key-2', 'key-3']);
+  });
+
   it('S-249 800005 to a lost payment is no answer to it: the key stays open', async () => {
     const { repayment } = await openTab();
     await answered(reset, () => repayment.commit(commitInput));
@@ -459,6 +476,18 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
 });
 
 describe('S-398 what was carried out is not done again without a word', () => {
+  it('a new code that the lender answers by taking the payment is remembered like any payment', async () => {
+    const { repayment, journal } = await openTab();
+    await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
+    const taken = json({ code: '00', data: { needValid: 0, repayRecordId: 'R-1' } });
+    await answered(taken, () => repayment.commit({ ...commitInput, sendMsg: 1 }));
+    phone.passes(day - 1);
+    const killed = await openTab();
+    expect(await journal.doubtAbout(commitInput.orderId)).toMatchObject({ isAccepted: true });
+    expect(await answered(no, () => killed.repayment.commit(commitInput))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
+
   it.each([
     [
       'a payment without a code',

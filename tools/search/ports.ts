@@ -84,6 +84,7 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
   };
   return {
     page: { common: { userId }, headers: { building: '', gather: '', swift: '', eyes: '' } },
+    attemptLife: 0,
     regionFlag: 'IN',
     trust: (text) => text,
     pictureUrl: (_, path) => path,

@@ -119,7 +119,7 @@ export const answered = (attempts: Attempts, key: string, isDone: boolean, now: 
   changed(
     attempts,
     (attempt) => attempt.key === key && ['open', 'released'].includes(attempt.outcome),
-    ended(isDone ? 'carriedOut' : 'answered', now),
+    isDone ? { ...ended('carriedOut', now), charges: true } : ended('answered', now),
   );
 
 /** The lender said that the attempt with that key is being processed. */

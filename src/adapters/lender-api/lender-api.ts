@@ -52,7 +52,11 @@ const importTransport = async (headers: PageQuery['headers']): Promise<Transport
 /** What is to be done once, and whether a yes means that money was taken or a loan given. */
 export type Once<Answer> = Intention & { readonly isDone?: (answer: Answer) => boolean };
 
-const hour = 60 * 60 * 1_000;
+const minute = 60 * 1_000;
+const hour = 60 * minute;
+
+const attemptLifeOf = ({ honoured, keyHours, doubtMinutes }: Config['idempotency']) =>
+  honoured ? keyHours * hour : doubtMinutes * minute;
 
 /** Resolves when an actor has ended, however. */
 const completion = (actor: AnyActorRef) =>
@@ -234,6 +238,8 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     regionFlag: config.regionFlag,
     call,
     callOnce,
+    /** Milliseconds after which what does no harm when it happens twice is begun anew by itself: then its key goes out no more. */
+    attemptLife: attemptLifeOf(config.idempotency),
     /** Reports a step (S-639); any 2xx is enough. */
     track: (entry: TrackingEntry, signal?: AbortSignal): Promise<unknown> => call(trackEvent, entry, signal),
   };

@@ -19,7 +19,7 @@ export type Origin = {
 };
 
 /** The calls of the promotion landing in the model's words (S-148…S-150). */
-export function createPromotionApi({ call, callOnce, journal, page, trust, pictureUrl }: LenderApi) {
+export function createPromotionApi({ call, callOnce, attemptLife, journal, page, trust, pictureUrl }: LenderApi) {
   const visited = new Set<string>();
 
   const sourceOf = ({ userFrom, appFrom, utmTag }: Origin) => ({
@@ -81,7 +81,7 @@ export function createPromotionApi({ call, callOnce, journal, page, trust, pictu
 
     /**
      * Registers once (S-398). The same entries are the same intention; of them only marks are kept, which give neither number nor
-     * codes away (P-13).
+     * codes away (P-13). No page tells of a registration in doubt: it ends by itself, as a number is not registered twice.
      */
     async register(request: RegisterRequest, origin: Origin, signal?: AbortSignal): Promise<void> {
       const fields = {
@@ -96,6 +96,7 @@ export function createPromotionApi({ call, callOnce, journal, page, trust, pictu
         ...{ subject: registrationOf(await journal.markOf(request.phone)), charges: false, amount: null },
         payload: { pageId: request.pageId },
         secret: JSON.stringify(fields),
+        expires: attemptLife,
       };
       await callOnce(register, fields, intention, signal);
     },

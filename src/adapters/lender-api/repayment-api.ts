@@ -71,7 +71,8 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
       };
       const { bankName, cardNo, bankCode } = await cardOf(cardId, intention, signal);
       const request = { ...rest, cardId, bankName, cardNo, bankCode };
-      const isDone = (answer: { readonly needValid: boolean }) => isCharge && !answer.needValid;
+      // A lender may take the payment instead of sending a new code.
+      const isDone = (answer: { readonly needValid: boolean }) => !answer.needValid;
       const { needValid, repayRecordId } = await callOnce(repaymentCommit, request, { ...intention, isDone }, signal);
       return { needsCode: needValid, repayRecordId };
     },
