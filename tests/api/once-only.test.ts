@@ -451,7 +451,12 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
 
   it.each([
     ['where keys are not honoured, after the time in doubt', { honoured: false, doubtMinutes: 30 }, hour / 2, []],
-    ['where they are, once the lender may have forgotten the key', { honoured: true, keyHours: 2 }, 2 * hour, ['key-1']],
+    [
+      'where they are, once the lender may have forgotten the key',
+      { honoured: true, keyHours: 2 },
+      2 * hour,
+      ['key-1'],
+    ],
   ])('a registration that was lost ends by itself: %s, and is swept', async (_, idempotency, life, repeated) => {
     const { promotion, bank } = await openTab(new Map(), { overrides: { idempotency } });
     const register = () => promotion.register(registerRequest, promoOrigin);
@@ -699,19 +704,22 @@ describe('P-47 D5 whose it is', () => {
   it.each([
     ['another name', 'B'],
     ['no name', null],
-  ])('D1 an order opened by %s is not paid while a payment of it is open, and nothing of that is told', async (_, name) => {
-    await answered(reset, async () => pay(await tabOf('A')));
-    for (const later of [0, 30 * minute - 1]) {
-      phone.passes(later);
-      const other = await tabOf(name);
-      expect(await outcomeOf(pay(other))).toEqual(unresolved);
-      expect(await other.journal.doubtAbout('O-170')).toBeNull();
-      await other.journal.release('O-170');
-      await other.journal.settle('O-170');
-    }
-    expect(keysSent()).toEqual(['key-1']);
-    expect(phone.attempts()).toMatchObject([{ outcome: 'open' }]);
-  });
+  ])(
+    'D1 an order opened by %s is not paid while a payment of it is open, and nothing of that is told',
+    async (_, name) => {
+      await answered(reset, async () => pay(await tabOf('A')));
+      for (const later of [0, 30 * minute - 1]) {
+        phone.passes(later);
+        const other = await tabOf(name);
+        expect(await outcomeOf(pay(other))).toEqual(unresolved);
+        expect(await other.journal.doubtAbout('O-170')).toBeNull();
+        await other.journal.release('O-170');
+        await other.journal.settle('O-170');
+      }
+      expect(keysSent()).toEqual(['key-1']);
+      expect(phone.attempts()).toMatchObject([{ outcome: 'open' }]);
+    },
+  );
 
   it.each([
     ['on the same day', 0],
@@ -752,6 +760,27 @@ describe('P-47 D5 whose it is', () => {
     await second.journal.release('product:P-1');
     await second.journal.settle('product:P-1');
     expect(await first.journal.doubtAbout('product:P-1')).not.toBeNull();
+  });
+});
+
+describe('F7 S-365 a code that was given out', () => {
+  it('is kept before its attempt counts as answered: killed between the two, it is there and the attempt is open', async () => {
+    const killed: Promise<void> = new Promise(() => undefined);
+    const { channels } = await openTab(new Map(), { journal: { ...phone.journal(), close: () => killed } });
+    const kept: unknown[] = [];
+    lender.answerWith(yes('generate-vcode'));
+    void channels.generateCode({ kind: 'instalment', ...codeInput }, undefined, (code) => void kept.push(code));
+    await vi.waitFor(() => expect(kept).toMatchObject([{ form: 'link' }]));
+    expect(phone.attempts()).toMatchObject([{ outcome: 'open' }]);
+  });
+
+  it('is not given out where the answer was no', async () => {
+    const { channels } = await openTab();
+    const kept: unknown[] = [];
+    await answered(no, () =>
+      channels.generateCode({ kind: 'instalment', ...codeInput }, undefined, (code) => void kept.push(code)),
+    );
+    expect(kept).toEqual([]);
   });
 });
 

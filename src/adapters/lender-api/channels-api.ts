@@ -59,8 +59,15 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
       return { ...sharedOf(answer), amount: answer.repayAmount, title: '', rows: answer.detail, steps: [] };
     },
 
-    /** Once-only. The payer's address counts before the barcode, the barcode before the page of a code (S-365). */
-    async generateCode({ kind, ...wanted }: GenerateCodeInput, signal?: AbortSignal): Promise<GeneratedCode> {
+    /**
+     * Once-only. The payer's address counts before the barcode, the barcode before the page of a code (S-365). `keep` is given it
+     * before the attempt counts as answered.
+     */
+    async generateCode(
+      { kind, ...wanted }: GenerateCodeInput,
+      signal?: AbortSignal,
+      keep: (code: GeneratedCode) => void = () => undefined,
+    ): Promise<GeneratedCode> {
       const { orderId, amount, channelNumber } = wanted;
       const isRollover = kind === 'rollover';
       const intention: Intention = {
@@ -69,13 +76,15 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
         amount,
         payload: { channelNumber, isDelay: isRollover ? 1 : null },
       };
+      const codeOf = (answer: CodeOnWire): GeneratedCode => {
+        const { payUrl, barCode, showType, payCode, image, steps } = answer;
+        if (payUrl !== '') return { form: 'link', url: payUrl };
+        if (barCode !== '') return { form: 'barcode', text: barCode };
+        const payload = { payCode, image: picture(image), steps, amount, ...regionOf(answer) };
+        return { form: 'page', showType: showType === '2' ? 2 : 1, payload };
+      };
       const request = { ...wanted, ...(isRollover && { isDelay: 1 }) };
-      const answer = await callOnce(prepare, request, intention, signal);
-      const { payUrl, barCode, showType, payCode, image, steps } = answer;
-      if (payUrl !== '') return { form: 'link', url: payUrl };
-      if (barCode !== '') return { form: 'barcode', text: barCode };
-      const payload = { payCode, image: picture(image), steps, amount, ...regionOf(answer) };
-      return { form: 'page', showType: showType === '2' ? 2 : 1, payload };
+      return codeOf(await callOnce(prepare, request, intention, signal, (answer) => keep(codeOf(answer))));
     },
   };
 }

@@ -175,13 +175,15 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
 
   /**
    * Asks the lender for something that must happen once (S-398): an actor of the once-only statechart takes the turn, has the
-   * attempt written down, sends it and closes it when an answer, yes or no, was understood.
+   * attempt written down, sends it and closes it when an answer, yes or no, was understood. `keep` is given what a yes carries
+   * before it is closed: killed in between, what was given out is there, and the attempt is open.
    */
   async function callOnce<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
     row: Call<Request, Answer, true>,
     request: v.InferInput<Request>,
     { isDone = () => false, ...intention }: Once<v.InferOutput<Answer>>,
     signal?: AbortSignal,
+    keep: (answer: v.InferOutput<Answer>) => void = () => undefined,
   ): Promise<v.InferOutput<Answer>> {
     const told: { answer?: { readonly data: v.InferOutput<Answer> }; endTurn?: EndTurn } = {};
     const { honoured, keyHours } = config.idempotency;
@@ -202,9 +204,10 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
           send: fromPromise<void, { readonly key: string }>(async ({ input }) => {
             told.answer = { data: await run(row, request, input.key, signal) };
           }),
-          close: fromPromise<void, { readonly key: string }>(({ input }) =>
-            journal.close(input.key, told.answer !== undefined && isDone(told.answer.data)),
-          ),
+          close: fromPromise<void, { readonly key: string }>(async ({ input }) => {
+            if (told.answer) keep(told.answer.data);
+            await journal.close(input.key, told.answer !== undefined && isDone(told.answer.data));
+          }),
         },
         actions: { markPending: (_, { key }) => void journal.markPending(key).catch(() => undefined) },
       }),

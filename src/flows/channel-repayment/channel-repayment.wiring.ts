@@ -20,7 +20,12 @@ import { planGap } from './plan-check.ts';
 export type ChannelRepaymentPorts = CopyPorts &
   IssuedPorts<OrderKey> & {
     loadPlan(input: LoadPlanInput, signal: AbortSignal): Promise<RepaymentPlan>;
-    generateCode(input: GenerateCodeInput, signal: AbortSignal): Promise<GeneratedCode>;
+    /** `keep` is given the code before the attempt counts as answered. */
+    generateCode(
+      input: GenerateCodeInput,
+      signal: AbortSignal,
+      keep: (code: GeneratedCode) => void,
+    ): Promise<GeneratedCode>;
     /** Rejects when the gate refuses the address (P-07); otherwise keeps that the page was opened. */
     openPayer(url: string, payment: PaymentKey): Promise<void>;
     /** Keeps an issued code and what its page shows, and tells the key to it (S-365). */
@@ -46,9 +51,10 @@ export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {
           return plan;
         }),
         generateCode: fromPromise<PayCode, GenerateCodeInput>(async ({ input, signal }) => {
-          const code = await ports.generateCode(input, signal);
-          if (code.form === 'link') return code;
-          const key = ports.keepIssued(input, code);
+          let key = '';
+          const code = await ports.generateCode(input, signal, (given) => {
+            if (given.form !== 'link') key = ports.keepIssued(input, given);
+          });
           return code.form === 'page' ? { form: 'page', showType: code.showType, key } : code;
         }),
         openPayer: fromPromise<void, OpenPayerInput>(({ input: { url, ...payment } }) => ports.openPayer(url, payment)),

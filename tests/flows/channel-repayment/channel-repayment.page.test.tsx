@@ -90,8 +90,9 @@ describe('what the pages gave out to pay with', () => {
             asked.push(`loadOrder ${order.orderId} ${order.productId}`);
             return { status: '170' };
           },
-          generateCode: async () => {
+          generateCode: async (_: unknown, __: unknown, keep: (given: typeof code) => void) => {
             asked.push('generateCode');
+            keep(code);
             return code;
           },
         },

@@ -46,7 +46,10 @@ function open({
   const notified: Message[] = [];
   const flow = wireChannelRepayment({
     loadPlan: async () => reported,
-    generateCode: async () => code,
+    async generateCode(_, __, keep) {
+      keep(code);
+      return code;
+    },
     openPayer: () => new Promise(() => undefined),
     keepIssued: (payment, what) => `k${kept.push({ ...payment, what })}`,
     recallIssued: () => issued,
