@@ -4,6 +4,7 @@ import type { WallClock } from '#adapters/clock/wall-clock.ts';
 import type { Config } from '#adapters/config/config.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
 import { durableStore } from '#adapters/journal/store.ts';
+import { sweepTurns } from '#adapters/journal/turns.ts';
 import type { KeyMap } from '#adapters/lender-api/key-map.ts';
 import {
   createLenderApi,
@@ -61,6 +62,7 @@ export function createConnections({
   onBack,
 }: ConnectionsOptions) {
   sweepKept(device, clock.now());
+  sweepTurns(clock.now());
   const { sessionId, deviceId, gps_adid, mobilePhone } = page.common;
   const secrets = () => [sessionId, deviceId, gps_adid, mobilePhone].filter((secret) => secret !== undefined);
   const goToStart = () => void loadTrouble().then((trouble) => trouble.goToStart(routes));

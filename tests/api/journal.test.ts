@@ -206,7 +206,8 @@ describe('S-398 the journal', () => {
 
   it('keys are version 4 UUIDs, also where crypto.randomUUID is missing', async () => {
     const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-    const fresh = () => createJournal({ borrower: null, patience: 0, store: durableStore({ database: memoryDatabase() }) });
+    const fresh = () =>
+      createJournal({ borrower: null, patience: 0, store: durableStore({ database: memoryDatabase() }) });
     expect((await fresh().writeDown('pay', intention)).key).toMatch(uuid);
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto), subtle: crypto.subtle });

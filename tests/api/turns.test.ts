@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '#adapters/journal/turns.ts';
+import { createTurns, sweepTurns } from '#adapters/journal/turns.ts';
+import { contentOf, createArea } from '#tests/support/area.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { memoryLocks, outcomeOf } from './wire.ts';
 
@@ -117,6 +118,21 @@ describe('D9 a lease', () => {
     (await first)();
     expect(kept.get('kist:turn:O-170')).toBe(lease);
   });
+});
+
+it('P-47 leases of tabs that were killed are swept, those that count and all else stay', () => {
+  const area = createArea();
+  const now = 1_700_000_000_000;
+  const left = { ended: `${now} 0.5`, 'of a clock set back': `${now + 121_000} 0.5`, none: 'nonsense' };
+  for (const [debt, text] of Object.entries(left)) area.setItem(`kist:turn:${debt}`, text);
+  area.setItem('kist:turn:O-170', `${now + 1} 0.5`);
+  area.setItem('of somebody else', 'stays');
+  sweepTurns(now, () => area);
+  expect([...contentOf(area).keys()]).toEqual(['kist:turn:O-170', 'of somebody else']);
+  const none = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  expect(() => sweepTurns(now, none)).not.toThrow();
 });
 
 it('D9 where there is neither nobody gets a turn', async () => {

@@ -59,9 +59,9 @@ const rows: readonly Row[] = [
   {
     file: 'src/adapters/journal/turns.ts',
     keys: ['kist:turn:<debt>'],
-    owner: 'the borrower, in the name of the debt',
+    owner: 'the borrower, in the name of the debt; of an order nobody: it has one turn under all names',
     subject: 'the order, product, card or complaint, in the name of the debt',
-    end: 'its attempt; of a tab that was killed it counts for 120 seconds, and stays until the next attempt',
+    end: 'its attempt; of a tab that was killed it counts for 120 seconds, and goes when the next page is opened',
   },
 ];
 

@@ -1,6 +1,7 @@
 import { createStore, update } from 'idb-keyval';
 import { lost } from '#kit/failure.ts';
 import type { Attempt, Attempts } from '#shell/once-only/attempts.ts';
+import { journalName as name } from './names.ts';
 import { inTime } from './patience.ts';
 
 /** One atomic step on what all tabs share; rejects or throws where there is no database. */
@@ -20,8 +21,6 @@ export type StoreOptions = {
   /** This tab's own copy, for a phone that loses the others. */
   readonly session?: () => Area;
 };
-
-const name = 'kist:journal';
 
 /**
  * The attempts in IndexedDB, where it is missing in localStorage; a copy in sessionStorage and in memory (P-14). What a tab has

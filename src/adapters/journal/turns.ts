@@ -1,4 +1,5 @@
 import { lost } from '#kit/failure.ts';
+import { turnPrefix } from './names.ts';
 
 /** Ends the turn. */
 export type EndTurn = () => void;
@@ -26,7 +27,7 @@ export function createTurns({
   return (debt) => (locks ? byLock(locks, debt) : byLease(area, now, wait, debt));
 }
 
-const nameOf = (debt: string) => `kist:turn:${debt}`;
+const nameOf = (debt: string) => `${turnPrefix}${debt}`;
 
 function byLock(locks: Locks, debt: string): Promise<EndTurn> {
   return new Promise((resolve, reject) => {
@@ -47,6 +48,24 @@ const leaseOf = 120_000;
 /** Milliseconds in which two tabs that take the turn at once see each other. */
 const settling = 100;
 
+/** Whether a lease still counts; from a clock that was set back none does. */
+function counts(lease: string | null, now: number): boolean {
+  const until = Number((lease ?? '0').split(' ')[0]);
+  return now < until && until - now <= leaseOf;
+}
+
+/** Removes the leases that tabs left which were killed. */
+export function sweepTurns(now: number, area = () => localStorage): void {
+  try {
+    const kept = area();
+    const names = Array.from({ length: kept.length }, (_, place) => kept.key(place) ?? '');
+    for (const name of names)
+      if (name.startsWith(turnPrefix) && !counts(kept.getItem(name), now)) kept.removeItem(name);
+  } catch {
+    // Without storage there are none.
+  }
+}
+
 async function byLease(
   area: NonNullable<TurnOptions['area']>,
   now: () => number,
@@ -56,8 +75,7 @@ async function byLease(
   const name = nameOf(debt);
   const mine = `${now() + leaseOf} ${Math.random()}`;
   try {
-    const until = Number((area().getItem(name) ?? '0').split(' ')[0]);
-    if (now() < until && until - now() <= leaseOf) throw lost('unresolved');
+    if (counts(area().getItem(name), now())) throw lost('unresolved');
     area().setItem(name, mine);
     await wait(settling);
     if (area().getItem(name) !== mine) throw lost('unresolved');

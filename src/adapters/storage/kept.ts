@@ -39,6 +39,12 @@ export function readKept(store: KeptStore, kind: Kind, key: string, now: number)
   return parsed.success && Math.abs(now - parsed.output.at) <= kinds[kind].age ? parsed.output : null;
 }
 
+/** Whose a record is; null for what is none. */
+export function ownerOf(store: KeptStore, key: string): string | null {
+  const parsed = v.safeParse(record, store.get(key));
+  return parsed.success ? parsed.output.owner : null;
+}
+
 export const keysOf = (store: KeptStore, kind: Kind) => store.keys().filter((key) => key.startsWith(`${kind}:`));
 
 type KeptOptions = {

@@ -65,16 +65,11 @@ export function createStorage(getArea: () => Storage | null | undefined, prefix 
     remove,
     keys,
 
-    /** Empties the whole area, whoever's the keys are, as the specification says (S-356); one by one where it refuses. */
-    clearAll(): void {
-      memory.clear();
-      const isEmpty = attempt((area) => {
-        area.clear();
-        return true;
-      });
-      if (isEmpty) return;
+    /** Empties the whole area, whoever's the keys are, but for what stays. */
+    clearAll(stays: (name: string) => boolean): void {
+      for (const name of memory.keys()) if (!stays(name)) memory.delete(name);
       const names = attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''));
-      for (const name of names?.value ?? []) attempt((area) => area.removeItem(name));
+      for (const name of names?.value ?? []) if (!stays(name)) attempt((area) => area.removeItem(name));
     },
   };
 }

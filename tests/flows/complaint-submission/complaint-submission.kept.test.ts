@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createPictureFiles } from '#adapters/pictures/picture-files.ts';
 import { createUploads } from '#adapters/pictures/uploads.ts';
+import { clearFor } from '#adapters/storage/clear.ts';
 import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { createFlowHost } from '#app/flow-host/flow-host.ts';
@@ -36,7 +37,11 @@ function openWebView(area: Storage, clock: ReturnType<typeof createTestClock>) {
     uploads: createUploads(createActor(wirePictureLanes(files).machine).start(), files),
     saveComplaint: async () => undefined,
     openComplaints: () => undefined,
-    clearStorage: () => createStorage(() => area).clearAll(),
+    clearStorage: () =>
+      clearFor(
+        'U-1',
+        createStorage(() => area),
+      ),
     notify: (message: Message) => void told.push(textOf(message)),
   });
   const show = () => {
