@@ -179,6 +179,31 @@ describe('the flow host', () => {
     expect(later.openWebView().actor.getSnapshot().value).toBe('loadingWays');
   });
 
+  it('S-400 a day after the borrower did something it is not taken up, however often it was opened since', async () => {
+    const day = 24 * 60 * 60 * 1_000;
+    const phone = createPhone();
+    await untilCodeIsAwaited(phone);
+    for (let opened = 0; opened < 4; opened += 1) {
+      phone.clock.sleep(day / 4);
+      const { host, actor } = phone.openWebView();
+      host.tell({ type: 'page.returned' });
+      host.tell({ type: 'network.returned' });
+      await settled();
+      expect(actor.getSnapshot().value).toMatchObject({ awaitingCode: { code: 'entering' } });
+    }
+    phone.clock.sleep(1);
+    expect(phone.openWebView().actor.getSnapshot().value).toBe('loadingWays');
+
+    const used = createPhone();
+    await untilCodeIsAwaited(used);
+    used.clock.sleep(day);
+    used.openWebView().actor.send({ type: 'code.submitted', code: '123456' });
+    used.clock.sleep(day);
+    expect(used.openWebView().actor.getSnapshot().value).toMatchObject({ awaitingCode: { code: 'confirmUnknown' } });
+    used.clock.sleep(1);
+    expect(used.openWebView().actor.getSnapshot().value).toBe('loadingWays');
+  });
+
   it('P-47 of a borrower whom nothing names nothing is kept, and nothing is shown to one', async () => {
     const phone = createPhone();
     await untilCodeIsAwaited(phone);

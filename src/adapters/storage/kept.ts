@@ -70,9 +70,8 @@ export function createKept({ store, borrower, now }: KeptOptions) {
     /** Null when there is nothing of this borrower. The caller judges the data. */
     get: (kind: Kind, name: string): Pick<KeptRecord, 'at' | 'data'> | null => own(kind, name),
 
-    set(kind: Kind, name: string, data: unknown): void {
-      if (borrower !== null)
-        store.set(`${kind}:${name}`, { v: 1, owner: borrower, at: now(), data } satisfies KeptRecord);
+    set(kind: Kind, name: string, data: unknown, at = now()): void {
+      if (borrower !== null) store.set(`${kind}:${name}`, { v: 1, owner: borrower, at, data } satisfies KeptRecord);
     },
 
     /** Its age goes with it. */

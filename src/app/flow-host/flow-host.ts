@@ -64,6 +64,13 @@ type Open = {
   holders: number;
 };
 
+/** What the borrower does, not what comes by itself: an answer, a delay, a page or a network that is there again. */
+const isActOf = (inspected: InspectionEvent, actor: AnyActorRef | null): boolean =>
+  inspected.type === '@xstate.event' &&
+  inspected.actorRef === actor &&
+  inspected.sourceRef === undefined &&
+  !/^(xstate|network|page)\./.test(inspected.event.type);
+
 const keyOf = (flow: string, subject: string) => `${flow}:${subject}`;
 
 /** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
@@ -78,7 +85,14 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
   ) {
     const savedFlows = createSavedFlows(flow.isPublic ? visit : kept, tab);
     const readTimers = createTimerReader(() => clock.now());
-    const options = { input, clock, ...(inspect ? { inspect } : {}) } as ActorOptions<Machine>;
+    let running: AnyActorRef | null = null;
+    // A day counts from what the borrower did last, not from when it was looked at (S-400).
+    let lastAct = clock.now();
+    const watch: Inspect = (inspected) => {
+      inspect?.(inspected);
+      if (isActOf(inspected, running)) lastAct = clock.now();
+    };
+    const options = { input, clock, inspect: watch } as ActorOptions<Machine>;
     const chart = chartFingerprint(flow.machine);
     const found = flow.isContext ? savedFlows.take(flow.id, subject) : null;
     const claim = { chart, input: input as Record<string, unknown> };
@@ -86,6 +100,8 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
     const actor = restored ?? createActor(flow.machine, options).start();
     let isEndKept = actor.getSnapshot().status === 'done';
     let isForgotten = false;
+    running = actor;
+    if (restored && found) lastAct = found.at;
     if (restored && found && !isEndKept && clock.now() - found.at > limits.snapshotFresh) restored.send(pageReturned);
 
     function save(): void {
@@ -104,7 +120,8 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
 
     function keep(snapshot: unknown): void {
       const timers = [...readTimers(actor)];
-      savedFlows.keep(flow.id, subject, { chart, timers, snapshot: JSON.parse(JSON.stringify(snapshot)) });
+      const saved = { chart, timers, snapshot: JSON.parse(JSON.stringify(snapshot)) };
+      savedFlows.keep(flow.id, subject, saved, lastAct);
     }
 
     readTimers(actor);

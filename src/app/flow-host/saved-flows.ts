@@ -28,7 +28,9 @@ export function createSavedFlows(kept: Pick<Kept, 'get' | 'set' | 'rename' | 're
       const saved = readSavedFlow(found?.data);
       return found && saved ? { at: found.at, saved } : null;
     },
-    keep: (flow: string, subject: string, saved: SavedFlow): void => kept.set('flow', nameOf(flow, subject), saved),
+    /** `at`: from when on its age counts; from now where it is not said. */
+    keep: (flow: string, subject: string, saved: SavedFlow, at?: number): void =>
+      kept.set('flow', nameOf(flow, subject), saved, at),
     drop: (flow: string, subject: string): void => kept.remove('flow', nameOf(flow, subject)),
   };
 }
