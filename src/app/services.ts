@@ -9,7 +9,6 @@ import { detectPlatform } from '#adapters/native-bridge/transports.ts';
 import { judgeUrl, type OpenOptions, openUrl } from '#adapters/open-url/open-url.ts';
 import { type Sink, sinks } from '#adapters/open-url/sinks.ts';
 import type { Trouble } from '#adapters/reports/reporter.ts';
-import { clearFor } from '#adapters/storage/clear.ts';
 import { createKept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import { tabName } from '#adapters/storage/tab-name.ts';
@@ -155,8 +154,8 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     borrower,
     /** What is kept of this borrower on the phone. */
     kept,
-    /** Empties local storage, but for what is about money or another’s (S-356). */
-    clearDevice: () => clearFor(borrower, device),
+    /** Local storage, whoever’s it is. */
+    device,
     toast,
     loading,
     lender: createLenderParts(connect),

@@ -39,7 +39,7 @@ function phoneOfTwo() {
 
 it('S-356 P-13 of the borrower who complained nothing is left that was typed or chosen, nor what nobody knows', () => {
   const { area, store, one } = phoneOfTwo();
-  clearFor('one', store);
+  clearFor('one', store, () => area);
   expect([...one.kept.names('flow'), ...one.kept.names('choice')]).toEqual([]);
   expect([area.getItem('of an older app'), area.getItem('kist:unknown')]).toEqual([null, null]);
   expect(JSON.stringify([...contentOf(area)].filter(([, text]) => text.includes('"one"')))).not.toContain('neighbour');
@@ -47,28 +47,40 @@ it('S-356 P-13 of the borrower who complained nothing is left that was typed or 
 
 it('S-310 S-398 the money journal stays where there is no database, and so does the turn of another tab', () => {
   const { area, store } = phoneOfTwo();
-  clearFor('one', store);
+  clearFor('one', store, () => area);
   expect(area.getItem('kist:journal')).toBe(attempts);
   expect(area.getItem('kist:turn:["O-170"]')).toBe('121000 0.5');
 });
 
 it('S-365 S-366 what was given out to pay with stays: it can still be paid', () => {
-  const { store, one } = phoneOfTwo();
-  clearFor('one', store);
+  const { area, store, one } = phoneOfTwo();
+  clearFor('one', store, () => area);
   expect(one.records.recallIssued('O-170')).toMatchObject([{ amount: 5 }]);
   expect(one.records.readPayload(one.nonce, 'O-170')).toMatchObject({ payCode: 'KIST-170' });
   expect(one.records.readRecord({ orderId: 'O-180', productId: 'P-1' })).toMatchObject(record);
 });
 
 it('P-47 what another borrower has on the phone stays', () => {
-  const { store, two } = phoneOfTwo();
-  clearFor('one', store);
+  const { area, store, two } = phoneOfTwo();
+  clearFor('one', store, () => area);
   expect(two.kept.get('flow', 'complaint-submission:tab1:two')?.data).toBe('My neighbour must not read this');
   expect(two.kept.names('choice')).toEqual(['order of two']);
 });
 
 it('P-47 where nobody is named no borrower loses anything', () => {
-  const { store, one, two } = phoneOfTwo();
-  clearFor(null, store);
+  const { area, store, one, two } = phoneOfTwo();
+  clearFor(null, store, () => area);
   expect([one, two].map(({ kept }) => kept.names('flow').length)).toEqual([1, 1]);
+});
+
+it('P-14 S-356 where there is no area, what memory holds is cleared, but for what stays', () => {
+  const none = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const store = createStorage(none);
+  const kept = createKept({ store, borrower: 'one', now: () => 1_000 });
+  kept.set('flow', 'a', 1);
+  kept.set('issued', 'payment:n1', 1);
+  clearFor('one', store, none);
+  expect([kept.get('flow', 'a'), kept.get('issued', 'payment:n1')?.data]).toEqual([null, 1]);
 });

@@ -116,10 +116,7 @@ describe('P-38 a bad configuration is told', () => {
     [{ sessionCodes: [401] }, 'sessionCodes.0 must be a code in quotes'],
     [{ sessionTransport: 'cookie' }, 'sessionTransport must be "query" or "header"'],
     [{ idempotency: { honoured: 'yes' } }, 'idempotency.honoured must be true or false'],
-    [
-      { idempotency: { header: false, honoured: true } },
-      'idempotency must not say honoured without header: a key that is not sent is not honoured',
-    ],
+    [{ idempotency: { header: false, honoured: true } }, 'idempotency must not say honoured without header'],
     [{ idempotency: { keyHours: 0 } }, 'idempotency.keyHours must be a whole number from 1'],
     [{ idempotency: { keyHours: 1.5 } }, 'idempotency.keyHours must be a whole number from 1'],
     [{ idempotency: { keyHours: '24' } }, 'idempotency.keyHours must be a whole number from 1'],

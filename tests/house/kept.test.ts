@@ -43,6 +43,13 @@ const rows: readonly Row[] = [
     end: 'the next one; its order is repaid, seven days, or 50 newer ones',
   },
   {
+    file: 'src/adapters/storage/clear.ts',
+    keys: [],
+    owner: 'takes away what is the borrower’s, and what is nobody’s',
+    subject: 'none',
+    end: 'a complaint that was sent',
+  },
+  {
     file: 'src/adapters/journal/store.ts',
     keys: ['kist-journal', 'kist:journal'],
     owner: 'the borrower, in each attempt',

@@ -20,7 +20,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-const record = v.object({
+export const record = v.object({
   v: v.literal(1),
   /** Whose it is. */
   owner: v.string(),
@@ -37,12 +37,6 @@ export type KeptStore = Pick<ReturnType<typeof createStorage>, 'get' | 'set' | '
 export function readKept(store: KeptStore, kind: Kind, key: string, now: number): KeptRecord | null {
   const parsed = v.safeParse(record, store.get(key));
   return parsed.success && Math.abs(now - parsed.output.at) <= kinds[kind].age ? parsed.output : null;
-}
-
-/** Whose a record is; null for what is none. */
-export function ownerOf(store: KeptStore, key: string): string | null {
-  const parsed = v.safeParse(record, store.get(key));
-  return parsed.success ? parsed.output.owner : null;
 }
 
 export const keysOf = (store: KeptStore, kind: Kind) => store.keys().filter((key) => key.startsWith(`${kind}:`));

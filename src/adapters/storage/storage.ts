@@ -64,12 +64,5 @@ export function createStorage(getArea: () => Storage | null | undefined, prefix 
 
     remove,
     keys,
-
-    /** Empties the whole area, whoever's the keys are, but for what stays. */
-    clearAll(stays: (name: string) => boolean): void {
-      for (const name of memory.keys()) if (!stays(name)) memory.delete(name);
-      const names = attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''));
-      for (const name of names?.value ?? []) if (!stays(name)) attempt((area) => area.removeItem(name));
-    },
   };
 }

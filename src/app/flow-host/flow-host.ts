@@ -65,11 +65,8 @@ type Open = {
 };
 
 /** What the borrower does, not what comes by itself: an answer, a delay, a page or a network that is there again. */
-const isActOf = (inspected: InspectionEvent, actor: AnyActorRef | null): boolean =>
-  inspected.type === '@xstate.event' &&
-  inspected.actorRef === actor &&
-  inspected.sourceRef === undefined &&
-  !/^(xstate|network|page)\./.test(inspected.event.type);
+const isAct = (inspected: InspectionEvent): boolean =>
+  inspected.type === '@xstate.event' && !inspected.sourceRef && !/^(xstate|network|page)\./.test(inspected.event.type);
 
 const keyOf = (flow: string, subject: string) => `${flow}:${subject}`;
 
@@ -85,12 +82,11 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
   ) {
     const savedFlows = createSavedFlows(flow.isPublic ? visit : kept, tab);
     const readTimers = createTimerReader(() => clock.now());
-    let running: AnyActorRef | null = null;
     // A day counts from what the borrower did last, not from when it was looked at (S-400).
     let lastAct = clock.now();
     const watch: Inspect = (inspected) => {
       inspect?.(inspected);
-      if (isActOf(inspected, running)) lastAct = clock.now();
+      if (isAct(inspected)) lastAct = clock.now();
     };
     const options = { input, clock, inspect: watch } as ActorOptions<Machine>;
     const chart = chartFingerprint(flow.machine);
@@ -100,9 +96,10 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
     const actor = restored ?? createActor(flow.machine, options).start();
     let isEndKept = actor.getSnapshot().status === 'done';
     let isForgotten = false;
-    running = actor;
-    if (restored && found) lastAct = found.at;
-    if (restored && found && !isEndKept && clock.now() - found.at > limits.snapshotFresh) restored.send(pageReturned);
+    if (restored && found) {
+      lastAct = found.at;
+      if (!isEndKept && clock.now() - lastAct > limits.snapshotFresh) restored.send(pageReturned);
+    }
 
     function save(): void {
       if (!flow.isContext || isEndKept || isForgotten) return;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { complaintAbout } from '#adapters/journal/subjects.ts';
 import { withValues } from '#adapters/lender-api/page-query.ts';
+import { clearFor } from '#adapters/storage/clear.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
@@ -68,7 +69,7 @@ const subjectQuery = { type: null, subType: null, orderNo: null };
 const onward = () => ({ query: subjectQuery, replace: true });
 
 function complaintSubmissionPorts(
-  { lender, clearDevice, notify }: Services,
+  { lender, device, borrower, notify }: Services,
   desk: ComplaintDesk,
 ): ComplaintSubmissionPorts {
   const { loadTypes, save } = lender(complaintsApi, ['loadTypes', 'save']);
@@ -77,7 +78,7 @@ function complaintSubmissionPorts(
     uploads: desk.uploads,
     saveComplaint: save,
     openComplaints: () => desk.openComplaints(),
-    clearStorage: clearDevice,
+    clearStorage: () => clearFor(borrower, device),
     notify,
   };
 }

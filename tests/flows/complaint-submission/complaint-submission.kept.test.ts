@@ -10,7 +10,7 @@ import { input } from '#flows/complaint-submission/complaint-submission.samples.
 import { type Message, textOf } from '#kit/messages.ts';
 import { wireComplaintSubmission } from '#screens/complaint-submission/complaint-submission.wiring.ts';
 import { wirePictureLanes } from '#screens/picture-lanes/picture-lanes.wiring.ts';
-import { createArea } from '#tests/support/area.ts';
+import { contentOf, createArea } from '#tests/support/area.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { settle } from '#tests/support/settle.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
@@ -41,6 +41,7 @@ function openWebView(area: Storage, clock: ReturnType<typeof createTestClock>) {
       clearFor(
         'U-1',
         createStorage(() => area),
+        () => area,
       ),
     notify: (message: Message) => void told.push(textOf(message)),
   });
@@ -117,6 +118,6 @@ describe('what is kept of a complaint', () => {
     expect(area.getItem(key)).toContain('They came to my shop.');
     clock.advance(1_500);
     expect(actor.getSnapshot().status).toBe('done');
-    expect(area.length).toBe(0);
+    expect(Object.fromEntries(contentOf(area))).toEqual({});
   });
 });
