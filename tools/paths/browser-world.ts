@@ -163,6 +163,16 @@ type Place = {
   readonly still?: Still | undefined;
 };
 
+/** What the sandbox tells of an intention. */
+type Intended = {
+  readonly borrower: string;
+  readonly call: string;
+  readonly subject: string;
+  readonly amount: number;
+  readonly variant: string;
+  readonly keys: readonly { readonly requests: readonly { readonly status: number; readonly code: unknown }[] }[];
+};
+
 let users = 0;
 
 /** A flow on the production build in Chromium; the lender's answers are held until the path says how they end. */
@@ -465,6 +475,18 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     asked: isAsked,
     taken: () => taken,
     sent: () => sent,
+    async ledger() {
+      const listed = (await (await fetch(`${place.lender}/__sandbox/intentions`)).json()) as readonly Intended[];
+      return listed
+        .filter(({ borrower }) => borrower === user)
+        .map(({ call, subject, amount, variant, keys }) => {
+          const answers = keys.map(({ requests }) =>
+            requests.map(({ status, code }) => `${status} ${code}`).join(', '),
+          );
+          return `${call} of ${subject}, ${amount}, ${variant}: ${answers.join(' | ')}`;
+        })
+        .sort();
+    },
     reads: (message) =>
       until(async () => {
         const isShown = await page.getByText(message, { exact: true }).first().isVisible();

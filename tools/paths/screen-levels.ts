@@ -89,6 +89,7 @@ export async function walkBrowser(
     readonly kills?: WalkOptions['kills'];
     readonly still?: Still;
     readonly onArrive?: WalkOptions['onArrive'];
+    readonly onEnd?: WalkOptions['onEnd'];
   } = {},
 ): Promise<LevelReport> {
   const stack =
@@ -104,7 +105,7 @@ export async function walkBrowser(
       (input) =>
         openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser, still: given.still }),
       pathsAtOnce,
-      { kills: given.kills, onArrive: given.onArrive },
+      { kills: given.kills, onArrive: given.onArrive, onEnd: given.onEnd },
     );
   } finally {
     if (!given.browser) await browser.close();

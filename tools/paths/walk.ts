@@ -28,6 +28,8 @@ export type World = {
   kill?(): Promise<() => Promise<void>>;
   /** Waits until the lender has been asked for what ends that port. */
   asked?(invocation: string): Promise<void>;
+  /** What the lender was asked for that must happen once: each intention, the requests under each of its keys and how they were answered. */
+  ledger?(): Promise<readonly string[]>;
   /** Waits until a message to the borrower stands on the screen; only where messages are shown. */
   reads?(message: string): Promise<void>;
   /** The screen as it is, as PNG. */
@@ -150,6 +152,8 @@ export type WalkOptions = {
   readonly kills?: Kills | undefined;
   /** Whenever a node of the graph has been reached and looks as it should. */
   readonly onArrive?: ((node: number, world: World) => Promise<void>) | undefined;
+  /** When a path was walked to its end, with so many kills on the way. */
+  readonly onEnd?: ((path: Path, world: World, killed: number) => Promise<void>) | undefined;
 };
 
 /** Follows one generated path on a screen, up to the step at which screen or machine are not as the model says. */
@@ -158,7 +162,7 @@ export async function walk(
   world: World,
   path: Path,
   graph: Graph,
-  { rules = [], kills, onArrive }: WalkOptions = {},
+  { rules = [], kills, onArrive, onEnd }: WalkOptions = {},
 ): Promise<Walked> {
   const states = new Set<string>();
   let steps = 0;
@@ -167,6 +171,7 @@ export async function walk(
   let begun = 0;
   let sentBefore = 0;
   let isCut = false;
+  let killed = 0;
   const promised = watchRules({ rules }, graph);
   const arrive = async (expected: readonly string[]) => {
     await world.expectStates(expected);
@@ -195,6 +200,7 @@ export async function walk(
       const isUndrawn = Boolean(cell && kills && world.kill && take(kills, cell));
       if (kills && world.kill && isUndrawn) {
         at = `being killed ${cell}`;
+        killed += 1;
         const checkQuiet = await world.kill();
         const nodes = [path.steps[index - 1]?.to ?? path.start, step.to];
         const wakings = nodes.map((node) => wakingStates(kills.flow, null, graph.nodes[node]));
@@ -227,6 +233,7 @@ export async function walk(
           await world.asked?.(invocation);
         const waking = wakingStates(kills.flow, driver, graph.nodes[step.to]);
         if (!waking) throw new Error('the flow is not kept there');
+        killed += 1;
         const checkQuiet = await world.kill();
         for (const state of waking) {
           const asked = driver.wakes?.[state];
@@ -243,6 +250,10 @@ export async function walk(
       }
       steps = begun;
     }
+    if (!onEnd) return;
+    for (const invocation of askedIn(driver, graph, path.steps.at(-1)?.to ?? path.start))
+      await world.asked?.(invocation);
+    await onEnd(path, world, killed);
   };
   try {
     await follow();
