@@ -24,7 +24,7 @@ function createPhone() {
   };
 }
 
-describe('P-47 what is kept of a borrower', () => {
+describe('D8 P-47 what is kept of a borrower', () => {
   it('is read by that borrower, on this page and the next', () => {
     const phone = createPhone();
     const page = phone.page('a');

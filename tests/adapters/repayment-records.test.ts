@@ -84,7 +84,7 @@ describe('the record of a repayment', () => {
     ['another order', {}, { ...order, orderId: 'O-180' }],
     ['no order', {}, { ...order, orderId: '' }],
     ['another product', {}, { ...order, productId: 'P-2' }],
-  ])('P-47 S-366 is missing for %s', (_, who, asked) => {
+  ])('D6 P-47 S-366 is missing for %s', (_, who, asked) => {
     const { local, records } = open();
     records.writeRecord(order, record);
     expect(open({ local, ...who }).records.readRecord(asked)).toBeNull();
@@ -172,7 +172,7 @@ describe('the record of a repayment', () => {
 });
 
 describe('what was given out to pay with', () => {
-  it('S-365 a code is kept under a nonce of its own, and outlives the web view', () => {
+  it('F7 S-365 a code is kept under a nonce of its own, and outlives the web view', () => {
     const { local, records } = open();
     expect(records.keepIssued(payment, page())).toBe('n1');
     expect(records.keepIssued(payment, page({ payCode: '2' }))).toBe('n2');
@@ -181,7 +181,7 @@ describe('what was given out to pay with', () => {
     expect(woken.readPayload('n2', 'O-170')).toEqual({ ...payload, payCode: '2' });
   });
 
-  it('S-365 codes and opened pages are told of, the newest first, with amount and time', () => {
+  it('F7 D7 S-365 codes and opened pages are told of, the newest first, with amount and time', () => {
     const { local, clock, records } = open();
     records.keepIssued(payment, page());
     clock.now += 60_000;
@@ -211,7 +211,7 @@ describe('what was given out to pay with', () => {
     ['another borrower', { borrower: 'two' }, 'O-170'],
     ['another order', {}, 'O-180'],
     ['no order', {}, ''],
-  ])('P-47 S-365 is nothing for %s', (_, who, orderId) => {
+  ])('D6 P-47 S-365 is nothing for %s', (_, who, orderId) => {
     const { local, records } = open();
     const nonce = records.keepIssued(payment, page());
     const other = open({ local, ...who }).records;

@@ -77,7 +77,7 @@ describe('S-398 one intention, one key', () => {
     ['a code that is empty', json({ code: '', data: {} })],
     ['a code that is an object', json({ code: { value: '00' }, data: {} })],
     ['a code that is a list', json({ code: ['00'], data: {} })],
-  ])('S-310 S-324 after %s the key stays open', async (_, reply) => {
+  ])('F4 S-310 S-324 after %s the key stays open', async (_, reply) => {
     const { repayment } = await openTab();
     await answered(reply, () => repayment.commit(commitInput));
     await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
@@ -471,7 +471,7 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
     expect(keysSent()).toEqual(['key-1', ...repeated, 'key-2', 'key-3']);
   });
 
-  it('S-249 800005 to a lost payment is no answer to it: the key stays open', async () => {
+  it('F5 S-249 800005 to a lost payment is no answer to it: the key stays open', async () => {
     const { repayment } = await openTab();
     await answered(reset, () => repayment.commit(commitInput));
     await answered(json({ code: '800005' }), () => repayment.commit(commitInput));

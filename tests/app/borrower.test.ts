@@ -9,7 +9,7 @@ const user = '0f2b8824c7dfcfe65ba0a787c910f4697b02e7f142a2e936a169d6cf04df145d';
 const mobile = '0252c7bd4924208d3131b6e46017884917026d1496e834ce24f04de78e4db712';
 const session = '904baf1f3112035d1270a932f911a7d3a658c6766950bf0885c40baa31a22134';
 
-describe('P-47 whose page it is', () => {
+describe('D8 P-47 whose page it is', () => {
   it.each([
     ['?userId=U-1&mobilePhone=9171234567&sessionId=S-1&deviceId=D-1', user],
     ['?mobilePhone=9171234567&sessionId=S-1&deviceId=D-1', mobile],

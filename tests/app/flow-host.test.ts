@@ -168,7 +168,7 @@ describe('the flow host', () => {
     expect(after.actor.getSnapshot().context.repayRecordId).toBe('R-2');
   });
 
-  it('S-400 what another user, another order or yesterday left is not taken up', async () => {
+  it('D8 S-400 what another user, another order or yesterday left is not taken up', async () => {
     const phone = createPhone();
     await untilCodeIsAwaited(phone);
     expect(phone.openWebView('U-2').actor.getSnapshot().value).toBe('loadingWays');
@@ -204,7 +204,7 @@ describe('the flow host', () => {
     expect(used.openWebView().actor.getSnapshot().value).toBe('loadingWays');
   });
 
-  it('P-47 of a borrower whom nothing names nothing is kept, and nothing is shown to one', async () => {
+  it('D8 P-47 of a borrower whom nothing names nothing is kept, and nothing is shown to one', async () => {
     const phone = createPhone();
     await untilCodeIsAwaited(phone);
     const kept = [...phone.stored()];

@@ -177,7 +177,7 @@ describe('restores', () => {
       expect(checked(flow(wakes))).toMatchObject({ restores: 2, problems: [] });
     });
 
-    it('S-400 a state that asks again and does not wake up as what it asks is found, where the flow is kept', () => {
+    it('F6 S-400 a state that asks again and does not wake up as what it asks is found, where the flow is kept', () => {
       const problem = ['restore', '“failed” asks “loading” again and does not wake up as it (meta.restoresAs).'];
       expect(reported(checkFailedLoads(flow({})))).toEqual([problem]);
       expect(reported(checkFailedLoads(flow({ meta: { restoresAs: 'shown' } })))).toEqual([problem]);

@@ -41,7 +41,7 @@ describe.each(flowsWanted(catalogue, ({ id }) => id))('$id, model level ($checkl
     expect(checkOnceOnly(flow, graph)).toEqual([]);
   });
 
-  it('S-400 is never woken up with a load that failed', () => {
+  it('F6 S-400 is never woken up with a load that failed', () => {
     expect(checkFailedLoads(flow)).toEqual([]);
   });
 

@@ -386,7 +386,7 @@ describe('what was given out before', () => {
   it.each([
     ['a page of its own', code],
     ['a barcode', bars],
-  ])('S-365 Payment of the same leads to the code that was issued, and asks for no other: %s', async (_, kept) => {
+  ])('F7 S-365 Payment of the same leads to the code that was issued, and asks for no other: %s', async (_, kept) => {
     const { value, context, does, asked } = await open({ recallIssued: [[], [kept]], generateCode: [link] });
     await does('pay.requested');
     expect(asked.generateCode).toEqual([]);
@@ -410,7 +410,7 @@ describe('what was given out before', () => {
     ['a rollover', { ...code, kind: 'rollover' }],
     ['the wallet', { ...opened, kind: 'wallet', channelNumber: '' }],
     ['a payment page', opened],
-  ] as const)('S-365 after %s a second way to pay needs the order and the borrower’s word', async (_, first) => {
+  ] as const)('D7 S-365 after %s a second way to pay needs the order and the borrower’s word', async (_, first) => {
     const { payment, does, asked, context } = await open({
       recallIssued: [[], [first]],
       readOrder: [unpaid],
