@@ -369,7 +369,7 @@ describe('the code', () => {
   });
 });
 
-describe('S-249 a payment that the lender has already (800005)', () => {
+describe('F5 S-249 a payment that the lender has already (800005)', () => {
   const repeatedly = { text: 'do not submit the payment application repeatedly' };
   const bare = refused('800005');
   const said = refused('800005', 'paid on Monday');
