@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hazards } from '../browser/once-only/hazards.ts';
 import { besides, intentions } from '../browser/once-only/intentions.ts';
@@ -43,6 +44,22 @@ describe('P-01 every once-only intention has a cell for each hazard', () => {
       'confirm by the code',
       'pay with the wallet',
       'pay an instalment',
+    ]);
+  });
+
+  it('and the decision tells how many there are, row by row', () => {
+    const text = readFileSync('docs/decisions/0013-the-protocol-is-searched.md', 'utf8');
+    const told = text.match(/^\| .+ \| (?:`[\w-]+`)? ?\| \d+ \| \d+ \| \d+ \|$/gm);
+    const counts = (of: typeof promised) =>
+      ['P-01', 'P-03', 'P-30']
+        .map((promise) => of.filter(({ hazard }) => hazard.promise === promise).length)
+        .join(' | ');
+    expect(told).toEqual([
+      ...intentions.map(
+        (intention) =>
+          `| ${intention.name} | \`${intention.call}\` | ${counts(promised.filter((cell) => cell.intention === intention))} |`,
+      ),
+      `| all | | ${counts(promised)} |`,
     ]);
   });
 });
