@@ -301,6 +301,15 @@ describe('P-06 what wrong values become', () => {
     });
   });
 
+  it.each([['wrong type'], ['no'], [{}], [[]], [{ wrong: 1 }], [[0]]])(
+    'F4 S-310 P-02 needValid %j cannot be read: whether the payment was taken is unknown',
+    async (needValid) => {
+      const wire = await ready();
+      lender.answerWith(json({ code: '00', data: { needValid, repayRecordId: '12' } }));
+      expect(await outcomeOf(wire.repayment.commit(commitInput))).toEqual(lost('malformed'));
+    },
+  );
+
   it('S-145 a yes that does not say whether a code is needed leaves the outcome unknown', async () => {
     const wire = await ready();
     lender.answerWith(json({ code: '00', data: { repayRecordId: '12' } }));

@@ -15,9 +15,12 @@ export const regional = { regionFlag: v.optional(lenientText, '') };
 /** The lender's own region flag, where it named one (S-305). */
 export const regionOf = ({ regionFlag }: { readonly regionFlag: string }) => (regionFlag === '' ? {} : { regionFlag });
 
-/** A flag of the wire: yes is exactly one, as number or text (S-308). */
+/**
+ * A flag on which it hangs whether money was taken: yes is exactly one, as number or text (S-308). What is no number, no text of digits,
+ * no yes or no and not nothing cannot be read.
+ */
 export const flag = v.pipe(
-  v.unknown(),
+  v.nullable(v.union([v.number(), v.boolean(), v.pipe(v.string(), v.regex(/^\d*$/))])),
   v.transform((value) => value === 1 || value === '1'),
 );
 
