@@ -112,14 +112,17 @@ describe('S-398 one intention, one key', () => {
     expect(keysSent()).toEqual(['key-1']);
   });
 
-  it('S-336 an order that is paid ends what was open about it, and of no other', async () => {
+  it('S-336 an order that is paid says in every tab that what was open about it was accepted, and of no other', async () => {
     const { repayment, journal } = await openTab();
+    const other = await openTab();
     await answered(reset, () => repayment.commit(commitInput));
     await journal.settle('O-other');
-    expect(await answered(no, () => repayment.commit({ ...commitInput, amount: 1 }))).toEqual(unresolved);
+    expect(await other.journal.doubtAbout('O-170')).toMatchObject({ isAccepted: false });
     await journal.settle('O-170');
-    await answered(no, () => repayment.commit({ ...commitInput, amount: 1 }));
-    expect(new Set(keysSent()).size).toBe(2);
+    expect(await other.journal.doubtAbout('O-170')).toMatchObject({ isAccepted: true });
+    for (const change of [{}, { amount: 1 }])
+      expect(await answered(no, () => other.repayment.commit({ ...commitInput, ...change }))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1']);
   });
 
   it('S-335 a new code is an intention of its own, and does not stand in the way of the confirmation', async () => {

@@ -19,6 +19,7 @@ import {
   firstPageForgotten,
   nothingHoldsBack,
   ordersReadPaid,
+  paidOrdersFree,
   readingSettles,
   readingSettlesAndNoTurns,
 } from './seeds.ts';
@@ -73,6 +74,14 @@ const seeded: readonly (readonly [
     {},
     'one page to pay',
     '2 pages to pay one debt, the later one opened without the order read and the borrower told',
+  ],
+  [
+    'S-336: an order that is paid frees what was open about it',
+    inOneTab('card', 'pending'),
+    paidOrdersFree,
+    { mishaps: 1, drops: 0, echoes: 0, refusals: 0 },
+    'charged once',
+    'charged 2 times, with the keys a and b',
   ],
   [
     'an open attempt holds nothing back',

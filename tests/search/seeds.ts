@@ -46,6 +46,9 @@ export const firstPageForgotten: Faults = {
   machines: { 'channel-repayment': (machine) => withGiven(machine, { guards: { isAnyIssued: () => false } }) },
 };
 
+/** S-336: an order that is paid frees what was open about it, so that a page that shows it unpaid pays again. */
+export const paidOrdersFree: Faults = { journal: ({ release }) => ({ settle: release }) };
+
 /** An attempt never stands in the way of another one: not by the chart, nor where the journal writes it down. */
 export const nothingHoldsBack: Faults = {
   journal: ({ writeDown }) => ({

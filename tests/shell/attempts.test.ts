@@ -5,11 +5,10 @@ import {
   type Attempts,
   answered,
   doubtAbout,
-  granted,
-  known,
   opened,
   processed,
   released,
+  settled,
   standingOf,
   swept,
   type Wanted,
@@ -86,10 +85,7 @@ describe('P-46 how an attempt ends', () => {
   it.each<[string, Attempts, 'free' | 'other']>([
     ['a no', answered(one, 'key-1', false, start), 'free'],
     ['a yes that took money, for a day', answered(one, 'key-1', true, start), 'other'],
-    ['an order that is paid', known(one, 'A', 'O-170', start), 'free'],
-    ['an order of another borrower', known(one, 'B', 'O-170', start), 'other'],
-    ['another order', known(one, 'A', 'O-171', start), 'other'],
-    ['a loan that runs, for a day', granted(one, 'A', 'O-170', start), 'other'],
+    ['an order that is paid, or a loan that runs, for a day', settled(one, 'A', 'O-170', start), 'other'],
     ['the borrower’s word', released(one, 'A', 'O-170', start), 'free'],
     ['the word of another borrower', released(one, 'B', 'O-170', start), 'other'],
     ['an answer to another key', answered(one, 'key-2', false, start), 'other'],
@@ -104,35 +100,41 @@ describe('P-46 how an attempt ends', () => {
     expect(standingOf(late, wanted, start + 4 * day)).toEqual({ kind: 'free' });
   });
 
-  it('a yes after the borrower began anew is a yes; one after it was known changes nothing', () => {
+  it('a yes after the borrower began anew is a yes', () => {
     expect(answered(released(one, 'A', 'O-170', start), 'key-1', true, start)['key-1']?.outcome).toBe('carriedOut');
-    expect(answered(known(one, 'A', 'O-170', start), 'key-1', true, start)['key-1']?.outcome).toBe('known');
   });
 
   it('a no after a yes takes nothing back', () => {
     expect(answered(answered(one, 'key-1', true, start), 'key-1', false, start)['key-1']?.outcome).toBe('carriedOut');
   });
 
-  it('an order that is paid, or the borrower’s word, ends what was carried out as well', () => {
+  it('the borrower’s word ends what was carried out as well; an order that is paid does not', () => {
     const kept = answered(one, 'key-1', true, start);
-    expect(standingOf(known(kept, 'A', 'O-170', start), wanted, start)).toEqual({ kind: 'free' });
     expect(standingOf(released(kept, 'A', 'O-170', start), wanted, start)).toEqual({ kind: 'free' });
+    expect(settled(kept, 'A', 'O-170', start + 5)).toEqual(kept);
   });
 
-  it('a loan that runs is told of like a yes, for a day; what was told of before stays as it was', () => {
-    const kept = granted(one, 'A', 'O-170', start);
+  it('S-336 what an order or a loan tells of is told of like a yes, for a day; what was told of before stays as it was', () => {
+    const kept = settled(one, 'A', 'O-170', start);
     expect(doubtAbout(kept, 'A', 'O-170', start)?.isAccepted).toBe(true);
+    expect(standingOf(kept, wanted, start + day - 1)).toEqual({ kind: 'other' });
     expect(standingOf(kept, wanted, start + day)).toEqual({ kind: 'free' });
-    expect(granted(one, 'B', 'O-170', start)).toEqual(one);
+    expect(settled(one, 'B', 'O-170', start)).toEqual(one);
+    expect(settled(one, 'A', 'O-171', start)).toEqual(one);
     const earlier = answered(one, 'key-1', true, start - day);
-    expect(granted(earlier, 'A', 'O-170', start)).toEqual(earlier);
+    expect(settled(earlier, 'A', 'O-170', start)).toEqual(earlier);
+  });
+
+  it('S-335 what takes no money is no payment that was accepted', () => {
+    const resend = withOpen(attemptAt('key-1', { ...bare, subject: 'O-170' }, start, start + 60_000));
+    expect(settled(resend, 'A', 'O-170', start)).toEqual(resend);
   });
 
   it('P-47 what has ended is forgotten a day after its end', () => {
     for (const kept of [
       answered(one, 'key-1', false, start + day),
       answered(one, 'key-1', true, start + day),
-      known(one, 'A', 'O-170', start + day),
+      settled(one, 'A', 'O-170', start + day),
       released(one, 'A', 'O-170', start + day),
     ]) {
       expect(Object.keys(swept(kept, start + 2 * day - 1))).toEqual(['key-1']);
@@ -211,7 +213,7 @@ describe('P-01 whatever happens in whatever order', () => {
           }
           if (happens.does === 'settle' || happens.does === 'release') {
             const [borrower = '', subject = ''] = happens.debt.split(' ');
-            attempts = (happens.does === 'settle' ? known : released)(attempts, borrower, subject, now);
+            attempts = (happens.does === 'settle' ? settled : released)(attempts, borrower, subject, now);
             inDoubt.get(happens.debt)?.clear();
           }
           if (happens.does === 'pay') {

@@ -78,4 +78,4 @@ export async function isOld(page: Page, sender: Sender): Promise<void> {
 
 /** Another tab was told what came of it. */
 export const isKnown = (page: Page, sender: Sender): Promise<void> =>
-  change(page, sender, (undecided) => undecided.map((one) => ({ ...one, outcome: 'known' })));
+  change(page, sender, (undecided) => undecided.map((one) => ({ ...one, outcome: 'answered' })));

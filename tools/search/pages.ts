@@ -40,8 +40,8 @@ export type Page = Wired & {
   readonly noise: readonly string[];
   /** States that tell that a first page can still be paid (S-365). */
   readonly tellsOfFirst: readonly string[];
-  /** What its part on earlier attempts is about, and whether the page's flow is told how a doubt ended. */
-  readonly doubt: { about: About; subject(at: Case): string; tellsFlow: boolean };
+  /** What its part on earlier attempts is about. */
+  readonly doubt: { about: About; subject(at: Case): string };
 };
 
 /** Told by the part on earlier attempts, never by the borrower. */
@@ -74,7 +74,7 @@ const issuedBy = (api: SearchedApi, { notify, forgetIssued, openPayer }: Around)
   readOrder: ({ orderId }: { readonly orderId: string }) => createOrderApi(api).loadOrder({ orderId, productId: '' }),
 });
 
-const payment = { about: 'payment', subject: ({ orderId }: Case) => orderId, tellsFlow: true } as const;
+const payment = { about: 'payment', subject: ({ orderId }: Case) => orderId } as const;
 
 export const pages: Readonly<Record<PageId, Page>> = {
   'card-repayment': {
@@ -169,7 +169,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     subject: ({ productId }) => JSON.stringify([1, productId, '']),
     noise: [...byItself, 'network.returned', 'contract.chosen', 'native.back', 'consent.toggled'],
     tellsOfFirst: [],
-    doubt: { about: 'application', subject: ({ productId }) => applicationFor(productId), tellsFlow: true },
+    doubt: { about: 'application', subject: ({ productId }) => applicationFor(productId) },
   },
   'order-details': {
     flow: orderDetailsFlow,
@@ -190,9 +190,9 @@ export const pages: Readonly<Record<PageId, Page>> = {
       }),
     input: ({ orderId, productId }) => ({ orderId, productId, platform: 'browser' }),
     subject: ({ orderId }) => orderId,
-    noise: ['network.returned', 'page.returned', 'borrowAgain.requested', 'call.requested', 'mine.requested'],
+    noise: [...byItself, 'network.returned', 'page.returned', 'borrowAgain.requested', 'call.requested', 'mine.requested'],
     tellsOfFirst: [],
-    doubt: { ...payment, tellsFlow: false },
+    doubt: payment,
   },
 };
 

@@ -161,8 +161,7 @@ export async function createSteps(scenario: Scenario) {
   async function act(draft: Draft, tab: number, { name: effect, params }: Effect): Promise<void> {
     const { page } = tabOf(draft, tab);
     const tellFlow = async (type: string, label: string) => {
-      if (page && pages[page.id].doubt.tellsFlow)
-        await tell(draft, tab, 'page', { label, kind: 'user', event: { type } });
+      if (page) await tell(draft, tab, 'page', { label, kind: 'user', event: { type } });
     };
     switch (effect) {
       case 'settleOrder':

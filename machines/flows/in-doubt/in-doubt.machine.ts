@@ -14,11 +14,11 @@ type Order = { readonly status: string };
 const readOf = ({ event }: { readonly event: { readonly output: Doubt | null } }): Read => ({ doubt: event.output });
 const subjectOf = ({ context }: { readonly context: InDoubtContext }) => ({ subject: context.subject });
 
-/** The order says that it is paid: what was open about it is known. */
+/** The order says that it is paid: what was open about it was carried out, and the page's flow is told. */
 const orderRepaid = {
   guard: { type: 'isRepaid', params: ({ event }: { readonly event: { readonly output: Order } }) => event.output },
   target: '#inDoubt.reading',
-  actions: { type: 'settle', params: subjectOf },
+  actions: [{ type: 'settle', params: subjectOf }, 'clearDoubt', 'tellSettled'],
 } as const;
 
 /**
@@ -52,6 +52,7 @@ export const inDoubtMachine = setup({
   guards: {
     isNothing: (_, { doubt }: Read) => doubt === null,
     isSettled: ({ context }, { doubt }: Read) => doubt === null && context.doubt !== null,
+    isNews: ({ context }, { doubt }: Read) => doubt?.isAccepted === true && context.doubt?.isAccepted === false,
     isAccepted: (_, { doubt }: Read) => doubt?.isAccepted === true,
     isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.age >= context.patience,
     isRepaid,
@@ -86,6 +87,11 @@ export const inDoubtMachine = setup({
             actions: ['clearDoubt', 'tellSettled'],
           },
           { guard: { type: 'isNothing', params: readOf }, target: 'clear' },
+          {
+            guard: { type: 'isNews', params: readOf },
+            target: 'told.accepted',
+            actions: [{ type: 'storeDoubt', params: readOf }, 'tellSettled'],
+          },
           {
             guard: { type: 'isAccepted', params: readOf },
             target: 'told.accepted',

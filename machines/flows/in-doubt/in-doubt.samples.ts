@@ -64,6 +64,7 @@ export const inDoubtFlow = defineFlow({
   guards: {
     isNothing: 'nothing is open',
     isSettled: 'nothing is open any more',
+    isNews: 'it was carried out, which was not known before',
     isAccepted: 'it was carried out',
     isOver: 'it was sent too long ago to be answered',
     isRepaid: 'the order is repaid',

@@ -71,11 +71,13 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
               on: {
                 'refresh.requested': { guard: and(['isInFront', not('isReporting')]), target: 'again' },
                 'page.returned': 'again',
+                'doubt.settled': 'again',
               },
             },
             again: {
               description: 'The lender is asked again; the order as it was stays in sight.',
               tags: 'busy',
+              on: { 'doubt.settled': { target: 'again', reenter: true } },
               invoke: {
                 id: 'reloadOrder',
                 src: 'loadOrder',

@@ -1,3 +1,4 @@
+import type { DoubtEvent } from '#kit/doubt-event.ts';
 import type { Platform, Product, TextRow } from '#kit/entities.ts';
 
 /** What the lender tells of an order (S-156). */
@@ -48,6 +49,7 @@ export type OrderDetailsEvent =
   /** The page is shown again from the back/forward cache, or the app came to the front (P-29). */
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.returned' }
+  | DoubtEvent
   /** Of the flow itself: the order was read again, and its status may be another. */
   | { readonly type: 'order.read' }
   | { readonly type: 'repay.requested' }

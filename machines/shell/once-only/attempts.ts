@@ -24,10 +24,10 @@ export type Attempt = {
   readonly isPending: boolean;
   /**
    * `open`: nobody knows what came of it. `answered`: the lender said no, or a yes that takes no money. `carriedOut`: the lender said
-   * that money was taken or a loan given, or a loan runs. `known`: the order says that it is paid. `released`: the borrower chose to begin anew, after being
-   * told (P-46).
+   * that money was taken or a loan given, or the order is paid, or a loan runs. `released`: the borrower chose to begin anew, after
+   * being told (P-46).
    */
-  readonly outcome: 'open' | 'answered' | 'carriedOut' | 'known' | 'released';
+  readonly outcome: 'open' | 'answered' | 'carriedOut' | 'released';
 };
 
 /** What the borrower wants done, before it has a key. */
@@ -126,15 +126,11 @@ export const answered = (attempts: Attempts, key: string, isDone: boolean, now: 
 export const processed = (attempts: Attempts, key: string): Attempts =>
   changed(attempts, (attempt) => attempt.key === key && attempt.outcome === 'open', { isPending: true });
 
-/** The order is paid: whatever was open about it is known. */
-export const known = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
-  changed(attempts, undecidedAbout(borrower, subject), ended('known', now));
-
-/** A loan runs: what was open about its product is told of like a yes, because another tab does not show that loan. */
-export const granted = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
+/** The order is paid, or a loan runs: what was open about it is told of like a yes, because another tab does not show that yet. */
+export const settled = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
   changed(
     attempts,
-    (attempt) => attempt.outcome === 'open' && undecidedAbout(borrower, subject)(attempt),
+    (attempt) => attempt.outcome === 'open' && attempt.charges && undecidedAbout(borrower, subject)(attempt),
     ended('carriedOut', now),
   );
 

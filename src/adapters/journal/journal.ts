@@ -4,12 +4,11 @@ import {
   type Attempts,
   answered,
   doubtAbout,
-  granted,
-  known,
   opened,
   processed,
   released,
   type Standing,
+  settled,
   standingOf,
   swept,
   type Wanted,
@@ -17,7 +16,7 @@ import {
 import { digest } from './digest.ts';
 import { createMarks, type MarkOf } from './marks.ts';
 import type { JournalStore } from './store.ts';
-import { isApplication, namesNobody } from './subjects.ts';
+import { namesNobody } from './subjects.ts';
 import { createTurns, type EndTurn, type TakeTurn } from './turns.ts';
 
 /** What the borrower wants done once, without anything that must not be kept: no code, no card number (P-13). */
@@ -112,9 +111,8 @@ export function createJournal({
     /** The lender said that it is being processed. */
     markPending: (key: string) => change((attempts) => processed(attempts, key)),
 
-    /** The order is paid, or a loan of the product runs: what was open about it is known. */
-    settle: (subject: string) =>
-      change((attempts) => (isApplication(subject) ? granted : known)(attempts, ownerOf(subject), subject, now())),
+    /** The order is paid, or a loan of the product runs: what was open about it was carried out. */
+    settle: (subject: string) => change((attempts) => settled(attempts, ownerOf(subject), subject, now())),
 
     /** The borrower begins anew, after being told that the earlier attempt may still be carried out (P-46). */
     release: (subject: string) => change((attempts) => released(attempts, ownerOf(subject), subject, now())),

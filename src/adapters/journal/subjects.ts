@@ -1,6 +1,5 @@
 /** Under what the journal keeps an application, which has no order yet. */
 export const applicationFor = (productId: string) => `product:${productId}`;
-export const isApplication = (subject: string) => subject.startsWith('product:');
 
 /** A card that is bound for no order is named by its product. */
 export const cardFor = ({

@@ -35,7 +35,7 @@ function Order({ input }: { readonly input: OrderDetailsInput }) {
     <OrderDetailsScreen
       actor={actor}
       timers={timers}
-      doubt={<InDoubt subject={input.orderId} about="payment" />}
+      doubt={<InDoubt subject={input.orderId} about="payment" flow={actor} />}
       products={(products) => <RecommendedProducts products={products} subject={input.orderId} />}
     />
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
 import {
   isRefreshing,
+  selectOffer,
   selectOrder,
   selectOrderId,
   selectProducts,
@@ -36,6 +37,7 @@ export default function OrderDetailsScreen({ actor, products, doubt }: OrderDeta
   const stage = useSelector(actor, selectStage);
   const orderId = useSelector(actor, selectOrderId);
   const isReading = useSelector(actor, isRefreshing);
+  const isRepaid = useSelector(actor, selectOffer) === 'borrowAgain';
   const isWaiting = stage === 'loading' || stage === 'left';
   return (
     <Page
@@ -50,7 +52,7 @@ export default function OrderDetailsScreen({ actor, products, doubt }: OrderDeta
           <p>{say(orderDetails.away)}</p>
         </Notice>
       )}
-      {stage === 'shown' && doubt}
+      {stage === 'shown' && !isRepaid && doubt}
       {stage === 'shown' ? (
         <Order actor={actor} products={products} />
       ) : (

@@ -95,6 +95,16 @@ describe('what was sent and is not confirmed (S-336)', () => {
   });
 });
 
+describe('what another tab came to know (S-336)', () => {
+  it('S-336 that it was accepted: it is told, and told to the page once', async () => {
+    const { value, does, noted } = await open({ readDoubt: [sent, accepted, accepted] });
+    await does(returned);
+    expect([value(), noted]).toEqual([{ told: 'accepted' }, ['settled']]);
+    await does(returned);
+    expect([value(), noted]).toEqual([{ told: 'accepted' }, ['settled']]);
+  });
+});
+
 describe('beginning anew (P-46)', () => {
   it('is closed until the time of doubt is over, counted from when it was sent', async () => {
     const { value, can, passes } = await open({ readDoubt: [sent] });
@@ -118,9 +128,15 @@ describe('beginning anew (P-46)', () => {
   });
 
   it('P-46 the order is asked first: one that is repaid is settled, and nothing begins anew', async () => {
-    const { value, does, asked, noted } = await open({ readDoubt: [old, null], askOrder: [repaid] });
+    const { value, does, asked, noted } = await open({ readDoubt: [old, accepted], askOrder: [repaid] });
     await does(anew, confirm);
-    expect([value(), asked.release, noted]).toEqual(['clear', [], ['settle O-170', 'settled']]);
+    expect([value(), asked.release, noted]).toEqual([{ told: 'accepted' }, [], ['settle O-170', 'settled']]);
+  });
+
+  it('P-53 the same of what was accepted before: the page is told that the order is repaid', async () => {
+    const { value, does, noted } = await open({ readDoubt: [accepted, accepted], askOrder: [repaid] });
+    await does(anew, confirm);
+    expect([value(), noted]).toEqual([{ told: 'accepted' }, ['settle O-170', 'settled']]);
   });
 
   it('P-46 nothing begins anew where the order cannot be read', async () => {
@@ -225,6 +241,12 @@ describe('what is being processed', () => {
     }
     expect(asked.askOrder[0]).toEqual({ subject: 'O-170' });
     expect(asked.readDoubt).toHaveLength(7);
+  });
+
+  it('S-336 an order that is repaid is told to the page', async () => {
+    const { value, passes, noted } = await open({ readDoubt: [pending, accepted], askOrder: [repaid] });
+    await passes(2_000);
+    expect([value(), noted]).toEqual([{ told: 'accepted' }, ['settle O-170', 'settled']]);
   });
 
   it('an order that cannot be read says nothing', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#adapters/config/config.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
@@ -222,13 +222,34 @@ describe('the same on the page of the order (S-336)', () => {
     expect(within(await doubt()).getByText(/^A payment of ₹1250\.50/)).toBeTruthy();
   });
 
-  it('an order that is repaid ends it', async () => {
+  it('an order that is repaid ends it, and says so itself', async () => {
     const { sentBefore, openOrder, answers, journal } = phone();
     await sentBefore();
     answers['loan-details'] = orderWith('200');
     openOrder();
     await screen.findByRole('button', { name: 'Borrow Again' });
     await noDoubt();
-    expect(await journal.doubtAbout('O-170')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'A payment was accepted' })).toBeNull();
+    expect(await journal.doubtAbout('O-170')).toMatchObject({ isAccepted: true });
+  });
+
+  it('S-336 what its part learns of the order the order shows at once, and a second visit does not pay again', async () => {
+    const { sentBefore, openOrder, openPayment, answers, journal, passes, tap, sent } = phone();
+    const { key } = await sentBefore();
+    passes(30 * minute);
+    openOrder();
+    await screen.findByRole('button', { name: 'Repayment' });
+    answers['loan-details'] = orderWith('200');
+    await tap('button', 'Pay once more');
+    await tap('button', 'Pay once more');
+    await screen.findByRole('button', { name: 'Borrow Again' });
+    expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull();
+    cleanup();
+    openPayment();
+    await screen.findByRole('region', { name: 'A payment was accepted' });
+    await tap('radio', monsoon);
+    await tap('button', /^Pay ₹/);
+    await screen.findByRole('region', { name: 'Nothing was sent just now' });
+    expect([sent, (await journal.doubtAbout('O-170'))?.isAccepted, key]).toEqual([[], true, key]);
   });
 });

@@ -66,6 +66,8 @@ export const orderDetailsDriver: Driver = {
       ? null
       : 'The app is told of every product that has a number, and of no other.';
   },
+  notPerformable: (event) =>
+    event.type === 'doubt.settled' ? 'Its part on earlier attempts tells it, which a dialog covers.' : null,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'refresh.requested': (ui) => ui.tap('button', 'Refresh'),

@@ -133,6 +133,16 @@ describe('reading the order', () => {
     expect(context().order).toEqual(plain);
   });
 
+  it('S-336 reads again when it is known what came of an earlier payment, and once more when that is told while it reads', async () => {
+    const { does, value, asked, answer } = await shown({ loadOrder: [plain] });
+    await does('doubt.settled');
+    expect(value()).toEqual({ shown: { reading: 'again', front: 'resting', body: 'plain' } });
+    await does('doubt.settled');
+    expect(asked.loadOrder).toHaveLength(3);
+    await answer({ ...plain, status: '200' });
+    expect(value()).toEqual({ shown: { reading: 'done', front: 'resting', body: { borrowAgain: 'offered' } } });
+  });
+
   it('S-315 forgets an order whose second read failed', async () => {
     const { does, value, context } = await shown({ loadOrder: [plain, lost('status')] });
     await does('refresh.requested');
