@@ -18,7 +18,7 @@ export const common = texts({
   outcomeUnknownLocked: 'The answer got lost on the way. Check the order: until it is known, nothing more is sent.',
   orderComing: 'The page of your order is on its way.',
   heldTitle: 'Nothing was sent just now',
-  held: 'No connection, or it was sent before and is not confirmed yet, or is on its way from another window, or this phone cannot tell.',
+  held: 'No connection, or it was sent before and is not confirmed yet, was answered in the meantime, or is on its way from another window, or this phone cannot tell.',
   payWithWallet: 'Pay with a wallet',
   back: 'Back',
   home: 'Home',

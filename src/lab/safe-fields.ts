@@ -6,7 +6,7 @@ import { isOwnWord } from './own-words.ts';
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   kind: ['refused', 'lost', 'instalment', 'rollover', 'text', 'enum', 'city', 'day'],
-  reason: ['timeout', 'offline', 'status', 'malformed', 'unresolved'],
+  reason: ['timeout', 'offline', 'status', 'malformed', 'unresolved', 'pending'],
   platform: ['android', 'ios', 'browser'],
   form: ['link', 'barcode', 'page'],
   tone: ['error', 'info'],

@@ -163,6 +163,55 @@ describe('S-398 one intention, one key', () => {
   });
 });
 
+describe('S-336 what is sent again', () => {
+  const again = { ...commitInput, isRepeat: true };
+
+  it('goes out under its own key while it is open', async () => {
+    const { repayment } = await openTab();
+    await answered(reset, () => repayment.commit(commitInput));
+    await answered(yes('repayment-commit'), () => repayment.commit(again));
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  it('is not sent when another tab has its answer, and an ordinary tap begins anew', async () => {
+    const { repayment } = await openTab();
+    const other = await openTab();
+    await answered(reset, () => repayment.commit(commitInput));
+    await answered(no, () => other.repayment.commit(again));
+    expect(await answered(yes('repayment-commit'), () => repayment.commit(again))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+    await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
+    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('is not sent a day after another tab learned that the loan runs, when that is forgotten', async () => {
+    const { offers } = await openTab();
+    const other = await openTab();
+    await answered(reset, () => offers.pushLoan(push));
+    await other.journal.settle('product:P-1');
+    expect(await answered(no, () => offers.pushLoan({ ...push, isRepeat: true }))).toEqual(unresolved);
+    phone.passes(day);
+    expect(await answered(no, () => offers.pushLoan({ ...push, isRepeat: true }))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1']);
+  });
+
+  it('is not sent with a card that is not listed any more, and is no refusal then', async () => {
+    const { repayment } = await openTab();
+    const gone = { ...again, cardId: 'C-gone' };
+    expect(await answered(no, () => repayment.commit({ ...gone, isRepeat: false }))).toMatchObject({
+      rejected: { code: 'unsent' },
+    });
+    expect(await answered(no, () => repayment.commit(gone))).toEqual(unresolved);
+  });
+
+  it('stays held while something else about the debt is open', async () => {
+    const { repayment } = await openTab();
+    await answered(reset, () => repayment.commit(commitInput));
+    expect(await answered(no, () => repayment.commit({ ...again, amount: 1 }))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1']);
+  });
+});
+
 describe('S-398 what interrupts it', () => {
   it('P-03 a page killed between the journal and the answer repeats with the same key, from its session or from the database', async () => {
     const session = new Map<string, string>();

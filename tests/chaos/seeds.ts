@@ -3,7 +3,10 @@ import type { Broken } from '#tools/chaos/below/web-view.ts';
 import { doubtsNeverEnd, firstPageForgotten, readingSettles } from '../search/seeds.ts';
 
 /** D1: an order that reads unpaid ends what is open about it, so that it is paid again under another key. */
-export const paidAgainAfterLostAnswer: Broken = { machines: readingSettles.machines ?? {} };
+export const paidAgainAfterLostAnswer: Broken = {
+  machines: readingSettles.machines ?? {},
+  journal: ({ release }) => ({ settle: release }),
+};
 
 /** D2: what is in doubt stays so for ever. */
 export const doubtNeverEnds: Broken = { machines: doubtsNeverEnd.machines ?? {} };

@@ -22,6 +22,7 @@ import {
   paidOrdersFree,
   readingSettles,
   readingSettlesAndNoTurns,
+  repeatsBeginAnew,
 } from './seeds.ts';
 
 const none = { ...small, mishaps: 0 };
@@ -55,7 +56,7 @@ const seeded: readonly (readonly [
     'D1: the same from a second tab',
     { flow: 'card', lender: 'keys only', company: 'two tabs' },
     readingSettlesAndNoTurns,
-    { ticks: 0, states: 3_000 },
+    { ticks: 0, states: 6_000 },
     'charged once',
     'charged 2 times, with the keys a and b',
   ],
@@ -117,6 +118,18 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
       `-> ${property}: ${last}`,
     ]);
     expect(await propertiesOf(scenarioOf(names, { ...none, ...bounds }, at))).toEqual([]);
+  });
+
+  it('S-336: what was sent is sent again under a new key where another tab has settled it', {
+    timeout: 120_000,
+  }, async () => {
+    const names: Names = { flow: 'card', lender: 'keys only', company: 'two tabs' };
+    const bounds = { ...none, states: 12_000 };
+    const aDay = { ticks: everyTick.slice(2, 3) };
+    expect(await propertiesOf(scenarioOf(names, bounds, { ...aDay, faults: repeatsBeginAnew }))).toEqual([
+      'charged once',
+    ]);
+    expect(await propertiesOf(scenarioOf(names, bounds, aDay))).toEqual([]);
   });
 
   it('P-46 D2: a doubt that never ends locks the borrower out', { timeout: 120_000 }, async () => {

@@ -6,8 +6,12 @@ type Faults = Scenario['faults'];
 /** Implementations under names that the chart has; each stands for a repair that is taken back. */
 const withGiven = (machine: AnyStateMachine, given: object): AnyStateMachine => machine.provide(given as never);
 
+/** S-336: an order that is paid frees what was open about it, so that a page that shows it unpaid pays again. */
+export const paidOrdersFree: Faults = { journal: ({ release }) => ({ settle: release }) };
+
 /** D1: whatever an order says, reading it ends what was open about it. */
 export const readingSettles: Faults = {
+  ...paidOrdersFree,
   machines: {
     'order-details': (machine) =>
       withGiven(machine, {
@@ -22,7 +26,10 @@ export const readingSettles: Faults = {
 };
 
 /** D1 in two tabs: beside that, two of them ask about one debt at once. */
-export const readingSettlesAndNoTurns: Faults = { ...readingSettles, journal: () => ({ turnOf: async () => null }) };
+export const readingSettlesAndNoTurns: Faults = {
+  ...readingSettles,
+  journal: ({ release }) => ({ settle: release, turnOf: async () => null }),
+};
 
 /** D2: however long nobody answers, the borrower cannot begin anew. */
 export const doubtsNeverEnd: Faults = {
@@ -46,8 +53,18 @@ export const firstPageForgotten: Faults = {
   machines: { 'channel-repayment': (machine) => withGiven(machine, { guards: { isAnyIssued: () => false } }) },
 };
 
-/** S-336: an order that is paid frees what was open about it, so that a page that shows it unpaid pays again. */
-export const paidOrdersFree: Faults = { journal: ({ release }) => ({ settle: release }) };
+/** S-336: what is sent again after a lost answer goes out under a new key where another tab has settled it. */
+export const repeatsBeginAnew: Faults = {
+  machines: {
+    'once-only': (machine) =>
+      withGiven(machine, {
+        guards: {
+          isFree: (_: unknown, { standing }: { readonly standing: { readonly kind: string } }) =>
+            standing.kind === 'free',
+        },
+      }),
+  },
+};
 
 /** An attempt never stands in the way of another one: not by the chart, nor where the journal writes it down. */
 export const nothingHoldsBack: Faults = {

@@ -5,8 +5,9 @@ import { type OnceOnlyInput, onceOnlyMachine } from '#shell/once-only/once-only.
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
 const hour = 60 * 60 * 1_000;
-const honouring: OnceOnlyInput = { keysHonoured: true, keyLife: 24 * hour };
-const forgetting: OnceOnlyInput = { keysHonoured: false, keyLife: 24 * hour };
+const honouring: OnceOnlyInput = { keysHonoured: true, keyLife: 24 * hour, isRepeat: false };
+const repeating: OnceOnlyInput = { ...honouring, isRepeat: true };
+const forgetting: OnceOnlyInput = { keysHonoured: false, keyLife: 24 * hour, isRepeat: false };
 
 const free: Standing = { kind: 'free' };
 const same = (age: number): Standing => ({ kind: 'same', key: 'key-old', age });
@@ -51,6 +52,21 @@ describe('S-398 once only: what is sent', () => {
   ])('S-336 nothing while this is open: %s', async (_, standing, input) => {
     const { calls, value, output } = await start({ readStanding: [standing] }, input);
     expect(calls).toEqual(['takeTurn', 'readStanding']);
+    expect([value(), output()]).toEqual(['heldBack', heldBack]);
+  });
+
+  it('S-336 of what is sent again: the same under its own key', async () => {
+    const { calls, asked, output } = await start({ readStanding: [same(5)], send: [undefined] }, repeating);
+    expect(calls).toEqual(['takeTurn', 'readStanding', 'send', 'close']);
+    expect([asked.send, output()]).toEqual([[{ key: 'key-old' }], { ok: true }]);
+  });
+
+  it.each<[string, Standing]>([
+    ['it is not open any more', free],
+    ['its key may be forgotten', same(24 * hour)],
+    ['something else about the debt is open', { kind: 'other' }],
+  ])('S-336 of what is sent again nothing when %s: it stays held', async (_, standing) => {
+    const { value, output } = await start({ readStanding: [standing] }, repeating);
     expect([value(), output()]).toEqual(['heldBack', heldBack]);
   });
 

@@ -51,6 +51,7 @@ export type OnceQuestion = {
   readonly row: Call;
   readonly fields: unknown;
   readonly intention: Intention;
+  readonly isRepeat: boolean;
   /** Whether money was taken, or a loan given, by what the yes carries. */
   readonly isDone: (answer: unknown) => boolean;
 };
@@ -113,8 +114,8 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
     callOnce: <Request extends GenericSchema, Answer extends GenericSchema>(
       row: Call<Request, Answer, true>,
       fields: unknown,
-      { isDone = () => false, ...intention }: Parameters<LenderApi['callOnce']>[2],
-    ) => ask({ kind: 'callOnce', row, fields, intention, isDone }) as Promise<InferOutput<Answer>>,
+      { isDone = () => false, isRepeat = false, ...intention }: Parameters<LenderApi['callOnce']>[2],
+    ) => ask({ kind: 'callOnce', row, fields, intention, isRepeat, isDone }) as Promise<InferOutput<Answer>>,
   };
 }
 

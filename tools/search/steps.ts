@@ -297,7 +297,7 @@ export async function createSteps(scenario: Scenario) {
         return null;
       }
       case 'callOnce': {
-        const input = { keysHonoured: scenario.lender.honoursKeys, keyLife: day };
+        const input = { keysHonoured: scenario.lender.honoursKeys, keyLife: day, isRepeat: question.isRepeat };
         setAsk(draft, target, { age: 0 });
         const step = parts.of('once-only').chart.begin(input);
         const once = { ask: target.ask, turn: null, order: null, answer: null };
@@ -319,7 +319,7 @@ export async function createSteps(scenario: Scenario) {
   /** A port of the once-only chart, as `callOnce` wires it. */
   async function attempt(draft: Draft, target: Target, actor: Actor, once: Once, ask: Ask): Promise<void> {
     const { tab, actor: name } = target;
-    const { row, fields, intention, isDone: takesMoney } = await questionOf(draft, tab, once);
+    const { row, fields, intention, isRepeat, isDone: takesMoney } = await questionOf(draft, tab, once);
     const wish = { borrower: markIn(draft, tab), row: row.id, intention };
     const kept = draft.world.journal;
     const key = (ask.input as { readonly key?: string } | null)?.key ?? '';
@@ -343,7 +343,7 @@ export async function createSteps(scenario: Scenario) {
         return end(draft, target, { output: { key: fresh } });
       }
       case 'send':
-        return send(draft, target, row.id, key, fields);
+        return send(draft, target, row.id, key, fields, isRepeat);
       case 'close':
         await write(
           draft,
@@ -356,9 +356,11 @@ export async function createSteps(scenario: Scenario) {
     }
   }
 
-  function send(draft: Draft, target: Target, row: string, key: string, fields: unknown): void {
+  function send(draft: Draft, target: Target, row: string, key: string, fields: unknown, isRepeat: boolean): void {
     const { borrower } = tabOf(draft, target.tab);
-    const { wasRead, wasTold, hasChosen, isDone: isAnew } = draft.world.heard[borrower] ?? heardNothing;
+    const { wasRead, wasTold, hasChosen, isDone: wasDone } = draft.world.heard[borrower] ?? heardNothing;
+    // Whoever repeats wants what was sent before, whatever another tab has said of it.
+    const isAnew = wasDone && !isRepeat;
     const marks = { isChosen: hasChosen, isAllowed: wasRead && wasTold, isAnew, isEcho: false };
     setHeard(draft, borrower, { wasRead: false, wasTold: false, hasChosen: false });
     draft.sends += 1;

@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
 import { failureOf } from '#kit/failed-port.ts';
+import { repeatOf } from '#kit/repeat.ts';
 import { sentFields } from './bank-form.rules.ts';
 import { bankFormSetup, noForm } from './bank-form.setup.ts';
 import type { BankFormContext, BankFormOutput } from './bank-form.types.ts';
@@ -12,7 +13,7 @@ const ends = endingsOf<BankFormContext, BankFormOutput>();
 /** Bind a bank card, or change the card of an order, by a form that the lender makes up (S-089, S-505, S-506). */
 export const bankFormMachine = bankFormSetup.createMachine({
   id: 'bankForm',
-  context: ({ input }) => ({ ...input, ...noForm }),
+  context: ({ input }) => ({ ...input, ...noForm, isRepeat: false }),
   entry: 'startBankBinding',
   initial: 'loading',
   output: ends.said,
@@ -45,6 +46,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
       description: 'The lender is asked to bind the card, or to change the card of the order.',
       tags: ['busy', 'onceOnly'],
       meta: { restoresAs: 'unknown' },
+      exit: 'clearRepeat',
       invoke: {
         id: 'bindCard',
         src: 'bindCard',
@@ -52,7 +54,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
           assertEvent(event, 'next.requested');
           const { productId, orderId, source } = context;
           const fields = sentFields(context, event.typed, productId);
-          return { productId, orderId, source, fields };
+          return { productId, orderId, source, fields, ...repeatOf(context) };
         },
         onDone: [
           { guard: 'isFromOrder', target: 'cardChanged', actions: ['clearForm', 'clearDraft'] },
@@ -67,9 +69,14 @@ export const bankFormMachine = bankFormSetup.createMachine({
     },
     unknown: {
       description: 'The answer was lost: nobody knows whether the card was bound.',
+      exit: 'clearRepeat',
       on: {
         'next.requested': [
-          { guard: { type: 'isRepeatable', params: typedOf }, target: 'submitting', actions: 'clearMissing' },
+          {
+            guard: { type: 'isRepeatable', params: typedOf },
+            target: 'submitting',
+            actions: ['clearMissing', 'markRepeat'],
+          },
           { guard: 'isRepeatSafe', actions: tellMissing },
         ],
         'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },

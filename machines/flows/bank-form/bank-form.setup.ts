@@ -62,6 +62,8 @@ export const bankFormSetup = setup({
     bindCard: port<BindCardInput, void>('bindCard'),
   },
   actions: {
+    markRepeat: assign({ isRepeat: true }),
+    clearRepeat: assign({ isRepeat: false }),
     clearForm: assign(noForm),
     storeForm: assign((_, { items, draft }: LoadedForm) => startForm(items, draft)),
     storeCardType: assign((_, params: { cardType: string }) => ({ cardType: params.cardType, missing: null })),

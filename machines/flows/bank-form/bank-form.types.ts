@@ -1,4 +1,5 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
+import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { bankFormContext, draftGroups } from './bank-form.context.ts';
 
@@ -53,4 +54,4 @@ export type LoadedForm = { readonly items: readonly BankItem[]; readonly draft: 
 export type BindCardInput = Omit<BankFormInput, 'keysHonoured'> & {
   /** One entry for each item, by its code, and what was chosen around it (S-136). */
   readonly fields: Values;
-};
+} & Repeat;

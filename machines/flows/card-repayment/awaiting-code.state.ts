@@ -2,6 +2,7 @@ import { assertEvent } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
 import * as limits from '#kit/limits.ts';
 import { message } from '#kit/messages.ts';
+import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
 import { refusalOf, toldOf } from '#words/refusals.ts';
 import { cardRepaymentSetup, commitInput, tellSubmittedBefore } from './card-repayment.setup.ts';
@@ -63,12 +64,14 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
           tags: ['busy', 'onceOnly'],
           meta: { restoresAs: 'confirmUnknown' },
           entry: { type: 'track', params: { step: 'confirm' } },
+          exit: 'clearRepeat',
           invoke: {
             id: 'confirmRepayment',
             src: 'confirmRepayment',
             input: ({ context, event }) => {
               assertEvent(event, 'code.submitted');
               return {
+                ...repeatOf(context),
                 orderId: context.orderId,
                 amount: context.amount,
                 repayRecordId: context.repayRecordId ?? '',
@@ -102,11 +105,13 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
         },
         confirmUnknown: {
           description: 'The answer was lost: the payment may have been taken. The order tells.',
+          exit: 'clearRepeat',
           on: {
             'code.submitted': [
               {
                 guard: { type: 'isSafeToConfirm', params: ({ event }) => ({ code: event.code }) },
                 target: 'confirming',
+                actions: 'markRepeat',
               },
               {
                 guard: 'isRepeatSafe',

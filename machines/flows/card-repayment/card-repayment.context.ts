@@ -18,4 +18,6 @@ export const cardRepaymentContext = v.strictObject({
   walletOffered: v.boolean(),
   /** The lender's record of the accepted commit; the newest replaces the older (S-335). */
   repayRecordId: v.nullable(v.string()),
+  /** What is being sent was sent before, with an unknown outcome (S-336). */
+  isRepeat: v.boolean(),
 });

@@ -2,6 +2,7 @@ import { endingsOf } from '#kit/ending.ts';
 import { failureOf } from '#kit/failed-port.ts';
 import * as limits from '#kit/limits.ts';
 import { message } from '#kit/messages.ts';
+import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
 import { refusalOf } from '#words/refusals.ts';
 import { awaitingCode } from './awaiting-code.state.ts';
@@ -21,6 +22,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
     repayToken: '',
     walletOffered: false,
     repayRecordId: null,
+    isRepeat: false,
   }),
   entry: { type: 'track', params: { step: 'open' } },
   initial: 'loadingWays',
@@ -83,10 +85,11 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       tags: ['busy', 'onceOnly'],
       meta: { restoresAs: 'commitUnknown' },
       entry: { type: 'track', params: { step: 'commit' } },
+      exit: 'clearRepeat',
       invoke: {
         id: 'commitRepayment',
         src: 'commitRepayment',
-        input: ({ context }) => commitInput(context, limits.sendMsgFirst),
+        input: ({ context }) => ({ ...commitInput(context, limits.sendMsgFirst), ...repeatOf(context) }),
         onDone: [
           {
             guard: { type: 'needsCode', params: ({ event }) => event.output },
@@ -117,8 +120,9 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
     },
     commitUnknown: {
       description: 'The answer was lost: nobody knows whether the payment was taken. The order tells.',
+      exit: 'clearRepeat',
       on: {
-        'pay.requested': { guard: 'isRepeatSafe', target: 'committing' },
+        'pay.requested': { guard: 'isRepeatSafe', target: 'committing', actions: 'markRepeat' },
         'order.checked': 'orderChecked',
         'doubt.settled': 'orderChecked',
         'doubt.released': 'choosing.selected',

@@ -65,6 +65,8 @@ export const cardRepaymentSetup = setup({
     smsCountdown: smsCountdownMachine,
   },
   actions: {
+    markRepeat: assign({ isRepeat: true }),
+    clearRepeat: assign({ isRepeat: false }),
     storeWays: assign((_, params: RepaymentWays) => ({ ...params, selectedIndex: limits.noCard })),
     storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),
     storeRecord: assign((_, params: { repayRecordId: string }) => ({ repayRecordId: params.repayRecordId })),

@@ -1,4 +1,5 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
+import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { cardRepaymentContext } from './card-repayment.context.ts';
 
@@ -32,16 +33,17 @@ export type CardRepaymentOutput = {
 export type RepaymentWays = Pick<CardRepaymentContext, 'cards' | 'repayToken' | 'walletOffered'>;
 
 /** S-145, without what the adapter adds from the card's own record. */
-export type CommitInput = Pick<CardRepaymentContext, 'orderId' | 'amount' | 'couponId' | 'repayToken'> & {
-  readonly cardId: string;
-  /** 0 for the first commit, 1 to have the code sent again (S-824). */
-  readonly sendMsg: 0 | 1;
-};
+export type CommitInput = Repeat &
+  Pick<CardRepaymentContext, 'orderId' | 'amount' | 'couponId' | 'repayToken'> & {
+    readonly cardId: string;
+    /** 0 for the first commit, 1 to have the code sent again (S-824). */
+    readonly sendMsg: 0 | 1;
+  };
 
 export type CommitOutput = { readonly needsCode: boolean; readonly repayRecordId: string };
 
 /** S-146. */
-export type ConfirmInput = {
+export type ConfirmInput = Repeat & {
   readonly orderId: string;
   readonly repayRecordId: string;
   readonly verifyCode: string;

@@ -64,4 +64,6 @@ export const channelRepaymentContext = v.strictObject({
   issued: v.array(issuedPayment),
   /** As long as it is needed. */
   payCode: v.nullable(payCode),
+  /** What is being sent was sent before, with an unknown outcome (S-336). */
+  isRepeat: v.boolean(),
 });

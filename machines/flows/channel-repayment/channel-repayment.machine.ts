@@ -23,7 +23,7 @@ const ends = endingsOf<ChannelRepaymentContext, ChannelRepaymentOutput>();
 /** Repay an instalment, or move the due date, through a payment channel or by a code (S-531, S-535). */
 export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
   id: 'channelRepayment',
-  context: ({ input }) => ({ ...input, plan: null, selectedIndex: -1, issued: [], payCode: null }),
+  context: ({ input }) => ({ ...input, plan: null, selectedIndex: -1, issued: [], payCode: null, isRepeat: false }),
   entry: { type: 'track', params: { step: 'open' } },
   initial: 'loading',
   output: ends.said,

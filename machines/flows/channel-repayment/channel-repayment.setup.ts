@@ -12,6 +12,7 @@ import type {
   ChannelRepaymentEvent,
   ChannelRepaymentInput,
   ChannelRepaymentOutput,
+  CodeRequest,
   GenerateCodeInput,
   LoadPlanInput,
   OpenPayerInput,
@@ -30,7 +31,7 @@ function indexIn({ channels }: RepaymentPlan, before: string | undefined): numbe
 export const channelOf = ({ plan, selectedIndex }: ChannelRepaymentContext) => plan?.channels[selectedIndex];
 
 /** What the lender is asked; null while the amount is not known or no channel is chosen. */
-export function codeRequestOf(context: ChannelRepaymentContext): GenerateCodeInput | null {
+export function codeRequestOf(context: ChannelRepaymentContext): CodeRequest | null {
   const { kind, orderId, productId, plan } = context;
   const channel = channelOf(context);
   if (!plan?.amount || plan.amount < 0 || !channel) return null;
@@ -77,6 +78,8 @@ export const channelRepaymentSetup = setup({
     copyText: port<{ readonly text: string }, void>('copyText'),
   },
   actions: {
+    markRepeat: assign({ isRepeat: true }),
+    clearRepeat: assign({ isRepeat: false }),
     storePlan: assign(({ context }, params: { plan: RepaymentPlan }) => ({
       plan: params.plan,
       selectedIndex: indexIn(params.plan, channelOf(context)?.number),

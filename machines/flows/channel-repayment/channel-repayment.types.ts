@@ -1,5 +1,6 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
 import type { CodePage, CodePayload } from '#kit/repayment-record.ts';
+import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { channelRepaymentContext } from './channel-repayment.context.ts';
 
@@ -52,13 +53,15 @@ export type ChannelRepaymentOutput =
 
 export type LoadPlanInput = Pick<ChannelRepaymentInput, 'kind' | 'orderId' | 'productId'>;
 
-export type GenerateCodeInput = LoadPlanInput & {
+export type CodeRequest = LoadPlanInput & {
   /** Cents. */
   readonly amount: number;
   readonly channelNumber: string;
 };
 
-export type OpenPayerInput = GenerateCodeInput & {
+export type GenerateCodeInput = CodeRequest & Repeat;
+
+export type OpenPayerInput = CodeRequest & {
   /** As the lender sent it; judged by the gate before it is opened (P-07). */
   readonly url: string;
 };

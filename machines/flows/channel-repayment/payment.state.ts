@@ -1,5 +1,6 @@
 import { failureOf } from '#kit/failed-port.ts';
 import { message } from '#kit/messages.ts';
+import { repeatOf } from '#kit/repeat.ts';
 import { recalled, standingOf } from '#parts/issued/issued.ts';
 import { common } from '#words/common.texts.ts';
 import { channelRepaymentSetup, codeRequestOf, recordOf } from './channel-repayment.setup.ts';
@@ -33,6 +34,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
     },
     deciding: {
       description: 'The borrower can pay, choose another way, or read how it is done.',
+      entry: 'clearRepeat',
       initial: 'idle',
       on: {
         'pay.requested': { guard: 'isPayable', target: 'checking' },
@@ -156,10 +158,11 @@ export const payment = channelRepaymentSetup.createStateConfig({
           tags: ['busy', 'onceOnly'],
           meta: { restoresAs: 'unknown' },
           entry: { type: 'track', params: { step: 'commit' } },
+          exit: 'clearRepeat',
           invoke: {
             id: 'generateCode',
             src: 'generateCode',
-            input: ({ context }) => requestOf(context),
+            input: ({ context }) => ({ ...requestOf(context), ...repeatOf(context) }),
             onDone: [
               {
                 guard: { type: 'isLink', params: answerOf },
@@ -185,8 +188,13 @@ export const payment = channelRepaymentSetup.createStateConfig({
         },
         unknown: {
           description: 'The answer was lost: nobody knows whether a payment was prepared. The order tells.',
+          exit: 'clearRepeat',
           on: {
-            'pay.requested': { guard: 'isRepeatSafe', target: '#channelRepayment.ready.payment.checking' },
+            'pay.requested': {
+              guard: 'isRepeatSafe',
+              target: '#channelRepayment.ready.payment.checking',
+              actions: 'markRepeat',
+            },
             'order.checked': '#channelRepayment.orderChecked',
             'doubt.settled': '#channelRepayment.orderChecked',
             'doubt.released': '#channelRepayment.ready.payment.deciding',

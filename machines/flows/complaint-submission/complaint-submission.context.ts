@@ -46,4 +46,6 @@ export const complaintSubmissionContext = v.strictObject({
   leftovers: v.array(v.strictObject({ name: v.string(), why: v.picklist(['notPicture', 'tooLarge', 'noRoom']) })),
   /** The picture that fills the screen. */
   viewed: v.nullable(id),
+  /** What is being sent was sent before, with an unknown outcome (S-336). */
+  isRepeat: v.boolean(),
 });

@@ -1,5 +1,6 @@
 import { failureOf } from '#kit/failed-port.ts';
 import { message } from '#kit/messages.ts';
+import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
 import { complaintSubmissionSetup } from './complaint-submission.setup.ts';
 import { awaitingPictures, editing } from './editing.state.ts';
@@ -15,6 +16,7 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
     pictures: [],
     leftovers: [],
     viewed: null,
+    isRepeat: false,
   }),
   initial: 'naming',
   states: {
@@ -35,10 +37,12 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
       description: 'The lender is given the complaint.',
       tags: ['busy', 'onceOnly'],
       meta: { restoresAs: 'unknown' },
+      exit: 'clearRepeat',
       invoke: {
         id: 'saveComplaint',
         src: 'saveComplaint',
-        input: ({ context: { type, subType, orderNo, text, pictures } }) => ({
+        input: ({ context: { type, subType, orderNo, text, pictures, isRepeat } }) => ({
+          ...repeatOf({ isRepeat }),
           ...{ type, subType, orderNo },
           text: text.trim(),
           images: pictures.flatMap(({ url }) => url ?? []),
@@ -58,8 +62,9 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
     unknown: {
       description:
         'The answer was lost: nobody knows whether the lender has the complaint. The list of complaints tells.',
+      exit: 'clearRepeat',
       on: {
-        'send.requested': { guard: 'isRepeatSafe', target: 'submitting' },
+        'send.requested': { guard: 'isRepeatSafe', target: 'submitting', actions: 'markRepeat' },
         'list.requested': { target: 'editing', actions: 'openComplaints' },
         'doubt.settled': 'editing',
         'doubt.released': 'editing',

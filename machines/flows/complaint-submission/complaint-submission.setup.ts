@@ -40,6 +40,8 @@ export const complaintSubmissionSetup = setup({
     saveComplaint: port<Complaint, void>('saveComplaint'),
   },
   actions: {
+    markRepeat: assign({ isRepeat: true }),
+    clearRepeat: assign({ isRepeat: false }),
     storeNames: assign(({ context }, { types, subTypes }: ComplaintTypes) => ({
       typeName: titleOf(types, context.type),
       subTypeName: titleOf(subTypes, context.subType),

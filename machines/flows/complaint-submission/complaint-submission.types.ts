@@ -1,4 +1,5 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
+import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { complaintSubmissionContext } from './complaint-submission.context.ts';
 import type { PickedFile } from './pictures.ts';
@@ -31,4 +32,4 @@ export type ComplaintSubmissionEvent =
 
 /** S-138. */
 export type Complaint = Omit<ComplaintSubmissionInput, 'keysHonoured'> &
-  Pick<ComplaintSubmissionContext, 'text'> & { readonly images: readonly string[] };
+  Pick<ComplaintSubmissionContext, 'text'> & { readonly images: readonly string[] } & Repeat;

@@ -1,6 +1,7 @@
 import { and } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
 import { message } from '#kit/messages.ts';
+import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
 import { loanConfirmSetup } from './loan-confirm.setup.ts';
 
@@ -34,10 +35,12 @@ export const application = loanConfirmSetup.createStateConfig({
       description: 'The lender is asked for the loan.',
       tags: ['busy', 'onceOnly'],
       meta: { restoresAs: 'pushUnknown' },
+      exit: 'clearRepeat',
       invoke: {
         id: 'pushLoan',
         src: 'pushLoan',
-        input: ({ context: { productId, variant, offer } }) => ({
+        input: ({ context: { productId, variant, offer, isRepeat } }) => ({
+          ...repeatOf({ isRepeat }),
           productId,
           variant,
           amount: offer?.amount ?? 0,
@@ -54,8 +57,9 @@ export const application = loanConfirmSetup.createStateConfig({
     },
     pushUnknown: {
       description: 'The answer was lost: nobody knows whether the loan was taken.',
+      exit: 'clearRepeat',
       on: {
-        'apply.requested': { guard: and(['isUncovered', 'isRepeatSafe']), target: 'pushing' },
+        'apply.requested': { guard: and(['isUncovered', 'isRepeatSafe']), target: 'pushing', actions: 'markRepeat' },
         'home.requested': '#loanConfirm.homeChosen',
         'doubt.settled': '#loanConfirm.homeChosen',
         'doubt.released': 'deciding.agreed',

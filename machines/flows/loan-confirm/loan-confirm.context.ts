@@ -75,4 +75,6 @@ export const loanConfirmContext = (isTrusted: IsTrusted) =>
     contractUrl: v.nullable(v.string()),
     /** The page of the loan, as the lender sent it; judged by the gate before it is opened (S-343). */
     orderUrl: v.nullable(v.string()),
+    /** What is being sent was sent before, with an unknown outcome (S-336). */
+    isRepeat: v.boolean(),
   });

@@ -10,7 +10,14 @@ const ends = endingsOf<LoanConfirmContext, LoanConfirmOutput>();
 /** Read the loan on offer, agree to it, and apply for it once. */
 export const loanConfirmMachine = loanConfirmSetup.createMachine({
   id: 'loanConfirm',
-  context: ({ input }) => ({ ...input, offer: null, contracts: [], contractUrl: null, orderUrl: null }),
+  context: ({ input }) => ({
+    ...input,
+    offer: null,
+    contracts: [],
+    contractUrl: null,
+    orderUrl: null,
+    isRepeat: false,
+  }),
   initial: 'loading',
   output: ends.said,
   states: {

@@ -41,6 +41,8 @@ export const loanConfirmSetup = setup({
     openOrder: port<{ readonly url: string }, void>('openOrder'),
   },
   actions: {
+    markRepeat: assign({ isRepeat: true }),
+    clearRepeat: assign({ isRepeat: false }),
     storeOffer: assign((_, params: { offer: LoanOffer }) => params),
     storeContracts: assign((_, params: { contracts: readonly string[] }) => params),
     storeContractUrl: assign((_, params: { url: string }) => ({ contractUrl: params.url })),

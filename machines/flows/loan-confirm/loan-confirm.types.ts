@@ -1,4 +1,5 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
+import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { loanConfirmContext } from './loan-confirm.context.ts';
 
@@ -38,7 +39,7 @@ export type OfferInput = Pick<LoanConfirmInput, 'productId' | 'variant'>;
 export type ContractInput = OfferInput & Pick<LoanConfirmInput, 'orderId'> & { readonly index: number };
 
 /** S-629, S-636. */
-export type PushInput = OfferInput & Pick<LoanOffer, 'amount' | 'periods' | 'termUnit'>;
+export type PushInput = OfferInput & Pick<LoanOffer, 'amount' | 'periods' | 'termUnit'> & Repeat;
 
 /** `refused`: the agreement is at an address that is not trusted, and was not shown (S-340). */
 export type LoanConfirmReport = { readonly step: 'agreement'; readonly result: 'refused' };

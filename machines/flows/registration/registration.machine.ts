@@ -14,7 +14,14 @@ const ends = endingsOf<RegistrationContext, RegistrationOutput>();
 /** Register a new borrower by phone, picture and SMS code, and lead to the app (S-016, S-510). */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
-  context: ({ input }) => ({ ...input, pageId: null, phone: '', inviteCode: input.invitedBy, captcha: null }),
+  context: ({ input }) => ({
+    ...input,
+    pageId: null,
+    phone: '',
+    inviteCode: input.invitedBy,
+    captcha: null,
+    isRepeat: false,
+  }),
   initial: 'loadingTemplate',
   output: ends.said,
   states: {

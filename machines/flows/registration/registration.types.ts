@@ -1,3 +1,4 @@
+import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { registrationContext } from './registration.context.ts';
 
@@ -36,4 +37,4 @@ export type CodeRequest = CodeEntry & Pick<RegistrationContext, 'phone'> & Pick<
 
 export type RegisterRequest = CodeRequest &
   RegistrationEntry &
-  Pick<RegistrationContext, 'inviteCode'> & { readonly pageId: string };
+  Pick<RegistrationContext, 'inviteCode'> & { readonly pageId: string } & Repeat;

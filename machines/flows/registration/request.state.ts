@@ -1,6 +1,7 @@
 import { assertEvent, raise } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
 import { goodNews, message } from '#kit/messages.ts';
+import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
 import { toldOf } from '#words/refusals.ts';
 import {
@@ -87,13 +88,14 @@ export const request = registrationSetup.createStateConfig({
       description: 'The lender is asked to register the phone number.',
       tags: ['busy', 'onceOnly'],
       meta: { restoresAs: 'unknown' },
+      exit: 'clearRepeat',
       entry: { type: 'track', params: { step: 'submit' } },
       invoke: {
         id: 'register',
         src: 'register',
         input: ({ context, event }) => {
           assertEvent(event, 'register.requested');
-          return registerRequest(context, event);
+          return { ...registerRequest(context, event), ...repeatOf(context) };
         },
         onDone: {
           target: '#registration.registered',
@@ -122,12 +124,13 @@ export const request = registrationSetup.createStateConfig({
     },
     unknown: {
       description: 'The answer was lost: nobody knows whether the number is registered now.',
+      exit: 'clearRepeat',
       on: {
         'register.requested': [
           {
             guard: { type: 'isRepeatable', params: entryOf },
             target: 'registering',
-            actions: trackClick,
+            actions: [trackClick, 'markRepeat'],
           },
           { guard: 'isRepeatSafe', actions: [trackClick, { type: 'notify', params: wrongEntryOf }] },
         ],

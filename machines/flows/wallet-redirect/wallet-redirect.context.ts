@@ -12,4 +12,6 @@ export const walletRedirectContext = v.strictObject({
   issued: v.array(issuedPayment),
   /** The payer's address as the lender sent it; judged by the gate before it is opened (P-07). */
   url: v.nullable(v.string()),
+  /** What is being sent was sent before, with an unknown outcome (S-336). */
+  isRepeat: v.boolean(),
 });

@@ -5,6 +5,7 @@ import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { IssuedPayment } from '#kit/repayment-record.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
+import { repeatOf } from '#kit/repeat.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { issuedGuards, type OrderStanding, type RecallInput, recalled, standingOf } from '#parts/issued/issued.ts';
 import { common } from '#words/common.texts.ts';
@@ -39,6 +40,8 @@ export const walletRedirectMachine = setup({
     readOrder: port<RecallInput, OrderStanding>('readOrder'),
   },
   actions: {
+    markRepeat: assign({ isRepeat: true }),
+    clearRepeat: assign({ isRepeat: false }),
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     clearUrl: assign({ url: null }),
     storeIssued: assign((_, params: { issued: readonly IssuedPayment[] }) => ({ issued: params.issued })),
@@ -55,7 +58,7 @@ export const walletRedirectMachine = setup({
   },
 }).createMachine({
   id: 'walletRedirect',
-  context: ({ input }) => ({ ...input, issued: [], url: null }),
+  context: ({ input }) => ({ ...input, issued: [], url: null, isRepeat: false }),
   entry: { type: 'track', params: { step: 'open' } },
   initial: 'idle',
   output: ({ context }) => ({ orderId: context.orderId }),
@@ -84,6 +87,7 @@ export const walletRedirectMachine = setup({
     readingOrder: {
       description: 'Something was given out before: the lender is asked whether the order is repaid.',
       tags: 'busy',
+      entry: 'clearRepeat',
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
@@ -122,10 +126,11 @@ export const walletRedirectMachine = setup({
       tags: ['busy', 'onceOnly'],
       meta: { restoresAs: 'unknown' },
       entry: { type: 'track', params: { step: 'commit' } },
+      exit: 'clearRepeat',
       invoke: {
         id: 'requestWallet',
         src: 'requestWallet',
-        input: ({ context }) => ({ orderId: context.orderId, amount: context.amount }),
+        input: ({ context }) => ({ orderId: context.orderId, amount: context.amount, ...repeatOf(context) }),
         onDone: { target: 'redirecting', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
@@ -143,8 +148,9 @@ export const walletRedirectMachine = setup({
     },
     unknown: {
       description: 'The answer was lost: nobody knows whether a payment was started. The order tells.',
+      exit: 'clearRepeat',
       on: {
-        'wallet.requested': { guard: 'isRepeatSafe', target: 'recalling' },
+        'wallet.requested': { guard: 'isRepeatSafe', target: 'recalling', actions: 'markRepeat' },
         'order.checked': 'orderChecked',
         'doubt.settled': 'orderChecked',
         'doubt.released': 'idle',

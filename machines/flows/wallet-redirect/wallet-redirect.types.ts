@@ -1,4 +1,5 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
+import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { walletRedirectContext } from './wallet-redirect.context.ts';
 
@@ -19,9 +20,9 @@ export type WalletRedirectEvent =
 export type WalletRedirectOutput = Pick<WalletRedirectContext, 'orderId'>;
 
 /** S-147, without the user's id, which the adapter adds. */
-export type WalletRequestInput = Pick<WalletRedirectContext, 'orderId' | 'amount'>;
+export type WalletRequestInput = Pick<WalletRedirectContext, 'orderId' | 'amount'> & Repeat;
 
-export type OpenPayerInput = WalletRequestInput & {
+export type OpenPayerInput = Pick<WalletRedirectContext, 'orderId' | 'amount'> & {
   /** As the lender sent it; judged by the gate before it is opened (P-07). */
   readonly url: string;
 };

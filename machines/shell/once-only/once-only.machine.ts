@@ -11,6 +11,8 @@ export type OnceOnlyInput = {
   readonly keysHonoured: boolean;
   /** Milliseconds for which the lender knows a key. */
   readonly keyLife: number;
+  /** It was sent before, and is wanted again: it goes out only while the journal holds just that open (S-336). */
+  readonly isRepeat: boolean;
 };
 
 type OnceOnlyContext = OnceOnlyInput & {
@@ -54,7 +56,7 @@ export const onceOnlyMachine = setup({
     markPending: effect<{ key: string }>('markPending'),
   },
   guards: {
-    isFree: (_, { standing }: { standing: Standing }) => standing.kind === 'free',
+    isFree: ({ context }, { standing }: { standing: Standing }) => standing.kind === 'free' && !context.isRepeat,
     isRepeatable: ({ context }, { standing }: { standing: Standing }) =>
       standing.kind === 'same' && context.keysHonoured && standing.age < context.keyLife,
     /** "Do not submit repeatedly" is no answer to what was submitted before (S-249). */
@@ -179,7 +181,8 @@ export const onceOnlyMachine = setup({
       type: 'final',
     },
     heldBack: {
-      description: 'Nothing was sent: something about the same debt is open or on its way, or nobody can tell.',
+      description:
+        'Nothing was sent: something about the same debt is open or on its way, what was to be sent again is not open any more, or nobody can tell.',
       type: 'final',
       entry: { type: 'storeFailure', params: { failure: lost('unresolved') } },
     },

@@ -9,8 +9,9 @@ export const onceOnlyFlow = defineFlow({
   ...manifest,
   machine: onceOnlyMachine,
   inputs: [
-    { name: 'a lender that honours keys for a day', input: { keysHonoured: true, keyLife: day } },
-    { name: 'a lender that honours no keys', input: { keysHonoured: false, keyLife: day } },
+    { name: 'a lender that honours keys for a day', input: { keysHonoured: true, keyLife: day, isRepeat: false } },
+    { name: 'a lender that honours no keys', input: { keysHonoured: false, keyLife: day, isRepeat: false } },
+    { name: 'what was sent before, again', input: { keysHonoured: true, keyLife: day, isRepeat: true } },
   ],
   events: [{ label: 'the screen is left', event: { type: 'attempt.left' } }],
   outcomes: {
@@ -47,7 +48,7 @@ export const onceOnlyFlow = defineFlow({
     ],
   },
   guards: {
-    isFree: 'nothing about this debt is open',
+    isFree: 'nothing about this debt is open, and it was not sent before',
     isRepeatable: 'the same is open, and the lender still knows its key',
     isRepetition: 'the lender says that it was submitted before',
     isRefused: 'the lender says no',
@@ -63,6 +64,10 @@ export const onceOnlyFlow = defineFlow({
     {
       label: 'what was held back was not sent',
       holds: (snapshot) => !snapshot.matches('heldBack') || snapshot.context.key === null,
+    },
+    {
+      label: 'what was sent before gets no second key',
+      holds: (snapshot) => !snapshot.context.isRepeat || !snapshot.matches('writing'),
     },
     {
       label: 'a lender that honours no keys is asked once',

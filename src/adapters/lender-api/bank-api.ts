@@ -50,7 +50,12 @@ export function createBankApi({ call, callOnce }: LenderApi) {
     async bindCard(input: BindCardInput, signal?: AbortSignal): Promise<void> {
       const row = input.source === 'loanDetail' ? cardChange : bindCardNew;
       const { cardType = '', channelNumber = '', product_id = '', ...rest } = input.fields;
-      await callOnce(row, { ...rest, cardType, channelNumber, product_id }, intentionOf(input), signal);
+      await callOnce(
+        row,
+        { ...rest, cardType, channelNumber, product_id },
+        { ...intentionOf(input), isRepeat: input.isRepeat },
+        signal,
+      );
     },
   };
 }

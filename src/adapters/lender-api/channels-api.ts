@@ -64,7 +64,7 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
      * before the attempt counts as answered.
      */
     async generateCode(
-      { kind, ...wanted }: GenerateCodeInput,
+      { kind, isRepeat, ...wanted }: GenerateCodeInput,
       signal?: AbortSignal,
       keep: (code: GeneratedCode) => void = () => undefined,
     ): Promise<GeneratedCode> {
@@ -84,7 +84,7 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
         return { form: 'page', showType: showType === '2' ? 2 : 1, payload };
       };
       const request = { ...wanted, ...(isRollover && { isDelay: 1 }) };
-      return codeOf(await callOnce(prepare, request, intention, signal, (answer) => keep(codeOf(answer))));
+      return codeOf(await callOnce(prepare, request, { ...intention, isRepeat }, signal, (answer) => keep(codeOf(answer))));
     },
   };
 }

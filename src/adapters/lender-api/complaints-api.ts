@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { Repeat } from '#kit/repeat.ts';
 import type { Intention } from '../journal/journal.ts';
 import { complaintAbout } from '../journal/subjects.ts';
 import {
@@ -18,7 +19,7 @@ type Titled = { readonly title: string; readonly value: string };
 type Types = { readonly types: readonly Titled[]; readonly subTypes: readonly Titled[] };
 type OrderOnWire = NonNullable<InferOutput<typeof problemInit.answer>['orderDetail']>;
 
-type Draft = {
+type Draft = Repeat & {
   readonly type: string;
   readonly subType: string;
   readonly text: string;
@@ -80,7 +81,7 @@ export function createComplaintsApi({ call, callOnce, trust, regionFlag }: Lende
      * Files a complaint, once (S-398): asked again, the same complaint carries the same key; another text is another complaint.
      * A lender that does not honour keys is not sent the same one again while its outcome is open: `unresolved`.
      */
-    async save({ type, subType, text, images, orderNo }: Draft, signal?: AbortSignal): Promise<void> {
+    async save({ type, subType, text, images, orderNo, isRepeat }: Draft, signal?: AbortSignal): Promise<void> {
       const request = {
         problemType: type,
         problemSonType: subType,
@@ -93,7 +94,7 @@ export function createComplaintsApi({ call, callOnce, trust, regionFlag }: Lende
         payload: { type, subType },
         secret: JSON.stringify(request),
       };
-      await callOnce(problemSave, request, intention, signal);
+      await callOnce(problemSave, request, { ...intention, isRepeat }, signal);
     },
 
     /** The borrower's complaints, by tab (S-139). */

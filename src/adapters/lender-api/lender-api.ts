@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { isEnvelope } from '#kit/envelope.ts';
 import { type Failure, lost, toFailure } from '#kit/failure.ts';
+import type { Repeat } from '#kit/repeat.ts';
 import { onceOnlyMachine } from '#shell/once-only/once-only.machine.ts';
 import { type Exchange, requestMachine } from '#shell/request/request.machine.ts';
 import type { TrackingEntry } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
@@ -49,8 +50,12 @@ export type LenderApiOptions = {
 const importTransport = async (headers: PageQuery['headers']): Promise<Transport> =>
   (await import('./transport.ts')).createTransport(headers);
 
-/** What is to be done once, and whether a yes means that money was taken or a loan given. */
-export type Once<Answer> = Intention & { readonly isDone?: (answer: Answer) => boolean };
+/** What is to be done once. */
+export type Once<Answer> = Intention &
+  Repeat & {
+    /** A yes means that money was taken or a loan given. */
+    readonly isDone?: (answer: Answer) => boolean;
+  };
 
 const minute = 60 * 1_000;
 const hour = 60 * minute;
@@ -181,7 +186,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   async function callOnce<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
     row: Call<Request, Answer, true>,
     request: v.InferInput<Request>,
-    { isDone = () => false, ...intention }: Once<v.InferOutput<Answer>>,
+    { isDone = () => false, isRepeat = false, ...intention }: Once<v.InferOutput<Answer>>,
     signal?: AbortSignal,
     keep: (answer: v.InferOutput<Answer>) => void = () => undefined,
   ): Promise<v.InferOutput<Answer>> {
@@ -211,7 +216,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
         },
         actions: { markPending: (_, { key }) => void journal.markPending(key).catch(() => undefined) },
       }),
-      { input: { keysHonoured: honoured, keyLife: keyHours * hour }, ...(clock && { clock }) },
+      { input: { keysHonoured: honoured, keyLife: keyHours * hour, isRepeat }, ...(clock && { clock }) },
     );
     const leave = () => actor.send({ type: 'attempt.left' });
     signal?.addEventListener('abort', leave);

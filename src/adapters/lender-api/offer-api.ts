@@ -1,4 +1,5 @@
 import * as limits from '#kit/limits.ts';
+import type { Repeat } from '#kit/repeat.ts';
 import type { Intention } from '../journal/journal.ts';
 import { applicationFor } from '../journal/subjects.ts';
 import { regionOf } from './contract/fields.ts';
@@ -17,13 +18,14 @@ import type { LenderApi } from './lender-api.ts';
 
 type Product = { readonly productId: string; readonly variant: 1 | 2 };
 
-type Push = Product & {
-  /** Cents. */
-  readonly amount: number;
-  /** Days (S-339). */
-  readonly periods: number;
-  readonly termUnit: string;
-};
+type Push = Product &
+  Repeat & {
+    /** Cents. */
+    readonly amount: number;
+    /** Days (S-339). */
+    readonly periods: number;
+    readonly termUnit: string;
+  };
 
 const scene = limits.contractScene;
 
@@ -82,7 +84,7 @@ export function createOfferApi({ call, callOnce, trust, regionFlag }: LenderApi)
      * what became of a lost attempt.
      */
     async pushLoan(
-      { productId, variant, amount, periods, termUnit }: Push,
+      { productId, variant, amount, periods, termUnit, isRepeat }: Push,
       signal?: AbortSignal,
     ): Promise<{ readonly url: string }> {
       const row = variant === 1 ? loanDetailPush : loanDetailPush2;
@@ -94,7 +96,7 @@ export function createOfferApi({ call, callOnce, trust, regionFlag }: LenderApi)
       const { lendDetailsUrl: url } = await callOnce(
         row,
         { ...terms, productId },
-        { ...intention, isDone: () => true },
+        { ...intention, isDone: () => true, isRepeat },
         signal,
       );
       return { url };

@@ -2,13 +2,14 @@ import type { InferOutput } from 'valibot';
 import type { BankCard } from '#kit/entities.ts';
 import { lost, refused } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
+import type { Repeat } from '#kit/repeat.ts';
 import type { Intention } from '../journal/journal.ts';
 import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './contract/repayment.ts';
 import type { LenderApi } from './lender-api.ts';
 
 type CardOnWire = InferOutput<typeof repaymentWay.answer>['bankCards'][number];
 
-type Commit = {
+type Commit = Repeat & {
   readonly orderId: string;
   /** Cents. */
   readonly amount: number;
@@ -18,7 +19,7 @@ type Commit = {
   readonly sendMsg: 0 | 1;
 };
 
-type Confirm = {
+type Confirm = Repeat & {
   readonly orderId: string;
   readonly repayRecordId: string;
   readonly verifyCode: string;
@@ -46,24 +47,23 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
    * After a restore the list is read again, once. Without the card nothing is sent: a refusal, unless an earlier attempt is
    * still open and nobody can say no.
    */
-  async function cardOf(id: string, intention: Intention, signal?: AbortSignal): Promise<CardOnWire> {
+  async function cardOf(id: string, wanted: Intention & Repeat, signal?: AbortSignal): Promise<CardOnWire> {
     if (!cards.has(id)) await loadWays(signal).catch(() => undefined);
     const card = cards.get(id);
     if (card) return card;
-    const { kind } = await journal.standingOf(repaymentCommit.id, intention);
-    throw kind === 'free' ? refused('unsent') : lost('unresolved');
+    const { kind } = await journal.standingOf(repaymentCommit.id, wanted);
+    throw kind === 'free' && !wanted.isRepeat ? refused('unsent') : lost('unresolved');
   }
 
   return {
     loadWays,
 
     /** Takes the payment, or with `sendMsg` 1 has a new code sent (S-145). */
-    async commit({ cardId, ...rest }: Commit, signal?: AbortSignal) {
+    async commit({ cardId, isRepeat, ...rest }: Commit, signal?: AbortSignal) {
       const { orderId, amount, couponId, sendMsg } = rest;
       const isCharge = sendMsg === limits.sendMsgFirst;
-      const intention: Intention = {
-        subject: orderId,
-        charges: isCharge,
+      const intention: Intention & Repeat = {
+        ...{ subject: orderId, charges: isCharge, isRepeat },
         amount,
         payload: { couponId, cardId, sendMsg },
         // A second message does no harm.
@@ -81,22 +81,26 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
      * Confirms by the code of the SMS (S-146). While the outcome of one code is unknown another code is not sent but
      * rejected as `unresolved` (S-336). After a definite no every code is a new attempt.
      */
-    async confirm({ orderId, repayRecordId, verifyCode, amount }: Confirm, signal?: AbortSignal): Promise<void> {
+    async confirm(
+      { orderId, repayRecordId, verifyCode, amount, isRepeat }: Confirm,
+      signal?: AbortSignal,
+    ): Promise<void> {
       const request = { orderId, verifyCode, repaymentRecordId: repayRecordId };
       const intention: Intention = {
         ...{ subject: orderId, charges: true, amount, payload: { repayRecordId } },
         secret: verifyCode,
       };
-      await callOnce(repaymentConfirm, request, { ...intention, isDone: () => true }, signal);
+      await callOnce(repaymentConfirm, request, { ...intention, isDone: () => true, isRepeat }, signal);
     },
 
     /** Asks for the wallet provider's address (S-147); the gate judges it before it is opened. */
     requestWallet(
-      { orderId, amount }: { readonly orderId: string; readonly amount: number },
+      { isRepeat, ...wanted }: { readonly orderId: string; readonly amount: number } & Repeat,
       signal?: AbortSignal,
     ): Promise<{ readonly url: string }> {
-      const request = { userId: page.common.userId ?? '', orderId, amount };
-      return callOnce(repaymentHuichao, request, { subject: orderId, charges: true, amount, payload: {} }, signal);
+      const request = { userId: page.common.userId ?? '', ...wanted };
+      const intention: Intention = { subject: wanted.orderId, charges: true, amount: wanted.amount, payload: {} };
+      return callOnce(repaymentHuichao, request, { ...intention, isRepeat }, signal);
     },
   };
 }

@@ -257,7 +257,7 @@ describe('what becomes of it', () => {
       expect(value()).toBe('unknown');
       await does(next);
       expect(value()).toBe('bound');
-      expect(asked.bindCard[1]).toEqual(asked.bindCard[0]);
+      expect(asked.bindCard[1]).toEqual({ ...asked.bindCard[0], isRepeat: true });
     },
   );
 

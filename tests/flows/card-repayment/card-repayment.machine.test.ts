@@ -48,7 +48,7 @@ describe('loading the ways to repay', () => {
     const { value, context, reported, asked } = await open();
     expect(value()).toEqual({ choosing: 'none' });
     expect(asked.loadRepaymentWays.length).toBe(1);
-    expect(context()).toEqual({ ...input, ...ways, selectedIndex: -1, repayRecordId: null });
+    expect(context()).toEqual({ ...input, ...ways, selectedIndex: -1, repayRecordId: null, isRepeat: false });
     expect(reported).toEqual([]);
   });
 
@@ -241,7 +241,7 @@ describe('paying', () => {
     await does(choose(0), pay, pay);
     expect(value()).toEqual(entering);
     const sent = { orderId: 'O-170', amount: 125_050, couponId: null, repayToken: 'T-1', cardId: 'C-1', sendMsg: 0 };
-    expect(asked.commitRepayment).toEqual([sent, sent]);
+    expect(asked.commitRepayment).toEqual([sent, { ...sent, isRepeat: true }]);
     expect(reported).toEqual([{ text: 'error' }]);
   });
 
@@ -338,7 +338,7 @@ describe('the code', () => {
     await does(submit('123456'));
     expect(value()).toBe('confirmed');
     const sent = { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '123456' };
-    expect(asked.confirmRepayment).toEqual([sent, sent]);
+    expect(asked.confirmRepayment).toEqual([sent, { ...sent, isRepeat: true }]);
   });
 
   it('S-337 sends nothing more from there where the lender does not honour keys', async () => {

@@ -274,7 +274,8 @@ describe('the SMS code', () => {
     expect(codeField().value).toBe('123456');
     expect(button('check order').disabled).toBe(false);
     await tap('Confirm again');
-    expect(noted[3]).toEqual({ orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '123456' });
+    const again = { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '123456', isRepeat: true };
+    expect(noted[3]).toEqual(again);
   });
 
   it('S-336 a code that is held back stays in its field, to which Retry leads back', async () => {

@@ -71,6 +71,7 @@ describe('loading the offer', () => {
       contracts: ['Loan agreement', 'Key facts'],
       contractUrl: null,
       orderUrl: null,
+      isRepeat: false,
     });
     expect(reported).toEqual([]);
   });
@@ -385,7 +386,7 @@ describe('applying', () => {
   it('S-398 after a lost answer the same terms are sent again, only where the lender honours keys', async () => {
     const honoured = await open({ pushLoan: [lost('timeout'), { url: orderUrl }] });
     await honoured.does(apply, apply);
-    expect(honoured.asked.pushLoan).toEqual([pushed, pushed]);
+    expect(honoured.asked.pushLoan).toEqual([pushed, { ...pushed, isRepeat: true }]);
     expect(honoured.at()).toMatchObject({ application: 'applied' });
 
     const notHonoured = await open({ over: { keysHonoured: false }, pushLoan: [lost('timeout'), { url: orderUrl }] });
@@ -485,6 +486,6 @@ describe('applying', () => {
     expect(asked.pushLoan).toHaveLength(1);
     awake.send({ type: 'apply.requested' });
     await settle();
-    expect(asked.pushLoan).toEqual([pushed, pushed]);
+    expect(asked.pushLoan).toEqual([pushed, { ...pushed, isRepeat: true }]);
   });
 });

@@ -30,6 +30,7 @@ const context = {
   contracts: ['Loan agreement'],
   contractUrl: null,
   orderUrl: null,
+  isRepeat: false,
 };
 
 const isContext = (kept: unknown) => wireLoanConfirm({ isTrusted } as LoanConfirmPorts).isContext(kept);

@@ -53,6 +53,7 @@ export const orderDetailsDriver: Driver = {
       path: `/?productId=${productId}#/borrowDetail/${orderId}`,
       platform,
       keysHonoured: true,
+      doubtOf: orderId,
       storage: ({ lender, user }) => ({
         session: { 'kist:redirects': [digestOf(`${digestOf(`userId ${user}`)} ${lender}${beenThere}`)] },
       }),
@@ -66,11 +67,10 @@ export const orderDetailsDriver: Driver = {
       ? null
       : 'The app is told of every product that has a number, and of no other.';
   },
-  notPerformable: (event) =>
-    event.type === 'doubt.settled' ? 'Its part on earlier attempts tells it, which a dialog covers.' : null,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'refresh.requested': (ui) => ui.tap('button', 'Refresh'),
+    'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'page.returned': (ui) => ui.comeBack(),
     'network.returned': (ui) => ui.reconnect(),
     'repay.requested': (ui) => ui.tap('button', /^(Repayment|REPAY)$/),

@@ -37,7 +37,8 @@ describe('paying with a wallet', () => {
     expect(asked.requestWallet).toEqual([{ orderId: 'O-170', amount: 125_050 }]);
     expect(opened()).toEqual(['https://payer.example/pay?o=O-170']);
     expect(value()).toBe('away');
-    expect(context()).toEqual({ orderId: 'O-170', amount: 125_050, keysHonoured: true, issued: [], url: null });
+    const input = { orderId: 'O-170', amount: 125_050, keysHonoured: true };
+    expect(context()).toEqual({ ...input, issued: [], url: null, isRepeat: false });
     await does(go, checkOrder);
     expect(asked.requestWallet).toHaveLength(1);
     expect(value()).toBe('orderChecked');
@@ -133,7 +134,7 @@ describe('paying with a wallet', () => {
     expect(honoured.value()).toBe('away');
     expect(honoured.asked.requestWallet).toEqual([
       { orderId: 'O-170', amount: 125_050 },
-      { orderId: 'O-170', amount: 125_050 },
+      { orderId: 'O-170', amount: 125_050, isRepeat: true },
     ]);
 
     const notHonoured = open({ requestWallet: [lost('timeout'), { url }], over: { keysHonoured: false } });

@@ -177,7 +177,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
     const actor: AnyActorRef = opened.handle.actor;
     const notice: AnyActorRef = part.handle.actor;
     const ends = [opened.end, part.end, journal.watch(() => notice.send({ type: 'journal.changed' }))];
-    if (page.doubt.tellsFlow) ends.push(tellSending(actor, notice));
+    ends.push(tellSending(actor, notice));
     return {
       place,
       page: actor,
