@@ -225,7 +225,7 @@ export const doubt: Wired & {
   input: (page, at) => ({ subject: page.doubt.subject(at), about: page.doubt.about, patience: 30 * 60_000 }),
   noise: ['journal.changed', 'sending.began', 'sending.ended'],
   tells: [
-    ...['told.waiting', 'told.processing', 'told.looking', 'told.accepted', 'told.over', 'told.asking'],
+    ...['told.waiting', 'told.processing', 'told.looking', 'told.accepted', 'told.over', 'told.asking', 'told.failed'],
     'sending.processing',
   ],
   choice: 'anew.confirmed',

@@ -205,7 +205,15 @@ export const inDoubtMachine = setup({
             src: 'askOrder',
             input: subjectOf,
             onDone: [orderRepaid, { target: 'releasing' }],
-            onError: '#inDoubt.reading',
+            onError: 'failed',
+          },
+        },
+        failed: {
+          description:
+            'The order could not be read, or the choice not be kept. The borrower reads so, can try again or leave it.',
+          on: {
+            'anew.confirmed': [{ guard: 'hasOrder', target: 'checking' }, { target: 'releasing' }],
+            'anew.withdrawn': '#inDoubt.reading',
           },
         },
         releasing: {
@@ -217,7 +225,7 @@ export const inDoubtMachine = setup({
             src: 'release',
             input: subjectOf,
             onDone: { target: '#inDoubt.clear', actions: ['clearDoubt', 'tellReleased'] },
-            onError: '#inDoubt.reading',
+            onError: 'failed',
           },
         },
       },

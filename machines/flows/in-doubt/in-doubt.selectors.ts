@@ -23,7 +23,10 @@ export const isOver = (snapshot: Snapshot) => snapshot.matches({ told: 'over' })
 export const isAsking = (snapshot: Snapshot) =>
   snapshot.matches({ told: 'asking' }) ||
   snapshot.matches({ told: 'checking' }) ||
+  snapshot.matches({ told: 'failed' }) ||
   snapshot.matches({ told: 'releasing' });
+
+export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ told: 'failed' });
 
 export const canBeginAnew = (snapshot: Snapshot) => snapshot.can({ type: 'anew.requested' });
 

@@ -27,5 +27,7 @@ export const inDoubt = texts({
   waiting: 'Until it is known, or until {time}, nothing else is sent.',
   /** Beside a payment, Cancel might be taken for taking it back. */
   notNow: 'Not now',
+  failed:
+    'That did not work: it could not be looked up what became of the earlier one. Nothing was sent. You can try again.',
   over: 'There was no answer for a long time. You can begin anew.',
 });

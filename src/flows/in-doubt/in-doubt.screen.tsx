@@ -3,6 +3,7 @@ import type { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
 import {
   canBeginAnew,
   canConfirm,
+  hasFailed,
   isAsking,
   isOver,
   isProcessing,
@@ -63,6 +64,7 @@ export default function InDoubtScreen({ actor }: InDoubtProps) {
   const doubt = useSelector(actor, selectDoubt);
   const about = useSelector(actor, selectAbout);
   const isAsked = useSelector(actor, isAsking);
+  const isFailed = useSelector(actor, hasFailed);
   if (!doubt) return null;
   const { title, told, acceptedTitle, accepted, cost } = words[about];
   const values = { amount: money(doubt.amount), time: moment(doubt.startedAt) };
@@ -70,6 +72,7 @@ export default function InDoubtScreen({ actor }: InDoubtProps) {
     <Notice tone="warning" title={say(doubt.isAccepted ? acceptedTitle : title)}>
       <p>{say(doubt.isAccepted ? accepted : told, values)}</p>
       {isAsked ? <p>{say(cost, values)}</p> : <Standing actor={actor} />}
+      {isFailed && <p role="alert">{say(inDoubt.failed)}</p>}
       <Choice actor={actor} />
     </Notice>
   );

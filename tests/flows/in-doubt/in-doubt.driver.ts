@@ -38,6 +38,7 @@ export const inDoubtDriver: Driver = {
     'told.over': [told, { ...anew, is: 'enabled' }],
     'told.asking': [told, { ...anew, is: 'enabled' }, { ...notNow, is: 'enabled' }],
     'told.checking': [told, { ...anew, is: 'disabled' }, { ...notNow, is: 'disabled' }],
+    'told.failed': [told, { role: 'alert', name: '' }, { ...anew, is: 'enabled' }, { ...notNow, is: 'enabled' }],
     'told.releasing': [told, { ...anew, is: 'disabled' }, { ...notNow, is: 'disabled' }],
   },
   wires: {

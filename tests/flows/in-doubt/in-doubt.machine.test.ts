@@ -140,9 +140,16 @@ describe('beginning anew (P-46)', () => {
   });
 
   it('P-46 nothing begins anew where the order cannot be read', async () => {
-    const { value, does, asked, noted } = await open({ readDoubt: [old, old], askOrder: [lost('offline')] });
+    const { value, does, asked, noted, can } = await open({
+      readDoubt: [old, old],
+      askOrder: [lost('offline'), due],
+      release: [undefined],
+    });
     await does(anew, confirm);
-    expect([value(), asked.release, noted]).toEqual([{ told: 'over' }, [], []]);
+    expect([value(), asked.release, noted]).toEqual([{ told: 'failed' }, [], []]);
+    expect([can(confirm), can(withdraw)]).toEqual([true, true]);
+    await does(confirm);
+    expect([value(), noted]).toEqual(['clear', ['released']]);
   });
 
   it('can be left: it is told as before', async () => {
@@ -158,6 +165,8 @@ describe('beginning anew (P-46)', () => {
       release: [lost('unresolved')],
     });
     await does(anew, confirm);
+    expect([value(), noted]).toEqual([{ told: 'failed' }, []]);
+    await does(withdraw);
     expect([value(), noted]).toEqual([{ told: 'over' }, []]);
   });
 

@@ -213,6 +213,23 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
   });
 });
 
+describe('an order that cannot be read', () => {
+  it('P-53 is told where the borrower begins anew, and leaves both ways open', async () => {
+    const { sentBefore, openPayment, tap, passes, answers } = phone();
+    await sentBefore();
+    passes(30 * minute);
+    answers['loan-details'] = { code: '1', message: '', data: null };
+    openPayment();
+    await tap('button', 'Pay once more');
+    await tap('button', 'Pay once more');
+    const words = 'That did not work: it could not be looked up what became of the earlier one. Nothing was sent.';
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    answers['loan-details'] = orderWith('170');
+    await tap('button', 'Pay once more');
+    await noDoubt();
+  });
+});
+
 describe('the same on the page of the order (S-336)', () => {
   it('an order that is not paid leaves it open', async () => {
     const { sentBefore, openOrder } = phone();
