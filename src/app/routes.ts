@@ -10,6 +10,6 @@ const ofFlows = import.meta.glob<Routes>('./*/*.flow.ts', {
 
 /** The addresses that the flows and the pages to read have of themselves; tools read the same from `tools/routes.ts`. */
 export const { paths: defaultRoutes, pages: pageOfRoute } = routeTable([
-  ...Object.entries(ofFlows).map(([file, routes]) => ({ page: file.split('/').at(-2) ?? '', routes })),
+  ...Object.entries(ofFlows).map(([file, routes]) => ({ page: file.split('/').slice(-2)[0] ?? '', routes })),
   ...infoRoutes,
 ]);

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { openAsModal } from './as-modal.ts';
 import { useBackEntry } from './back-entry.ts';
 import { setTopDialog } from './top-dialog.ts';
 
@@ -31,7 +32,7 @@ export function Modal({ className, open, onDismiss, label, labelledBy, children 
     const element = dialog.current;
     if (!element || !open) return;
     origin ??= document.activeElement;
-    element.showModal();
+    const close = openAsModal(element);
     // Inside a frame the keyboard, Escape too, is another page's.
     const title = element.querySelector('h2');
     if (title && document.activeElement instanceof HTMLIFrameElement) {
@@ -41,7 +42,7 @@ export function Modal({ className, open, onDismiss, label, labelledBy, children 
     setTopDialog(element);
     document.documentElement.classList.add('has-dialog');
     return () => {
-      element.close();
+      close();
       setTopDialog(null);
       document.documentElement.classList.remove('has-dialog');
       queueMicrotask(returnFocus);

@@ -91,7 +91,7 @@ export function doubtAbout(attempts: Attempts, borrower: string, subject: string
   const told = about(attempts, borrower, subject, now).filter(
     ({ outcome, expiresAt }) => outcome === 'carriedOut' || expiresAt === null,
   );
-  const last = told.sort((one, other) => one.startedAt - other.startedAt).at(-1);
+  const last = told.sort((one, other) => other.startedAt - one.startedAt)[0];
   if (!last) return null;
   const { call, amount, startedAt, isPending, outcome } = last;
   const isAccepted = outcome === 'carriedOut';

@@ -49,7 +49,7 @@ export type Report = {
 };
 
 /** The state in which a trace ends. */
-export const stateOf = ({ from, steps }: Trace): string => steps.at(-1)?.to ?? from;
+export const stateOf = ({ from, steps }: Trace): string => steps[steps.length - 1]?.to ?? from;
 
 /** Whether two reports tell the same: the second is not sent. */
 export const isSame = (one: Report, other: Report): boolean => sameness(one) === sameness(other);

@@ -89,12 +89,12 @@ export function createTraces({ onFailed, onShown }: Watcher) {
   function withStep(trace: Trace, step: Trace['steps'][number]): Trace {
     const steps = [...trace.steps, step];
     const cut = steps.slice(-limits.reportSteps);
-    const before = steps.at(-cut.length - 1);
+    const before = steps[steps.length - cut.length - 1];
     return before ? { ...trace, from: before.to, isWhole: false, steps: cut } : { ...trace, steps };
   }
 
   function change(trace: Trace, what: (step: Trace['steps'][number]) => Trace['steps'][number]): Trace {
-    const step = trace.steps.at(-1);
+    const step = trace.steps[trace.steps.length - 1];
     return step ? { ...trace, steps: [...trace.steps.slice(0, -1), what(step)] } : trace;
   }
 
@@ -103,7 +103,7 @@ export function createTraces({ onFailed, onShown }: Watcher) {
     if (inspected.type === '@xstate.event') {
       const { type } = inspected.event;
       if (!names.events.has(type)) return flow;
-      const to = trace.steps.at(-1)?.to ?? trace.from;
+      const to = trace.steps[trace.steps.length - 1]?.to ?? trace.from;
       return { ...flow, trace: withStep(trace, { event: type, taken: [], to }) };
     }
     if (inspected.type === '@xstate.microstep') {

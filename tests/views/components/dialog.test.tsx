@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveBackEntry } from '#ui/back-entry.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { expectAccessible } from '../axe.ts';
@@ -200,5 +200,42 @@ describe('its close button', () => {
   it('P-19 has no axe finding', async () => {
     render(dialog({ onDismiss: () => undefined }));
     await expectAccessible();
+  });
+});
+
+describe('the dialog in a web view that knows none', () => {
+  const { showModal, close } = HTMLDialogElement.prototype;
+  beforeEach(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
+  });
+  afterEach(() => void Object.assign(HTMLDialogElement.prototype, { showModal, close }));
+
+  it('P-40 opens, is modal, takes the focus and gives it back', async () => {
+    render(<Sheet />);
+    await openSheet();
+    expect(sheet()?.getAttribute('aria-modal')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(sheet()).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('P-40 P-19 keeps the focus inside, and leaves the page alone once it is closed', async () => {
+    render(<Sheet />);
+    await openSheet();
+    act(() => opener().focus());
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
+    await userEvent.keyboard('{Escape}');
+    expect(sheet()).toBeNull();
+    act(() => opener().focus());
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('P-40 stays at Escape while it must stay', async () => {
+    render(<Sheet mayClose={false} />);
+    await openSheet();
+    await userEvent.keyboard('{Escape}');
+    expect(sheet()).not.toBeNull();
   });
 });
