@@ -13,6 +13,7 @@ const parts: readonly (readonly [label: string, ...command: ReturnType<typeof sc
   ],
   ['every path over pairs, on real actors', ...script('paths', ['--tier', 'pairs'])],
   ['the protocol of money, against each kind of lender', ...script('search', ['--bound', '30000'])],
+  ['every journey in every engine that can be had', ...script('engines')],
   ['pictures of the storyboard are fresh', ...script('storyboard', ['--check'])],
   ['explorer beside @xstate/graph, and the first load', ...script('bench')],
 ];

@@ -1,0 +1,78 @@
+import compat, {
+  type CompatStatement,
+  type Identifier,
+  type SupportStatement,
+} from '@mdn/browser-compat-data/forLegacyNode';
+import { type AnyNode, type CallExpression, type NewExpression, parse } from 'acorn';
+import { full } from 'acorn-walk';
+
+/** The oldest engines that are promised to work (P-40), by their names in MDN's tables. */
+const oldest = [
+  ['chrome_android', 87],
+  ['safari_ios', 14],
+] as const;
+
+/** Whether an engine has something whole, without a prefix or a switch. */
+const has = (support: SupportStatement | undefined, version: number): boolean =>
+  (support === undefined ? [] : [support].flat()).some(
+    ({ version_added: added, version_removed: removed, prefix, alternative_name: otherName, flags }) =>
+      typeof added === 'string' &&
+      Number.parseFloat(added.replace('≤', '')) <= version &&
+      !(removed || prefix || otherName || flags),
+  );
+
+/** Names of what MDN knows; true for those of which every one of the oldest engines has something. */
+type Names = Map<string, boolean>;
+
+const globals: Names = new Map();
+const statics: Names = new Map();
+const methods: Names = new Map();
+
+function learn(names: Names, name: string, statement: CompatStatement | undefined): void {
+  if (!statement) return;
+  const isOld = oldest.every(([engine, version]) => has(statement.support[engine], version));
+  names.set(name, isOld || names.get(name) === true);
+}
+
+const partsOf = (whole: Identifier | undefined): readonly (readonly [name: string, part: Identifier])[] =>
+  Object.entries(whole ?? {}).flatMap(([name, part]) => ('support' in part ? [] : [[name, part]]));
+
+for (const [name, owner] of [...partsOf(compat.api), ...partsOf(compat.javascript?.builtins)]) {
+  learn(globals, name, owner.__compat);
+  for (const [key, { __compat: statement }] of partsOf(owner)) {
+    const own = key.replace(/_static$/, '');
+    if (name === 'Window') learn(globals, own, statement);
+    if (own !== key || name in globalThis) learn(statics, `${name}.${own}`, statement);
+    if (own === key) learn(methods, own, statement);
+  }
+}
+
+/** What is called, when one of the oldest engines lacks it; what is called only where it is there, as in `a?.()`, is not. */
+function lacking({ callee, ...call }: CallExpression | NewExpression): string | null {
+  if (callee.type === 'Identifier') return globals.get(callee.name) === false ? callee.name : null;
+  if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return null;
+  if ('optional' in call && call.optional) return null;
+  const { name } = callee.property;
+  const whole = callee.object.type === 'Identifier' ? `${callee.object.name}.${name}` : '';
+  if (statics.has(whole)) return statics.get(whole) === false ? whole : null;
+  return methods.get(name) === false ? `.${name}()` : null;
+}
+
+function foundIn(node: AnyNode): string | null {
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') return lacking(node);
+  const isLookBehind = node.type === 'Literal' && /\(\?<[=!]/.test(node.regex?.pattern ?? '');
+  return isLookBehind ? '(?<=)' : null;
+}
+
+/**
+ * What a script calls that one of the oldest engines lacks, by MDN's tables; a method by its name alone, so that one of our own
+ * may be among them. Throws for a script that one of them could not even read: the language of 2021 is what all of them read.
+ */
+export function tooNewIn(script: string): readonly string[] {
+  const found = new Set<string>();
+  full(parse(script, { ecmaVersion: 2021, sourceType: 'module' }), (node) => {
+    const name = foundIn(node);
+    if (name !== null) found.add(name);
+  });
+  return [...found].sort();
+}

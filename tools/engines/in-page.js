@@ -1,0 +1,31 @@
+/**
+ * Runs in the page: where a finger has to press what is wanted, or why it cannot yet. `dom` finds by role, name, label and text as
+ * @testing-library/dom does; what is seen is what has a size and, to be pressed, what nothing covers. An option is chosen by script: engines
+ * show the list of options outside the page.
+ */
+globalThis.look = function look(dom, { by, role, name, choose }) {
+  const matcher = typeof name === 'string' ? name : new RegExp(name.pattern);
+  const found = {
+    role: () => dom.queryAllByRole(document.body, role, { name: matcher, hidden: true }),
+    label: () => dom.queryAllByLabelText(document.body, matcher, { selector: 'input, textarea, select' }),
+    text: () => dom.queryAllByText(document.body, matcher),
+  }[by]();
+  const isSeen = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+  };
+  const element = found.find(isSeen);
+  if (!element) return { why: 'is not there' };
+  if (element.disabled || element.closest('[aria-disabled="true"]')) return { why: 'is disabled' };
+  element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = Math.round(left + width / 2);
+  const y = Math.round(top + height / 2);
+  const hit = document.elementFromPoint(x, y);
+  const isHit = element.contains(hit) || [...(element.labels ?? [])].some((label) => label.contains(hit));
+  if (choose) {
+    element.value = [...element.options].find(({ text }) => text === choose).value;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  return { x, y, isHit };
+};

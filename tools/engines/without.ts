@@ -1,0 +1,53 @@
+import { chromiumWithout } from './chromium.ts';
+import type { Engine } from './tab.ts';
+
+/** What iOS 14, of which no engine can be had, lacks and today's Chromium has: by the names under which a script finds it (P-40). */
+export const lacking: Readonly<Record<string, readonly string[]>> = {
+  dialog: [
+    'HTMLDialogElement.prototype.showModal',
+    'HTMLDialogElement.prototype.show',
+    'HTMLDialogElement.prototype.close',
+    'HTMLDialogElement.prototype.open',
+    'HTMLDialogElement',
+  ],
+  indexeddb: ['indexedDB'],
+  randomuuid: ['Crypto.prototype.randomUUID'],
+  offscreencanvas: ['OffscreenCanvas'],
+  locks: ['Navigator.prototype.locks', 'LockManager'],
+  structuredclone: ['structuredClone'],
+  abortsignal: ['AbortSignal.timeout', 'AbortSignal.any', 'AbortSignal.prototype.throwIfAborted'],
+  methods: [
+    'Array.prototype.at',
+    'String.prototype.at',
+    'Uint8Array.prototype.at',
+    'Array.prototype.findLast',
+    'Array.prototype.findLastIndex',
+    'Array.prototype.toSorted',
+    'Array.prototype.toReversed',
+    'Array.prototype.with',
+    'Object.hasOwn',
+    'Object.groupBy',
+    'Promise.withResolvers',
+    'createImageBitmap',
+    'requestIdleCallback',
+    'scheduler',
+    'reportError',
+  ],
+};
+
+/** Runs before each page, and takes away what some names lead to. */
+export const takingAway = (names: readonly string[]): string =>
+  names
+    .map((name) => {
+      const [last = '', ...way] = name.split('.').reverse();
+      const owner = ['globalThis', ...way.reverse()].join('.');
+      // What the page itself owns stays where it is, with nothing in it.
+      return `delete ${owner}.${last}; if ('${last}' in ${owner}) Object.defineProperty(${owner}, '${last}', { value: undefined });`;
+    })
+    .join('\n');
+
+/** Today's Chromium without each of them, and without them all. */
+export const without: readonly Engine[] = [
+  ...Object.entries(lacking).map(([id, names]) => chromiumWithout(`no-${id}`, `Without ${id}`, takingAway(names))),
+  chromiumWithout('no-all', 'Without all of that', takingAway(Object.values(lacking).flat())),
+];
