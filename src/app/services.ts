@@ -27,7 +27,7 @@ import type { Connections } from './connections.ts';
 import { createFlowHost, type Inspect } from './flow-host/flow-host.ts';
 import { createLenderParts } from './lender-parts.ts';
 import { momentText } from './moment.ts';
-import { bring, sending } from './page/code.ts';
+import { bring, missingCode, sending } from './page/code.ts';
 import type { Reports } from './reports.ts';
 import { withRenames } from './route-table.ts';
 import { defaultRoutes } from './routes.ts';
@@ -86,6 +86,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
   });
 
   sending.isOn = host.isSending;
+  missingCode.tell = () => reports?.tell({ trouble: 'chunk' });
   let made: Promise<Connections> | null = null;
   /** Rejects when the code cannot be loaded: then nothing was sent. The next call tries again. */
   function connect(): Promise<Connections> {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MoneyButton } from '#screens/money-button.tsx';
 import { tapAt } from '#tests/views/tap.ts';
@@ -39,4 +39,26 @@ it('P-45 an ignored tap does not submit the form either', () => {
   tapAt(1_000, screen.getByRole('button'));
   tapAt(1_200, screen.getByRole('button'));
   expect(submitted).toHaveBeenCalledTimes(1);
+});
+
+it('S-399 P-45 is held while the phone is offline: it says so, stays in reach and sends nothing, and works again afterwards', () => {
+  const paid = vi.fn();
+  const network = vi.spyOn(navigator, 'onLine', 'get');
+  const turn = (isOnline: boolean) => {
+    network.mockReturnValue(isOnline);
+    fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
+  };
+  render(<MoneyButton onClick={paid}>Pay</MoneyButton>);
+  const button = screen.getByRole('button', { name: 'Pay' });
+  turn(false);
+  expect(screen.getByText('Nothing is sent while offline.')).toBeTruthy();
+  expect(button.classList.contains('button-held')).toBe(true);
+  expect(button.matches(':disabled')).toBe(false);
+  tapAt(1_000, button);
+  expect(paid).not.toHaveBeenCalled();
+  turn(true);
+  expect(screen.queryByText('Nothing is sent while offline.')).toBeNull();
+  tapAt(2_000, button);
+  expect(paid).toHaveBeenCalledTimes(1);
+  network.mockRestore();
 });

@@ -18,11 +18,16 @@ export const lateTrouble = <Props>(pick: (trouble: Trouble) => ComponentType<Pro
 /** Of the page: whether something that must happen once is on its way. Then it is not loaded anew by itself. */
 export const sending = { isOn: (): boolean => false };
 
+/** Of the page: tells the operator that code did not come which no screen is shown for (P-50). */
+export const missingCode = { tell: (): void => undefined };
+
 /** Brings what was asked for in vain until it is there; never rejects. */
-export const pursue = <Code>(load: () => Promise<Code>): Promise<Code> =>
-  loadTrouble()
+export function pursue<Code>(load: () => Promise<Code>): Promise<Code> {
+  missingCode.tell();
+  return loadTrouble()
     .then(({ arrivalOf }) => arrivalOf(load))
     .catch(() => new Promise(() => undefined));
+}
 
 /** Asks for the code of a call. Where it does not come nothing was sent; it is pursued, so that a later call finds it. */
 export const bring = <Code>(load: () => Promise<Code>): Promise<Code> =>

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnyActorRef, AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
 import { withValues } from '#adapters/lender-api/page-query.ts';
-import type { Endings, Place } from '#kit/manifest.ts';
+import type { Endings, Outside, Place } from '#kit/manifest.ts';
 import { leaveBackEntry } from '#ui/back-entry.ts';
 import type { FlowHandle, RunnableFlow } from '../flow-host/flow-host.ts';
 import { addressAt } from '../route-table.ts';
@@ -93,15 +93,14 @@ export function useFlowPage<Machine extends AnyStateMachine>({
     function fetchAtRest() {
       if (actor.getSnapshot().hasTag('busy')) return;
       watched.unsubscribe();
-      Object.values(endings ?? {})
-        .filter(isRoute)
-        .forEach(fetchPage);
+      for (const place of Object.values(endings ?? {})) if (isRoute(place)) void fetchPage(place);
     }
     return () => watched.unsubscribe();
   }, [handle, endings, fetchPage]);
   return handle;
 }
 
+const outside: readonly string[] = ['app', 'home', 'payer', 'lender', 'back'] satisfies readonly Outside[];
+
 /** To the app, to a payer or to an address that the lender told, the flow has sent the borrower itself. */
-const isRoute = (place: Place | undefined): place is string =>
-  typeof place === 'string' && !['app', 'payer', 'lender'].includes(place);
+const isRoute = (place: Place | undefined): place is string => typeof place === 'string' && !outside.includes(place);
