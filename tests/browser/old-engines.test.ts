@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { take } from '#tools/engines/borrower.ts';
 import { engines, real } from '#tools/engines/engines.ts';
 import { journeys } from '#tools/engines/journeys.ts';
 import { type Engine, Missing, type Running } from '#tools/engines/tab.ts';
@@ -31,6 +32,22 @@ describe('P-40 journeys', () => {
     for (const journey of waysOf(engine)) problems.push((await walk(journey, running, stack)).problem);
     await running.close();
     expect(problems).toEqual(waysOf(engine).map(() => null));
+  });
+
+  it.for(real)('P-40 the page beneath a dialog is dimmed in $title', async (engine, { skip }) => {
+    const running = await begin(engine);
+    if (typeof running === 'string') return skip(running);
+    const tab = await running.tab(stack.web);
+    const place = { tab, stack, user: 'U-dimmed' };
+    await take({ go: '/repayByPeriod?orderId=O-170-dimmed&productId=P-1' }, place);
+    await take({ tap: /^Payment Method/ }, place);
+    await take({ see: 'Payment Method', role: 'dialog' }, place);
+    const ground = await tab.run(
+      "return getComputedStyle(document.querySelector('dialog[open]'), '::backdrop').backgroundColor",
+    );
+    await tab.close();
+    await running.close();
+    expect(ground).toBe('rgba(11, 22, 20, 0.55)');
   });
 
   it('P-40 what is said to be taken away is', async () => {

@@ -70,7 +70,12 @@ const narrow = `
 `;
 
 const preferences = (port: number): string =>
-  Object.entries({ 'marionette.port': port, 'browser.shell.checkDefaultBrowser': false, 'app.update.auto': false })
+  Object.entries({
+    'marionette.port': port,
+    'browser.shell.checkDefaultBrowser': false,
+    'app.update.auto': false,
+    'ui.useOverlayScrollbars': 1,
+  })
     .map(([name, value]) => `user_pref("${name}", ${value});\n`)
     .join('');
 
