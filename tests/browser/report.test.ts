@@ -52,6 +52,7 @@ const report = buildReport({
   unusable: [],
   mutation: [],
   walks: [],
+  promises: [],
   app: 'http://localhost:5173',
   made: '2026-11-21T12:00:00.000Z',
 });

@@ -100,6 +100,22 @@ const material: Material = {
   walks: [{ ...replayOf(flow, path), title: 'a walk that broke it' }],
   app: 'http://app.test',
   made: '2026-11-21T12:00:00.000Z',
+  promises: [
+    {
+      id: 'P-05',
+      text: `No fault. ${hostile}`,
+      cells: 780,
+      cases: { passed: 640, failed: 1, 'left out': 2 },
+      at: '2026-11-21T12:00:00.000Z',
+    },
+    {
+      id: 'P-59',
+      text: `${hostile} stays text`,
+      cells: null,
+      cases: { passed: 0, failed: 0, 'left out': 0 },
+      at: null,
+    },
+  ],
 };
 const report = buildReport(material);
 const [lamp, other] = report.flows;
@@ -304,6 +320,16 @@ describe('the report as a page', () => {
     const nothing = pageOf(buildReport({ ...material, records: [], unread: [], mutation: [], walks: [] }));
     expect(nothing).toContain('Nothing that was run failed.');
     expect(text).toContain('mutation.json: It cannot be read.');
+  });
+
+  it('says of each promise what the last run of the tests said, beside the cells that it promises', () => {
+    const rows = [...document.querySelectorAll('tr[data-promise]')];
+    expect(rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))).toEqual([
+      ['780', '640', '1', '2', '2026-11-21 12:00 UTC'],
+      ['–', '0', '0', '0', 'not run'],
+    ]);
+    expect(rows[0]?.querySelector('th')?.textContent).toBe('P-05 No fault.');
+    expect(rows[1]?.querySelector('th')?.textContent).toBe(`P-59 ${hostile} stays text`);
   });
 
   it('loads nothing from outside', () => {

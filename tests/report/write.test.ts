@@ -27,7 +27,7 @@ describe('the report of a folder of runs', () => {
     const walk = replayOf(toastFlow, { title: 'a random walk', input: toastFlow.inputs[0]?.name ?? '', steps: [] });
     await writeFile(path.join(runs(), 'walks', 'toast.json'), JSON.stringify(walk));
     await writeFile(path.join(runs(), 'walks', 'faq.json'), '{');
-    const report = buildReport(await gather(runs(), 'http://app.test', '2026-11-21T12:00:00.000Z'));
+    const report = buildReport(await gather(runs(), 'none', 'http://app.test', '2026-11-21T12:00:00.000Z'));
     const toast = report.flows.find(({ id }) => id === 'toast');
     expect(toast?.mutation).toEqual(toastTried);
     expect(toast?.walks.map(({ title }) => title)).toEqual(['a random walk']);
@@ -40,7 +40,7 @@ describe('the report of a folder of runs', () => {
   });
 
   it('is three files with the screenshots beside them, and names a screenshot that is gone', async () => {
-    const base = buildReport(await gather(runs(), 'http://app.test', '2026-11-21T12:00:00.000Z'));
+    const base = buildReport(await gather(runs(), 'none', 'http://app.test', '2026-11-21T12:00:00.000Z'));
     const [first, ...others] = base.flows;
     if (!first) throw new Error('no flow');
     const walked = ['here.png', '../gone.png'].map((screenshot) => ({

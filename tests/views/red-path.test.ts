@@ -44,6 +44,7 @@ describe('a red path', () => {
       unusable: [],
       mutation: [],
       walks: [],
+      promises: [],
       app: 'http://localhost:5173',
       made: '2026-11-21T12:00:00.000Z',
     });

@@ -6,11 +6,12 @@ import { gather } from './material.ts';
 import { buildReport, results } from './report.ts';
 import { writeReport } from './write.ts';
 
-/** `npm run report -- [--app http://localhost:5173] [--runs .cache/runs] [--out .cache/report]` */
+/** `npm run report -- [--app http://localhost:5173] [--runs .cache/runs] [--tests .cache/test-report.json] [--out .cache/report]` */
 function read() {
   const options = {
     app: { type: 'string', default: 'http://localhost:5173' },
     runs: { type: 'string', default: runsFolder },
+    tests: { type: 'string', default: path.join('.cache', 'test-report.json') },
     out: { type: 'string', default: path.join('.cache', 'report') },
   } as const;
   try {
@@ -25,8 +26,8 @@ function read() {
 
 const wanted = read();
 if (wanted) {
-  const { app, runs, out } = wanted;
-  const report = buildReport(await gather(runs, app, new Date().toISOString()));
+  const { app, runs, tests, out } = wanted;
+  const report = buildReport(await gather(runs, tests, app, new Date().toISOString()));
   const lost = await writeReport(report, runs, out);
   for (const file of lost) console.error(`The screenshot ${file} is missing.`);
   for (const problem of report.unread) console.error(problem);

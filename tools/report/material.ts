@@ -11,10 +11,13 @@ import { type MutationRecord, mutationSchema } from '../mutate/record.ts';
 import { drivers } from '../paths/drivers.ts';
 import { messageOf } from '../paths/level-report.ts';
 import { readRecords } from '../paths/record-files.ts';
+import { promisesOf, readTestRun } from './promises.ts';
 import type { Material } from './report.ts';
 
-/** All that the runs left in a folder, beside the flows as they are now. */
-export async function gather(folder: string, app: string, made: string): Promise<Material> {
+const promised = new URL('../../docs/promises.md', import.meta.url);
+
+/** All that the runs left in a folder and the tests in a file, beside the flows and promises as they are now. */
+export async function gather(folder: string, tests: string, app: string, made: string): Promise<Material> {
   const graphs = new Map(catalogue.map((flow) => [flow.id, exploreOrNull(flow)]));
   const walkedNow = (id: string) => {
     const graph = graphs.get(id);
@@ -24,7 +27,7 @@ export async function gather(folder: string, app: string, made: string): Promise
   const unusable: string[] = [];
   const readWith = async <Content>(file: string, parse: (text: string) => Content): Promise<Content | null> => {
     try {
-      return parse(await readFile(path.join(folder, file), 'utf8'));
+      return parse(await readFile(path.resolve(folder, file), 'utf8'));
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
         unusable.push(`${file}: It cannot be read: ${messageOf(error)}`);
@@ -42,8 +45,9 @@ export async function gather(folder: string, app: string, made: string): Promise
     const walk = file.endsWith('.json') ? await readWith(path.join('walks', file), readReplay) : null;
     if (walk) walks.push(walk);
   }
+  const promises = promisesOf(await readFile(promised, 'utf8'), await readWith(path.resolve(tests), readTestRun));
   const graphOf = (flow: Flow): Graph | null => graphs.get(flow.id) ?? null;
-  return { flows: catalogue, drivers, graphOf, records, unread, unusable, mutation, walks, app, made };
+  return { flows: catalogue, drivers, graphOf, records, unread, unusable, mutation, walks, promises, app, made };
 }
 
 function exploreOrNull(flow: Flow): Graph | null {

@@ -74,6 +74,42 @@ ${body}
 `;
 }
 
+/** What is promised, and what the last run of the tests says of it. */
+function Promises({ promises }: Pick<Report, 'promises'>) {
+  return (
+    <section aria-labelledby="promises">
+      <h2 id="promises">Promises</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Promise</th>
+            <th scope="col">Cells promised</th>
+            <th scope="col">Cases passed</th>
+            <th scope="col">Failed</th>
+            <th scope="col">Left out</th>
+            <th scope="col">Last run</th>
+          </tr>
+        </thead>
+        <tbody>
+          {promises.map(({ id, text, cells, cases, at }) => (
+            <tr key={id} data-promise={id}>
+              <th scope="row">
+                {id} {text.split(/(?<=\.) /)[0]}
+              </th>
+              <td>{cells ?? '–'}</td>
+              <td>{cases.passed}</td>
+              <td>{cases.failed}</td>
+              <td>{cases['left out']}</td>
+              <td>{at === null ? 'not run' : moment(at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="muted">A case is a test that names the promise; it may hold many of its cells.</p>
+    </section>
+  );
+}
+
 function Page({ report }: { readonly report: Report }) {
   const { flows, made, app, unread } = report;
   const runs = flows.flatMap((flow) => flow.runs);
@@ -138,6 +174,7 @@ function Page({ report }: { readonly report: Report }) {
             No flow is like that.
           </p>
         </section>
+        <Promises promises={report.promises} />
         <Failures flows={flows} />
         {unread.length > 0 && (
           <section aria-labelledby="unread">

@@ -7,6 +7,7 @@ import type { Driver } from '../paths/driver.ts';
 import { edgesCovered } from '../paths/level-report.ts';
 import type { Level, PathRecord, RunRecord } from '../paths/record.ts';
 import { fileOf, type RecordFile, type RunName, type UnreadFile } from '../paths/record-files.ts';
+import type { PromiseReport } from './promises.ts';
 
 /** `no screen`: the flow is a machine of the shell, and only its model is walked. Worst first. */
 export const results = ['failed', 'corrupt', 'stale', 'not run', 'passed', 'no screen'] as const;
@@ -78,6 +79,7 @@ export type Report = {
   /** Where the app runs whose test page the links open. */
   readonly app: string;
   readonly flows: readonly FlowReport[];
+  readonly promises: readonly PromiseReport[];
   /** Files that tell nothing about what there is today, in sentences. */
   readonly unread: readonly string[];
 };
@@ -104,12 +106,13 @@ export type Material = {
   readonly unusable: readonly string[];
   readonly mutation: readonly MutationRecord[];
   readonly walks: readonly Replay[];
+  readonly promises: readonly PromiseReport[];
   readonly app: string;
   readonly made: string;
 };
 
 export function buildReport(material: Material): Report {
-  const { made, app, unread, unusable } = material;
+  const { made, app, unread, unusable, promises } = material;
   return {
     version: 2,
     made,
@@ -117,6 +120,7 @@ export function buildReport(material: Material): Report {
     flows: material.flows
       .map((flow) => reportFlow(flow, material))
       .sort((one, other) => results.indexOf(one.result) - results.indexOf(other.result)),
+    promises,
     unread: [...unread.map(({ file, message }) => `${file}: ${message}`), ...unusable],
   };
 }
