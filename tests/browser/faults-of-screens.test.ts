@@ -32,6 +32,7 @@ const tap = (name: string | RegExp) => (page: Page) => button(page, name).first(
 const order = (id: string) => (n: number) => `/order?orderId=${id}-f${n}&productId=P-1`;
 const offer = (n: number) => `/loanConfirm?productId=P-1-f${n}`;
 const offer2 = (n: number) => `/newLoanConfirm?productId=P-2-f${n}`;
+const cards = (n: number) => `/repayChoose?orderId=O-170-f${n}&amount=125050`;
 const landing = (n: number) => `/?templateId=T-${n}#/registerTemplate`;
 /** One pixel, as PNG. */
 const tinyPicture = Buffer.from(
@@ -175,6 +176,14 @@ const actions: readonly Row[] = [
     },
     good: (page) => page.getByText('Process Result').waitFor(),
   },
+  {
+    call: 'problem-types',
+    path: (n) => `/complainPageNext?type=2&orderNo=O-170-f${n}`,
+    good: async (page) => {
+      await page.getByRole('textbox', { name: 'What happened?' }).waitFor();
+      await enabled('Send')(page);
+    },
+  },
   { call: 'track-visit', path: landing, good: enabled('Register') },
   { call: 'get-sid', path: landing, act: fillInPhone, good: enabled(picture) },
   {
@@ -238,6 +247,29 @@ const once: readonly (Row & {
     good: enabled('Send'),
     way: 'My complaints',
     yes: (page) => page.getByRole('dialog', { name: 'Your complaint has been sent' }).waitFor(),
+  },
+  {
+    call: 'repayment-confirm',
+    path: cards,
+    act: async (page) => {
+      await page.getByRole('radio', { name: /1111$/ }).check();
+      await tap(/^Pay ₹/)(page);
+      await page.getByRole('textbox', { name: 'SMS code' }).fill('123456');
+      await tap('Confirm')(page);
+    },
+    good: enabled('Confirm'),
+    way: 'check order',
+    yes: (page) => page.getByText('Repaid', { exact: true }).waitFor(),
+  },
+  {
+    call: 'repayment-huichao',
+    path: cards,
+    act: async (page) => {
+      await tap(/^Pay with a wallet/)(page);
+      await tap('Continue to the wallet')(page);
+    },
+    good: enabled('Continue to the wallet'),
+    way: 'check order',
   },
   {
     call: 'generate-vcode',

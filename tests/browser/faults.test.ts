@@ -13,10 +13,12 @@ let users = 0;
 async function openWith(fault: Fault, call: string, path: (orderId: string) => string) {
   users += 1;
   const user = `U-fault-${users}`;
+  // What is told of a step says not whose it is (S-639): nobody else has a page open here.
+  const whose = call === 'track-event' ? {} : { user };
   const response = await fetch(`${lender}/__sandbox/faults`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...fault, call, user, times: 1 }),
+    body: JSON.stringify({ ...fault, ...whose, call, times: 1 }),
   });
   expect(response.status, await response.text()).toBe(200);
   const { page, giveBack: close } = await phones.lend({ clock: fault.kind === 'timeout' });
@@ -76,6 +78,16 @@ describe('P-05 whatever a call does, the screen says something, the waiting ends
     await waitOut(page, fault, 'loan-details', user);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: 'Refresh' }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it.each(faults.map((fault) => [nameOf(fault), fault] as const))('S-639 telling of a step: %s', async (_, fault) => {
+    const { page, thrown, close } = await openWith(fault, 'track-event', cards);
+    await page.getByRole('radio', { name: /0000$/ }).check();
+    await untilStruck(lender, 'track-event', fault.kind, `O-170-fault-${users}`);
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await page.getByText('Repaid', { exact: true }).waitFor();
     expect(thrown).toEqual([]);
     await close();
   });
