@@ -10,4 +10,6 @@ export type Doubt = {
   readonly isPending: boolean;
   /** It was carried out; doing it again would be doing it twice. */
   readonly isAccepted: boolean;
+  /** A page or a code was given out, and can still be paid: paying another way may be paying twice (S-365). */
+  readonly isIssued?: boolean;
 };

@@ -162,7 +162,8 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     lender: createLenderParts(connect),
     /** What is open of what must happen once (S-398). */
     journal: {
-      doubtAbout: async (subject: string) => (await connect()).journal.doubtAbout(subject),
+      doubtAbout: async (subject: string, tellsIssued?: boolean) =>
+        (await connect()).journal.doubtAbout(subject, tellsIssued),
       settle: (subject: string) => unawaited((made) => made.settle(subject)),
       release: async (subject: string) => (await connect()).journal.release(subject),
       watch: watchJournal,

@@ -66,6 +66,11 @@ export const repeatsBeginAnew: Faults = {
   },
 };
 
+/** S-365: a page to pay that was given out stands in nobody's way. */
+export const givenOutForgotten: Faults = {
+  journal: ({ close }) => ({ close: (kept, { key }) => close(kept, { key, isDone: false }) }),
+};
+
 /** An attempt never stands in the way of another one: not by the chart, nor where the journal writes it down. */
 export const nothingHoldsBack: Faults = {
   journal: ({ writeDown }) => ({

@@ -143,6 +143,37 @@ describe('P-46 how an attempt ends', () => {
   });
 });
 
+describe('S-365 what was given out to pay with', () => {
+  const page: Wanted = { ...wanted, call: 'channel', mark: 'page', issues: true };
+  const given = answered(withOpen(attemptAt('key-1', page)), 'key-1', true, start);
+
+  it.each<[string, Wanted, 'free' | 'other']>([
+    ['a card', wanted, 'other'],
+    ['another page, which asks itself', { ...page, mark: 'wallet' }, 'free'],
+    ['what takes no money', { ...bare, subject: 'O-170' }, 'free'],
+    ['another order', { ...wanted, subject: 'O-171' }, 'free'],
+  ])('for seven days stands in the way of: %s', (_, next, kind) => {
+    expect(standingOf(given, next, start + 7 * day - 1).kind).toBe(kind);
+    expect(standingOf(given, next, start + 7 * day).kind).toBe('free');
+  });
+
+  it('is told to who asks for it, after what is open, until the borrower’s word', () => {
+    expect(doubtAbout(given, 'A', 'O-170', start)).toBeNull();
+    expect(doubtAbout(given, 'A', 'O-170', start + 5, true)).toMatchObject({ call: 'channel', age: 5, isIssued: true });
+    const both = opened(given, attemptAt('key-2', wanted, start - 10));
+    expect(doubtAbout(both, 'A', 'O-170', start, true)).toMatchObject({ call: 'pay' });
+    expect(standingOf(released(given, 'A', 'O-170', start), wanted, start).kind).toBe('free');
+  });
+
+  it('is nothing where the lender said no', () => {
+    const refused = answered(withOpen(attemptAt('key-1', page)), 'key-1', false, start);
+    expect([standingOf(refused, wanted, start).kind, doubtAbout(refused, 'A', 'O-170', start, true)]).toEqual([
+      'free',
+      null,
+    ]);
+  });
+});
+
 describe('P-46 what is told', () => {
   it('the latest, with call, amount, time and age', () => {
     const kept = withOpen(

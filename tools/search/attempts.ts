@@ -20,7 +20,7 @@ export type Journal = {
   close(kept: Attempts, at: { readonly key: string; readonly isDone: boolean }): Promise<Attempts>;
   settle(kept: Attempts, about: About): Promise<Attempts>;
   release(kept: Attempts, about: About): Promise<Attempts>;
-  doubtAbout(kept: Attempts, about: About): Promise<Doubt | null>;
+  doubtAbout(kept: Attempts, about: About & { readonly tellsIssued: boolean }): Promise<Doubt | null>;
 };
 
 /** Milliseconds in doubt, as the configuration has it. */
@@ -77,8 +77,8 @@ export function createSearchedJournal(): Journal {
     release: once(async (kept, { borrower, subject }) => {
       return (await on(kept, borrower, (journal) => journal.release(subject))).after;
     }),
-    doubtAbout: once(async (kept, { borrower, subject }) => {
-      return (await on(kept, borrower, (journal) => journal.doubtAbout(subject))).result;
+    doubtAbout: once(async (kept, { borrower, subject, tellsIssued }) => {
+      return (await on(kept, borrower, (journal) => journal.doubtAbout(subject, tellsIssued))).result;
     }),
   };
 }

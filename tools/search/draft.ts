@@ -33,6 +33,7 @@ export type Broken = { readonly property: PropertyName; readonly words: string }
 export const propertyNames = [
   'charged once',
   'one page to pay',
+  'one way to pay',
   'paid is true',
   'failed is true',
   'keys of one borrower',

@@ -41,7 +41,7 @@ export type Page = Wired & {
   /** States that tell that a first page can still be paid (S-365). */
   readonly tellsOfFirst: readonly string[];
   /** What its part on earlier attempts is about. */
-  readonly doubt: { about: About; subject(at: Case): string };
+  readonly doubt: { about: About; subject(at: Case): string; readonly tellsIssued?: boolean };
 };
 
 /** Told by the part on earlier attempts, never by the borrower. */
@@ -98,7 +98,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     subject: ({ orderId }) => orderId,
     noise: [...byItself, 'network.returned'],
     tellsOfFirst: [],
-    doubt: payment,
+    doubt: { ...payment, tellsIssued: true },
   },
   'channel-repayment': {
     flow: channelRepaymentFlow,
@@ -222,10 +222,24 @@ export const doubt: Wired & {
       tellSettled,
       tellReleased,
     }),
-  input: (page, at) => ({ subject: page.doubt.subject(at), about: page.doubt.about, patience: 30 * 60_000 }),
+  input: (page, at) => ({
+    subject: page.doubt.subject(at),
+    about: page.doubt.about,
+    patience: 30 * 60_000,
+    tellsIssued: page.doubt.tellsIssued === true,
+  }),
   noise: ['journal.changed', 'sending.began', 'sending.ended'],
   tells: [
-    ...['told.waiting', 'told.processing', 'told.looking', 'told.accepted', 'told.over', 'told.asking', 'told.failed'],
+    ...[
+      'told.waiting',
+      'told.processing',
+      'told.looking',
+      'told.accepted',
+      'told.issued',
+      'told.over',
+      'told.asking',
+      'told.failed',
+    ],
     'sending.processing',
   ],
   choice: 'anew.confirmed',

@@ -18,7 +18,8 @@ export type Question =
   | { readonly kind: 'call'; readonly row: Call; readonly fields: unknown }
   | OnceQuestion
   | { readonly kind: 'standingOf'; readonly row: string; readonly intention: Intention }
-  | { readonly kind: 'settle' | 'release' | 'doubtAbout'; readonly subject: string }
+  | { readonly kind: 'settle' | 'release'; readonly subject: string }
+  | { readonly kind: 'doubtAbout'; readonly subject: string; readonly tellsIssued: boolean }
   | { readonly kind: 'recallIssued'; readonly orderId: string }
   | { readonly kind: 'keepIssued'; readonly payment: PaymentKey };
 
@@ -104,7 +105,8 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
       standingOf: (row, intention) => ask({ kind: 'standingOf', row, intention }) as Promise<Standing>,
       settle: (subject) => ask({ kind: 'settle', subject }) as Promise<void>,
       release: (subject) => ask({ kind: 'release', subject }) as Promise<void>,
-      doubtAbout: (subject) => ask({ kind: 'doubtAbout', subject }) as Promise<Doubt | null>,
+      doubtAbout: (subject, tellsIssued = false) =>
+        ask({ kind: 'doubtAbout', subject, tellsIssued }) as Promise<Doubt | null>,
     } satisfies Journal,
     // A reply was decoded by the row's own schema before it was given.
     call: <Request extends GenericSchema, Answer extends GenericSchema>(

@@ -19,6 +19,12 @@ export function judgeLedger(draft: Draft, rules: LenderRules): void {
       const words = kind === 'charge' ? `charged ${rows.length} times` : `${rows.length} loans granted`;
       draft.broken.push({ property: 'charged once', words: `${words}, with the keys ${keys}` });
     }
+    const ways = [...of('charge'), ...of('page')].filter(({ isEcho }) => !isEcho);
+    const untold = ledger.filter((row) => ways.includes(row)).slice(1);
+    if (new Set(ways.map(({ kind }) => kind)).size > 1 && untold.some((row) => !row.isAllowed && !row.isChosen)) {
+      const words = 'charged, and given a page to pay the same, the later one without a word about the first';
+      draft.broken.push({ property: 'one way to pay', words });
+    }
     const opened = of('page').filter(({ isEcho }) => !isEcho);
     if (opened.slice(1).every(({ isAllowed }) => isAllowed)) continue;
     const words = `${opened.length} pages to pay one debt, the later one opened without the order read and the borrower told`;

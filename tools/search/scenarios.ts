@@ -48,31 +48,43 @@ const byCard: Flow = {
   asksCode: false,
 };
 
+const byChannel: Flow = {
+  entries: ['channel-repayment', 'order-details'],
+  entriesOfLoan: [],
+  leads: {
+    'channel-repayment': {
+      orderChecked: 'order-details',
+      instructionsOpened: null,
+      defaultCodeOpened: null,
+      codeIssued: null,
+    },
+    'order-details': order('channel-repayment'),
+  },
+  saysDone: repaid,
+  asksCode: false,
+};
+
 /** What is searched: the pages of one way to pay or to borrow, and the order's. */
 export const flows = {
   card: byCard,
   'card with code': { ...byCard, asksCode: true },
-  channel: {
-    entries: ['channel-repayment', 'order-details'],
-    entriesOfLoan: [],
-    leads: {
-      'channel-repayment': {
-        orderChecked: 'order-details',
-        instructionsOpened: null,
-        defaultCodeOpened: null,
-        codeIssued: null,
-      },
-      'order-details': order('channel-repayment'),
-    },
-    saysDone: repaid,
-    asksCode: false,
-  },
+  channel: byChannel,
   wallet: {
     entries: ['wallet-redirect', 'order-details'],
     entriesOfLoan: [],
     leads: { 'wallet-redirect': { orderChecked: 'order-details' }, 'order-details': order('wallet-redirect') },
     saysDone: repaid,
     asksCode: false,
+  },
+  'card and channel': {
+    ...byCard,
+    entries: ['card-repayment', 'channel-repayment'],
+    leads: { ...byCard.leads, ...byChannel.leads, 'order-details': order('card-repayment') },
+  },
+  'channel and wallet': {
+    ...byChannel,
+    entries: ['channel-repayment', 'wallet-redirect'],
+    leads: { ...byChannel.leads, 'wallet-redirect': { orderChecked: 'order-details' } },
   },
   loan: {
     entries: ['loan-confirm'],

@@ -287,7 +287,13 @@ export async function createSteps(scenario: Scenario) {
         phoneOf(draft, borrower, tab).records.keepIssued(question.payment, null);
         return { given: undefined };
       case 'doubtAbout':
-        return { given: await journal.doubtAbout(kept, { borrower, subject: question.subject }) };
+        return {
+          given: await journal.doubtAbout(kept, {
+            borrower,
+            subject: question.subject,
+            tellsIssued: question.tellsIssued,
+          }),
+        };
       case 'standingOf':
         return { given: await journal.standingOf(kept, { borrower, ...question }) };
       case 'call': {

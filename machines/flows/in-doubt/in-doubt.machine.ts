@@ -34,7 +34,7 @@ export const inDoubtMachine = setup({
   },
   actors: {
     /** Brings null when nothing is open. */
-    readDoubt: port<{ readonly subject: string }, Doubt | null>('readDoubt'),
+    readDoubt: port<Pick<InDoubtInput, 'subject' | 'tellsIssued'>, Doubt | null>('readDoubt'),
     askOrder: port<{ readonly subject: string }, Order>('askOrder'),
     release: port<{ readonly subject: string }, void>('release'),
   },
@@ -54,6 +54,7 @@ export const inDoubtMachine = setup({
     isSettled: ({ context }, { doubt }: Read) => doubt === null && context.doubt !== null,
     isNews: ({ context }, { doubt }: Read) => doubt?.isAccepted === true && context.doubt?.isAccepted === false,
     isAccepted: (_, { doubt }: Read) => doubt?.isAccepted === true,
+    isIssued: (_, { doubt }: Read) => doubt?.isIssued === true,
     isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.age >= context.patience,
     isRepaid,
     /** An application, a card or a complaint has no order that could be asked. */
@@ -79,7 +80,7 @@ export const inDoubtMachine = setup({
       invoke: {
         id: 'readDoubt',
         src: 'readDoubt',
-        input: subjectOf,
+        input: ({ context: { subject, tellsIssued } }) => ({ subject, ...(tellsIssued && { tellsIssued }) }),
         onDone: [
           {
             guard: { type: 'isSettled', params: readOf },
@@ -95,6 +96,11 @@ export const inDoubtMachine = setup({
           {
             guard: { type: 'isAccepted', params: readOf },
             target: 'told.accepted',
+            actions: { type: 'storeDoubt', params: readOf },
+          },
+          {
+            guard: { type: 'isIssued', params: readOf },
+            target: 'told.issued',
             actions: { type: 'storeDoubt', params: readOf },
           },
           {
@@ -182,6 +188,10 @@ export const inDoubtMachine = setup({
         },
         accepted: {
           description: 'It was carried out. Doing it again needs a word.',
+          on: { 'anew.requested': 'asking' },
+        },
+        issued: {
+          description: 'A page or a code was given out, and can still be paid. Paying another way needs a word.',
           on: { 'anew.requested': 'asking' },
         },
         over: {

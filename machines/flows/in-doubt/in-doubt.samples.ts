@@ -47,6 +47,7 @@ export const inDoubtFlow = defineFlow({
       { label: 'a payment was sent an hour ago', output: { ...doubt, age: 60 * minute } },
       { label: 'a payment is being processed', output: { ...doubt, isPending: true } },
       { label: 'a payment was accepted', output: { ...doubt, isAccepted: true } },
+      { label: 'a page to pay was given out', output: { ...doubt, isIssued: true } },
       { label: 'the journal cannot be read', failure: lost('unresolved') },
     ],
     readSent: [
@@ -66,6 +67,7 @@ export const inDoubtFlow = defineFlow({
     isSettled: 'nothing is open any more',
     isNews: 'it was carried out, which was not known before',
     isAccepted: 'it was carried out',
+    isIssued: 'a page or a code to pay with was given out',
     isOver: 'it was sent too long ago to be answered',
     isRepaid: 'the order is repaid',
     hasOrder: 'there is an order to ask',

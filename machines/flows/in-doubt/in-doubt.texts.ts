@@ -6,6 +6,9 @@ export const inDoubt = texts({
   payment: 'A payment of {amount}, sent on {time}, is not confirmed yet. Another payment may charge you twice.',
   paymentAcceptedTitle: 'A payment was accepted',
   paymentAccepted: 'A payment of {amount}, sent on {time}, was accepted. Paying again is a second payment.',
+  paymentIssuedTitle: 'Another way to pay is still open',
+  paymentIssued:
+    'You were given a page or a code to pay {amount} on {time}. It can still be paid. Paying here as well is a second payment.',
   paymentCost: 'If the earlier payment of {amount} goes through as well, you pay twice.',
   payAnew: 'Pay once more',
   applicationTitle: 'An application is not confirmed yet',

@@ -9,6 +9,8 @@ export type InDoubtInput = {
   readonly about: About;
   /** Milliseconds after which the borrower may begin anew (P-46). */
   readonly patience: number;
+  /** It is told of what was given out to pay with as well; pages that give it out tell of it themselves (S-365). */
+  readonly tellsIssued?: boolean;
 };
 
 export type InDoubtContext = InDoubtInput & {

@@ -1,4 +1,5 @@
 import type { Doubt } from '#kit/doubt.ts';
+import { issuedAge } from '#kit/limits.ts';
 
 /** One attempt at something that must happen once, as the journal keeps it (S-398). Nothing in it gives a code or a card away (P-13). */
 export type Attempt = {
@@ -12,6 +13,8 @@ export type Attempt = {
   readonly subject: string;
   /** May take money: then no other charging attempt on the subject may be open. */
   readonly charges: boolean;
+  /** Gives out a page or a code with which the money is taken elsewhere (S-365). */
+  readonly issues?: boolean;
   /** Cents; null where no amount is sent. */
   readonly amount: number | null;
   /** Digest of all that is sent: another one is another intention. */
@@ -24,14 +27,15 @@ export type Attempt = {
   readonly isPending: boolean;
   /**
    * `open`: nobody knows what came of it. `answered`: the lender said no, or a yes that takes no money. `carriedOut`: the lender said
-   * that money was taken or a loan given, or the order is paid, or a loan runs. `released`: the borrower chose to begin anew, after
+   * that money was taken or a loan given, or the order is paid, or a loan runs. `issued`: a page or a code was given out, and can still be
+   * paid. `released`: the borrower chose to begin anew, after
    * being told (P-46).
    */
-  readonly outcome: 'open' | 'answered' | 'carriedOut' | 'released';
+  readonly outcome: 'open' | 'answered' | 'carriedOut' | 'issued' | 'released';
 };
 
 /** What the borrower wants done, before it has a key. */
-export type Wanted = Pick<Attempt, 'borrower' | 'call' | 'subject' | 'charges' | 'amount' | 'mark'>;
+export type Wanted = Pick<Attempt, 'borrower' | 'call' | 'subject' | 'charges' | 'issues' | 'amount' | 'mark'>;
 
 /** By key. */
 export type Attempts = Readonly<Record<string, Attempt>>;
@@ -48,7 +52,7 @@ const day = 24 * 60 * 60 * 1_000;
 
 const isKept = ({ expiresAt }: Attempt, now: number) => expiresAt === null || now < expiresAt;
 
-const undecided: readonly string[] = ['open', 'carriedOut'] satisfies Attempt['outcome'][];
+const undecided: readonly string[] = ['open', 'carriedOut', 'issued'] satisfies Attempt['outcome'][];
 
 const undecidedAbout =
   (borrower: string, subject: string) =>
@@ -76,8 +80,11 @@ const isPaidByOther = (attempts: Attempts, { borrower, subject, charges }: Wante
 export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othersFor = 0): Standing {
   const isSame = ({ call, mark, outcome }: Attempt) =>
     call === wanted.call && mark === wanted.mark && outcome === 'open';
+  // Whoever gives out another way to pay asks about the first itself.
+  const isRival = ({ charges, outcome }: Attempt) =>
+    charges && wanted.charges && !(outcome === 'issued' && wanted.issues);
   const rivals = about(attempts, wanted.borrower, wanted.subject, now).filter(
-    (attempt) => isSame(attempt) || (attempt.charges && wanted.charges),
+    (attempt) => isSame(attempt) || isRival(attempt),
   );
   const same = rivals.find(isSame);
   if (isPaidByOther(attempts, wanted, now, othersFor)) return { kind: 'other' };
@@ -86,16 +93,31 @@ export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othe
   return { kind: 'same', key: same.key, age: Math.max(0, now - same.startedAt) };
 }
 
-/** The latest about a subject that the borrower has to know of; null for none. */
-export function doubtAbout(attempts: Attempts, borrower: string, subject: string, now: number): Doubt | null {
-  const told = about(attempts, borrower, subject, now).filter(
-    ({ outcome, expiresAt }) => outcome === 'carriedOut' || expiresAt === null,
+/** The latest about a subject that the borrower has to know of; null for none. `tellsIssued`: of what was given out to pay with, too. */
+export function doubtAbout(
+  attempts: Attempts,
+  borrower: string,
+  subject: string,
+  now: number,
+  tellsIssued = false,
+): Doubt | null {
+  const kept = about(attempts, borrower, subject, now).sort((one, other) => one.startedAt - other.startedAt);
+  const told = kept.filter(
+    ({ outcome, expiresAt }) => outcome === 'carriedOut' || (outcome === 'open' && expiresAt === null),
   );
-  const last = told.sort((one, other) => other.startedAt - one.startedAt)[0];
+  const last = told.pop() ?? (tellsIssued ? kept.filter(({ outcome }) => outcome === 'issued').pop() : undefined);
   if (!last) return null;
   const { call, amount, startedAt, isPending, outcome } = last;
   const isAccepted = outcome === 'carriedOut';
-  return { call, amount, startedAt, age: Math.max(0, now - startedAt), isPending, isAccepted };
+  return {
+    call,
+    amount,
+    startedAt,
+    age: Math.max(0, now - startedAt),
+    isPending,
+    isAccepted,
+    ...(outcome === 'issued' && { isIssued: true }),
+  };
 }
 
 const changed = (attempts: Attempts, isMeant: (attempt: Attempt) => boolean, change: Partial<Attempt>): Attempts =>
@@ -107,19 +129,23 @@ const changed = (attempts: Attempts, isMeant: (attempt: Attempt) => boolean, cha
  * How an attempt ends. For a day it is remembered: what was carried out is not done again without a word, because another tab, or an
  * order that does not show it yet, does not know.
  */
-const ended = (outcome: Attempt['outcome'], now: number) => ({ outcome, expiresAt: now + day });
+const ended = (outcome: Attempt['outcome'], now: number) => ({
+  outcome,
+  expiresAt: now + (outcome === 'issued' ? issuedAge : day),
+});
 
 /** With one attempt more; its key is its name. */
 export const opened = (attempts: Attempts, attempt: Attempt): Attempts => ({ ...attempts, [attempt.key]: attempt });
 
 /**
- * The lender said yes or no to that key, perhaps after the borrower had begun anew. `isDone`: money was taken, or a loan given.
+ * The lender said yes or no to that key, perhaps after the borrower had begun anew. `isDone`: money was taken, a loan given, or a way to
+ * pay given out.
  */
 export const answered = (attempts: Attempts, key: string, isDone: boolean, now: number): Attempts =>
   changed(
     attempts,
     (attempt) => attempt.key === key && ['open', 'released'].includes(attempt.outcome),
-    isDone ? { ...ended('carriedOut', now), charges: true } : ended('answered', now),
+    isDone ? { ...ended(attempts[key]?.issues ? 'issued' : 'carriedOut', now), charges: true } : ended('answered', now),
   );
 
 /** The lender said that the attempt with that key is being processed. */

@@ -25,6 +25,8 @@ export type Intention = {
   readonly subject: string;
   /** May take money: then no other charging attempt on the subject may be open. */
   readonly charges: boolean;
+  /** Gives out a page or a code with which the money is taken elsewhere (S-365). */
+  readonly issues?: boolean;
   /** Cents; null where no amount is sent. */
   readonly amount: number | null;
   /** The other business fields; another value of any of them, or of the amount, is another intention. */
@@ -72,11 +74,11 @@ export function createJournal({
   }
 
   async function wantedOf(call: string, intention: Intention): Promise<Wanted> {
-    const { subject, charges, amount, payload, secret } = intention;
+    const { subject, charges, issues, amount, payload, secret } = intention;
     const fields = Object.entries({ ...payload, amount }).sort(([a], [b]) => (a < b ? -1 : 1));
     const text = JSON.stringify([call, subject, fields]);
     const mark = secret === undefined ? await digest(text) : await markOf(`${text} ${secret}`);
-    return { borrower: ownerOf(subject), call, subject, charges, amount, mark };
+    return { borrower: ownerOf(subject), call, subject, charges, ...(issues && { issues }), amount, mark };
   }
 
   return {
@@ -119,9 +121,9 @@ export function createJournal({
 
     markOf,
 
-    /** What is open about a subject; null for nothing. */
-    async doubtAbout(subject: string): Promise<Doubt | null> {
-      return doubtAbout(await store.update((attempts) => attempts), ownerOf(subject), subject, now());
+    /** What is open about a subject, and with `tellsIssued` what was given out to pay with; null for nothing. */
+    async doubtAbout(subject: string, tellsIssued = false): Promise<Doubt | null> {
+      return doubtAbout(await store.update((attempts) => attempts), ownerOf(subject), subject, now(), tellsIssued);
     },
 
     /** Calls back when this tab has changed something, until the returned function is called. */

@@ -72,7 +72,7 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
       const isRollover = kind === 'rollover';
       const intention: Intention = {
         subject: orderId,
-        charges: true,
+        ...{ charges: true, issues: true },
         amount,
         payload: { channelNumber, isDelay: isRollover ? 1 : null },
       };
@@ -84,7 +84,11 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
         return { form: 'page', showType: showType === '2' ? 2 : 1, payload };
       };
       const request = { ...wanted, ...(isRollover && { isDelay: 1 }) };
-      return codeOf(await callOnce(prepare, request, { ...intention, isRepeat }, signal, (answer) => keep(codeOf(answer))));
+      return codeOf(
+        await callOnce(prepare, request, { ...intention, isDone: () => true, isRepeat }, signal, (answer) =>
+          keep(codeOf(answer)),
+        ),
+      );
     },
   };
 }

@@ -53,7 +53,7 @@ const importTransport = async (headers: PageQuery['headers']): Promise<Transport
 /** What is to be done once. */
 export type Once<Answer> = Intention &
   Repeat & {
-    /** A yes means that money was taken or a loan given. */
+    /** A yes means that money was taken, a loan given, or a way to pay given out. */
     readonly isDone?: (answer: Answer) => boolean;
   };
 

@@ -99,8 +99,11 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
       signal?: AbortSignal,
     ): Promise<{ readonly url: string }> {
       const request = { userId: page.common.userId ?? '', ...wanted };
-      const intention: Intention = { subject: wanted.orderId, charges: true, amount: wanted.amount, payload: {} };
-      return callOnce(repaymentHuichao, request, { ...intention, isRepeat }, signal);
+      const intention: Intention = {
+        ...{ subject: wanted.orderId, charges: true, issues: true, amount: wanted.amount },
+        payload: {},
+      };
+      return callOnce(repaymentHuichao, request, { ...intention, isDone: () => true, isRepeat }, signal);
     },
   };
 }

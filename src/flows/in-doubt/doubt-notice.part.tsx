@@ -16,13 +16,15 @@ export type InDoubtProps = {
   readonly about: About;
   /** The page's flow, where it has to know how the doubt ended. */
   readonly flow?: DoubtedFlow;
+  /** It tells of what was given out to pay with, too (S-365). */
+  readonly tellsIssued?: boolean;
 };
 
 /** What is open about a subject, as a part of each page on which more of it could be sent (S-336). */
-export default function InDoubtPart({ subject, about, flow }: InDoubtProps) {
+export default function InDoubtPart({ subject, about, flow, tellsIssued = false }: InDoubtProps) {
   const { config, journal } = useServices();
   const wire = useCallback((services: Services) => wireInDoubt(portsOf(services, flow)), [flow]);
-  const input: InDoubtInput = { subject, about, patience: config.idempotency.doubtMinutes * 60_000 };
+  const input: InDoubtInput = { subject, about, patience: config.idempotency.doubtMinutes * 60_000, tellsIssued };
   const { actor } = useFlowPage({ wire, subject: `${about} ${subject}`, input });
   useEffect(() => journal.watch(() => actor.send({ type: 'journal.changed' })), [journal, actor]);
   useEffect(() => {

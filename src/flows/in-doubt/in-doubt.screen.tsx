@@ -14,6 +14,7 @@ import {
 } from '#flows/in-doubt/in-doubt.selectors.ts';
 import { inDoubt } from '#flows/in-doubt/in-doubt.texts.ts';
 import type { About } from '#flows/in-doubt/in-doubt.types.ts';
+import type { Doubt } from '#kit/doubt.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -58,6 +59,12 @@ const words = {
   },
 } as const satisfies Record<About, unknown>;
 
+function saidOf(about: About, { isAccepted, isIssued }: Doubt) {
+  const { title, told, acceptedTitle, accepted } = words[about];
+  if (isIssued) return [inDoubt.paymentIssuedTitle, inDoubt.paymentIssued] as const;
+  return isAccepted ? ([acceptedTitle, accepted] as const) : ([title, told] as const);
+}
+
 /** What was sent and is not confirmed; and, after a time, the way to begin anew (S-336, P-46). */
 export default function InDoubtScreen({ actor }: InDoubtProps) {
   const { money, moment } = useShell();
@@ -66,11 +73,12 @@ export default function InDoubtScreen({ actor }: InDoubtProps) {
   const isAsked = useSelector(actor, isAsking);
   const isFailed = useSelector(actor, hasFailed);
   if (!doubt) return null;
-  const { title, told, acceptedTitle, accepted, cost } = words[about];
+  const { cost } = words[about];
+  const [title, told] = saidOf(about, doubt);
   const values = { amount: money(doubt.amount), time: moment(doubt.startedAt) };
   return (
-    <Notice tone="warning" title={say(doubt.isAccepted ? acceptedTitle : title)}>
-      <p>{say(doubt.isAccepted ? accepted : told, values)}</p>
+    <Notice tone="warning" title={say(title)}>
+      <p>{say(told, values)}</p>
       {isAsked ? <p>{say(cost, values)}</p> : <Standing actor={actor} />}
       {isFailed && <p role="alert">{say(inDoubt.failed)}</p>}
       <Choice actor={actor} />

@@ -7,7 +7,7 @@ type Subject = { readonly subject: string };
 /** What a doubt needs of the shell and of its page. */
 export type InDoubtPorts = {
   /** Null when nothing is open. */
-  readDoubt(subject: string): Promise<Doubt | null>;
+  readDoubt(subject: string, tellsIssued?: boolean): Promise<Doubt | null>;
   askOrder(subject: string, signal: AbortSignal): Promise<{ readonly status: string }>;
   settle(subject: string): void;
   release(subject: string): Promise<void>;
@@ -19,7 +19,9 @@ export const wireInDoubt = (ports: InDoubtPorts) => ({
   id: 'in-doubt',
   machine: inDoubtMachine.provide({
     actors: {
-      readDoubt: fromPromise<Doubt | null, Subject>(({ input }) => ports.readDoubt(input.subject)),
+      readDoubt: fromPromise<Doubt | null, Subject & { readonly tellsIssued?: boolean }>(({ input }) =>
+        ports.readDoubt(input.subject, input.tellsIssued),
+      ),
       askOrder: fromPromise<{ readonly status: string }, Subject>(({ input, signal }) =>
         ports.askOrder(input.subject, signal),
       ),

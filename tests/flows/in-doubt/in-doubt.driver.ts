@@ -4,7 +4,7 @@ import { type Driver, wire } from '#tools/paths/driver.ts';
 
 const told = {
   role: 'region',
-  name: /^(A payment|An application|Your application) (is not confirmed yet|was accepted)$/,
+  name: /^(A payment|An application|Your application) (is not confirmed yet|was accepted)$|^Another way to pay is still open$/,
 } as const;
 const anew = { role: 'button', name: /^(Pay|Apply) once more$/ } as const;
 const notNow = { role: 'button', name: 'Not now' } as const;
@@ -33,6 +33,10 @@ export const inDoubtDriver: Driver = {
     'told.looking': [told, { ...anew, is: 'absent' }],
     'told.accepted': [
       { role: 'region', name: /^(A payment|Your application) was accepted$/ },
+      { ...anew, is: 'enabled' },
+    ],
+    'told.issued': [
+      { role: 'region', name: 'Another way to pay is still open' },
       { ...anew, is: 'enabled' },
     ],
     'told.over': [told, { ...anew, is: 'enabled' }],

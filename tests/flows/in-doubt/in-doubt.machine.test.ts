@@ -18,6 +18,7 @@ const sent: Doubt = {
 };
 const old: Doubt = { ...sent, age: 30 * minute };
 const pending: Doubt = { ...sent, isPending: true };
+const issued: Doubt = { ...sent, isIssued: true };
 const accepted: Doubt = { ...sent, isAccepted: true };
 
 /** Orders by their status (S-825). */
@@ -57,6 +58,8 @@ describe('what was sent and is not confirmed (S-336)', () => {
     ['sent a moment less long ago', { ...old, age: 30 * minute - 1 }, 'waiting'],
     ['being processed', pending, 'processing'],
     ['being processed for too long', { ...pending, age: 30 * minute }, 'over'],
+    ['a page that was given out', issued, 'issued'],
+    ['a page that was given out long ago', { ...issued, age: 30 * minute }, 'issued'],
     ['accepted', accepted, 'accepted'],
     ['accepted long ago', { ...accepted, age: 30 * minute }, 'accepted'],
   ])('is told: %s', async (_, doubt, told) => {
@@ -114,7 +117,7 @@ describe('beginning anew (P-46)', () => {
     expect([value(), can(anew)]).toEqual([{ told: 'over' }, true]);
   });
 
-  it.each([old, accepted])('takes two: what it can cost is said between them', async (doubt) => {
+  it.each([old, accepted, issued])('takes two: what it can cost is said between them', async (doubt) => {
     const { value, does, asked, noted, answer, can } = await open({ readDoubt: [doubt], askOrder: [due] });
     await does(confirm);
     expect(asked.release).toEqual([]);

@@ -213,6 +213,29 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
   });
 });
 
+describe('a page to pay that was given out before (S-365)', () => {
+  it('is told before a card pays, which waits for the borrower’s word', async () => {
+    const { openPayment, tap, journal, sent, lastOf } = phone();
+    const intention = { subject: 'O-170', charges: true, issues: true, amount: 125_050, payload: {} };
+    const { key } = await journal.writeDown('generate-vcode', intention);
+    await journal.close(key, true);
+    openPayment();
+    const told = async () => within(await screen.findByRole('region', { name: 'Another way to pay is still open' }));
+    const words = 'You were given a page or a code to pay ₹1250.50 on 2026-03-04 10:00. It can still be paid.';
+    expect((await told()).getByText(new RegExp(`^${words.replaceAll('.', String.raw`\.`)}`))).toBeTruthy();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    await screen.findByRole('region', { name: 'Nothing was sent just now' });
+    expect(sent).toEqual([]);
+    await tap('button', 'Pay once more');
+    const cost = 'If the earlier payment of ₹1250.50 goes through as well, you pay twice.';
+    expect((await told()).getByText(cost)).toBeTruthy();
+    await tap('button', 'Pay once more');
+    await tap('button', /^Pay ₹/);
+    expect((await lastOf(1)).call).toBe('repayment-commit');
+  });
+});
+
 describe('an order that cannot be read', () => {
   it('P-53 is told where the borrower begins anew, and leaves both ways open', async () => {
     const { sentBefore, openPayment, tap, passes, answers } = phone();
