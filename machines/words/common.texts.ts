@@ -10,6 +10,7 @@ export const common = texts({
   send: 'Send', // S-726
   offline: 'No internet connection', // S-399, S-764
   offlineHeld: 'Nothing is sent while offline.',
+  doubtMissing: 'Earlier payments cannot be looked up yet. Nothing is sent until they can be.',
   retry: 'Retry', // S-399, S-764
   checkOrder: 'check order', // S-336, S-768
   amountToRepay: 'Amount to repay',

@@ -4,14 +4,20 @@ import { say } from '#kit/text.ts';
 import { moneyTapMachine } from '#parts/money-tap/money-tap.machine.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { common } from '#words/common.texts.ts';
+import { useMissingDoubt } from './doubt-code.ts';
 import { useOnline } from './use-online.ts';
 
-/** A button that moves money: a second tap within 500 ms of the first is ignored (P-45), and any without a network (S-399). */
+/**
+ * A button that moves money: a second tap within 500 ms of the first is ignored (P-45), and any without a network (S-399), or while
+ * nobody can be told what is open (P-48).
+ */
 export function MoneyButton({ onClick, ...props }: ButtonProps) {
   const online = useOnline();
+  const isUntold = useMissingDoubt();
   const taps = useActorRef(moneyTapMachine);
   useEffect(() => taps.send({ type: online ? 'network.returned' : 'network.lost' }), [taps, online]);
   const guarded = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isUntold) return event.preventDefault();
     const tap = { type: 'money.tapped', at: event.timeStamp } as const;
     if (!taps.getSnapshot().can(tap)) return event.preventDefault();
     taps.send(tap);
@@ -19,8 +25,9 @@ export function MoneyButton({ onClick, ...props }: ButtonProps) {
   };
   return (
     <>
-      <Button {...props} held={!online} onClick={guarded} />
+      <Button {...props} held={!online || isUntold} onClick={guarded} />
       {!online && <p>{say(common.offlineHeld)}</p>}
+      {online && isUntold && <p role="status">{say(common.doubtMissing)}</p>}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
+import { tellMissing } from '#screens/doubt-code.ts';
 import { MoneyButton } from '#screens/money-button.tsx';
 import { tapAt } from '#tests/views/tap.ts';
 
@@ -61,4 +63,19 @@ it('S-399 P-45 is held while the phone is offline: it says so, stays in reach an
   tapAt(2_000, button);
   expect(paid).toHaveBeenCalledTimes(1);
   network.mockRestore();
+});
+
+it('P-48 S-336 sends nothing, and says so, while nobody can be told what is open', () => {
+  const paid = vi.fn();
+  render(<MoneyButton onClick={paid}>Pay</MoneyButton>);
+  act(() => tellMissing(true));
+  tapAt(1_000, screen.getByRole('button'));
+  expect(paid).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Earlier payments cannot be looked up yet. Nothing is sent until they can be.',
+  );
+  act(() => tellMissing(false));
+  tapAt(2_000, screen.getByRole('button'));
+  expect(paid).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('status')).toBeNull();
 });
