@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sentCalls } from '../specification/calls.ts';
 import { untilStruck } from '../support/lender-control.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
 import { ownStack } from './own-stack.ts';
@@ -292,7 +293,7 @@ const once: readonly (Row & {
 ];
 
 /** A page of a borrower of its own, to whom one call will fail once; what the page threw is collected. */
-async function openWith(fault: Fault, { call, path, inApp, movesClock }: Row) {
+async function openWith(fault: Fault | { readonly kind: 'duplicate' }, { call, path, inApp, movesClock }: Row) {
   users += 1;
   const n = users;
   const user = `U-order-fault-${n}`;
@@ -360,4 +361,34 @@ describe.concurrent('P-05 P-06 whatever a call does, the screen says something, 
     }
     await close();
   });
+});
+
+describe.concurrent('P-05 a request that reaches the lender twice is answered as one', () => {
+  const twice = { kind: 'duplicate' } as const;
+  // A contract that can be had leads away from its page.
+  const staying = [...loads, ...actions].filter(({ call }) => !call.startsWith('contract-jump'));
+  it.each(staying.map((row) => [row.call, row] as const))('%s', async (_, row) => {
+    const { page, waitOut, close } = await openWith(twice, row);
+    await row.act?.(page);
+    await waitOut();
+    await row.good(page);
+    await close();
+  });
+
+  it.each(once.map((row) => [row.call, row] as const))('%s', async (_, row) => {
+    const { page, waitOut, close } = await openWith(twice, row);
+    await row.act?.(page);
+    await waitOut();
+    await row.yes?.(page);
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"].button'));
+    expect(await page.getByRole('region', { name: /^We do not know/ }).count()).toBe(0);
+    await close();
+  });
+});
+
+it('P-05 every call of the specification has its faults', () => {
+  // faults.test.ts has those of the page that charges, and of the call that says not whose it is.
+  const besides = ['repayment-way', 'repayment-commit', 'track-event'];
+  const held = [...[...loads, ...actions, ...once].map(({ call }) => call), ...besides];
+  expect([...new Set(held)].sort()).toEqual(sentCalls.map(({ id }) => id).sort());
 });
