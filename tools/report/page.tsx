@@ -79,7 +79,7 @@ function Promises({ promises }: Pick<Report, 'promises'>) {
   return (
     <section aria-labelledby="promises">
       <h2 id="promises">Promises</h2>
-      <table>
+      <table className="promises">
         <thead>
           <tr>
             <th scope="col">Promise</th>
