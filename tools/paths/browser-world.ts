@@ -133,6 +133,12 @@ async function check(page: Page, { role, name, is }: Look): Promise<void> {
   if (is === 'checked' && !(await element.isChecked())) throw new Error(`the ${role} "${name}" is not checked`);
 }
 
+/** A dialog may stand before it. */
+async function isTold(page: Page, name: RegExp): Promise<void> {
+  if ((await page.getByRole('button', { name, includeHidden: true }).count()) === 0)
+    throw new Error(`there is no button "${name}"`);
+}
+
 /** Runs in the page before anything else, once per tab: what a page before this one left behind. */
 function fill(storage: Seeds): void {
   if (sessionStorage.getItem('filled')) return;
@@ -387,7 +393,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await isOld(page, sender);
       // Whoever comes back before the page listens comes back again.
       await until(
-        () => check(page, { role: 'button', name: anew, is: 'enabled' }),
+        () => isTold(page, anew),
         async () => {
           await comeBackTo(page);
           await reveal();

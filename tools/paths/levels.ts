@@ -46,7 +46,7 @@ function refusalsOf(driver: Driver, graph: Graph) {
     } = edge;
     if (reading.has(from) && !readsPhone(edge))
       return 'What is kept on the phone is read before anything else can happen.';
-    if (kind === 'user') return driver.notPerformable?.(event) ?? null;
+    if (kind === 'user') return driver.notPerformable?.(event, graph.nodes[from]?.states ?? []) ?? null;
     if (invocation === undefined) return null;
     return driver.cannotEnd?.(invocation, outcomeOf(label, event), graph.nodes[from]?.context) ?? null;
   };

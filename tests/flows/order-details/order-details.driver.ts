@@ -59,6 +59,10 @@ export const orderDetailsDriver: Driver = {
       }),
     };
   },
+  notPerformable: ({ type }, states) =>
+    type === 'doubt.settled' && states.some((state) => state.startsWith('shown.body.borrowAgain'))
+      ? 'A repaid order says so itself: of what was sent nothing is told beside it.'
+      : null,
   cannotEnd(invocation, outcome, context) {
     if (invocation !== 'openProductPage') return null;
     const isTold = !('failure' in outcome);
