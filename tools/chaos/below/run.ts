@@ -9,7 +9,7 @@ const shortLived = ['--max-semi-space-size=64'];
 /** Plays sessions below the browser in so many processes; `tell` hears of each as it ends. */
 export async function runBelow({ seeds, ...how }: Part, lanes: number, tell: (ended: Ended) => void): Promise<void> {
   const parts = Array.from({ length: lanes }, (_, lane) => seeds.filter((_, index) => index % lanes === lane));
-  await Promise.all(parts.map((own) => runPart({ seeds: own, ...how }, tell)));
+  await Promise.all(parts.filter(({ length }) => length > 0).map((own) => runPart({ seeds: own, ...how }, tell)));
 }
 
 function runPart(part: Part, tell: (ended: Ended) => void): Promise<void> {
