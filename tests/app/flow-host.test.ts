@@ -261,6 +261,16 @@ describe('the flow host', () => {
     expect(tried).toBeGreaterThan(200);
   });
 
+  it('S-355 a flow that is let go of has not ended', async () => {
+    const { host, flow, handle } = createPhone().openWebView();
+    const ends: string[] = [];
+    handle.onDone((_, ending) => ends.push(ending));
+    host.hold(flow, input.orderId)();
+    await settled();
+    expect(handle.actor.getSnapshot().status).toBe('stopped');
+    expect(ends).toEqual([]);
+  });
+
   it('S-400 an ended flow leaves nothing behind', async () => {
     const phone = createPhone();
     await untilConfirmed(phone);

@@ -143,7 +143,8 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
           tell();
           return () => undefined;
         }
-        const done = actor.subscribe({ complete: tell });
+        // A flow that is only let go of has not ended.
+        const done = actor.subscribe({ complete: () => actor.getSnapshot().status === 'done' && tell() });
         return () => done.unsubscribe();
       },
     };
