@@ -1,7 +1,7 @@
 import { createStore, update } from 'idb-keyval';
 import { lost } from '#kit/failure.ts';
 import type { Attempt, Attempts } from '#shell/once-only/attempts.ts';
-import { journalName as name } from './names.ts';
+import { journalName as name } from '../storage/kept.ts';
 import { inTime } from './patience.ts';
 
 /** One atomic step on what all tabs share; rejects or throws where there is no database. */

@@ -1,5 +1,5 @@
 import { lost } from '#kit/failure.ts';
-import { turnPrefix } from './names.ts';
+import { turnPrefix } from '../storage/kept.ts';
 
 /** Ends the turn. */
 export type EndTurn = () => void;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { journalName, turnPrefix } from '../journal/names.ts';
-import { type KeptStore, record } from './kept.ts';
+import { journalName, type KeptStore, record, turnPrefix } from './kept.ts';
 import { createStorage } from './storage.ts';
 
 const prefix = 'kist:';

@@ -3,6 +3,12 @@ import * as limits from '#kit/limits.ts';
 import { cacheGroups } from './cache-groups.ts';
 import type { createStorage } from './storage.ts';
 
+/** Under what the journal is kept where there is no database, and in each tab. */
+export const journalName = 'kist:journal';
+
+/** Stands before the name of a debt whose turn a tab has. */
+export const turnPrefix = 'kist:turn:';
+
 /**
  * All that is kept of a borrower in local storage: by kind after how many milliseconds it ends, and how many there are at most
  * (P-47).

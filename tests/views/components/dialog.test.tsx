@@ -214,7 +214,7 @@ describe('the dialog in a web view that knows none', () => {
   it('P-40 opens, is modal, takes the focus and gives it back', async () => {
     render(<Sheet />);
     await openSheet();
-    expect(sheet()?.getAttribute('aria-modal')).toBe('true');
+    await waitFor(() => expect(sheet()?.getAttribute('aria-modal')).toBe('true'));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(sheet()).toBeNull();
@@ -224,6 +224,7 @@ describe('the dialog in a web view that knows none', () => {
   it('P-40 P-19 keeps the focus inside, and leaves the page alone once it is closed', async () => {
     render(<Sheet />);
     await openSheet();
+    await waitFor(() => expect(sheet()?.getAttribute('aria-modal')).toBe('true'));
     act(() => opener().focus());
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
     await userEvent.keyboard('{Escape}');
@@ -235,6 +236,7 @@ describe('the dialog in a web view that knows none', () => {
   it('P-40 stays at Escape while it must stay', async () => {
     render(<Sheet mayClose={false} />);
     await openSheet();
+    await waitFor(() => expect(sheet()?.getAttribute('aria-modal')).toBe('true'));
     await userEvent.keyboard('{Escape}');
     expect(sheet()).not.toBeNull();
   });

@@ -1,0 +1,29 @@
+const canTakeFocus =
+  'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], iframe, [tabindex="0"]';
+
+/** Of a web view that knows no dialogs: the focus stays inside, and Escape asks it to be left. */
+export function openByHand(dialog: HTMLElement): () => void {
+  const opener = document.activeElement;
+  const focusIn = () => (dialog.querySelector<HTMLElement>(canTakeFocus) ?? dialog).focus();
+  const keep = ({ target }: FocusEvent) => {
+    if (target instanceof Node && !dialog.contains(target)) focusIn();
+  };
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  };
+  for (const [name, value] of [
+    ['role', 'dialog'],
+    ['aria-modal', 'true'],
+    ['tabindex', '-1'],
+  ] as const)
+    dialog.setAttribute(name, value);
+  focusIn();
+  document.addEventListener('focusin', keep);
+  document.addEventListener('keydown', leave);
+  return () => {
+    document.removeEventListener('focusin', keep);
+    document.removeEventListener('keydown', leave);
+    dialog.removeAttribute('open');
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+}
