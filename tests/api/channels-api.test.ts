@@ -64,7 +64,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
   const yes = (data: unknown) => lender.answerWith(json(toWire({ code: 0, message: '', data }, keyMap.fields)));
   const open = () => {
     const wire = createWire(lender.origin, { keyMap });
-    return { ...createChannelsApi(wire.api), reported: wire.reported };
+    return { ...createChannelsApi(wire.api), journal: wire.journal, reported: wire.reported };
   };
   const pathOf = (path: string) => `/app${keyMap.paths[path] ?? path}`;
   const fields = () => Object.fromEntries(new URLSearchParams(lender.last().body));
@@ -126,6 +126,17 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     }
     yes({ isShowReyTop: 1 });
     expect(await loadPlan({ kind: 'instalment', ...order })).toMatchObject({ banner: '' });
+  });
+
+  it('S-363 S-365 a link to a page of this web view is no way to pay beside others; any other is', async () => {
+    const { generateCode, journal } = open();
+    const own = 'https://m.example.com/repayChoose?orderId=O-170';
+    yes({ payUrl: own });
+    await generateCode({ kind: 'instalment', ...payment }, undefined, undefined, (url) => url === own);
+    expect(await journal.doubtAbout(payment.orderId, true)).toBeNull();
+    yes({ payUrl: 'https://pay.example.com/p/1' });
+    await generateCode({ kind: 'instalment', ...payment }, undefined, undefined, (url) => url === own);
+    expect(await journal.doubtAbout(payment.orderId, true)).toMatchObject({ isIssued: true });
   });
 
   it('S-396 S-625 asks for an instalment without isDelay, for a rollover with it', async () => {

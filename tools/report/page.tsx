@@ -96,11 +96,11 @@ function Promises({ promises }: Pick<Report, 'promises'>) {
               <th scope="row">
                 {id} {text.split(/(?<=\.) /)[0]}
               </th>
-              <td>{cells ?? '–'}</td>
-              <td>{cases.passed}</td>
-              <td>{cases.failed}</td>
-              <td>{cases['left out']}</td>
-              <td>{at === null ? 'not run' : moment(at)}</td>
+              <td data-label="Cells promised">{cells ?? '–'}</td>
+              <td data-label="Cases passed">{cases.passed}</td>
+              <td data-label="Failed">{cases.failed}</td>
+              <td data-label="Left out">{cases['left out']}</td>
+              <td data-label="Last run">{at === null ? 'not run' : moment(at)}</td>
             </tr>
           ))}
         </tbody>

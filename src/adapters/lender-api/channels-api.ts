@@ -61,12 +61,14 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
 
     /**
      * Once-only. The payer's address counts before the barcode, the barcode before the page of a code (S-365). `keep` is given it
-     * before the attempt counts as answered.
+     * before the attempt counts as answered. A link for which `isOwn` holds leads to a page of this web view, which asks before it
+     * takes anything (S-363): it is no way to pay beside others.
      */
     async generateCode(
       { kind, isRepeat, ...wanted }: GenerateCodeInput,
       signal?: AbortSignal,
       keep: (code: GeneratedCode) => void = () => undefined,
+      isOwn: (url: string) => boolean = () => false,
     ): Promise<GeneratedCode> {
       const { orderId, amount, channelNumber } = wanted;
       const isRollover = kind === 'rollover';
@@ -83,11 +85,10 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
         const payload = { payCode, image: picture(image), steps, amount, ...regionOf(answer) };
         return { form: 'page', showType: showType === '2' ? 2 : 1, payload };
       };
+      const isDone = ({ payUrl }: CodeOnWire) => payUrl === '' || !isOwn(payUrl);
       const request = { ...wanted, ...(isRollover && { isDelay: 1 }) };
       return codeOf(
-        await callOnce(prepare, request, { ...intention, isDone: () => true, isRepeat }, signal, (answer) =>
-          keep(codeOf(answer)),
-        ),
+        await callOnce(prepare, request, { ...intention, isDone, isRepeat }, signal, (answer) => keep(codeOf(answer))),
       );
     },
   };

@@ -61,13 +61,14 @@ function wire(services: Services, query: URLSearchParams) {
   const { lender, go, notify, track } = services;
   const { writeRecord, keepIssued, recallIssued, forgetIssued } = recordsOf(services);
   const { loadPlan, generateCode } = lender(channelsApi, ['loadPlan', 'generateCode']);
+  const isOwn = (url: string) => isOwnPage(url, services.routes);
   return wireChannelRepayment({
     loadPlan,
-    generateCode,
+    generateCode: (input, signal, keep) => generateCode(input, signal, keep, isOwn),
     readOrder: lender(orderApi, ['loadOrder']).loadOrder,
     async openPayer(url, payment) {
       await go(url, 'paymentLink');
-      if (!isOwnPage(url, services.routes)) keepIssued(payment, null);
+      if (!isOwn(url)) keepIssued(payment, null);
     },
     keepIssued,
     recallIssued,
