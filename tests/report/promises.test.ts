@@ -5,7 +5,7 @@ import { promisesOf, readTestRun } from '#tools/report/promises.ts';
 const markdown = `# Promises
 - <a id="p-05"></a>**P-05** No fault leaves a white screen.
 - <a id="p-09"></a>**P-09** Every path has its headers.
-- <a id="p-59"></a>**P-59** Each duty is met.
+- <a id="p-57"></a>**P-57** Each duty is met.
 `;
 const run = readTestRun(
   JSON.stringify({
@@ -42,7 +42,7 @@ describe('what the last run says of each promise', () => {
         cases: { passed: 1, failed: 0, 'left out': 1 },
         at,
       },
-      { id: 'P-59', text: 'Each duty is met.', cells: null, cases: { passed: 0, failed: 0, 'left out': 0 }, at: null },
+      { id: 'P-57', text: 'Each duty is met.', cells: null, cases: { passed: 0, failed: 0, 'left out': 0 }, at: null },
     ]);
   });
 

@@ -109,7 +109,7 @@ const material: Material = {
       at: '2026-11-21T12:00:00.000Z',
     },
     {
-      id: 'P-59',
+      id: 'P-57',
       text: `${hostile} stays text`,
       cells: null,
       cases: { passed: 0, failed: 0, 'left out': 0 },
@@ -329,7 +329,7 @@ describe('the report as a page', () => {
       ['–', '0', '0', '0', 'not run'],
     ]);
     expect(rows[0]?.querySelector('th')?.textContent).toBe('P-05 No fault.');
-    expect(rows[1]?.querySelector('th')?.textContent).toBe(`P-59 ${hostile} stays text`);
+    expect(rows[1]?.querySelector('th')?.textContent).toBe(`P-57 ${hostile} stays text`);
   });
 
   it('loads nothing from outside', () => {

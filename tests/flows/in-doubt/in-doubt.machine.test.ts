@@ -136,7 +136,7 @@ describe('beginning anew (P-46)', () => {
     expect([value(), asked.release, noted]).toEqual([{ told: 'accepted' }, [], ['settle O-170', 'settled']]);
   });
 
-  it('P-53 the same of what was accepted before: the page is told that the order is repaid', async () => {
+  it('P-46 the same of what was accepted before: the page is told that the order is repaid', async () => {
     const { value, does, noted } = await open({ readDoubt: [accepted, accepted], askOrder: [repaid] });
     await does(anew, confirm);
     expect([value(), noted]).toEqual([{ told: 'accepted' }, ['settle O-170', 'settled']]);

@@ -237,7 +237,7 @@ describe('a page to pay that was given out before (S-365)', () => {
 });
 
 describe('an order that cannot be read', () => {
-  it('P-53 is told where the borrower begins anew, and leaves both ways open', async () => {
+  it('P-46 is told where the borrower begins anew, and leaves both ways open', async () => {
     const { sentBefore, openPayment, tap, passes, answers } = phone();
     await sentBefore();
     passes(30 * minute);
