@@ -92,7 +92,7 @@ const mistakes: readonly (readonly [string, Flow, string])[] = [
       target: 'committing',
       reenter: true,
     }),
-    'Card repayment: In “Committing”, on “the answer is lost”, it no longer leads to Commit unknown, and the borrower no longer reads “error”; now it stays, and it tracks: step “commit”, and it calls “commit repayment” (repayment-commit) with order id “O-170”, amount 125050, coupon id none or “K-1”, repay token “T-1”, card id “C-1” or “C-2”, send msg 0.',
+    'Card repayment: In “Committing”, on “the answer is lost”, it no longer leads to Commit unknown, and the borrower no longer reads “error”, and it no longer notes is repeat no; now it stays, and it tracks: step “commit”, and it calls “commit repayment” (repayment-commit) with order id “O-170”, amount 125050, coupon id none or “K-1”, repay token “T-1”, card id “C-1” or “C-2”, send msg 0.',
   ],
   [
     'a timer is dropped',
