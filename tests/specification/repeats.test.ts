@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type AnyMachineSnapshot, createActor, type Snapshot } from 'xstate';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import { input as bankInput, field } from '#flows/bank-form/bank-form.samples.ts';
 import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
@@ -14,7 +15,10 @@ import { input as landingInput } from '#flows/registration/registration.samples.
 import { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
 import { input as walletInput } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
 import { lost } from '#kit/failure.ts';
+import { reviveSnapshot } from '#kit/restore.ts';
 import { onStage } from '#tests/support/flow-on-stage.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
 
 const offline = lost('offline');
 const heldBack = lost('unresolved');
@@ -106,4 +110,32 @@ describe('S-336 what is sent again after a lost answer', () => {
       expect((await run()).value()).toEqual(ends[name]);
     },
   );
+});
+
+/** Where a flow that is killed while it sends wakes up (S-400). */
+const wakings = [
+  ['bank-form', 'unknown'],
+  ['card-repayment', 'commitUnknown'],
+  ['card-repayment', 'awaitingCode.code.confirmUnknown'],
+  ['channel-repayment', 'ready.payment.asking.unknown'],
+  ['complaint-submission', 'unknown'],
+  ['loan-confirm', 'reviewing.application.pushUnknown'],
+  ['wallet-redirect', 'unknown'],
+] as const;
+
+describe('S-336 S-400 a flow that was killed while it sent again', () => {
+  it.each(wakings)('%s wakes up in %s, and what is begun anew from there is no repeat', (id, state) => {
+    const flow = catalogue.find((one) => one.id === id);
+    const kept =
+      flow && keptGraph(flow).nodes.find(({ states, status }) => status === 'active' && states.includes(state));
+    const saved = kept?.persisted as { readonly context: object } | undefined;
+    if (!flow || !saved) throw new Error('there is no such state');
+    const revived = reviveSnapshot(flow.machine, { ...saved, context: { ...saved.context, isRepeat: true } });
+    const actor = createActor(flow.machine, { snapshot: revived as Snapshot<unknown> }).start();
+    const isRepeat = () => (actor.getSnapshot() as AnyMachineSnapshot).context.isRepeat;
+    expect(isRepeat()).toBe(true);
+    actor.send({ type: 'doubt.released' });
+    expect(isRepeat()).toBe(false);
+    actor.stop();
+  });
 });

@@ -124,7 +124,6 @@ export const request = registrationSetup.createStateConfig({
     },
     unknown: {
       description: 'The answer was lost: nobody knows whether the number is registered now.',
-      exit: 'clearRepeat',
       on: {
         'register.requested': [
           {

@@ -1,7 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { MoneyButton } from '#screens/money-button.tsx';
-import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 
 const code = vi.hoisted(() => {
   const waiting: { arrive: () => void } = { arrive: () => undefined };
@@ -17,7 +15,13 @@ vi.mock('#app/page/code.ts', async (original) => ({
 }));
 
 it('P-48 S-336 a part that does not arrive is told, and nothing is paid until it is there', async () => {
-  const { InDoubt } = await import('#screens/in-doubt/in-doubt.part.tsx');
+  // Another file of the same worker may have imported the part with its code.
+  vi.resetModules();
+  const [{ InDoubt }, { MoneyButton }, { pageOnStage }] = await Promise.all([
+    import('#screens/in-doubt/in-doubt.part.tsx'),
+    import('#screens/money-button.tsx'),
+    import('#tests/support/page-on-stage.tsx'),
+  ]);
   const paid = vi.fn();
   const Page = () => (
     <>
