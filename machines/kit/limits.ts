@@ -162,6 +162,12 @@ export const frameWait = 15_000;
  */
 export const issuedAge = 7 * 24 * 60 * 60 * 1_000;
 
+/**
+ * P-01: so long an accepted application is told of before the borrower applies again. No order of the page shows a loan whose page never
+ * came, and a day later nobody remembers whether it did.
+ */
+export const loanYesAge = 7 * 24 * 60 * 60 * 1_000;
+
 /** S-365, of all orders and borrowers on the phone; the oldest go first. */
 export const issuedKept = 50;
 

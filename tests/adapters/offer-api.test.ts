@@ -11,8 +11,8 @@ const lender = await lenderOfFile();
 const yes = (data: unknown) => json({ code: '00', data });
 const no = json({ code: '99', message: 'Not today' });
 
-function open(overrides: object = {}) {
-  const journal = createPhone().journal();
+function open(overrides: object = {}, phone = createPhone()) {
+  const journal = phone.journal();
   const { api, reported } = createWire(lender.origin, { journal, overrides });
   return { reported, journal, ...createOfferApi(api), ...createOrderApi(api) };
 }
@@ -204,6 +204,22 @@ describe('applying', () => {
     expect(await answered(taken, push)).toEqual(unresolved);
     expect(lender.captured).toHaveLength(1);
   });
+
+  it.each([1, 2] as const)(
+    'P-01 a loan that was given, and of which no page came, holds another of variant %i back for a week',
+    async (variant) => {
+      const phone = createPhone();
+      const apply = (amount: number) => open({}, phone).pushLoan({ ...one, ...terms, variant, amount });
+      expect(await answered(taken, () => apply(500_000))).toEqual(opened);
+      phone.passes(7 * 24 * 60 * 60 * 1_000 - 1);
+      expect(await answered(taken, () => apply(500_000))).toEqual(unresolved);
+      expect(await answered(taken, () => apply(600_000))).toEqual(unresolved);
+      expect(await phone.journal().doubtAbout('product:P-1')).toMatchObject({ isAccepted: true, amount: 500_000 });
+      phone.passes(1);
+      expect(await answered(taken, () => apply(600_000))).toEqual(opened);
+      expect(lender.captured).toHaveLength(2);
+    },
+  );
 
   it.each([
     ['151', 'runs', { isAccepted: true }],

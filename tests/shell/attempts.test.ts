@@ -100,6 +100,21 @@ describe('P-46 how an attempt ends', () => {
     expect(standingOf(late, wanted, start + 4 * day)).toEqual({ kind: 'free' });
   });
 
+  it('P-01 a loan that was given is remembered as long as it says; what came of it otherwise, a day', () => {
+    const loan = withOpen(attemptAt('key-1', { ...wanted, subject: 'product:P-1', yesFor: 7 * day }));
+    const again: Wanted = { ...wanted, subject: 'product:P-1', amount: 90_000, mark: 'another loan' };
+    for (const kept of [answered(loan, 'key-1', true, start), settled(loan, 'A', 'product:P-1', start)]) {
+      expect(standingOf(swept(kept, start + 7 * day - 1), again, start + 7 * day - 1)).toEqual({ kind: 'other' });
+      expect(doubtAbout(kept, 'A', 'product:P-1', start + 7 * day - 1)?.isAccepted).toBe(true);
+      expect(standingOf(kept, again, start + 7 * day)).toEqual({ kind: 'free' });
+      expect(swept(kept, start + 7 * day)).toEqual({});
+    }
+    for (const kept of [answered(loan, 'key-1', false, start), released(loan, 'A', 'product:P-1', start)]) {
+      expect(standingOf(kept, again, start)).toEqual({ kind: 'free' });
+      expect(swept(kept, start + day)).toEqual({});
+    }
+  });
+
   it('a yes after the borrower began anew is a yes', () => {
     expect(answered(released(one, 'A', 'O-170', start), 'key-1', true, start)['key-1']?.outcome).toBe('carriedOut');
   });

@@ -15,6 +15,8 @@ export type Attempt = {
   readonly charges: boolean;
   /** Gives out a page or a code with which the money is taken elsewhere (S-365). */
   readonly issues?: boolean;
+  /** Milliseconds for which a yes is remembered; a day where nothing is said. */
+  readonly yesFor?: number;
   /** Cents; null where no amount is sent. */
   readonly amount: number | null;
   /** Digest of all that is sent: another one is another intention. */
@@ -35,7 +37,10 @@ export type Attempt = {
 };
 
 /** What the borrower wants done, before it has a key. */
-export type Wanted = Pick<Attempt, 'borrower' | 'call' | 'subject' | 'charges' | 'issues' | 'amount' | 'mark'>;
+export type Wanted = Pick<
+  Attempt,
+  'borrower' | 'call' | 'subject' | 'charges' | 'issues' | 'yesFor' | 'amount' | 'mark'
+>;
 
 /** By key. */
 export type Attempts = Readonly<Record<string, Attempt>>;
@@ -120,18 +125,30 @@ export function doubtAbout(
   };
 }
 
-const changed = (attempts: Attempts, isMeant: (attempt: Attempt) => boolean, change: Partial<Attempt>): Attempts =>
+const changed = (
+  attempts: Attempts,
+  isMeant: (attempt: Attempt) => boolean,
+  change: (attempt: Attempt) => Partial<Attempt>,
+): Attempts =>
   Object.fromEntries(
-    Object.entries(attempts).map(([key, attempt]) => [key, isMeant(attempt) ? { ...attempt, ...change } : attempt]),
+    Object.entries(attempts).map(([key, attempt]) => [
+      key,
+      isMeant(attempt) ? { ...attempt, ...change(attempt) } : attempt,
+    ]),
   );
 
+const lives: Partial<Record<Attempt['outcome'], (attempt: Attempt) => number>> = {
+  issued: () => issuedAge,
+  carriedOut: ({ yesFor }) => yesFor ?? day,
+};
+
 /**
- * How an attempt ends. For a day it is remembered: what was carried out is not done again without a word, because another tab, or an
+ * How an attempt ends. For a while it is remembered: what was carried out is not done again without a word, because another tab, or an
  * order that does not show it yet, does not know.
  */
-const ended = (outcome: Attempt['outcome'], now: number) => ({
+const ended = (outcome: Attempt['outcome'], now: number) => (attempt: Attempt) => ({
   outcome,
-  expiresAt: now + (outcome === 'issued' ? issuedAge : day),
+  expiresAt: now + (lives[outcome]?.(attempt) ?? day),
 });
 
 /** With one attempt more; its key is its name. */
@@ -145,12 +162,19 @@ export const answered = (attempts: Attempts, key: string, isDone: boolean, now: 
   changed(
     attempts,
     (attempt) => attempt.key === key && ['open', 'released'].includes(attempt.outcome),
-    isDone ? { ...ended(attempts[key]?.issues ? 'issued' : 'carriedOut', now), charges: true } : ended('answered', now),
+    (attempt) =>
+      isDone
+        ? { ...ended(attempt.issues ? 'issued' : 'carriedOut', now)(attempt), charges: true }
+        : ended('answered', now)(attempt),
   );
 
 /** The lender said that the attempt with that key is being processed. */
 export const processed = (attempts: Attempts, key: string): Attempts =>
-  changed(attempts, (attempt) => attempt.key === key && attempt.outcome === 'open', { isPending: true });
+  changed(
+    attempts,
+    (attempt) => attempt.key === key && attempt.outcome === 'open',
+    () => ({ isPending: true }),
+  );
 
 /** The order is paid, or a loan runs: what was open about it is told of like a yes, because another tab does not show that yet. */
 export const settled = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
@@ -164,6 +188,6 @@ export const settled = (attempts: Attempts, borrower: string, subject: string, n
 export const released = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
   changed(attempts, undecidedAbout(borrower, subject), ended('released', now));
 
-/** Without what has ended a day ago; what is open is never forgotten. */
+/** Without what has ended and was remembered long enough; what is open is never forgotten. */
 export const swept = (attempts: Attempts, now: number): Attempts =>
   Object.fromEntries(Object.entries(attempts).filter(([, attempt]) => isKept(attempt, now)));

@@ -27,6 +27,8 @@ export type Intention = {
   readonly charges: boolean;
   /** Gives out a page or a code with which the money is taken elsewhere (S-365). */
   readonly issues?: boolean;
+  /** Milliseconds for which a yes is remembered; a day where nothing is said. */
+  readonly yesFor?: number;
   /** Cents; null where no amount is sent. */
   readonly amount: number | null;
   /** The other business fields; another value of any of them, or of the amount, is another intention. */
@@ -74,11 +76,12 @@ export function createJournal({
   }
 
   async function wantedOf(call: string, intention: Intention): Promise<Wanted> {
-    const { subject, charges, issues, amount, payload, secret } = intention;
+    const { subject, charges, issues, yesFor, amount, payload, secret } = intention;
     const fields = Object.entries({ ...payload, amount }).sort(([a], [b]) => (a < b ? -1 : 1));
     const text = JSON.stringify([call, subject, fields]);
     const mark = secret === undefined ? await digest(text) : await markOf(`${text} ${secret}`);
-    return { borrower: ownerOf(subject), call, subject, charges, ...(issues && { issues }), amount, mark };
+    const kept = { ...(issues && { issues }), ...(yesFor !== undefined && { yesFor }) };
+    return { borrower: ownerOf(subject), call, subject, charges, ...kept, amount, mark };
   }
 
   return {
