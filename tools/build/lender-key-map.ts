@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
-import { readKeyMap } from '#adapters/lender-api/contract/read-key-map.ts';
+import { leftPlain, readKeyMap } from '#adapters/lender-api/contract/read-key-map.ts';
+import { leftPlainInWords } from '../key-map/template.ts';
 
 /** The key map in the file at `path`; the identity when there is no path. Throws a sentence that says what is wrong (P-38). */
 export function loadKeyMap(path: string | undefined): KeyMap {
@@ -23,10 +24,17 @@ export function loadKeyMap(path: string | undefined): KeyMap {
   return readKeyMap(document);
 }
 
-/** Builds the key map document that `KIST_KEY_MAP` names into the web view, and stops the build when it is not usable (S-317). */
+/**
+ * Builds the key map document that `KIST_KEY_MAP` names into the web view, lists the names that it leaves plain, and stops the build when
+ * it is not usable (S-317).
+ */
 export function lenderKeyMap(path = process.env.KIST_KEY_MAP): Plugin {
   return {
     name: 'kist-key-map',
     config: () => ({ define: { __KIST_KEY_MAP__: JSON.stringify(loadKeyMap(path)) } }),
+    configResolved({ logger }) {
+      const left = path ? leftPlainInWords(leftPlain(loadKeyMap(path))) : null;
+      if (left !== null) logger.warn(left);
+    },
   };
 }

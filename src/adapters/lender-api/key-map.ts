@@ -1,4 +1,4 @@
-import { identityKeyMap, type KeyMap } from './contract/key-map.ts';
+import type { KeyMap } from './contract/key-map.ts';
 
 export type { KeyMap };
 
@@ -8,4 +8,4 @@ declare global {
 }
 
 /** The key map of this build; names stay plain when the build was given none (S-317). */
-export const keyMap: KeyMap = typeof __KIST_KEY_MAP__ === 'undefined' ? identityKeyMap : __KIST_KEY_MAP__;
+export const keyMap: KeyMap = typeof __KIST_KEY_MAP__ === 'undefined' ? { paths: {}, fields: {} } : __KIST_KEY_MAP__;

@@ -8,9 +8,14 @@ export type KeyMap = {
 
 export const identityKeyMap: KeyMap = { paths: {}, fields: {} };
 
-/** `body` with every object key, at any depth, under its plain name; unknown names pass through (S-317). */
+/**
+ * `body` with every object key, at any depth, under its plain name; names that nobody knows pass through. A plain name that the map
+ * renames is no field of the lender's: what somebody else put beside it never takes its place (S-317).
+ */
 export function fromWire(body: unknown, fields: KeyMap['fields']): unknown {
-  return renamed(body, new Map(Object.entries(fields).map(([plain, wire]) => [wire, plain])));
+  const names = new Map<string, string | null>(Object.keys(fields).map((plain) => [plain, null]));
+  for (const plain in fields) names.set(fields[plain] ?? plain, plain);
+  return renamed(body, names);
 }
 
 /** The opposite of `fromWire`. */
@@ -18,10 +23,14 @@ export function toWire(body: unknown, fields: KeyMap['fields']): unknown {
   return renamed(body, new Map(Object.entries(fields)));
 }
 
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+/** What is called `null` is left out. */
+function renamed(value: unknown, names: ReadonlyMap<string, string | null>): unknown {
   if (names.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => renamed(entry, names));
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [names.get(name) ?? name, renamed(inner, names)]),
+    Object.entries(value).flatMap(([name, inner]) => {
+      const known = names.has(name) ? names.get(name) : name;
+      return known == null ? [] : [[known, renamed(inner, names)]];
+    }),
   );
 }

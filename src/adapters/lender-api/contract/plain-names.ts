@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { captchaPath } from './captcha-path.ts';
 
-type Names = { readonly paths: readonly string[]; readonly fields: readonly string[] };
+export type Names = { readonly paths: readonly string[]; readonly fields: readonly string[] };
 
 /** Every name that a key map may rename: the calls' paths and the captcha's, the envelope's fields and the fields of all answers. */
 export function plainNames(calls: readonly Call[]): Names {

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { calls as allCalls } from './index.ts';
 import type { KeyMap } from './key-map.ts';
-import { plainNames } from './plain-names.ts';
+import { type Names, plainNames } from './plain-names.ts';
 
 /**
  * Checks a key map document: a bijection between plain and wire names (S-317). Throws one sentence that names the entry at
@@ -16,6 +16,13 @@ export function readKeyMap(input: unknown, calls: readonly Call[] = allCalls): K
     paths: readNames('paths', input.paths ?? {}, plain.paths, /^\/[\w./-]+$/),
     fields: readNames('fields', input.fields ?? {}, plain.fields, /^\w+$/),
   };
+}
+
+/** The names that a map does not rename: whoever obfuscates a wire wants to know of each. */
+export function leftPlain({ paths, fields }: KeyMap, calls: readonly Call[] = allCalls): Names {
+  const plain = plainNames(calls);
+  const isLeft = (names: KeyMap['fields']) => (name: string) => (names[name] ?? name) === name;
+  return { paths: plain.paths.filter(isLeft(paths)), fields: plain.fields.filter(isLeft(fields)) };
 }
 
 function readNames(part: string, input: unknown, plain: readonly string[], shape: RegExp): Record<string, string> {
