@@ -26,4 +26,5 @@ export const common = texts({
   loading: 'Loading',
   dismiss: 'Dismiss',
   close: 'Close',
+  pageTitle: '{page} · {app}',
 });

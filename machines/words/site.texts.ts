@@ -22,7 +22,6 @@ export const site = texts({
   homeTitle: '{app}: a short loan, every cost shown first',
   homeDescription:
     'A short-term loan in instalments. Fees and rates are shown before you agree. How it works, what it costs, what happens if you pay late.',
-  pageTitle: '{page} · {app}',
   aboutDescription: 'Who we are, what we promise to those who borrow, and how to reach us.',
   policyDescription: 'Which data the app collects, what for, and what you can have changed or deleted.',
   loanDescription: 'The loan agreement in full: term, crediting, late payment, repaying early, prolongation.',

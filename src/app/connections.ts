@@ -22,6 +22,8 @@ import type { Message } from '#kit/messages.ts';
 import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
 import { dropFlowsOf } from './flow-host/ended-order.ts';
 import { bring, loadTrouble } from './page/code.ts';
+import { followHeadings } from './page-heading.ts';
+import { routedPath } from './route-table.ts';
 
 const importTransport = () => import('#adapters/lender-api/transport.ts');
 
@@ -68,6 +70,9 @@ export function createConnections({
   const goToStart = () => void loadTrouble().then((trouble) => trouble.goToStart(routes));
   const bridge = createNativeBridge({ window, config, openUrl, clock, secrets, goToStart });
   bridge.onBack(onBack);
+  const { appName } = config;
+  const root = document.getElementById('root');
+  followHeadings(root, { appName, tell: bridge.send, pathOf: () => routedPath(window.location) });
 
   const sessionGuard = createActor(
     sessionGuardMachine.provide({

@@ -144,8 +144,8 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
       isAwaited: host.awaits(nativeBack),
       hasEarlierPage: hasEarlierPage(),
     });
-  // A page that asks the lender nothing would not hear it.
-  if (platform === 'ios') unawaited(() => undefined);
+  // A page that asks the lender nothing would not hear it, and nobody would hear of the page.
+  unawaited(() => undefined);
 
   return {
     config,

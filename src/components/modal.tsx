@@ -33,9 +33,9 @@ export function Modal({ className, open, onDismiss, label, labelledBy, children 
     if (!element || !open) return;
     origin ??= document.activeElement;
     const close = openAsModal(element);
-    // Inside a frame the keyboard, Escape too, is another page's.
+    // Its title, unless there is something to type: on a choice it would look like one, and inside a frame the keyboard, Escape too, is another page's.
     const title = element.querySelector('h2');
-    if (title && document.activeElement instanceof HTMLIFrameElement) {
+    if (title && !document.activeElement?.matches(':read-write')) {
       title.tabIndex = -1;
       title.focus();
     }

@@ -3,7 +3,6 @@ const canTakeFocus =
 
 /** Of a web view that knows no dialogs: the focus stays inside, and Escape asks it to be left. */
 export function openByHand(dialog: HTMLElement): () => void {
-  const opener = document.activeElement;
   const focusIn = () => (dialog.querySelector<HTMLElement>(canTakeFocus) ?? dialog).focus();
   const keep = ({ target }: FocusEvent) => {
     if (target instanceof Node && !dialog.contains(target)) focusIn();
@@ -17,13 +16,15 @@ export function openByHand(dialog: HTMLElement): () => void {
     ['tabindex', '-1'],
   ] as const)
     dialog.setAttribute(name, value);
-  focusIn();
+  // What it was opened with keeps the focus, unless there is something to type.
+  const field = dialog.querySelector<HTMLElement>(':read-write');
+  if (field) field.focus();
+  else if (!dialog.contains(document.activeElement)) focusIn();
   document.addEventListener('focusin', keep);
   document.addEventListener('keydown', leave);
   return () => {
     document.removeEventListener('focusin', keep);
     document.removeEventListener('keydown', leave);
     dialog.removeAttribute('open');
-    if (opener instanceof HTMLElement) opener.focus();
   };
 }

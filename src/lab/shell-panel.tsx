@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 import { frameName, pressBack, readShellMessage, type ShellKind } from './simulated-shell.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
-/** The twelve messages (S-227…S-238), to be fired by hand (S-390). */
+/** The twelve messages (S-227…S-238), to be fired by hand (S-390); the title goes by itself. */
 const messages: readonly NativeMessage[] = [
   { type: 'openPage', page: '/aboutUs' },
   { type: 'closeWebView' },

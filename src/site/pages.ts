@@ -31,7 +31,7 @@ export const pages: readonly PageOfSite[] = [
     path: '/About',
     file: 'About.html',
     label: site.aboutUs,
-    title: site.pageTitle,
+    title: common.pageTitle,
     description: site.aboutDescription,
   },
   {
@@ -39,7 +39,7 @@ export const pages: readonly PageOfSite[] = [
     path: '/Policy',
     file: 'Policy.html',
     label: site.privacyPolicy,
-    title: site.pageTitle,
+    title: common.pageTitle,
     description: site.policyDescription,
   },
   {
@@ -47,7 +47,7 @@ export const pages: readonly PageOfSite[] = [
     path: '/Loan',
     file: 'Loan.html',
     label: site.loanTerms,
-    title: site.pageTitle,
+    title: common.pageTitle,
     description: site.loanDescription,
   },
   {
@@ -55,7 +55,7 @@ export const pages: readonly PageOfSite[] = [
     path: '/User',
     file: 'User.html',
     label: site.faq,
-    title: site.pageTitle,
+    title: common.pageTitle,
     description: site.faqDescription,
   },
   {
@@ -63,7 +63,7 @@ export const pages: readonly PageOfSite[] = [
     path: '/Contact',
     file: 'Contact.html',
     label: site.contact,
-    title: site.pageTitle,
+    title: common.pageTitle,
     description: site.contactDescription,
   },
 ];

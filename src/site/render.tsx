@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { parseConfig } from '#adapters/config/config.ts';
 import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
 import { site } from '#words/site.texts.ts';
 import { contentOf } from './content.tsx';
 import { nameless, readFacts } from './facts.ts';
@@ -29,7 +30,7 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
   const facts = readFacts(config, nameless);
   const { path, label, title, description } = pages.find(({ name }) => name === page) ?? { ...pages[0] };
   const words = {
-    title: say(title ?? site.pageTitle, { app: facts.appName, page: label ?? '' }),
+    title: say(title ?? common.pageTitle, { app: facts.appName, page: label ?? '' }),
     description: say(description ?? site.homeDescription),
   };
   const { primary, onPrimary, surface, ink, accent } = facts.brand;

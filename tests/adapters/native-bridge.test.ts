@@ -26,6 +26,7 @@ const messages: readonly (readonly [string, NativeMessage, Record<string, string
   ['S-236', { type: 'startBankBinding' }, {}],
   ['S-237', { type: 'endBankBinding' }, {}],
   ['S-238', { type: 'dismissRepayDialog' }, {}],
+  ['P-54', { type: 'setTitle', title: 'Repay by card' }, { title: 'Repay by card' }],
 ];
 
 type PageOptions = { readonly agent?: string; readonly historyLength?: number; readonly state?: object };
@@ -72,7 +73,7 @@ function createAppBridge() {
 
 const withoutId = (envelope: unknown) => ({ ...(envelope as object), id: 'any' });
 
-describe('S-368 the twelve messages', () => {
+describe('S-368 the messages', () => {
   it.each(messages)('%s S-368 Android is told by AppBridge.postMessage with JSON', async (_, message, payload) => {
     const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object });
@@ -118,7 +119,7 @@ describe('S-368 the twelve messages', () => {
     const { reported, object } = createAppBridge();
     const { bridge } = createRun({ AppBridge: object });
     for (const [, message] of messages) bridge.send(message);
-    expect(new Set(reported.map((text) => JSON.parse(String(text)).id)).size).toBe(12);
+    expect(new Set(reported.map((text) => JSON.parse(String(text)).id)).size).toBe(13);
   });
 
   it('S-368 without a bridge a browser does what it can, and nothing else happens', async () => {
@@ -292,12 +293,12 @@ describe('P-11 the bridge is narrow', () => {
     for (const [, message] of messages) bridge.send(message);
     for (const [, message] of bad) bridge.send(message as NativeMessage);
     for (const secret of secrets) bridge.send({ type: 'openPage', page: `order?x=${secret}` });
-    expect(reported.length).toBe(12);
+    expect(reported.length).toBe(13);
     const dump =
       reported.map((text) => JSON.stringify(JSON.parse(String(text)).payload)).join('\n') + JSON.stringify(bridge.log);
     expect(secrets.filter((secret) => dump.includes(secret))).toEqual([]);
     expect(dump).not.toMatch(/session|\d{6}/i);
-    expect(bridge.log.length).toBe(38);
+    expect(bridge.log.length).toBe(39);
   });
 
   it('S-547 keeps the latest fifty notes', () => {
@@ -310,6 +311,16 @@ describe('P-11 the bridge is narrow', () => {
 
 describe('S-359 whether the app was told', () => {
   const message: NativeMessage = { type: 'openProductPage', productId: 'P-1' };
+
+  it.each(['', 'Card 4111111111111111', 'Repay\nby card', 'x'.repeat(81)])(
+    'P-11 P-12 not the title %j, which is none of a page',
+    async (title) => {
+      const { reported, object } = createAppBridge();
+      const { bridge } = createRun({ AppBridge: object });
+      expect(await bridge.send({ type: 'setTitle', title })).toBe(false);
+      expect(reported).toEqual([]);
+    },
+  );
 
   it.each(['', '123456789012', 'P 1'])('P-11 not of product %j, which it cannot be told', async (productId) => {
     const { bridge } = createRun({ AppBridge: createAppBridge().object });

@@ -21,11 +21,13 @@ export const watch = `
   window.left = [];
   window.navigation?.addEventListener('navigate', ({ destination }) => window.left.push(destination.url));
   const [, platform] = location.search.match(/userId=U-(android|ios)-/) ?? [];
+  // Each screen tells its title, which no way is about (P-54).
+  const hear = (message) => message.type === 'setTitle' || window.told.push(message);
   if (platform) window.told = [];
   if (platform === 'android')
-    window.AppBridge = { postMessage: (message) => void window.told.push(JSON.parse(message)) };
+    window.AppBridge = { postMessage: (message) => void hear(JSON.parse(message)) };
   if (platform === 'ios')
-    window.webkit = { messageHandlers: { AppBridge: { postMessage: (message) => void window.told.push(message) } } };
+    window.webkit = { messageHandlers: { AppBridge: { postMessage: (message) => void hear(message) } } };
 `;
 
 export type Followed = {

@@ -35,7 +35,6 @@ const notYetProven: Readonly<Record<string, string>> = {
   'P-23': 'the paths are walked in Chromium, but not twenty times over',
   'P-52': 'the first load is weighed for one route (P-20)',
   'P-53': 'no test compares the words of every state before and after a refusal',
-  'P-54': 'no test follows title, focus and announcement over every route',
   'P-55': 'no test goes through every validation',
   'P-58': 'there is one language',
   'P-59': 'no page says what a country demands',

@@ -1,6 +1,6 @@
 import type { Platform } from '#kit/entities.ts';
 
-/** The twelve messages to the native shell (S-227…S-238, S-368). None carries anything about the person's session. */
+/** The twelve messages to the native shell (S-227…S-238, S-368), and the page's title (P-54). None carries anything about the person's session. */
 export type NativeMessage =
   /** `confirmedHost`: a host of no list, whose name the borrower has read and wants to go to (S-361). It is not sent. */
   | { readonly type: 'openPage'; readonly page: string; readonly confirmedHost?: string }
@@ -14,7 +14,9 @@ export type NativeMessage =
   | { readonly type: 'reportConfirmPoint' }
   | { readonly type: 'startBankBinding' }
   | { readonly type: 'endBankBinding' }
-  | { readonly type: 'dismissRepayDialog' };
+  | { readonly type: 'dismissRepayDialog' }
+  /** For the bar above the web view: the page's heading. */
+  | { readonly type: 'setTitle'; readonly title: string };
 
 export type BridgeOutEvent =
   | { readonly type: 'shell.detected'; readonly platform: Platform }

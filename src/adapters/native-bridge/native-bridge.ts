@@ -187,7 +187,7 @@ export function createNativeBridge({
     },
 
     /**
-     * Whether the shell was told: not without one, where a browser does what it can, and not when it is none of the twelve messages,
+     * Whether the shell was told: not without one, where a browser does what it can, and not when it is none of the known messages,
      * in shape (P-11). While a shell may still come, it is waited for.
      */
     async send(message: NativeMessage): Promise<boolean> {

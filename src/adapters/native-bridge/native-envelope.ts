@@ -10,7 +10,7 @@ export type NativeEnvelope = {
 
 type Shape = RegExp | 'page';
 
-/** The fields of each message (S-227…S-238); a message with any other is not sent. */
+/** The fields of each message (S-227…S-238, P-54); a message with any other is not sent. */
 const shapes: Readonly<Record<NativeMessage['type'], Readonly<Record<string, Shape>>>> = {
   openPage: { page: 'page' },
   closeWebView: {},
@@ -24,11 +24,12 @@ const shapes: Readonly<Record<NativeMessage['type'], Readonly<Record<string, Sha
   startBankBinding: {},
   endBankBinding: {},
   dismissRepayDialog: {},
+  setTitle: { title: /^(?!.*\d{5})\P{Cc}{1,80}$/u },
 };
 
 const isType = (type: unknown): type is NativeMessage['type'] => Object.keys(shapes).includes(String(type));
 
-/** The envelope of a message that is one of the twelve, with its fields and no other, else null (P-11). */
+/** The envelope of a message that is one of these, with its fields and no other, else null (P-11). */
 export function envelopeOf(
   id: string,
   message: unknown,
