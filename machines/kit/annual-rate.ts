@@ -1,0 +1,119 @@
+/** One repayment. */
+export type Due = {
+  /** Cents. */
+  readonly amount: number;
+  /** Whole units of time after the loan was paid out. */
+  readonly after: number;
+};
+
+/** What a loan costs in a year, or a month, of what was really paid out; in hundredths of a percent, rounded to the nearest (P-59). */
+export type Rates = {
+  /** The rate of the period times the periods of a year, as the Reserve Bank of India and the United States have it worked out. */
+  readonly nominal: number;
+  /** With interest on interest, as the European Union has it worked out. */
+  readonly effective: number;
+  /** Of a twelfth of a year, with interest on interest: what the Philippines’ caps are about. */
+  readonly monthly: number;
+};
+
+/** Units of time in a year. */
+export const unitsPerYear = { day: 365, month: 12 } as const;
+
+type Unit = keyof typeof unitsPerYear;
+
+/** Hundredths of a percent in one; every rate is looked for in halves of them, so that it can be rounded. */
+const whole = 10_000n;
+const halves = 2n * whole;
+
+/** Nobody lends at more: a hundred million percent. */
+const most = 10n ** 11n;
+
+/** So finely the rate of one period is known from which the others follow. */
+const fine = 10n ** 15n;
+
+/**
+ * The rates at which all repayments are worth what was paid out, all charges that were kept back taken off it; `null` for what is no
+ * loan: nothing paid out, nothing repaid, less repaid than paid out, numbers that are not whole. In whole numbers throughout.
+ */
+export function ratesOf(paidOut: number, dues: readonly Due[], unit: Unit): Rates | null {
+  const isWhole = (number: number) => Number.isSafeInteger(number) && number > 0;
+  const repaid = dues.reduce((sum, { amount }) => sum + amount, 0);
+  if (!isWhole(paidOut) || !dues.every(({ amount, after }) => isWhole(amount) && isWhole(after))) return null;
+  if (!Number.isSafeInteger(repaid) || repaid < paidOut) return null;
+
+  const period = dues.reduce((common, { after }) => gcd(common, after), 0);
+  const steps = dues.map(({ amount, after }) => [BigInt(amount), BigInt(after / period)] as const);
+  const last = steps.reduce((latest, [, step]) => (step > latest ? step : latest), 0n);
+  /** Whether the repayments are worth at least what was paid out, at a rate of `rate / scale` for each period. */
+  const isEnough = (rate: bigint, scale: bigint) =>
+    steps.reduce((sum, [amount, step]) => sum + amount * (scale + rate) ** (last - step) * scale ** step, 0n) >=
+    BigInt(paidOut) * (scale + rate) ** last;
+
+  const perYear = BigInt(unitsPerYear[unit]);
+  const length = BigInt(period);
+  const nominal = greatest((rate) => isEnough(rate * length, halves * perYear));
+  const inPeriod = greatest((rate) => isEnough(rate, fine), most * fine);
+  if (nominal === null || inPeriod === null) return null;
+  const inYear = (fine + inPeriod) ** perYear;
+  /** With interest on interest, where a year has so many of it. */
+  const compounded = (perYearOf: bigint) => {
+    const [power, unitOfYear] = [length * perYearOf, fine ** perYear];
+    return greatest((rate) => (halves + rate) ** power * unitOfYear <= inYear * halves ** power);
+  };
+  const [effective, monthly] = [compounded(1n), compounded(12n)];
+  return effective === null || monthly === null
+    ? null
+    : { nominal: rounded(nominal), effective: rounded(effective), monthly: rounded(monthly) };
+}
+
+const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
+
+const rounded = (inHalves: bigint): number => Number((inHalves + 1n) / 2n);
+
+/** The greatest number for which it holds, which holds for 0 and for no number after the first for which it does not; `null` beyond `limit`. */
+function greatest(holds: (number: bigint) => boolean, limit = most): bigint | null {
+  let [low, high] = [0n, 1n];
+  while (holds(high)) {
+    if (high > limit) return null;
+    [low, high] = [high, high * 2n];
+  }
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * How long after a day others are, in months where each of them is the same day of its month, or the last of a month that has none such,
+ * else in days. Days are `2026-01-31`; `null` where one is none, or is not later.
+ */
+export function termsBetween(from: string, days: readonly string[]): { unit: Unit; after: readonly number[] } | null {
+  const [start, ...others] = [from, ...days].map(dayOf);
+  if (!start || others.length === 0) return null;
+  const found = others.flatMap((day) => (day && day.number > start.number ? [day] : []));
+  if (found.length < others.length) return null;
+  const months = found.map(({ month }) => month - start.month);
+  const isMonthly = found.every(({ date, lastDate }) => date === Math.min(start.date, lastDate));
+  return isMonthly
+    ? { unit: 'month', after: months }
+    : { unit: 'day', after: found.map(({ number }) => number - start.number) };
+}
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+const lengthOf = (year: number, month: number) =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+
+/** `number`: days since a day before all others. */
+function dayOf(text: string) {
+  const [year = 0, month = 0, date = 0] = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').map(Number) : [];
+  const lastDate = lengthOf(year, month);
+  if (month < 1 || month > 12 || date < 1 || date > lastDate) return null;
+  const before = year - 1;
+  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
+  const daysBefore = Array.from({ length: month - 1 }, (_, place) => lengthOf(year, place + 1));
+  const number = daysBefore.reduce((sum, days) => sum + days, before * 365 + leapDays + date);
+  return { date, lastDate, month: year * 12 + month, number };
+}
