@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#tools/catalogue.ts';
 import type { Graph, Path } from '#tools/explore/graph.ts';
-import { cover, coverEdges, coverPairs, coverTransitions, pathTo, settled } from '#tools/explore/paths.ts';
-import { graphOf, randomGraph } from './random-graph.ts';
+import { keptGraph } from '#tools/explore/kept-graphs.ts';
+import { cover, coverEdges, coverPairs, coverTransitions, outgoing, pathTo, settled } from '#tools/explore/paths.ts';
+import { fewestSteps } from '#tools/explore/tours.ts';
+import { edgeKey } from '#tools/paths/level-report.ts';
+import { fewestByTrying, nearestFirst } from './nearest-first.ts';
+import { graphOf, randomGraph, randomSmallGraph } from './random-graph.ts';
 
 const walkOf = ({ steps }: Path) => steps.map(({ label }) => label).join(' ');
 
@@ -19,15 +24,24 @@ function expectConnected(graph: Graph, paths: readonly Path[]): void {
   }
 }
 
+const stepsIn = (paths: readonly Path[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
+
+/** Paths that walk something, by where each step leads from and what happens. */
+const walksOf = (paths: readonly Path[]) =>
+  paths.filter(({ steps }) => steps.length > 0).map(({ steps }) => steps.map(({ from, label }) => `${from} ${label}`));
+
+const plainWalks = (graph: Graph, tier: 'transitions' | 'pairs') =>
+  nearestFirst(graph, tier).map((edges) => edges.map(({ from, row }) => `${from} ${row.label}`));
+
 describe('covering a graph', () => {
-  it('takes every edge by going on as long as something new is near, and starts again where it must', () => {
+  it('takes every edge, and starts again where it must', () => {
     const graph = graphOf(4, [
       [0, 1, 1],
       [1, 0, 2],
       [1, 2, 3],
       [0, 3, 4],
     ]);
-    expect(coverEdges(graph).map(walkOf)).toEqual(['e0 e1 e3', 'e0 e2']);
+    expect(coverEdges(graph).map(walkOf)).toEqual(['e0 e1 e0 e2', 'e3']);
   });
 
   it('takes each transition once where edges share it', () => {
@@ -142,6 +156,58 @@ describe('covering a graph', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it.each(['transitions', 'pairs'] as const)('goes over %s on any graph as the plain search does', (tier) => {
+    fc.assert(
+      fc.property(randomGraph, (graph) => {
+        expect(walksOf(cover(graph, tier))).toEqual(plainWalks(graph, tier));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(['transitions', 'pairs'] as const)('goes over %s of the flows as the plain search does', (tier) => {
+    const small = catalogue.map(keptGraph).filter(({ edges }) => edges.length <= 1_000);
+    expect(small.length).toBeGreaterThan(25);
+    for (const graph of small) expect(walksOf(cover(graph, tier))).toEqual(plainWalks(graph, tier));
+  });
+
+  it('takes every edge of any small graph in the fewest steps that there are', () => {
+    fc.assert(
+      fc.property(randomSmallGraph, (graph) => {
+        const fewest = fewestByTrying(graph);
+        expect(fewestSteps(graph, outgoing(graph))).toBe(fewest);
+        expect(stepsIn(coverEdges(graph))).toBe(fewest);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('cuts long ways over all edges at a twentieth more steps at most', () => {
+    fc.assert(
+      fc.property(randomGraph, (graph) => {
+        expect(stepsIn(coverEdges(graph))).toBeLessThanOrEqual(1.05 * fewestSteps(graph, outgoing(graph)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('ends a long way where a start is near, and goes on from there by another one', () => {
+    const petals = Array.from({ length: 50 }, (_, petal): [number, number, number][] => [
+      [0, petal + 1, 2 * petal],
+      [petal + 1, 0, 2 * petal + 1],
+    ]).flat();
+    const paths = coverEdges(graphOf(51, petals));
+    expect(paths.map(({ steps }) => steps.length)).toEqual([20, 20, 20, 20, 20]);
+  });
+
+  it.each(catalogue)('takes every edge of $id within 1.05 of the fewest steps', (flow) => {
+    const graph = keptGraph(flow);
+    const paths = coverEdges(graph);
+    const walked = new Set(paths.flatMap(({ steps }) => steps.map(edgeKey)));
+    expect(walked).toEqual(new Set(graph.edges.map(({ from, row }) => edgeKey({ from, event: row.event }))));
+    expect(stepsIn(paths)).toBeLessThanOrEqual(1.05 * fewestSteps(graph, outgoing(graph)));
   });
 
   it('takes every edge of a graph of 10,000 nodes and 30,000 edges', () => {

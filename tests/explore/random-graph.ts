@@ -57,3 +57,14 @@ export const randomGraph: fc.Arbitrary<Graph> = fc.integer({ min: 1, max: 30 }).
   const link = fc.oneof(fc.tuple(node, node, transition), fc.tuple(node, node, transition, transition));
   return fc.array(link, { maxLength: 90 }).map((links) => graphOf(size, links));
 });
+
+/** Graphs of up to 5 nodes and 9 edges. */
+export const randomSmallGraph: fc.Arbitrary<Graph> = fc.integer({ min: 1, max: 5 }).chain((size) => {
+  const node = fc.integer({ min: 0, max: size - 1 });
+  return fc.array(fc.tuple(node, node), { maxLength: 9 }).map((links) =>
+    graphOf(
+      size,
+      links.map(([from, to], place): [number, number, number] => [from, to, place]),
+    ),
+  );
+});

@@ -1,11 +1,12 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createMachine } from 'xstate';
+import { getAdjacencyMap, serializeSnapshot, TestModel } from '@xstate/graph';
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, assign, createMachine } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
 import { canonical } from '../explore/canonical.ts';
-import { serializeSnapshot, TestModel } from '../explore/engine.ts';
 import { explore } from '../explore/explore.ts';
 import type { Graph } from '../explore/graph.ts';
-import { coverEdges, coverTransitions } from '../explore/paths.ts';
+import { coverEdges, coverTransitions, outgoing } from '../explore/paths.ts';
+import { fewestSteps } from '../explore/tours.ts';
 
 /** One flow or synthetic machine, explored and covered by us and by the library. Ratios are ours to theirs. */
 export type ExploreRow = {
@@ -15,9 +16,14 @@ export type ExploreRow = {
   readonly milliseconds: number;
   readonly paths: number;
   readonly steps: number;
+  /** Steps over the fewest that there are for every edge. */
+  readonly overFewest: number | null;
   readonly edgesCovered: string;
   /** Steps of the shorter set that takes every declared transition. */
   readonly transitionSteps: number;
+  /** What the library needs for its states alone, without any path. */
+  readonly theirStatesMilliseconds: number;
+  readonly statesTimeRatio: number | null;
   readonly theirMilliseconds: number | null;
   readonly theirPaths: number | null;
   readonly theirSteps: number | null;
@@ -37,7 +43,7 @@ const theirLimit = 2_000;
  * it (that function itself refuses charts with invocations or delays).
  */
 export async function benchExplore(): Promise<ExploreRow[]> {
-  const subjects = [...catalogue, ...[100, 1_000, 10_000].map(ring)];
+  const subjects = [...catalogue, ...[100, 1_000, 10_000].map(ring), ...[10_000, 100_000].map(counter)];
   const rows = subjects.map(measure);
   for (const { subject, skipped } of rows) if (skipped) console.error(`${subject}: ${skipped}`);
   return rows;
@@ -45,9 +51,11 @@ export async function benchExplore(): Promise<ExploreRow[]> {
 
 function measure(flow: Flow): ExploreRow {
   const begin = performance.now();
-  const graph = explore(flow);
+  const graph = explore(flow, { limit: Number.POSITIVE_INFINITY });
+  const explored = performance.now() - begin;
   const paths = coverEdges(graph);
   const milliseconds = performance.now() - begin;
+  const theirStates = measureStates(flow, graph);
   const steps = sum(paths.map((path) => path.steps.length));
   const covered = new Set(paths.flatMap((path) => path.steps.map(({ from, event }) => canonical([from, event]))));
   const transitionSteps = sum(coverTransitions(graph).map((path) => path.steps.length));
@@ -60,8 +68,11 @@ function measure(flow: Flow): ExploreRow {
     milliseconds: Math.round(milliseconds),
     paths: paths.length,
     steps,
+    overFewest: ratio(steps, fewestSteps(graph, outgoing(graph))),
     edgesCovered: percent(covered.size, graph.edges.length),
     transitionSteps,
+    theirStatesMilliseconds: Math.round(theirStates),
+    statesTimeRatio: ratio(explored, theirStates),
     theirMilliseconds: theirs && Math.round(theirs.milliseconds),
     theirPaths: theirs?.paths ?? null,
     theirSteps: theirs?.steps ?? null,
@@ -73,6 +84,22 @@ function measure(flow: Flow): ExploreRow {
       ? `TestModel was not run: its duplicate removal is quadratic in ${graph.nodes.length} states.`
       : '',
   };
+}
+
+/** How long the library takes to find the states of all inputs, in milliseconds. */
+function measureStates(flow: Flow, graph: Graph): number {
+  const begin = performance.now();
+  for (const { input } of flow.inputs)
+    getAdjacencyMap(
+      flow.machine as never,
+      {
+        input,
+        events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, graph),
+        stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
+        serializeState: serializeSnapshot,
+      } as never,
+    );
+  return performance.now() - begin;
 }
 
 function measureTestModel(flow: Flow, graph: Graph) {
@@ -132,22 +159,44 @@ function ring(size: number): Flow {
     const on = { next: `s${(at + 1) % size}`, jump: `s${(at * 7 + 1) % size}`, hop: `s${(at * 13 + 5) % size}` };
     return [`s${at}`, { on }];
   });
-  const machine: AnyStateMachine = createMachine({ id: 'ring', initial: 's0', states: Object.fromEntries(states) });
-  return {
-    id: `ring with chords, ${size} states`,
-    title: 'Ring',
-    purpose: 'Measures.',
-    checklist: [],
-    machine,
-    persisted: false,
-    inputs: [{ name: 'the start', input: undefined }],
-    events: ['next', 'jump', 'hop'].map((type) => ({ label: type, event: { type } })),
-    outcomes: {},
-    guards: {},
-    delays: {},
-    invariants: [],
-  };
+  return synthetic(
+    `ring with chords, ${size} states`,
+    createMachine({ id: 'ring', initial: 's0', states: Object.fromEntries(states) }),
+  );
 }
+
+/** The same in one state, which its context tells apart. */
+function counter(size: number): Flow {
+  const to = (next: (at: number) => number) => ({
+    actions: assign({ at: ({ context }: { context: { at: number } }) => next(context.at) % size }),
+  });
+  const on = { next: to((at) => at + 1), jump: to((at) => at * 7 + 1), hop: to((at) => at * 13 + 5) };
+  return synthetic(
+    `counter with jumps, ${size} values`,
+    createMachine({
+      id: 'counter',
+      types: {} as { context: { at: number } },
+      context: { at: 0 },
+      initial: 'counting',
+      states: { counting: { on } },
+    }),
+  );
+}
+
+const synthetic = (id: string, machine: AnyStateMachine): Flow => ({
+  id,
+  title: 'Measured',
+  purpose: 'Measures.',
+  checklist: [],
+  machine,
+  persisted: false,
+  inputs: [{ name: 'the start', input: undefined }],
+  events: ['next', 'jump', 'hop'].map((type) => ({ label: type, event: { type } })),
+  outcomes: {},
+  guards: {},
+  delays: {},
+  invariants: [],
+});
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const ratio = (ours: number, theirs: number) => (theirs === 0 ? null : Math.round((ours / theirs) * 1_000) / 1_000);

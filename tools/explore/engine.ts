@@ -1,4 +1,3 @@
-import { getAdjacencyMap } from '@xstate/graph';
 import {
   Actor,
   type ActorScope,
@@ -17,13 +16,10 @@ import { inStillWorld } from './still-world.ts';
 import { declaredTransitions, inlineGuard, statePath, transitionIds } from './transitions.ts';
 
 /*
- * The only file that leans on what XState 5.33 and @xstate/graph 3.0 do not promise: `_transitions` of microsteps,
- * `getTransitionData`, the action executor, an actor's parent, the actor system's names and list of delays.
+ * The only file that leans on what XState 5.33 does not promise: `_transitions` of microsteps, `getTransitionData`, the scope in
+ * which a machine is stepped, an actor's parent, the actor system's names and list of delays.
  * tests/explore/engine.test.ts pins each.
  */
-
-/** What the bench compares with. */
-export { serializeSnapshot, TestModel } from '@xstate/graph';
 
 /** An action that a machine asks the outside to do. */
 export type Effect = { readonly name: string; readonly params: unknown };
@@ -46,6 +42,17 @@ export type Visit = {
   readonly delays: readonly Delay[];
   readonly ended: readonly string[];
   /** How it was come by: by the last event. */
+  readonly arrival: Arrival;
+};
+
+/** A state that was come to, with what was tried in it. */
+export type Visited = { readonly visit: Visit; readonly moves: readonly Move[] };
+
+/** What one stimulus led to; `key`: of the state, which may have been known. */
+export type Move = {
+  readonly stimulus: string;
+  readonly key: string;
+  readonly status: AnyMachineSnapshot['status'];
   readonly arrival: Arrival;
 };
 
@@ -239,36 +246,55 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
       input: unknown,
       stimuliOf: (visit: Visit) => readonly Stimulus[],
       stopAt: (visit: Visit) => boolean,
-    ): { visit: Visit; moves: { stimulus: string; to: Visit }[] }[] {
-      const logic = {
-        getInitialSnapshot: (scope: Scope, given: unknown) =>
-          record(scope, null, { event: { type: 'xstate.init' } }, () => machine.getInitialSnapshot(scope, given)),
-        transition: (visit: Visit, { event, delay, isBare }: AnyEventObject, scope: Scope) => {
-          const to = record(scope, withoutDelay(visit, delay), { event, isBare }, (reported) =>
-            machine.transition(visit.snapshot, reported, scope),
-          );
-          return { ...to, arrival: { ...to.arrival, isOverwritten: isOverwritten(visit) } };
-        },
-      };
-      const map = still(() =>
-        getAdjacencyMap(
-          logic as never,
-          {
-            input,
-            serializeState: (visit: unknown) => (visit as Visit).key,
-            serializeEvent: (stimulus: { id?: string }) => stimulus.id ?? '',
-            events: (visit: unknown) =>
-              stimuliOf(visit as Visit).map((stimulus) => ({ ...stimulus, type: stimulus.event.type })),
-            stopWhen: (visit: unknown) => stopAt(visit as Visit),
-          } as never,
-        ),
-      ) as unknown as Record<string, { state: Visit; transitions: Record<string, { state: Visit }> }>;
-      return Object.values(map).map(({ state, transitions }) => ({
-        visit: state,
-        moves: Object.entries(transitions).map(([stimulus, { state: to }]) => ({ stimulus, to })),
-      }));
+    ): Visited[] {
+      return still(() => {
+        const scope = createScope();
+        const start = record(scope, null, { event: { type: 'xstate.init' } }, () =>
+          machine.getInitialSnapshot(scope, input),
+        );
+        const visited: Visited[] = [];
+        const queue = [start];
+        const known = new Set([start.key]);
+        for (const visit of queue) {
+          const moves: Move[] = [];
+          visited.push({ visit, moves });
+          if (stopAt(visit)) continue;
+          for (const stimulus of stimuliOf(visit)) {
+            const to = record(scope, withoutDelay(visit, stimulus.delay), stimulus, (reported) =>
+              machine.transition(visit.snapshot, reported, scope),
+            );
+            const { key, arrival } = to;
+            moves.push({
+              stimulus: stimulus.id,
+              key,
+              status: to.snapshot.status,
+              arrival: { ...arrival, isOverwritten: isOverwritten(visit) },
+            });
+            if (known.has(key)) continue;
+            known.add(key);
+            queue.push(to);
+          }
+        }
+        return visited;
+      });
     },
   };
+}
+
+/** What a machine is stepped in where no actor runs it. */
+function createScope(): Scope {
+  const self = createEmptyActor();
+  return {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: () => undefined,
+    defer: () => undefined,
+    stopChild: () => undefined,
+    emit: () => undefined,
+    actionExecutor: () => undefined,
+  } as unknown as Scope;
 }
 
 /** By transition: the guards in it that the machine names and does not have. */

@@ -9,6 +9,7 @@ import {
   type Stimulus,
   type Unknown,
   type Visit,
+  type Visited,
 } from './engine.ts';
 import type { Graph, GraphEdge, GraphNode, GuardOutcome, Problem, ProblemKind, Row } from './graph.ts';
 import { sampleProblems, sampleRows } from './samples.ts';
@@ -54,7 +55,7 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
     for (const { visit, moves } of visits) {
       if (byKey.has(visit.key)) continue;
       byKey.set(visit.key, nodes.length);
-      const enabled = moves.filter(({ stimulus, to }) => to.arrival.enabled && rows.get(stimulus)?.kind === 'user');
+      const enabled = moves.filter(({ stimulus, arrival }) => arrival.enabled && rows.get(stimulus)?.kind === 'user');
       nodes.push(
         toNode(
           flow,
@@ -76,16 +77,16 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
     }
     for (const path of states) reached.add(path);
     if (thrown) report('does not start', `Started with the input “${name}”, the flow throws: ${thrown}`);
-    for (const { visit, moves } of visits) collect(visit, moves);
+    visits.forEach(collect);
   }
 
-  function collect(visit: Visit, moves: readonly { stimulus: string; to: Visit }[]): void {
+  function collect({ visit, moves }: Visited): void {
     const from = byKey.get(visit.key) ?? 0;
     const place = placeOf(visit.snapshot);
-    for (const { stimulus, to } of moves) {
+    for (const { stimulus, key, status, arrival } of moves) {
       const row = rows.get(stimulus);
       if (!row) continue;
-      const { transitions, effects, calls, states, thrown, judged, unknown, isOverwritten } = to.arrival;
+      const { transitions, effects, calls, states, thrown, judged, unknown, isOverwritten } = arrival;
       if (judged || transitions.length > 0) useful.add(row.id);
       if (isOverwritten)
         report('overwrites', `In “${place}”, or on the way out of it, the context is changed in place.`);
@@ -94,12 +95,12 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
         continue;
       }
       for (const path of states) reached.add(path);
-      const changed = to.key !== visit.key;
+      const changed = key !== visit.key;
       if (transitions.length > 0 || changed) {
-        edges.push({ from, to: byKey.get(to.key) ?? from, row, transitions, effects, calls, changed });
+        edges.push({ from, to: byKey.get(key) ?? from, row, transitions, effects, calls, changed });
       }
       if (thrown) report('throws', `In “${place}” the row “${row.label}” makes the machine throw: ${thrown}`);
-      if (to.snapshot.status === 'error') {
+      if (status === 'error') {
         report(
           'stops with an error',
           `In “${place}” nothing handles “${row.label}” (${row.event.type}): the flow breaks off.`,

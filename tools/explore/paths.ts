@@ -1,8 +1,11 @@
 import { placesInWords } from '../diagram/words.ts';
 import type { Graph, GraphEdge, GraphNode, Path, Row, Step } from './graph.ts';
+import { tours } from './tours.ts';
 
 /** `transitions`: each declared transition. `edges`: each edge of the graph. `pairs`: each two consecutive transitions. */
 export type Tier = 'transitions' | 'edges' | 'pairs';
+
+type GreedyTier = Exclude<Tier, 'edges'>;
 
 /** From this many steps on a path ends where a start is about as near to what is left. */
 const longPath = 20;
@@ -11,7 +14,7 @@ const longPath = 20;
 export const coverTransitions = (graph: Graph, isWalkable?: IsWalkable): Path[] =>
   cover(graph, 'transitions', isWalkable);
 
-/** Few short paths that together take every edge of the graph. */
+/** Paths that together take every edge of the graph, with as few steps as can be up to a twentieth. */
 export const coverEdges = (graph: Graph, isWalkable?: IsWalkable): Path[] => cover(graph, 'edges', isWalkable);
 
 /** Few short paths that together take every pair of declared transitions that can follow each other. */
@@ -20,18 +23,35 @@ export const coverPairs = (graph: Graph, isWalkable?: IsWalkable): Path[] => cov
 /** Rows that a level can bring about; the others are no part of its paths. */
 export type IsWalkable = (row: Row) => boolean;
 
-/** Always to the nearest edge that still brings something new, by the shortest way, from where the path is or from a start. */
+/** Paths that together take all of a tier. */
 export function cover(whole: Graph, tier: Tier, isWalkable: IsWalkable = () => true): Path[] {
   const graph = { ...whole, edges: whole.edges.filter(({ row }) => isWalkable(row)) };
   const out = outgoing(graph);
+  const paths = tier === 'edges' ? overEdges(graph, out) : nearestFirst(graph, tier, out);
+  const begun = new Set(paths.map(({ start }) => start));
+  for (const { node, transitions } of graph.starts) {
+    const isOpen = transitions.length > 0 || graph.edges.length === 0;
+    if (isOpen && !begun.has(node)) {
+      begun.add(node);
+      paths.push(toPath(graph, node, []));
+    }
+  }
+  return paths;
+}
+
+const overEdges = (graph: Graph, out: Outgoing): Path[] =>
+  tours(graph, out).map(({ start, edges }) => toPath(graph, start, edges));
+
+type Outgoing = readonly (readonly GraphEdge[])[];
+
+/** Always to the nearest edge that still brings something new, by the shortest way, from where the path is or from a start. */
+function nearestFirst(graph: Graph, tier: GreedyTier, out: Outgoing): Path[] {
   const goals = goalsOf(graph, tier, out);
   const search = createSearch(graph, out);
-  const starts = [...new Set(graph.starts.map(({ node }) => node))];
+  const open = createOpening(graph, out, goals.brings);
   const paths: Path[] = [];
-  const begun = new Set<number>();
-
   for (;;) {
-    const opening = search(starts, goals.brings);
+    const opening = open();
     const first = opening?.[0];
     if (!opening || !first) break;
     const walked: GraphEdge[] = [];
@@ -47,20 +67,12 @@ export function cover(whole: Graph, tier: Tier, isWalkable: IsWalkable = () => t
       const next = follower ? [follower] : search([last.to], goals.brings);
       if (!next) break;
       if (walked.length >= longPath && next.length > 1) {
-        const afresh = search(starts, goals.brings);
+        const afresh = open();
         if (afresh && afresh.length <= next.length + longPath / 2) break;
       }
       walk(next);
     }
-    begun.add(first.from);
     paths.push(toPath(graph, first.from, walked));
-  }
-  for (const { node, transitions } of graph.starts) {
-    const isOpen = transitions.length > 0 || graph.edges.length === 0;
-    if (isOpen && !begun.has(node)) {
-      begun.add(node);
-      paths.push(toPath(graph, node, []));
-    }
   }
   return paths;
 }
@@ -118,7 +130,7 @@ function titleOf(graph: Graph, input: string, start: number, steps: readonly Ste
 }
 
 /** Each node's edges, in the order in which they were found. */
-export function outgoing(graph: Graph): readonly (readonly GraphEdge[])[] {
+export function outgoing(graph: Graph): Outgoing {
   const out: GraphEdge[][] = graph.nodes.map(() => []);
   for (const edge of graph.edges) out[edge.from]?.push(edge);
   return out;
@@ -132,12 +144,7 @@ type Goals = {
   readonly walk: (edge: GraphEdge, before: GraphEdge | undefined) => void;
 };
 
-function goalsOf(graph: Graph, tier: Tier, out: readonly (readonly GraphEdge[])[]): Goals {
-  if (tier === 'edges') {
-    const open = new Set(graph.edges);
-    const brings = (edge: GraphEdge) => open.has(edge);
-    return { brings, follower: (edge) => out[edge.to]?.find(brings), walk: (edge) => open.delete(edge) };
-  }
+function goalsOf(graph: Graph, tier: GreedyTier, out: Outgoing): Goals {
   if (tier === 'transitions') {
     const open = new Set(graph.edges.flatMap(({ transitions }) => transitions));
     const brings = (edge: GraphEdge) => edge.transitions.some((id) => open.has(id));
@@ -166,7 +173,7 @@ function goalsOf(graph: Graph, tier: Tier, out: readonly (readonly GraphEdge[])[
 }
 
 /** Breadth first: the shortest way from one of the nodes to, and over, an edge that is wanted; first found, first served. */
-function createSearch(graph: Graph, out: readonly (readonly GraphEdge[])[]) {
+function createSearch(graph: Graph, out: Outgoing) {
   const seen = new Int32Array(graph.nodes.length);
   let round = 0;
   return (from: readonly number[], isWanted: (edge: GraphEdge) => boolean): GraphEdge[] | null => {
@@ -176,11 +183,7 @@ function createSearch(graph: Graph, out: readonly (readonly GraphEdge[])[]) {
     for (const node of queue) seen[node] = round;
     for (const node of queue) {
       for (const edge of out[node] ?? []) {
-        if (isWanted(edge)) {
-          const way = [edge];
-          for (let before = via.get(node); before; before = via.get(before.from)) way.push(before);
-          return way.reverse();
-        }
+        if (isWanted(edge)) return wayOver(edge, via);
         if (seen[edge.to] !== round) {
           seen[edge.to] = round;
           via.set(edge.to, edge);
@@ -190,4 +193,39 @@ function createSearch(graph: Graph, out: readonly (readonly GraphEdge[])[]) {
     }
     return null;
   };
+}
+
+/**
+ * The same search from the starts, again and again: it looks at the edges in the same order each time, and what has once brought
+ * nothing new never will, so that each edge is passed over once in all.
+ */
+function createOpening(graph: Graph, out: Outgoing, brings: (edge: GraphEdge) => boolean) {
+  const queue = [...new Set(graph.starts.map(({ node }) => node))];
+  const seen = new Set(queue);
+  const via = new Map<number, GraphEdge>();
+  const order: GraphEdge[] = [];
+  for (const node of queue) {
+    for (const edge of out[node] ?? []) {
+      order.push(edge);
+      if (seen.has(edge.to)) continue;
+      seen.add(edge.to);
+      via.set(edge.to, edge);
+      queue.push(edge.to);
+    }
+  }
+  let place = 0;
+  return (): GraphEdge[] | null => {
+    for (; place < order.length; place += 1) {
+      const edge = order[place];
+      if (edge && brings(edge)) return wayOver(edge, via);
+    }
+    return null;
+  };
+}
+
+/** The way over an edge, back to where a search began. */
+function wayOver(edge: GraphEdge, via: ReadonlyMap<number, GraphEdge>): GraphEdge[] {
+  const way = [edge];
+  for (let before = via.get(edge.from); before; before = via.get(before.from)) way.push(before);
+  return way.reverse();
 }
