@@ -218,3 +218,6 @@ export const codeReload = 20_000;
 
 /** P-48: within this a page is not loaded anew a second time by itself. */
 export const codeReloadMark = 10 * 60_000;
+
+/** P-52: so long the answer of a call that left with the document is as good as one that is asked for now. */
+export const aheadAge = 30_000;

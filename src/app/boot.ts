@@ -6,10 +6,20 @@ import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { borrowerOf } from './borrower.ts';
 import { applyBrand } from './brand.ts';
 import type { Inspect } from './flow-host/flow-host.ts';
+import { fetchPage } from './page-files.ts';
 import type { Reports } from './reports.ts';
+import { routeAt } from './route-at.ts';
 import { withRenames } from './route-table.ts';
 import { defaultRoutes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
+
+/** The answer that the document asked for is taken once; then it is asked for anew. */
+function fetchConfig(file: string, how: { readonly signal: AbortSignal }): Promise<Response> {
+  const { __kistAhead: ahead } = globalThis;
+  const asked = ahead?.config;
+  if (ahead) ahead.config = null;
+  return asked ?? fetch(file, how);
+}
 
 /** Runs the boot statechart; `services()` is there once it is ready. */
 export function startBoot(reports: Reports, inspect: Inspect | undefined) {
@@ -20,7 +30,7 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
     bootMachine.provide({
       actors: {
         parse: fromPromise<void, void>(async () => {
-          config = await loadConfig();
+          config = await loadConfig(fetchConfig);
           reports.begin(config, withRenames(defaultRoutes, config.routes));
         }),
         hydrate: fromPromise<void, void>(async () => {
@@ -29,6 +39,8 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
           const page = readPageQuery(window.location.search, window.location.hash);
           const borrower = await borrowerOf(page.common);
           services = createServices({ config, page, borrower, keyMap, reports, ...options });
+          // Drawn at once, without a waiting page between: React would hold the real one back for 300 ms (P-52).
+          await fetchPage(routeAt(services.routes, window.location));
         }),
       },
     }),

@@ -5,6 +5,7 @@ import type { Config } from '#adapters/config/config.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
 import { durableStore } from '#adapters/journal/store.ts';
 import { sweepTurns } from '#adapters/journal/turns.ts';
+import { createAhead } from '#adapters/lender-api/ahead.ts';
 import type { KeyMap } from '#adapters/lender-api/key-map.ts';
 import {
   createLenderApi,
@@ -90,6 +91,7 @@ export function createConnections({
   const api = createLenderApi({
     ...{ config, page, keyMap, journal, clock, trust },
     isOnline: () => navigator.onLine,
+    ...(globalThis.__kistAhead && { ahead: createAhead(globalThis.__kistAhead.calls) }),
     loadTransport: async (headers) => (await bring(importTransport)).createTransport(headers),
     effects: { ...effects, rejectSession },
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { leanRouter, withoutNames } from '#tools/build/lean-router.ts';
+import { leanRouter, withoutNames, withoutSentences } from '#tools/build/lean-router.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, 'node_modules', 'react-router', 'dist', 'production');
@@ -83,6 +83,16 @@ describe('P-20 the router without what is not used', () => {
       'NavLink forwardRef',
       'Form forwardRef',
     ]);
+  });
+
+  it('has no sentences for developers: of each check and warning the last argument alone is another', () => {
+    const lean = withoutSentences(code);
+    const sentence = 'because it does not start with the basename';
+    expect(code).toContain(sentence);
+    expect(lean).not.toContain(sentence);
+    const calls = (text: string) => text.match(/\b(?:invariant2?|warning|warningOnce|warnOnce)\(/g)?.length;
+    expect(calls(lean)).toBe(calls(code));
+    expect(code.length - lean.length).toBeGreaterThan(5_000);
   });
 
   it('comes from its production build, and is lighter for it', async () => {

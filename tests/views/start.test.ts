@@ -47,8 +47,10 @@ describe('S-303 the beginning of a route', () => {
 describe('the program in the document of the web view', () => {
   async function open(address: string) {
     window.history.replaceState(null, '', address);
-    vi.stubGlobal('__ROUTE_FILES__', { '/repayChoose': ['assets/a.js', 'assets/b.js'], '#/borrowDetail': ['c.js'] });
-    await import('#app/start/preload-route.ts');
+    const routes = { '/repayChoose': ['assets/a.js', 'assets/b.js'], '#/borrowDetail': ['c.js'] };
+    vi.stubGlobal('__APP_START__', { routes, callsAhead: {} });
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    await import('#app/start/start-app.ts');
     return links('modulepreload');
   }
 
@@ -73,11 +75,13 @@ describe('S-303 the program in the document of the home page', () => {
       imports: ['vendor.js', 'shared.js'],
       styles: ['app.css'],
       routes: { '#/borrowDetail': ['order.js'] },
+      callsAhead: {},
     },
     appName: 'Kist',
   };
   function open(address: string) {
     window.history.replaceState(null, '', address);
+    vi.stubGlobal('fetch', async () => Response.json({}));
     const load = vi.fn(async () => undefined);
     const reload = vi.fn();
     chooseStart(starts, { load, reload });

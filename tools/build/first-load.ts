@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import type { KeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { pathOf } from '#app/route-table.ts';
+import type { CallsAhead } from '#app/start/ask-ahead.ts';
 import type { Starts } from '#app/start/choose-start.ts';
+import type { Routes } from '#kit/manifest.ts';
 import { inlineScript } from './inline-script.ts';
+import { loadKeyMap } from './lender-key-map.ts';
 
 /** Loaded beside every screen: all of them ask the lender something, and what helps where a screen does not come must be there before. */
 const deferred = ['app/connections.ts', 'lender-api/transport.ts', 'app/trouble/trouble.tsx'];
@@ -10,14 +15,26 @@ const deferred = ['app/connections.ts', 'lender-api/transport.ts', 'app/trouble/
 const neededFirst =
   /(?:src\/(?:adapters\/config|app\/flow-host)|flows\/(?:card-repayment|wallet-redirect)|machines\/kit)\/|src\/adapters\/storage\/kept\.ts$/;
 
-/** The addresses, which the web view finds with the help of Vite. */
-async function readRoutes() {
-  const file = fileURLToPath(new URL('../../src/app/routes.ts', import.meta.url));
-  const { module } = await runnerImport<typeof import('#app/routes.ts')>(file, {
-    configFile: false,
-    logLevel: 'error',
-  });
-  return module;
+/** A module of the web view that finds others with the help of Vite. */
+async function read<Module>(name: string): Promise<Module> {
+  const file = fileURLToPath(new URL(`../../src/app/${name}`, import.meta.url));
+  return (await runnerImport<Module>(file, { configFile: false, logLevel: 'error' })).module;
+}
+
+const readRoutes = () => read<typeof import('#app/routes.ts')>('routes.ts');
+
+/** Of an address: what stands before its parameters. */
+const beginningOf = (path: string | undefined): string => (path?.match(/^#?\/[^/:]*/) ?? ['/'])[0];
+
+/** What each route asks the lender at once, by the names of the wire. */
+async function callsAhead(routes: Routes, { paths }: KeyMap): Promise<CallsAhead> {
+  const { firstCalls } = await read<typeof import('#app/start/first-calls.ts')>('start/first-calls.ts');
+  return Object.fromEntries(
+    Object.entries(firstCalls).map(([route, calls]) => [
+      beginningOf(pathOf(routes, route)),
+      { route, calls: calls.map((call) => ({ ...call, path: (paths[call.path] ?? call.path) as `/${string}` })) },
+    ]),
+  );
 }
 
 /** Reads from a finished build how the web view starts. */
@@ -38,7 +55,7 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<Starts['a
   const callsOf = (module: string): string[] => (chunkOf(module)?.dynamicImports ?? []).flatMap(closureOf);
   const [entry = '', ...imports] = filesOf('/index.html');
   const routes = Object.entries(pageOfRoute).map(([name, page]) => [
-    (defaultRoutes[name]?.match(/^#?\/[^/:]*/) ?? ['/'])[0],
+    beginningOf(defaultRoutes[name]),
     [
       ...new Set([...filesOf(`/${page}.page.tsx`), ...callsOf(`/${page}.page.tsx`), ...deferred.flatMap(filesOf)]),
     ].filter((file) => file !== entry && !imports.includes(file)),
@@ -46,7 +63,13 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<Starts['a
   const styles = outputs.flatMap(({ type, fileName }) =>
     type === 'asset' && fileName.endsWith('.css') ? fileName : [],
   );
-  return { entry, imports, styles, routes: Object.fromEntries(routes) };
+  return {
+    entry,
+    imports,
+    styles,
+    routes: Object.fromEntries(routes),
+    callsAhead: await callsAhead(defaultRoutes, loadKeyMap(process.env.KIST_KEY_MAP)),
+  };
 }
 
 /**
@@ -74,12 +97,12 @@ export function firstLoad(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { routes, styles } = await appStart(bundle);
+        const { routes, styles, callsAhead } = await appStart(bundle);
         const css = styles.map((file) => {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? String(sheet.source) : '';
         });
-        const preload = await inlineScript('__ROUTE_FILES__', routes, target);
+        const preload = await inlineScript('__APP_START__', { routes, callsAhead }, target);
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
           .replace('</title>', `</title>\n    ${preload}\n    <style>${css.join('')}</style>`);

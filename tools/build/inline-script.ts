@@ -3,7 +3,7 @@ import { build, type ResolvedConfig, type Rolldown } from 'vite';
 
 /** Programs that stand in a document, by what the build puts into each. */
 const programs = {
-  __ROUTE_FILES__: 'preload-route.ts',
+  __APP_START__: 'start-app.ts',
   __STARTS__: 'start-home.ts',
 } as const;
 

@@ -1,3 +1,5 @@
+import { parse } from 'acorn';
+import { simple } from 'acorn-walk';
 import type { Plugin } from 'vite';
 
 /** Names for developer tools, and calls not known to be pure, count as uses of what they name. */
@@ -6,6 +8,23 @@ const calls = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm;
 
 /** The router's production file without the one and with a mark at the other. */
 export const withoutNames = (code: string): string => code.replace(names, '').replace(calls, '$1/* @__PURE__ */ $2');
+
+const checks = /^(?:invariant2?|warning|warningOnce|warnOnce)$/;
+
+/** The same without the sentences for developers: what is wrong is thrown and warned of as before, without a word. */
+export function withoutSentences(code: string): string {
+  const cuts: { readonly start: number; readonly end: number }[] = [];
+  simple(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), {
+    CallExpression({ callee, arguments: given }) {
+      const last = given[given.length - 1];
+      const isSentence = last?.type === 'TemplateLiteral' || last?.type === 'Literal';
+      if (given.length > 1 && isSentence && callee.type === 'Identifier' && checks.test(callee.name)) cuts.push(last);
+    },
+  });
+  return cuts
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code);
+}
 
 /** Takes of the router only what is used: the package names its development build, and each build keeps every part. */
 export function leanRouter(): Plugin {
@@ -20,7 +39,7 @@ export function leanRouter(): Plugin {
     },
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({ code: withoutNames(code), map: null }),
+      handler: (code) => ({ code: withoutSentences(withoutNames(code)), map: null }),
     },
   };
 }

@@ -28,12 +28,16 @@ const types: Readonly<Record<string, string>> = {
 const readConfig = (): { readonly appName: string } =>
   JSON.parse(readFileSync(process.env.KIST_CONFIG ?? here('../app/public/config.json'), 'utf8'));
 
-const hashRoutesOf = (routes: Starts['app']['routes']) =>
+const ofHashes = <Value>(routes: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(routes).filter(([route]) => route.startsWith('#')));
 
 /** Markup that starts the scripts of each page. Only at `/` there is something to choose. */
 async function startsOf({ site, app, appName }: Starts, target: ResolvedConfig['build']['target'] = false) {
-  const starts: Starts = { site, app: { ...app, routes: hashRoutesOf(app.routes) }, appName };
+  const starts: Starts = {
+    site,
+    app: { ...app, routes: ofHashes(app.routes), callsAhead: ofHashes(app.callsAhead) },
+    appName,
+  };
   const home = `${await inlineScript('__STARTS__', starts, target)}\n    <style>.app #site{display:none}</style>`;
   const preloads = site.imports.map((file) => `<link rel="modulepreload" href="/${file}" />\n    `);
   const others = `${preloads.join('')}<script type="module" src="/${site.entry}"></script>`;
@@ -87,7 +91,7 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
     configureServer(server) {
       const starts = startsOf({
         site: { entry: 'src/site/main.tsx', imports: [] },
-        app: { entry: 'src/main.tsx', imports: [], styles: [], routes: {} },
+        app: { entry: 'src/main.tsx', imports: [], styles: [], routes: {}, callsAhead: {} },
         appName: readConfig().appName,
       });
       const answer = async (url: string): Promise<string | Uint8Array | null> => {

@@ -37,6 +37,7 @@ export type RoomName =
   | 'page'
   | 'part of pages'
   | 'page helper'
+  | 'first calls'
   | 'screen'
   | 'app for pages'
   | 'app'
@@ -182,6 +183,12 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packages: ['react'],
     why: 'A part of pages opens its own flow inside the page of another: it imports what a page does.',
   },
+  'first calls': {
+    files: ['src/flows/<flow>/*.first-calls.ts'],
+    may: ['kit', 'contract'],
+    packages: [],
+    why: 'What a page asks at once is data for the documents: rows of the contract, and nothing that runs.',
+  },
   'page helper': {
     files: ['src/flows/<flow>/*.ts'],
     may: ['kit', 'words', 'adapter', 'gates', 'app for pages', 'shared by screens'],
@@ -207,7 +214,18 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   app: {
     files: ['src/app/**'],
-    may: [...machines, 'gates', 'adapter', 'component', 'shared by screens', 'screen', 'page', 'app for pages'],
+    may: [
+      ...machines,
+      'gates',
+      'contract',
+      'adapter',
+      'component',
+      'shared by screens',
+      'screen',
+      'page',
+      'first calls',
+      'app for pages',
+    ],
     packages: ['react', 'react-router-dom', 'xstate', '@xstate/react', 'valibot'],
     why: 'The shell is in the bundle of the borrower: no samples, tools, stand-in lender, or code of the public site; the test page through its lazy door alone.',
   },

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import * as limits from '#kit/limits.ts';
+import { defaultPrefixes, originShape, prefixShape } from './origin.ts';
 
 const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
 const matching = (shape: RegExp, problem: string) => v.pipe(v.string(problem), v.regex(shape, problem));
 const colour = matching(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0f5c5c');
 const prefix = (fallback: string) =>
-  v.optional(matching(/^(\/[\w.-]+)*$/, 'must be empty or a path such as /app, without a slash at its end'), fallback);
-const origin = /^(https?:\/\/[\w.-]+(:\d+)?)?$/;
+  v.optional(matching(prefixShape, 'must be empty or a path such as /app, without a slash at its end'), fallback);
 /** Empty, a path or an https address; http on this machine, for tests. */
 const place = /^(|\/(?!\/)\S*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/;
 const yesOrNo = (fallback: boolean) => v.optional(v.boolean('must be true or false'), fallback);
@@ -21,9 +21,9 @@ const address = (fallback: string) =>
 /** Each field with what it is for: docs/operating.md is made of it. */
 export const schema = v.strictObject({
   /** Origin of the lender's API; empty for the page's own. */
-  apiHost: matching(origin, 'must be empty or an origin such as https://api.example.com'),
+  apiHost: matching(originShape, 'must be empty or an origin such as https://api.example.com'),
   /** Origin of the web view itself, for links that others open. */
-  h5Host: matching(origin, 'must be empty or an origin such as https://m.example.com'),
+  h5Host: matching(originShape, 'must be empty or an origin such as https://m.example.com'),
   /** Name of the app, as titles and texts say it. */
   appName: text,
   /** The app in the shops. No screen asks for them (docs/decisions/0008). */
@@ -49,7 +49,10 @@ export const schema = v.strictObject({
   regionFlag: matching(/^\d$/, 'must be a digit in quotes, "1" for rupees'),
   /** Stand before the printed suffixes of the calls (S-316). */
   prefixes: v.optional(
-    v.strictObject({ app: prefix('/app'), loan: prefix('/app'), promo: prefix('/api/v2/app') }, 'must be an object'),
+    v.strictObject(
+      { app: prefix(defaultPrefixes.app), loan: prefix(defaultPrefixes.loan), promo: prefix(defaultPrefixes.promo) },
+      'must be an object',
+    ),
     {},
   ),
   /**
@@ -133,7 +136,9 @@ export function parseConfig(document: unknown): Config {
 const file = '/config.json';
 
 /** Reads the deployed document; rejects with `{ problem }`. */
-export async function loadConfig(load: typeof fetch = fetch): Promise<Config> {
+export async function loadConfig(
+  load: (file: string, how: { readonly signal: AbortSignal }) => Promise<Response> = fetch,
+): Promise<Config> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), limits.requestTimeout);
   const response = await load(file, { signal: timeout.signal }).catch(() => null);

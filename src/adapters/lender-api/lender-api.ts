@@ -10,12 +10,13 @@ import type { Config } from '../config/config.ts';
 import type { Intention, Journal } from '../journal/journal.ts';
 import type { EndTurn } from '../journal/turns.ts';
 import type { Sink } from '../open-url/sinks.ts';
+import type { Ahead } from './ahead.ts';
 import { callUrl, sessionHeadersOf } from './call-url.ts';
 import { trackEvent } from './contract/analytics.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import { fromWire, type KeyMap } from './contract/key-map.ts';
 import type { PageQuery } from './page-query.ts';
-import type { Progress, Transport } from './transport.ts';
+import type { Outgoing, Progress, Transport } from './transport.ts';
 
 export type LenderEffects = {
   /** Only for calls whose mode is `wrapper` (S-219). */
@@ -45,6 +46,8 @@ export type LenderApiOptions = {
   /** Whether the phone says that there is a network. */
   readonly isOnline?: () => boolean;
   readonly clock?: Clock;
+  /** Calls that left with the document. */
+  readonly ahead?: Ahead;
 };
 
 const importTransport = async (headers: PageQuery['headers']): Promise<Transport> =>
@@ -78,7 +81,7 @@ function decode<Answer extends v.GenericSchema>({ answer, reads }: Call<v.Generi
  * resolves with the decoded `data` or rejects with a `Failure`, never with anything else.
  */
 export function createLenderApi({ config, page, keyMap, journal, effects, trust, ...options }: LenderApiOptions) {
-  const { loadTransport = importTransport, isOnline = () => true, clock } = options;
+  const { loadTransport = importTransport, isOnline = () => true, clock, ahead } = options;
   const sessionHeaders = sessionHeadersOf({ config, page });
   let transport: Promise<Transport> | undefined;
   let count = 0;
@@ -92,24 +95,26 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   }
 
   async function exchange(call: Call, fields: unknown, key: string | null, signal: AbortSignal, onProgress?: Progress) {
-    const { send } = await getTransport();
-    if (signal.aborted) throw lost('offline');
-    const answer = await send(
-      {
-        client: call.client,
-        method: call.method,
-        url: callUrl(call, call.body === 'query' ? (fields as FormFields) : {}, { config, page, keyMap }),
-        headers: {
-          ...(!call.anonymous && sessionHeaders),
-          ...(key !== null && config.idempotency.header && { 'Idempotency-Key': key }),
-        },
-        body: call.body,
-        fields: fields as FormFields,
+    const outgoing: Outgoing = {
+      client: call.client,
+      method: call.method,
+      url: callUrl(call, call.body === 'query' ? (fields as FormFields) : {}, { config, page, keyMap }),
+      headers: {
+        ...(!call.anonymous && sessionHeaders),
+        ...(key !== null && config.idempotency.header && { 'Idempotency-Key': key }),
       },
-      signal,
-      onProgress,
-    );
+      body: call.body,
+      fields: fields as FormFields,
+    };
+    const answer =
+      (call.onceOnly ? null : await ahead?.take(outgoing, signal)) ?? (await send(outgoing, signal, onProgress));
     return { ...answer, body: fromWire(answer.body, keyMap.fields) };
+  }
+
+  async function send(outgoing: Outgoing, signal: AbortSignal, onProgress?: Progress) {
+    const transport = await getTransport();
+    if (signal.aborted) throw lost('offline');
+    return transport.send(outgoing, signal, onProgress);
   }
 
   /** Resolves with what the lender's yes carries, decoded; rejects with a `Failure`. */
@@ -192,6 +197,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   ): Promise<v.InferOutput<Answer>> {
     const told: { answer?: { readonly data: v.InferOutput<Answer> }; endTurn?: EndTurn } = {};
     const { honoured, keyHours } = config.idempotency;
+    ahead?.drop();
     // Nothing is written down that could not be sent.
     await getTransport();
     if (signal?.aborted) throw lost('offline');

@@ -44,17 +44,19 @@ export function withValues(
   return changed;
 }
 
+/** Without control characters, and short (S-318, P-44). */
+export const fitToSend = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, limits.queryValue);
+
 /**
  * What the page's address says, read once at boot, by which every call tells who the borrower is (S-018): the first of several wins, a value ends after 256 characters (S-318), control
  * characters and unknown names are dropped (P-44).
  */
 export function readPageQuery(search: string, hash: string): PageQuery {
   const query = addressQuery(search, hash);
-  const read = (name: string) =>
-    query
-      .get(name)
-      ?.replace(/\p{Cc}/gu, '')
-      .slice(0, limits.queryValue);
+  const read = (name: string) => {
+    const value = query.get(name);
+    return value === null ? undefined : fitToSend(value);
+  };
 
   const common: Partial<Record<CommonName, string>> = {};
   for (const name of commonNames) {

@@ -1,7 +1,8 @@
 import axios, { type AxiosAdapter } from 'axios';
 import { lost } from '#kit/failure.ts';
 import type { HttpAnswer } from '#shell/request/request.machine.ts';
-import { createClients, encodeForm, formType } from './clients.ts';
+import { formType } from './client-headers.ts';
+import { createClients, encodeForm } from './clients.ts';
 import type { Body, Files, FormFields } from './contract/call.ts';
 import type { PageQuery } from './page-query.ts';
 

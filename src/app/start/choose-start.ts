@@ -1,3 +1,4 @@
+import { askAhead, type CallsAhead } from './ask-ahead.ts';
 import { addLink, type RouteFiles, routeBeginning } from './head.ts';
 import { watchStart } from './plain-page.ts';
 
@@ -6,7 +7,11 @@ export type Start = { readonly entry: string; readonly imports: readonly string[
 
 export type Starts = {
   readonly site: Start;
-  readonly app: Start & { readonly styles: readonly string[]; readonly routes: RouteFiles };
+  readonly app: Start & {
+    readonly styles: readonly string[];
+    readonly routes: RouteFiles;
+    readonly callsAhead: CallsAhead;
+  };
   readonly appName: string;
 };
 
@@ -32,6 +37,7 @@ export function chooseStart({ site, app, appName }: Starts, { load, reload }: Pa
     void ready.then(() => load(`/${entry}`));
     return;
   }
+  askAhead(app.callsAhead);
   const { fail } = watchStart(reload);
   document.documentElement.className = 'app';
   document.title = appName;

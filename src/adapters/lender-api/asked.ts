@@ -1,0 +1,70 @@
+import { callUrl, sessionHeadersOf } from './call-url.ts';
+import { clientHeaders, formType } from './client-headers.ts';
+import type { Call, FormFields } from './contract/call.ts';
+import type { KeyMap } from './contract/key-map.ts';
+import { fieldText } from './form.ts';
+import type { PageQuery } from './page-query.ts';
+
+/** Of a row of the contract what is needed to ask for it, with its fields; never of a row that must happen once. */
+export type Question = Pick<Call, 'prefix' | 'path' | 'method' | 'client' | 'body'> & { readonly fields: FormFields };
+
+/** A call that has left before the code of the page was there, and what came of it. */
+export type Asked = {
+  readonly method: string;
+  readonly url: string;
+  /** By which the session and the client are told apart. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What it says, before it is encoded. */
+  readonly said: string;
+  /** Milliseconds since the document began. */
+  readonly at: number;
+  /** Status and text of any HTTP answer; null for none. */
+  readonly answer: Promise<{ readonly status: number; readonly text: string } | null>;
+  readonly stop: () => void;
+};
+
+export type AskOptions = {
+  readonly config: Parameters<typeof callUrl>[2]['config'];
+  readonly page: PageQuery;
+  readonly keyMap: KeyMap;
+};
+
+/** What an outgoing call says, by which it is known again. */
+export const saidOf = (body: string, fields: unknown): string => (body === 'query' ? '' : JSON.stringify(fields));
+
+const withSpaces = (text: string) => text.replace(/\+/g, '%20');
+
+function formText(fields: FormFields): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    const text = fieldText(value);
+    if (text !== undefined) form.set(name, text);
+  }
+  return withSpaces(form.toString());
+}
+
+const types: Readonly<Partial<Record<string, string>>> = { json: 'application/json', form: formType };
+
+/** Asks the lender with what every browser has; the call looks to the lender as one that axios sends (S-211…S-223). */
+export function ask({ fields, ...call }: Question, options: AskOptions): Asked {
+  const { method, client, body } = call;
+  const url = callUrl(call as Call, body === 'query' ? fields : {}, options);
+  const headers = sessionHeadersOf(options);
+  const said = saidOf(body, fields);
+  const control = new AbortController();
+  const type = types[body];
+  const answer = fetch(url, {
+    method,
+    headers: {
+      Accept: 'application/json, text/plain, */*',
+      ...clientHeaders(client, options.page.headers),
+      ...headers,
+      ...(type && { 'Content-Type': type }),
+    },
+    ...(body !== 'query' && { body: body === 'form' ? formText(fields) : said }),
+    signal: control.signal,
+  })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch(() => null);
+  return { method, url, headers, said, at: performance.now(), answer, stop: () => control.abort() };
+}

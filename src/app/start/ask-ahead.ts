@@ -1,0 +1,67 @@
+import { lenderOriginIn } from '#adapters/config/origin.ts';
+import { type Asked, ask, type Question } from '#adapters/lender-api/asked.ts';
+import type { FirstCall, FromAddress } from '#adapters/lender-api/contract/first-call.ts';
+import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { addressQuery, fitToSend, readPageQuery } from '#adapters/lender-api/page-query.ts';
+import * as limits from '#kit/limits.ts';
+import { routeBeginning } from './head.ts';
+
+/** By the beginning of a route: its name, and what its page asks at once, by the paths of the wire. */
+export type CallsAhead = Readonly<Record<string, { readonly route: string; readonly calls: readonly FirstCall[] }>>;
+
+type Ahead = {
+  /** The answer of the configuration's address, until somebody has taken it. */
+  config: Promise<Response> | null;
+  /** What was asked of the lender; nothing where the configuration did not come. */
+  readonly calls: Promise<readonly Asked[]>;
+};
+
+declare global {
+  /** Left by the document for the code of the page. */
+  var __kistAhead: Ahead | undefined;
+}
+
+/** Asks for the configuration, and of the lender what the page at this address will ask first, before its code is there. */
+export function askAhead(ahead: CallsAhead): void {
+  const timeout = new AbortController();
+  setTimeout(() => timeout.abort(), limits.requestTimeout);
+  const config = fetch('/config.json', { signal: timeout.signal });
+  const calls = config
+    .then((response) => response.clone().json())
+    .then((document) => askFirst(document, ahead))
+    .catch(() => []);
+  globalThis.__kistAhead = { config, calls };
+}
+
+/** A renamed route loses its head start: another page may stand at its address. */
+function askFirst(document: unknown, ahead: CallsAhead): Asked[] {
+  const config = lenderOriginIn(document);
+  const found = ahead[routeBeginning(location)];
+  const { routes } = document as { readonly routes?: object };
+  if (!config || !found || Object(routes)[found.route] !== undefined) return [];
+  const page = readPageQuery(location.search, location.hash);
+  return found.calls.flatMap((call) => {
+    const question = questionOf(call);
+    return question ? [ask(question, { config, page, keyMap: identityKeyMap })] : [];
+  });
+}
+
+function questionOf({ fields, needs, ...call }: FirstCall): Question | null {
+  const query = addressQuery(location.search, location.hash);
+  const read = ({ from, inPath, limited }: FromAddress): string => {
+    const text = (inPath && endOfPath()) ?? query.get(from) ?? '';
+    return limited ? fitToSend(text) : text;
+  };
+  const values = Object.entries(fields).map(([name, value]) => [name, typeof value === 'number' ? value : read(value)]);
+  const question = { ...call, fields: Object.fromEntries(values) };
+  const isComplete = Object.entries(needs).every(([name, shape]) =>
+    new RegExp(shape).test(question.fields[name] ?? query.get(name) ?? ''),
+  );
+  return isComplete ? question : null;
+}
+
+/** What follows the name in a hash route. */
+function endOfPath(): string | undefined {
+  const part = /^#\/[^/?]+\/([^/?]+)/.exec(location.hash)?.[1];
+  return part && decodeURIComponent(part);
+}

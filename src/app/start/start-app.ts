@@ -1,0 +1,18 @@
+import { askAhead, type CallsAhead } from './ask-ahead.ts';
+import { addLink, type RouteFiles, routeBeginning } from './head.ts';
+import { watchStart } from './plain-page.ts';
+
+/** What the document knows of the web view's routes before any of its code is there. */
+export type AppStart = { readonly routes: RouteFiles; readonly callsAhead: CallsAhead };
+
+/** Put in by the build. */
+declare const __APP_START__: AppStart;
+
+/*
+ * Stands in the web view's document: asks for the chunks of the route that is opened and for its first data before the framework has
+ * booted, and helps where its code does not come. A renamed route only loses the head start.
+ */
+const { routes, callsAhead } = __APP_START__;
+for (const file of routes[routeBeginning(location)] ?? []) addLink('modulepreload', file);
+askAhead(callsAhead);
+watchStart(() => location.reload());

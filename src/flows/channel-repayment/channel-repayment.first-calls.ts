@@ -1,0 +1,9 @@
+import { amonPettypy, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
+import { asksFirst, type FirstCalls, fromAddress, something } from '#adapters/lender-api/contract/first-call.ts';
+
+const order = { orderId: fromAddress('orderId'), productId: fromAddress('productId') };
+
+export const firstCalls = {
+  repayByPeriod: [asksFirst(loanPlayDetail, order, { orderId: something })],
+  repayDelay: [asksFirst(amonPettypy, order, { orderId: something })],
+} satisfies FirstCalls;
