@@ -4,4 +4,5 @@ import { texts } from '#kit/text.ts';
 export const copyWords = texts({
   copySuccess: 'copy success', // S-753
   copy: 'copy', // S-713
+  byHand: 'Copying is not possible here. Hold the marked text to copy it.', // S-538
 });

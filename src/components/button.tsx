@@ -42,7 +42,7 @@ export function Button({
   );
 }
 
-/** Where a load failed: nothing more is said about it (S-315). */
+/** Beside what is said of a load that failed (S-315). */
 export const RetryButton = ({ onClick }: { readonly onClick: () => void }) => (
   <Button kind="neutral" onClick={onClick}>
     {say(common.retry)}

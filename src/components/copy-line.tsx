@@ -1,4 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { say } from '#kit/text.ts';
+import { copyWords } from '#words/copying.texts.ts';
 
 type CopyLineProps = {
   readonly label: string;
@@ -30,6 +32,11 @@ export function CopyLine({ label, text, copyLabel, onCopy, busy = false, selecte
         <span ref={figures} className="copy-text">
           {text}
         </span>
+        {selected && (
+          <span className="copy-hint" role="status">
+            {say(copyWords.byHand)}
+          </span>
+        )}
       </span>
       <button
         type="button"

@@ -4,14 +4,12 @@ type SkeletonProps = {
   readonly label?: string;
   /** `row`: as tall as a bank card in the list. */
   readonly shape?: 'text' | 'row';
-  /** Nothing is on its way any more: the shape stays, the pulse ends (S-315). */
-  readonly still?: boolean;
 };
 
 /** The shape of what comes. */
-export function Skeleton({ lines, label, shape = 'text', still = false }: SkeletonProps) {
+export function Skeleton({ lines, label, shape = 'text' }: SkeletonProps) {
   return (
-    <div className={`skeleton skeleton-${shape}${still ? ' skeleton-still' : ''}`}>
+    <div className={`skeleton skeleton-${shape}`}>
       {label && (
         <p role="status" className="visually-hidden">
           {label}

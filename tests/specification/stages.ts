@@ -93,7 +93,7 @@ const offerStages = (variant: 1 | 2, ending: string): readonly Stage[] => [
       await run.does({ type: 'contract.chosen', index: 0 });
       return run;
     },
-    states: { [again]: reviewing({ contracts: 'listed' }) },
+    states: { [again]: reviewing({ contracts: 'unread' }) },
   },
   {
     call: `loan-detail-push${ending}`,
@@ -112,7 +112,7 @@ const offerStages = (variant: 1 | 2, ending: string): readonly Stage[] => [
 const plans = (kind: 'instalment' | 'rollover', ports: PortScript<typeof channelRepaymentMachine> = {}) =>
   onStage(channelRepaymentMachine, {
     input: { ...channelInput, kind },
-    ports: { recallIssued: () => [], ...ports },
+    ports: { recallIssued: () => [], readOrder: () => ({ status: '174' }), ...ports },
   }).settled();
 
 const binding = (source: '' | 'loanDetail') => async () => {
@@ -269,7 +269,7 @@ export const stages: readonly Stage[] = [
       return run;
     },
     states: {
-      [again]: within({ ready: within({ payment: { deciding: 'idle' } }) }),
+      [again]: within({ ready: within({ payment: 'choosingAnother' }) }),
       [unknown]: within({ ready: within({ payment: within({ asking: 'unknown' }) }) }),
     },
   },
@@ -305,7 +305,7 @@ export const stages: readonly Stage[] = [
       await run.does({ type: 'product.chosen', index: 0 });
       return run;
     },
-    states: { [again]: 'idle' },
+    states: { [again]: 'refused' },
   },
   { call: 'failure-page', waiting: () => onStage(failurePageMachine, {}).settled(), states: { [retry]: 'failed' } },
   {

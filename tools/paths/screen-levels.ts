@@ -71,10 +71,11 @@ export async function walkViews(
   driver: Driver,
   paths: readonly Path[],
   graph: Graph,
+  options: Pick<WalkOptions, 'onArrive'> = {},
 ): Promise<LevelReport> {
   await ensureDom();
   const { openViewWorld } = await import('./view-world.tsx');
-  return walkAll(flow, driver, paths, graph, (input) => openViewWorld(flow, input), 1);
+  return walkAll(flow, driver, paths, graph, (input) => openViewWorld(flow, input), 1, options);
 }
 
 /** Chromium on the production build; `stack` and `browser` are started for this one walk when they are not given. */

@@ -5,6 +5,8 @@ export const bankForm = texts({
   title: 'Payment account information', // S-721
   next: 'Next', // S-723
   loadingForm: 'Loading the form',
+  notLoadedTitle: 'The form did not load',
+  notLoaded: 'No card was bound or changed. Try again in a moment.',
   choose: 'Choose',
   fillIn: 'Please fill in this field',
   day: 'Day',

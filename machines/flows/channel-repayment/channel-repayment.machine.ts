@@ -1,5 +1,7 @@
 import { endingsOf } from '#kit/ending.ts';
+import { failureOf } from '#kit/failed-port.ts';
 import { copying } from '#parts/copy-text/copying.ts';
+import { standingOf } from '#parts/issued/issued.ts';
 import { channelRepaymentSetup } from './channel-repayment.setup.ts';
 import type { ChannelRepaymentContext, ChannelRepaymentOutput } from './channel-repayment.types.ts';
 import { payment } from './payment.state.ts';
@@ -36,11 +38,33 @@ export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
         src: 'loadPlan',
         input: ({ context: { kind, orderId, productId } }) => ({ kind, orderId, productId }),
         onDone: { target: 'ready', actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.output }) } },
+        onError: [{ guard: { type: 'isLost', params: failureOf }, target: 'failed' }, { target: 'readingStanding' }],
+      },
+    },
+    readingStanding: {
+      description: 'The lender says no: it is asked whether the order is repaid.',
+      tags: 'busy',
+      invoke: {
+        id: 'readStanding',
+        src: 'readOrder',
+        input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
+        onDone: [
+          {
+            guard: { type: 'isRepaid', params: standingOf },
+            target: 'nothingDue',
+            actions: { type: 'forgetIssued', params: ({ context: { orderId } }) => ({ orderId }) },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
     },
+    nothingDue: {
+      description: 'The order is repaid: nothing is to be paid. The borrower can look at it.',
+      on: { 'order.checked': 'orderChecked', 'page.returned': 'loading' },
+    },
     failed: {
-      description: 'It could not be read. Nothing is said about it; the borrower can try again.',
+      description: 'It could not be read. Nothing was charged; the borrower is told, and can try again.',
       meta: { restoresAs: 'loading' },
       on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
     },

@@ -127,6 +127,7 @@ export const channelRepaymentFlow = defineFlow({
       { label: 'a code, a barcode and a payment page were given out', output: issued },
     ],
     ...orderOutcomes,
+    readStanding: orderOutcomes.readOrder,
     generateCode: [
       { label: 'the address of a payer', output: link },
       { label: 'a barcode', output: barcode },
@@ -189,7 +190,7 @@ export const channelRepaymentFlow = defineFlow({
   rules: [
     {
       label:
-        'after Payment, in the end the payer’s page, a code, an error in words, a state that says it does not know, where the lender says no, the same page, or, where something was given out before, that or what the order says',
+        'after Payment, in the end the payer’s page, a code, an error in words, a state that says it does not know, where the lender says no, the other ways to pay, or, where something was given out before, that or what the order says',
       checklist: ['S-006', 'S-365', 'S-625'],
       after: ['pay.requested', 'second.confirmed'],
       inTheEnd: [
@@ -199,8 +200,7 @@ export const channelRepaymentFlow = defineFlow({
         'codeIssued',
         { told: 'ready.payment.deciding.refused' },
         'ready.payment.asking.unknown',
-        'ready.payment.deciding.idle',
-        'ready.payment.deciding.offered',
+        'ready.payment.choosingAnother',
         'ready.payment.deciding.warned',
         'ready.payment.deciding.unread',
         'orderChecked',

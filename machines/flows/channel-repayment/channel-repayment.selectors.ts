@@ -11,6 +11,7 @@ export function selectStage(
 ):
   | 'loading'
   | 'failed'
+  | 'nothingDue'
   | 'deciding'
   | 'offered'
   | 'unread'
@@ -22,7 +23,8 @@ export function selectStage(
   | 'away'
   | 'left' {
   if (snapshot.status === 'done') return 'left';
-  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('loading') || snapshot.matches('readingStanding')) return 'loading';
+  if (snapshot.matches('nothingDue')) return 'nothingDue';
   if (snapshot.matches('failed')) return 'failed';
   const isAsking = (asking: 'unknown' | 'held') => snapshot.matches({ ready: { payment: { asking } } });
   if (isAsking('unknown')) return 'unknown';
@@ -47,7 +49,10 @@ export const selectBarcode = (snapshot: Snapshot) =>
 
 /** The payment is being prepared, or the payer's page opened. */
 export const isPreparing = (snapshot: Snapshot) => snapshot.hasTag('busy') && snapshot.matches('ready');
-export const isSheetOpen = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'choosing' } });
+/** The lender refused the way to pay that was chosen. */
+export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'choosingAnother' } });
+export const isSheetOpen = (snapshot: Snapshot) =>
+  snapshot.matches({ ready: { payment: 'choosing' } }) || isDeclined(snapshot);
 export const isBarcodeShown = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'showing' } });
 export const isCopying = (snapshot: Snapshot) => snapshot.matches({ ready: { copy: 'copying' } });
 /** The clipboard refused, so that the code is to stand selected (S-538). */

@@ -17,6 +17,19 @@ function requestOf(context: ChannelRepaymentContext) {
   return request;
 }
 
+/** What can be done in the sheet with the channels. */
+const choice = {
+  'channel.picked': {
+    guard: { type: 'isOfferedChannel', params: placeOf },
+    target: 'deciding',
+    actions: [
+      { type: 'storeSelection', params: placeOf },
+      { type: 'track', params: { step: 'method' } },
+    ],
+  },
+  'method.closed': 'deciding',
+} as const;
+
 /** Choose a channel, have the lender prepare the payment, go where it is paid (S-532…S-534). */
 export const payment = channelRepaymentSetup.createStateConfig({
   description: 'With what is paid, and how far the payment is prepared.',
@@ -92,17 +105,12 @@ export const payment = channelRepaymentSetup.createStateConfig({
     },
     choosing: {
       description: 'The sheet with the channels is open.',
-      on: {
-        'channel.picked': {
-          guard: { type: 'isOfferedChannel', params: ({ event }) => ({ index: event.index }) },
-          target: 'deciding',
-          actions: [
-            { type: 'storeSelection', params: ({ event }) => ({ index: event.index }) },
-            { type: 'track', params: { step: 'method' } },
-          ],
-        },
-        'method.closed': 'deciding',
-      },
+      on: choice,
+    },
+    choosingAnother: {
+      description:
+        'The lender refused the chosen way to pay: nothing was sent or charged, and the sheet with the channels is open again.',
+      on: choice,
     },
     checking: {
       description: 'It is looked up again what was given out for this order, by this page or another.',
@@ -182,7 +190,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
             onError: [
               { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
               { guard: { type: 'isLost', params: failureOf }, target: 'unknown' },
-              { target: '#channelRepayment.ready.payment.deciding' },
+              { target: '#channelRepayment.ready.payment.choosingAnother' },
             ],
           },
         },

@@ -55,7 +55,7 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
             target: 'unknown',
             actions: { type: 'notify', params: { message: message(common.error) } },
           },
-          { target: 'editing' },
+          { target: 'editing.answer.refused' },
         ],
       },
     },

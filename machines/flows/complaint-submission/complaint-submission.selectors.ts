@@ -20,6 +20,9 @@ export const selectStage = ({ value }: Snapshot): Stage => (typeof value === 'st
 
 const stageOf = (value: object): Stage => ('editing' in value ? 'editing' : 'awaitingPictures');
 
+/** The lender did not take the complaint (S-315). */
+export const isRefused = (snapshot: Snapshot) => snapshot.matches({ editing: { answer: 'refused' } });
+
 /** By name, else as it stands in the address (S-354). */
 export const selectTypeName = ({ context }: Snapshot) => context.typeName ?? context.type;
 export const selectSubTypeName = ({ context }: Snapshot) => context.subTypeName ?? context.subType;

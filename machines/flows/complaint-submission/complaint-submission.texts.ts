@@ -34,4 +34,6 @@ export const complaintSubmission = texts({
     'The answer got lost on the way. See under My complaints whether it is there. If it is not, you can send it again.',
   sentTitle: 'Your complaint has been sent',
   incompleteLink: 'It does not say what the complaint is about. Begin at the complaint page.',
+  notTakenTitle: 'Your complaint was not taken',
+  notTaken: 'Nothing was sent. What you wrote is still here: send it again, or call us.',
 });

@@ -121,6 +121,15 @@ const names = complaintSubmissionSetup.createStateConfig({
   },
 });
 
+const answer = complaintSubmissionSetup.createStateConfig({
+  description: 'Whether the lender has refused the complaint just now.',
+  initial: 'none',
+  states: {
+    none: { description: 'It was not refused.' },
+    refused: { description: 'The lender did not take it: the borrower is told, and what was written is still there.' },
+  },
+});
+
 /** The borrower writes and chooses pictures. */
 export const editing = complaintSubmissionSetup.createStateConfig({
   description: 'The borrower says what happened and adds pictures.',
@@ -141,6 +150,7 @@ export const editing = complaintSubmissionSetup.createStateConfig({
     pictures,
     viewer,
     names,
+    answer,
   },
 });
 

@@ -4,6 +4,7 @@ import { texts } from '#kit/text.ts';
 export const contactInfo = texts({
   customerService: 'Customer service',
   loadingContact: 'Loading how to reach us',
+  notLoaded: 'Our newest telephone number and e-mail address did not load. You can call us here, or try again.',
   callUs: 'Call us',
   mailUs: 'Send us an e-mail',
   complaintTitle: 'Did something go wrong?',

@@ -3,7 +3,7 @@ import { message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
 import { loanConfirmSetup } from './loan-confirm.setup.ts';
 
-/** The contracts beside the consent (S-047, S-342, S-530). What fails here is not told by the flow (S-315). */
+/** The contracts beside the consent (S-047, S-342, S-530). What fails here is told beside them (S-315). */
 export const contracts = loanConfirmSetup.createStateConfig({
   description: 'The contracts that the consent is about.',
   initial: 'listing',
@@ -22,12 +22,19 @@ export const contracts = loanConfirmSetup.createStateConfig({
       },
     },
     unlisted: {
-      description: 'The contracts could not be loaded: there are no links.',
+      description:
+        'The contracts could not be loaded: there are no links. The borrower is told, and can ask for them again.',
       meta: { restoresAs: 'listing' },
-      on: { 'network.returned': 'listing' },
+      on: { 'contracts.requested': { guard: 'isReadable', target: 'listing' }, 'network.returned': 'listing' },
     },
     listed: {
       description: 'One link for each contract.',
+      on: {
+        'contract.chosen': { guard: 'isReadable', target: 'reading' },
+      },
+    },
+    unread: {
+      description: 'The chosen contract could not be had or opened. The borrower is told, and can choose again.',
       on: {
         'contract.chosen': { guard: 'isReadable', target: 'reading' },
       },
@@ -56,7 +63,7 @@ export const contracts = loanConfirmSetup.createStateConfig({
               },
               { target: 'opening', actions: { type: 'storeContractUrl', params: ({ event }) => event.output } },
             ],
-            onError: '#loanConfirm.reviewing.contracts.listed',
+            onError: '#loanConfirm.reviewing.contracts.unread',
           },
         },
         handingOver: {
@@ -79,7 +86,7 @@ export const contracts = loanConfirmSetup.createStateConfig({
             input: ({ context }) => ({ url: context.contractUrl ?? '' }),
             onDone: '#loanConfirm.reviewing.contracts.listed',
             onError: {
-              target: '#loanConfirm.reviewing.contracts.listed',
+              target: '#loanConfirm.reviewing.contracts.unread',
               actions: { type: 'notify', params: { message: message(common.error) } },
             },
           },

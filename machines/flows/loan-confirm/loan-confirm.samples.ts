@@ -66,6 +66,7 @@ export const loanConfirmFlow = defineFlow({
     { label: 'ticks or unticks the consent', event: { type: 'consent.toggled' } },
     { label: 'chooses the first contract', event: { type: 'contract.chosen', index: 0 } },
     { label: 'chooses the second contract', event: { type: 'contract.chosen', index: 1 } },
+    { label: 'asks for the contracts again', event: { type: 'contracts.requested' } },
     { label: 'taps Apply', event: { type: 'apply.requested' } },
     { label: 'taps Open your loan', event: { type: 'order.requested' } },
     { label: 'taps Apply for another loan', event: { type: 'another.requested' } },

@@ -24,6 +24,7 @@ export type LoanConfirmEvent =
   | { readonly type: 'leaving.withdrawn' }
   | { readonly type: 'leaving.confirmed' }
   | { readonly type: 'consent.toggled' }
+  | { readonly type: 'contracts.requested' }
   | { readonly type: 'contract.chosen'; readonly index: number }
   | { readonly type: 'apply.requested' }
   | { readonly type: 'order.requested' }

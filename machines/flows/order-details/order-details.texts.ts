@@ -13,6 +13,8 @@ export const orderDetails = texts({
   orderTitle: 'Your order',
   orderStatus: 'Status',
   orderLoading: 'Loading your order',
+  orderNotLoadedTitle: 'Your order did not load',
+  orderNotLoaded: 'Nothing about it has changed. Try again in a moment.',
   refresh: 'Refresh',
   mine: 'Go to my page', // S-390
   call: 'Call {telephone}',

@@ -91,7 +91,7 @@ export const productClickMachine = setup({
         src: 'loadLink',
         input: ({ context }) => ({ productId: chosenId(context) }),
         onDone: { target: 'judging', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
-        onError: 'idle',
+        onError: 'refused',
       },
     },
     judging: {
@@ -141,7 +141,8 @@ export const productClickMachine = setup({
       },
     },
     refused: {
-      description: 'The product leads to an address that is not trusted, or that nothing here can open.',
+      description:
+        'Where the product leads could not be learnt, is not trusted, or is nothing that can be opened here.',
       on: {
         'product.chosen': {
           guard: { type: 'isEnabled', params: ({ event }) => event },

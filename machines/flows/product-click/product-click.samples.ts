@@ -96,11 +96,10 @@ export const productClickFlow = defineFlow({
   ],
   rules: [
     {
-      label:
-        'after a tap on a product, in the end it is opened or asked about, an error in words, or, where the lender says no, the same list',
-      checklist: ['S-188', 'S-361', 'S-523', 'S-638'],
+      label: 'after a tap on a product, in the end it is opened or asked about, or words say that it cannot be',
+      checklist: ['S-188', 'S-315', 'S-361', 'S-523', 'S-638'],
       after: ['product.chosen'],
-      inTheEnd: ['idle', 'asking', { told: 'refused' }],
+      inTheEnd: ['idle', 'asking', 'refused'],
     },
     {
       label: 'after Open, in the end the page is opened, or an error in words',

@@ -12,5 +12,5 @@ export const productClick = texts({
   visit: 'Open {host}',
   stay: 'Stay here',
   refusedTitle: 'This offer cannot be opened here',
-  refused: 'Nothing was applied for. You can try another one.',
+  refused: 'Nothing was applied for. You can try it again, or another one.',
 });

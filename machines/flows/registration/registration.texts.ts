@@ -11,6 +11,8 @@ export const registration = texts({
   title: 'Create your account',
   lead: 'Register once, then apply in the app and see every cost before you agree to anything.',
   loadingForm: 'Loading this page',
+  notLoadedTitle: 'The registration did not load',
+  notLoaded: 'Nothing was sent. Try again in a moment.',
   phone: 'Phone number',
   captcha: 'Characters in the picture',
   showPicture: 'Show the picture',

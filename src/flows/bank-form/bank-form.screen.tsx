@@ -52,13 +52,13 @@ export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) 
           <PickerSheet actor={actor} timers={timers} />
         </>
       )}
-      {(isWaiting || stage === 'failed') && (
-        <Skeleton
-          lines={4}
-          shape="row"
-          still={!isWaiting}
-          {...(isWaiting ? { label: say(stage === 'loading' ? bankForm.loadingForm : common.loading) } : {})}
-        />
+      {isWaiting && (
+        <Skeleton lines={4} shape="row" label={say(stage === 'loading' ? bankForm.loadingForm : common.loading)} />
+      )}
+      {stage === 'failed' && (
+        <Notice tone="info" title={say(bankForm.notLoadedTitle)} takesFocus>
+          <p>{say(bankForm.notLoaded)}</p>
+        </Notice>
       )}
     </Page>
   );

@@ -48,14 +48,15 @@ export default function ChannelRepaymentScreen({ actor, doubt }: ChannelRepaymen
   const plan = useSelector(actor, selectPlan);
   const isRollover = useSelector(actor, selectKind) === 'rollover';
   const isWaiting = stage === 'loading' || stage === 'left';
-  const isShown = plan !== null && stage !== 'failed' && stage !== 'left';
+  const isNothing = stage === 'failed' || stage === 'nothingDue';
+  const isShown = plan !== null && !isNothing && stage !== 'left';
   const waitingFor = stage === 'left' ? common.loading : channelRepayment.loadingPlan;
   return (
     <Page
       title={say(isRollover ? channelRepayment.rolloverTitle : channelRepayment.instalmentTitle)}
       onBack={back}
       busy={isWaiting}
-      bar={(isShown || stage === 'failed') && <Actions actor={actor} />}
+      bar={(isShown || isNothing) && <Actions actor={actor} />}
     >
       {isShown ? (
         <>
@@ -70,12 +71,25 @@ export default function ChannelRepaymentScreen({ actor, doubt }: ChannelRepaymen
           <PaymentMethod actor={actor} plan={plan} />
           <BarcodeSheet actor={actor} />
         </>
+      ) : isWaiting ? (
+        <Skeleton lines={6} label={say(waitingFor)} />
       ) : (
-        <Skeleton lines={6} still={!isWaiting} {...(isWaiting ? { label: say(waitingFor) } : {})} />
+        <Nothing isDue={stage === 'failed'} />
       )}
     </Page>
   );
 }
+
+/** In the place of the plan: it did not load, or there is none, because the order is repaid (S-315). */
+const Nothing = ({ isDue }: { readonly isDue: boolean }) => (
+  <Notice
+    tone="info"
+    title={say(isDue ? channelRepayment.planNotLoadedTitle : channelRepayment.nothingDueTitle)}
+    takesFocus
+  >
+    <p>{say(isDue ? channelRepayment.planNotLoaded : channelRepayment.nothingDue)}</p>
+  </Notice>
+);
 
 function Header({ actor, plan }: PartProps & { readonly plan: RepaymentPlan }) {
   const { money } = useShell();
@@ -251,7 +265,7 @@ function Actions({ actor }: PartProps) {
         <MoneyButton kind="quiet" onClick={() => actor.send({ type: 'second.confirmed' })}>
           {say(issuedTexts.payAnotherWay)}
         </MoneyButton>
-      ) : canStartAgain || stage === 'held' ? null : (
+      ) : canStartAgain || stage === 'held' || stage === 'nothingDue' ? null : (
         <MoneyButton
           kind={isChecking ? 'quiet' : 'primary'}
           disabled={!canSendPay}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
 import {
   canChoose,
+  isDeclined,
   isSheetOpen,
   selectChannel,
   selectSelectedIndex,
@@ -13,6 +14,7 @@ import { ChoiceList } from '#ui/choice-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
@@ -25,6 +27,7 @@ export function PaymentMethod({ actor, plan }: PaymentMethodProps) {
   const channel = useSelector(actor, selectChannel);
   const selectedIndex = useSelector(actor, selectSelectedIndex);
   const isOpen = useSelector(actor, isSheetOpen);
+  const wasDeclined = useSelector(actor, isDeclined);
   const canOpen = useSelector(actor, canChoose);
   const close = () => actor.send({ type: 'method.closed' });
   return (
@@ -43,6 +46,11 @@ export function PaymentMethod({ actor, plan }: PaymentMethodProps) {
         onDismiss={close}
         closeLabel={say(common.close)}
       >
+        {wasDeclined && (
+          <Notice tone="info" takesFocus>
+            <p>{say(channelRepayment.declined)}</p>
+          </Notice>
+        )}
         <ChoiceList
           label={say(channelRepayment.paymentMethod)}
           items={plan.channels.map(({ number, name, logo }) => ({ id: number, name, logo }))}

@@ -12,6 +12,7 @@ import type { Pictured } from '#flows/complaint-details/complaint-details.types.
 import { say, type Text } from '#kit/text.ts';
 import { RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RatingDialog } from '#ui/rating-dialog.tsx';
@@ -38,8 +39,12 @@ export default function ComplaintDetailsScreen({ actor }: ComplaintDetailsProps)
     >
       {stage === 'ready' ? (
         <Told actor={actor} />
+      ) : isLoading ? (
+        <Skeleton lines={6} label={say(complaints.detailsLoading)} />
       ) : (
-        <Skeleton lines={6} still={!isLoading} {...(isLoading ? { label: say(complaints.detailsLoading) } : {})} />
+        <Notice tone="info" title={say(complaints.detailsNotLoadedTitle)} takesFocus>
+          <p>{say(complaints.detailsNotLoaded)}</p>
+        </Notice>
       )}
       <Rating actor={actor} />
     </Page>

@@ -9,6 +9,7 @@ import {
 import { say } from '#kit/text.ts';
 import { useBackEntry } from '#ui/back-entry.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { complaints } from '#words/complaints.texts.ts';
@@ -40,13 +41,12 @@ export default function ComplaintEntryScreen({ actor }: ComplaintEntryProps) {
           <OrderCard actor={actor} />
           <Matter actor={actor} />
         </>
+      ) : stage === 'failed' ? (
+        <Notice tone="info" title={say(complaints.entryNotLoadedTitle)} takesFocus>
+          <p>{say(complaints.entryNotLoaded)}</p>
+        </Notice>
       ) : (
-        <Skeleton
-          lines={5}
-          shape="row"
-          still={!isWaiting}
-          {...(stage === 'loading' ? { label: say(complaints.entryLoading) } : {})}
-        />
+        <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(complaints.entryLoading) } : {})} />
       )}
       <OrderSheet actor={actor} />
     </Page>

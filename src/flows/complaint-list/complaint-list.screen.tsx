@@ -25,7 +25,6 @@ export default function ComplaintListScreen({ actor }: ComplaintListProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const busy = useSelector(actor, isReading);
-  const isWaiting = stage === 'loading' || stage === 'left';
   return (
     <Page
       title={say(texts.myComplaints)}
@@ -35,13 +34,12 @@ export default function ComplaintListScreen({ actor }: ComplaintListProps) {
     >
       {stage === 'ready' ? (
         <Complaints actor={actor} />
+      ) : stage === 'failed' ? (
+        <Notice tone="info" title={say(texts.listNotLoadedTitle)} takesFocus>
+          <p>{say(texts.listNotLoaded)}</p>
+        </Notice>
       ) : (
-        <Skeleton
-          lines={5}
-          shape="row"
-          still={!isWaiting}
-          {...(stage === 'loading' ? { label: say(texts.listLoading) } : {})}
-        />
+        <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(texts.listLoading) } : {})} />
       )}
     </Page>
   );

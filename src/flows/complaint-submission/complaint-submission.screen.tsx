@@ -6,6 +6,7 @@ import {
   canOpenList,
   canSend,
   canWithdraw,
+  isRefused,
   selectStage,
   selectSubTypeName,
   selectText,
@@ -64,8 +65,15 @@ export default function ComplaintSubmissionScreen({ actor, doubt }: ComplaintSub
 function Outcome({ actor }: PartProps) {
   const isUnknown = useSelector(actor, selectStage) === 'unknown';
   const isSafe = useSelector(actor, canSend);
+  const wasRefused = useSelector(actor, isRefused);
   const isHeld = useSelector(actor, selectStage) === 'held';
   if (isHeld) return <HeldNotice />;
+  if (wasRefused)
+    return (
+      <Notice tone="warning" title={say(complaintSubmission.notTakenTitle)} takesFocus>
+        <p>{say(complaintSubmission.notTaken)}</p>
+      </Notice>
+    );
   return (
     isUnknown && (
       <Notice tone="warning" title={say(complaintSubmission.unknownTitle)} takesFocus>

@@ -6,12 +6,13 @@ import { say, type Text } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { LateIcon, type LateIconName } from '#ui/late-icons.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
-/** How customer service is reached (S-115…S-118, S-541). A load that failed says nothing and offers Retry (S-315). */
+/** How customer service is reached (S-115…S-118, S-541). A load that failed is told, with Retry (S-315). */
 export default function ContactInfoScreen({ actor }: ScreenProps<typeof contactInfoMachine>) {
   const { back } = useShell();
   const loading = useSelector(actor, isLoading);
@@ -32,6 +33,11 @@ export default function ContactInfoScreen({ actor }: ScreenProps<typeof contactI
           />
           {email && (
             <Way icon="mail" name={texts.mailUs} value={email} onTap={() => actor.send({ type: 'mail.requested' })} />
+          )}
+          {failed && (
+            <Notice tone="info" takesFocus>
+              <p>{say(texts.notLoaded)}</p>
+            </Notice>
           )}
           {failed && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
         </div>

@@ -6,6 +6,7 @@ import { failurePage } from '#flows/failure-page/failure-page.texts.ts';
 import type { Product } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusIcon } from '#ui/status-icon.tsx';
@@ -39,12 +40,12 @@ export default function FailurePageScreen({ actor, products: draw }: FailurePage
           <h2 id="application-failed">{say(failurePage.failed)}</h2>
           <p>{failure.errMessage || say(failurePage.noReason)}</p>
         </section>
+      ) : stage === 'loading' ? (
+        <Skeleton lines={6} label={say(failurePage.loadingReason)} />
       ) : (
-        <Skeleton
-          lines={6}
-          still={stage !== 'loading'}
-          {...(stage === 'loading' ? { label: say(failurePage.loadingReason) } : {})}
-        />
+        <Notice tone="info" title={say(failurePage.notLoadedTitle)} takesFocus>
+          <p>{say(failurePage.notLoaded)}</p>
+        </Notice>
       )}
       {failure?.noticeMessage && <p>{failure.noticeMessage}</p>}
       {failure && failure.products.length > 0 && draw?.(failure.products)}

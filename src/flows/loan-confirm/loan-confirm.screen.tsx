@@ -4,6 +4,7 @@ import {
   canApply,
   canApplyAnew,
   canGoHome,
+  canLoadContracts,
   canOpenOrder,
   canReadContract,
   canToggle,
@@ -16,6 +17,7 @@ import {
   isRepeatSafe,
   selectApplyLabel,
   selectContracts,
+  selectContractTrouble,
   selectFirstRepaymentDate,
   selectOffer,
   selectStage,
@@ -40,7 +42,7 @@ import { OfferDialogs } from './offer-dialogs.tsx';
 type LoanConfirmProps = ScreenProps<typeof loanConfirmMachine> & DoubtProps;
 type PartProps = Pick<LoanConfirmProps, 'actor'>;
 
-/** Read the offer, agree, apply (S-040…S-057). A load that failed says nothing and offers Retry (S-315). */
+/** Read the offer, agree, apply (S-040…S-057). A load that failed is told, with Retry (S-315). */
 export default function LoanConfirmScreen({ actor, doubt }: LoanConfirmProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
@@ -66,12 +68,12 @@ export default function LoanConfirmScreen({ actor, doubt }: LoanConfirmProps) {
           <Offer actor={actor} offer={offer} />
           <OfferDialogs actor={actor} offer={offer} />
         </>
+      ) : isWaiting ? (
+        <Skeleton lines={8} label={say(stage === 'left' ? common.loading : loanConfirm.loadingOffer)} />
       ) : (
-        <Skeleton
-          lines={8}
-          still={!isWaiting}
-          {...(isWaiting && { label: say(stage === 'left' ? common.loading : loanConfirm.loadingOffer) })}
-        />
+        <Notice tone="info" title={say(loanConfirm.offerNotLoadedTitle)} takesFocus>
+          <p>{say(loanConfirm.offerNotLoaded)}</p>
+        </Notice>
       )}
     </Page>
   );
@@ -150,22 +152,45 @@ function PaymentPlan({ offer: { plan, regionFlag } }: { readonly offer: LoanOffe
 function Contracts({ actor }: PartProps) {
   const titles = useSelector(actor, selectContracts);
   const canRead = useSelector(actor, canReadContract);
+  const trouble = useSelector(actor, selectContractTrouble);
+  const canLoad = useSelector(actor, canLoadContracts);
+  if (trouble === 'unlisted')
+    return (
+      <p className="contracts-trouble" role="status">
+        {say(loanConfirm.contractsNotLoaded)}{' '}
+        <button
+          type="button"
+          className="contract"
+          disabled={!canLoad}
+          onClick={() => actor.send({ type: 'contracts.requested' })}
+        >
+          {say(loanConfirm.loadContracts)}
+        </button>
+      </p>
+    );
   if (titles.length === 0) return null;
   return (
-    <ul className="contracts" aria-label={say(loanConfirm.contracts)}>
-      {Array.from(titles.entries(), ([index, title]) => (
-        <li key={index}>
-          <button
-            type="button"
-            className="contract"
-            disabled={!canRead}
-            onClick={() => actor.send({ type: 'contract.chosen', index })}
-          >
-            {title || say(loanConfirm.contract, { number: index + 1 })}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="contracts" aria-label={say(loanConfirm.contracts)}>
+        {Array.from(titles.entries(), ([index, title]) => (
+          <li key={index}>
+            <button
+              type="button"
+              className="contract"
+              disabled={!canRead}
+              onClick={() => actor.send({ type: 'contract.chosen', index })}
+            >
+              {title || say(loanConfirm.contract, { number: index + 1 })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {trouble === 'unread' && (
+        <p className="contracts-trouble" role="status">
+          {say(loanConfirm.contractNotOpened)}
+        </p>
+      )}
+    </>
   );
 }
 

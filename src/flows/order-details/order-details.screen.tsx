@@ -31,7 +31,7 @@ type OrderDetailsProps = ScreenProps<typeof orderDetailsMachine> &
     readonly products?: (products: readonly Product[]) => ReactNode;
   };
 
-/** Where an order stands and what can be done with it. A read that failed says nothing and offers Retry (S-315). */
+/** Where an order stands and what can be done with it. A read that failed is told, with Retry (S-315). */
 export default function OrderDetailsScreen({ actor, products, doubt }: OrderDetailsProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
@@ -53,11 +53,13 @@ export default function OrderDetailsScreen({ actor, products, doubt }: OrderDeta
         </Notice>
       )}
       {stage === 'shown' && !isRepaid && doubt}
-      {stage === 'shown' ? (
-        <Order actor={actor} products={products} />
-      ) : (
-        <Skeleton lines={6} still={!isWaiting} {...(isWaiting ? { label: say(orderDetails.orderLoading) } : {})} />
+      {stage === 'failed' && (
+        <Notice tone="info" title={say(orderDetails.orderNotLoadedTitle)} takesFocus>
+          <p>{say(orderDetails.orderNotLoaded)}</p>
+        </Notice>
       )}
+      {stage === 'shown' && <Order actor={actor} products={products} />}
+      {isWaiting && <Skeleton lines={6} label={say(orderDetails.orderLoading)} />}
       <OrderDialogs actor={actor} />
     </Page>
   );

@@ -36,7 +36,11 @@ export default function RecommendedProductsScreen({ actor, products: draw }: Rec
       {products.length === 0 && stage === 'loading' && (
         <Skeleton shape="row" lines={4} label={say(recommendedProducts.loadingProducts)} />
       )}
-      {stage === 'failed' && <Skeleton shape="row" lines={4} still />}
+      {stage === 'failed' && (
+        <Notice tone="info" title={say(recommendedProducts.notLoadedTitle)} takesFocus>
+          <p>{say(recommendedProducts.notLoaded)}</p>
+        </Notice>
+      )}
       {stage === 'empty' && (
         <Notice tone="info" title={say(recommendedProducts.emptyTitle)}>
           <p>{say(recommendedProducts.empty)}</p>

@@ -65,13 +65,13 @@ export default function RegistrationScreen({ actor, timers }: RegistrationProps)
       {stage === 'form' && (
         <RegistrationFields actor={actor} timers={timers} form={form} entry={() => entryIn(form.current)} />
       )}
-      {(isWaiting || stage === 'failed') && (
-        <Skeleton
-          lines={3}
-          shape="row"
-          still={!isWaiting}
-          {...(isWaiting ? { label: say(stage === 'left' ? common.loading : registration.loadingForm) } : {})}
-        />
+      {isWaiting && (
+        <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : registration.loadingForm)} />
+      )}
+      {stage === 'failed' && (
+        <Notice tone="info" title={say(registration.notLoadedTitle)} takesFocus>
+          <p>{say(registration.notLoaded)}</p>
+        </Notice>
       )}
     </Page>
   );

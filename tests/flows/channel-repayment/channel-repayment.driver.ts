@@ -49,7 +49,14 @@ export const channelRepaymentDriver: Driver = {
   },
   looks: {
     loading: [{ role: 'button', name: 'Retry', is: 'absent' }],
+    readingStanding: [{ role: 'button', name: 'Retry', is: 'absent' }],
+    nothingDue: [
+      { role: 'region', name: 'Nothing is due' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Payment', is: 'absent' },
+    ],
     failed: [
+      { role: 'region', name: 'What is to be paid did not load' },
       { role: 'button', name: 'Retry', is: 'enabled' },
       { role: 'button', name: 'Payment', is: 'absent' },
     ],
@@ -91,6 +98,10 @@ export const channelRepaymentDriver: Driver = {
       { role: 'button', name: 'check order', is: 'enabled' },
     ],
     'ready.payment.choosing': [
+      { role: 'dialog', name: 'Payment Method' },
+      { role: 'radio', name: 'Shop counter' },
+    ],
+    'ready.payment.choosingAnother': [
       { role: 'dialog', name: 'Payment Method' },
       { role: 'radio', name: 'Shop counter' },
     ],
@@ -142,6 +153,7 @@ export const channelRepaymentDriver: Driver = {
       defDetail: plan.defaultPayment && { ...plan.defaultPayment, logo: plan.defaultPayment.logo ?? '' },
     })),
     readOrder: wire(loanDetails, standingOnWire),
+    readStanding: wire(loanDetails, standingOnWire),
     generateCode: wire(generateVcode, (code: PayCode, next) => {
       if (code.form === 'barcode') return { ...noCode, barCode: code.text };
       if (code.form === 'page') return { ...noCode, showType: code.showType, payCode: 'SHOP-0174' };

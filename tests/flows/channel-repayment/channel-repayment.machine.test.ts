@@ -63,15 +63,33 @@ describe('what is to be paid', () => {
   it.each([
     ['a refusal', refused('1', 'closed')],
     ['a lost answer', lost('status')],
-  ])('S-315 after %s it says nothing and can be read again', async (_, failure) => {
+  ])('S-315 after %s there is no toast, and it can be read again', async (_, failure) => {
     for (const event of ['retry.requested', 'network.returned', 'page.returned'] as const) {
-      const { value, reported, does, asked } = await open({ loadPlan: [failure, plan] });
+      const { value, reported, does, asked } = await open({
+        loadPlan: [failure, plan],
+        readOrder: [{ status: '174' }],
+      });
       expect(value()).toBe('failed');
       await does(event);
       expect(asked.loadPlan).toHaveLength(2);
       expect(value()).toMatchObject({ ready: { payment: { deciding: 'idle' } } });
       expect(reported).toEqual([]);
     }
+  });
+
+  it('S-315 a plan that is refused has the order asked why, once: a repaid one has nothing due, and no code of it is told of again', async () => {
+    const paid = await open({ loadPlan: [refused('1')], readOrder: [{ status: '200' }] });
+    expect(paid.value()).toBe('nothingDue');
+    expect(paid.asked.readOrder).toEqual([{ orderId: 'O-174', productId: 'P-1' }]);
+    expect(paid.did.forgetIssued).toEqual([{ orderId: 'O-174' }]);
+    expect(paid.reported).toEqual([]);
+    const owing = await open({ loadPlan: [refused('1')], readOrder: [{ status: '174' }] });
+    expect(owing.value()).toBe('failed');
+    expect(owing.did.forgetIssued).toEqual([]);
+    const unread = await open({ loadPlan: [refused('1')], readOrder: [lost('offline')] });
+    expect(unread.value()).toBe('failed');
+    const silent = await open({ loadPlan: [lost('offline')] });
+    expect(silent.asked.readOrder).toEqual([]);
   });
 
   it('S-393 S-553 shows two rows, all of them, and two again', async () => {
@@ -254,11 +272,13 @@ describe('paying', () => {
     expect(output()).toEqual({ to: 'code', showType: 2, key: 'k1' });
   });
 
-  it('S-315 S-533 a refusal returns the button to active and says nothing', async () => {
+  it('S-315 S-533 a refusal opens the choice again without a toast, and the same channel can be tried', async () => {
     const { payment, reported, does, asked } = await open({ generateCode: [refused('99', 'closed'), link] });
     await does('pay.requested');
-    expect(payment()).toEqual({ deciding: 'idle' });
+    expect(payment()).toBe('choosingAnother');
     expect(reported).toEqual([]);
+    await does('pay.requested', 'method.closed');
+    expect(asked.generateCode).toHaveLength(1);
     await does('pay.requested');
     expect(asked.generateCode).toHaveLength(2);
     expect(payment()).toBe('away');

@@ -102,14 +102,47 @@ describe('repaying an instalment', () => {
     expect(screen.queryByRole('button', { name: 'more' })).toBeNull();
   });
 
-  it('S-315 a failed load keeps the skeleton, says nothing and offers Retry', async () => {
+  it('S-315 P-53 a failed load is told, with Retry', async () => {
     const { fail, tap, answer } = stage();
     await fail(lost('status'));
-    expect(screen.getByRole('main').textContent).toBe('Retry');
+    expect(screen.getByRole('main').textContent).toBe(
+      'What is to be paid did not loadNothing was charged. Try again in a moment.Retry',
+    );
     await expectAccessible();
     await tap('Retry');
     await answer(instalment);
     expect(screen.getByText('₹1250.50')).toBeTruthy();
+  });
+
+  it('S-315 P-53 a repaid order’s page says that nothing is due, with the way to the order', async () => {
+    const { fail, answer, tap, output } = stage();
+    await fail(refused('1'), 'loadPlan');
+    expect(screen.getByText('Loading what is to be paid')).toBeTruthy();
+    await answer({ status: '200' }, 'readOrder');
+    expect(screen.getByRole('main').textContent).toBe(
+      'Nothing is dueThis order is repaid. You need not pay it again.check order',
+    );
+    await expectAccessible();
+    await tap('check order');
+    expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
+  });
+
+  it('S-315 S-070 a refused channel opens the choice again and says that nothing was charged', async () => {
+    const { fail, tap } = await shown();
+    await tap('Payment');
+    await fail(refused('99', 'The channel is closed'), 'generateCode');
+    const sheet = within(screen.getByRole('dialog', { name: 'Payment Method' }));
+    expect(
+      sheet.getByText(
+        'This way to pay is not possible right now. Nothing was sent and nothing was charged. Choose another one.',
+      ),
+    ).toBeTruthy();
+    expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Pay online' }).checked).toBe(true);
+    await expectAccessible();
+    await userEvent.click(sheet.getByRole('radio', { name: 'Shop counter' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button(method).textContent).toContain('Shop counter');
+    expect(button('Payment').disabled).toBe(false);
   });
 
   it('S-071 S-304 an unknown amount is printed as two dashes, and Payment is closed', async () => {

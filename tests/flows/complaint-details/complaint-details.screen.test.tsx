@@ -42,10 +42,12 @@ describe('the complaint', () => {
     await expectAccessible();
   });
 
-  it('S-606 keeps the skeleton when that fails and offers Retry', async () => {
+  it('S-606 S-315 says so when that fails, and offers Retry', async () => {
     const { answer, fail } = stage();
     await fail(refused('7', 'Not known'));
-    expect(screen.getByRole('main').textContent).toBe('Retry');
+    expect(screen.getByRole('main').textContent).toBe(
+      'Your complaint did not loadWhat you have sent stays sent. Try again in a moment.Retry',
+    );
     await expectAccessible();
     await tap('Retry');
     await answer(waiting);

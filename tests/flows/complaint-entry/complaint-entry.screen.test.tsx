@@ -42,10 +42,12 @@ describe('the complaint entry', () => {
     expect(screen.getByRole('button', { name: 'My complaints' })).toBeTruthy();
   });
 
-  it('S-604 keeps the skeleton when that fails, and offers Retry and the list', async () => {
+  it('S-604 S-315 says so when that fails, and offers Retry and the list', async () => {
     const { answer, fail } = stage();
     await fail(refused('7', 'Not today'));
-    expect(screen.getByRole('main').textContent).toBe('RetryMy complaints');
+    expect(screen.getByRole('main').textContent).toBe(
+      'What you can complain about did not loadNothing was sent. Try again in a moment, or see the complaints that you have sent.RetryMy complaints',
+    );
     await expectAccessible();
     await tap('Retry');
     await answer(entry);

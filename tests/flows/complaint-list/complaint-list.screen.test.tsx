@@ -39,10 +39,12 @@ describe('the list of complaints', () => {
     await expectAccessible();
   });
 
-  it('S-315 S-610 a failed load keeps the skeleton, says nothing and offers Retry', async () => {
+  it('S-315 S-610 a failed load is told, with Retry', async () => {
     const { answer, fail } = stage();
     await fail(lost('status'));
-    expect(screen.getByRole('main').textContent).toBe('Retry');
+    expect(screen.getByRole('main').textContent).toBe(
+      'Your complaints did not loadWhat you have sent stays sent. Try again in a moment.Retry',
+    );
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await answer(tabs);

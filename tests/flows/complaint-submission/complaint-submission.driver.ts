@@ -85,6 +85,8 @@ export const complaintSubmissionDriver: Driver = {
   },
   looks: {
     naming: [{ role: 'textbox', name: words, is: 'absent' }],
+    'editing.answer.none': [{ role: 'region', name: 'Your complaint was not taken', is: 'absent' }],
+    'editing.answer.refused': [{ role: 'region', name: 'Your complaint was not taken' }],
     'editing.names.unnamed': [],
     'editing.names.asking': [],
     'editing.names.named': [],

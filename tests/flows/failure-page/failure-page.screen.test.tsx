@@ -62,10 +62,10 @@ describe('the failure page', () => {
     expect(content()).toBe('FailedYour income could not be checked.These may suit youHome');
   });
 
-  it('S-540 a reason that could not be loaded is not made up: Retry or Home', async () => {
+  it('S-540 S-315 a reason that could not be loaded is not made up: that is told, with Retry and Home', async () => {
     const { answer, fail } = stage();
     await fail(refused('99', 'Please come back later'));
-    expect(content()).toBe('RetryHome');
+    expect(content()).toBe('The result of your application did not loadTry again in a moment, or go Home.RetryHome');
     await expectAccessible();
     await tap('Retry');
     await answer(reported);

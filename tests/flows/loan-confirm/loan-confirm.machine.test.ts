@@ -272,11 +272,11 @@ describe('the contracts', () => {
   });
 
   it.each([refused('99', 'Not now'), lost('offline')])(
-    'S-628 S-635 says nothing when that fails: %j',
+    'S-628 S-635 S-315 no toast when that fails, and it can be chosen again: %j',
     async (failure) => {
       const { at, reported, does, asked } = await open({ askContract: [failure] });
       await does(read(0));
-      expect(at()).toMatchObject({ contracts: 'listed' });
+      expect(at()).toMatchObject({ contracts: 'unread' });
       expect(asked.openContractInApp).toEqual([]);
       expect(reported).toEqual([]);
     },
@@ -289,7 +289,7 @@ describe('the contracts', () => {
       openContract: [refused('gate')],
     });
     await does(read(0));
-    expect(at()).toMatchObject({ contracts: 'listed' });
+    expect(at()).toMatchObject({ contracts: 'unread' });
     expect(context().contractUrl).toBeNull();
     expect(reported).toEqual([{ text: 'error' }]);
   });

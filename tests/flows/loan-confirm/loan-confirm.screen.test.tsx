@@ -105,12 +105,14 @@ describe('the offer', () => {
     await expectAccessible();
   });
 
-  it('S-315 a failed load keeps the skeleton, says nothing and offers Retry', async () => {
+  it('S-315 P-53 a failed load is told, with Retry', async () => {
     const { fail, tap, answer } = stage();
     expect(screen.getByRole('status').textContent).toBe('Loading your loan offer');
     await expectAccessible();
     await fail(refused('99', 'Sold out'), 'loadOffer');
-    expect(screen.getByRole('main').textContent).toBe('Retry');
+    expect(screen.getByRole('main').textContent).toBe(
+      'Your loan offer did not loadYou have not applied for anything. Try again in a moment.Retry',
+    );
     await expectAccessible();
     await tap('Retry');
     await answer(offer, 'loadOffer');
@@ -155,12 +157,30 @@ describe('the consent and the contracts', () => {
     expect(document.body.innerHTML).not.toContain('javascript:');
   });
 
-  it('S-627 a list that failed leaves no links and no words about it', async () => {
-    const { answer, fail } = stage();
+  it('S-627 S-315 a list that failed is told, and can be asked for again', async () => {
+    const { answer, fail, tap } = stage();
     await answer(offer, 'loadOffer');
     await fail(lost('status'), 'loadContracts');
     expect(screen.queryByRole('list', { name: 'Contracts' })).toBeNull();
-    expect(buttons()).toEqual(['Apply now']);
+    expect(screen.getByText(/^The contracts did not load\. Read them before you apply\./)).toBeTruthy();
+    await expectAccessible();
+    await tap('Load the contracts');
+    await answer(['Loan agreement'], 'loadContracts');
+    expect(buttons()).toEqual(['Loan agreement', 'Apply now']);
+  });
+
+  it('S-315 a contract that cannot be had is told, and can be chosen again', async () => {
+    const { answer, fail, tap } = stage();
+    await answer(offer, 'loadOffer');
+    await answer(['Loan agreement'], 'loadContracts');
+    await tap('Loan agreement');
+    await fail(refused('99'), 'askContract');
+    expect(
+      screen.getByText('This contract could not be opened. Nothing was sent. Try again in a moment.'),
+    ).toBeTruthy();
+    await expectAccessible();
+    await tap('Loan agreement');
+    expect(screen.queryByText(/^This contract could not be opened/)).toBeNull();
   });
 });
 

@@ -99,11 +99,11 @@ describe('a recommended product', () => {
   });
 
   it.each([refused('1', 'Not today'), lost('timeout')])(
-    'S-315 a link that does not come says nothing (%o)',
+    'S-315 a link that does not come leads to no toast, and another product can be tried (%o)',
     async (link) => {
       const { value, done, chooses, snapshot } = open({ loadLink: [link, link] });
       await chooses(0);
-      expect(value()).toBe('idle');
+      expect(value()).toBe('refused');
       expect(selectOpeningIndex(snapshot())).toBe(-1);
       expect(done.filter((entry) => (entry as unknown[])[0] === 'notify')).toEqual([]);
       await chooses(1);

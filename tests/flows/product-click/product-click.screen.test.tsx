@@ -110,13 +110,16 @@ describe('a list of recommended products', () => {
     expect(button('Apply Harbour Credit').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('S-315 a link that does not come leaves the list as it was', async () => {
+  it('S-315 P-53 a link that does not come is told at its card, and the list can be used on', async () => {
     const { answer, fail } = stage();
-    const before = document.body.innerHTML;
     await tap('Apply Monsoon Loan');
     await answer();
     await fail(lost('timeout'));
-    expect(document.body.innerHTML).toBe(before);
+    expect(screen.getByRole('region', { name: 'This offer cannot be opened here' }).textContent).toBe(
+      'This offer cannot be opened hereNothing was applied for. You can try it again, or another one.',
+    );
+    await tap('Apply Monsoon Loan');
+    expect(screen.queryByRole('region', { name: 'This offer cannot be opened here' })).toBeNull();
   });
 
   it('P-07 an address that is not trusted is not opened; the card says so, and another can be tried', async () => {

@@ -47,10 +47,12 @@ describe('the page of recommended products', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('S-315 a failed load says nothing and offers Retry', async () => {
+  it('S-315 P-53 a failed load is told, with Retry', async () => {
     const { answer, fail } = stage();
     await fail(lost('status'));
-    expect(screen.getByRole('main').textContent).toBe('Retry');
+    expect(screen.getByRole('main').textContent).toBe(
+      'The products did not loadYou have not applied for anything. Try again in a moment.Retry',
+    );
     await expectAccessible();
     await tap('Retry');
     await answer(sampleProducts);
