@@ -2,8 +2,13 @@ import { type Text, texts } from '#kit/text.ts';
 
 /** The loan agreement's words; the figures are those of S-843…S-853. */
 export const loanTermsTexts = texts({
-  needsSignOff: 'Needs legal sign-off', // S-381
-  needsSignOffExplain: 'This text has not been approved by a lawyer yet. Until it is, it binds nobody.',
+  forDevelopers: 'For developers: nobody has approved these terms', // S-381
+  forDevelopersSays:
+    'legalSignOff in config.json is "development". With the name of who approved them this banner goes.',
+  notSignedOff:
+    'legalSignOff is empty, so the loan agreement is not shown. Name who approved the terms of this region, and when (docs/operating.md).',
+  heldTitle: 'The agreement cannot be shown at the moment',
+  heldSays: 'Ask customer service for it before you accept a loan.',
   glance: 'The terms at a glance',
   glanceTerm: 'How long',
   glanceTermValue: '91 to 365 calendar days', // S-843
@@ -68,8 +73,6 @@ type TermsSection = {
 };
 
 export type LoanTerms = {
-  /** A lawyer has approved the text (S-381). */
-  readonly signedOff: boolean;
   readonly glance: readonly (readonly [Text, Text])[];
   readonly sections: readonly TermsSection[];
 };
@@ -87,7 +90,6 @@ export const lateInterest: TermsTable = {
 };
 
 const india: LoanTerms = {
-  signedOff: false,
   glance: [
     [t.glanceTerm, t.glanceTermValue],
     [t.glanceDecision, t.glanceDecisionValue],
@@ -112,3 +114,6 @@ const india: LoanTerms = {
 
 /** The loan agreement of a region; null where there is none yet: another region's is never shown (S-381, S-382). */
 export const loanTermsOf = (regionFlag: string): LoanTerms | null => (regionFlag === '1' ? india : null);
+
+/** In a configuration's `legalSignOff`: nobody has approved the terms, and they are shown to developers all the same (S-381). */
+export const forDevelopment = 'development';

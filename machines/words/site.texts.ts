@@ -75,7 +75,7 @@ export const site = texts({
   aboutLead: '{company} lends for a short time, to people who need money now and earn it later.',
   aboutPlanTitle: 'One plan, from the first day to the last',
   aboutPlan:
-    'An instalment is called “kist”. Every loan is a short row of them: each has a date and an amount, and none changes behind your back.',
+    'Every loan is a short row of instalments: each has a date and an amount, and none changes behind your back.',
   aboutPlanPicture: 'A row of four coins under a calendar, each smaller than the one before',
   aboutClearTitle: 'The price before the promise',
   aboutClear:

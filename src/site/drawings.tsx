@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useFacts } from './facts.ts';
+import { markLetter } from './favicon.ts';
 
 type DrawingProps = { readonly alt: string };
 
@@ -228,10 +230,12 @@ export const StepDrawing = ({ step }: { readonly step: keyof typeof steps }) => 
   </svg>
 );
 
-/** Four instalments that end in a tick. */
-export const Mark = () => (
-  <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
-    <rect className="solid" width="32" height="32" rx="9" />
-    <path className="on-solid" d="M9 8v16M23 8l-11 9 11 7" />
-  </svg>
-);
+/** The lender's own mark, or the first letter of the app's name. It stands beside the name. */
+export function Mark() {
+  const { appName, publicSite } = useFacts();
+  return publicSite.logo ? (
+    <img className="mark" src={publicSite.logo} alt="" width="32" height="32" />
+  ) : (
+    <span className="mark mark-letter" data-letter={markLetter(appName)} aria-hidden="true" />
+  );
+}

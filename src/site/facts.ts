@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { SiteConfig } from '#adapters/config/site-config.ts';
 import { judgeUrl } from '#adapters/open-url/judge-url.ts';
 
 /** What the site says of the deployment: a part of its configuration (S-128, S-160, S-386). */
@@ -13,6 +14,10 @@ export type Facts = {
   readonly regionFlag: string;
   readonly privacyFrameUrl: string;
   readonly allowedHosts: readonly string[];
+  /** Who approved the loan terms; empty for nobody (S-381). */
+  readonly legalSignOff: string;
+  /** What it says of this site alone. */
+  readonly publicSite: SiteConfig;
   readonly brand: Readonly<Record<'primary' | 'onPrimary' | 'surface' | 'ink' | 'accent', string>>;
 };
 
@@ -31,7 +36,12 @@ export function readFacts(document: unknown, built: Facts): Facts {
     const value = document[name];
     return typeof value === 'string' ? value : fallback;
   };
-  const { allowedHosts, brand } = document;
+  const { allowedHosts, brand, publicSite } = document;
+  const told = isObject(publicSite) ? publicSite : {};
+  const ofSite = Object.entries(built.publicSite).map(([name, value]) => [
+    name,
+    typeof told[name] === 'string' ? told[name] : value,
+  ]);
   const appName = text('appName', built.appName);
   return {
     appName,
@@ -44,6 +54,8 @@ export function readFacts(document: unknown, built: Facts): Facts {
     allowedHosts: Array.isArray(allowedHosts)
       ? allowedHosts.filter((host) => typeof host === 'string')
       : built.allowedHosts,
+    legalSignOff: text('legalSignOff', built.legalSignOff),
+    publicSite: Object.fromEntries(ofSite) as SiteConfig,
     brand:
       isObject(brand) && Object.keys(built.brand).every((name) => isColour(brand[name]))
         ? (brand as Facts['brand'])
@@ -52,14 +64,24 @@ export function readFacts(document: unknown, built: Facts): Facts {
 }
 
 export const nameless: Facts = {
-  appName: 'Kist',
-  companyName: 'Kist',
+  appName: '',
+  companyName: '',
   companyAddress: '',
   email: '',
   servicePhone: '',
   regionFlag: '1',
   privacyFrameUrl: '',
   allowedHosts: [],
+  legalSignOff: '',
+  publicSite: {
+    logo: '',
+    socialPicture: '',
+    applyUrl: '',
+    licence: '',
+    grievanceOfficer: '',
+    grievanceEmail: '',
+    grievancePhone: '',
+  },
   brand: { primary: '#0f5c5c', onPrimary: '#ffffff', surface: '#fbfaf7', ink: '#17211f', accent: '#8a5300' },
 };
 

@@ -60,6 +60,8 @@ describe('S-160 the configuration', () => {
       routes: {},
       phoneProfile: 'spec',
       downloadUrl: '',
+      legalSignOff: '',
+      publicSite: {},
       productUrl: '/recommendList',
       complaintUrl: '/complaint',
     });
@@ -97,7 +99,7 @@ describe('P-38 a bad configuration is told', () => {
     [{ brand: { ...document.brand, primary: 'teal' } }, 'brand.primary must be a colour such as #0f5c5c'],
     [{ brand: 'teal' }, 'brand must hold the colours primary, onPrimary, surface, ink and accent'],
     [{ regionFlag: 1 }, 'regionFlag must be a digit in quotes, "1" for rupees'],
-    [{ schemeUrl: 'kist' }, 'schemeUrl must be an address such as kist://home'],
+    [{ schemeUrl: 'kist' }, 'schemeUrl must be an address such as app://home'],
     [{ servicePhone: 'call us' }, 'servicePhone must be a telephone number'],
     [{ email: 'help' }, 'email must be empty or an e-mail address'],
     [

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseConfig } from '#adapters/config/config.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
@@ -193,9 +193,27 @@ describe('the loan agreement', () => {
     ).toEqual(['Days 1 to 305%', 'Days 31 to 904%', 'From day 912%']);
   });
 
-  it('S-381 says that no lawyer has approved it yet', () => {
-    open(LoanAgreementPage);
-    expect(screen.getByRole('region', { name: 'Needs legal sign-off' })).toBeTruthy();
+  it('S-381 is shown without a word about who approved it', () => {
+    open(LoanAgreementPage, { legalSignOff: 'A. Lawyer, 2026-11-02' });
+    expect(titles(2).filter((title) => /^\d+\. /.test(title ?? ''))).toHaveLength(11);
+    expect(text()).not.toMatch(/approved|Lawyer|developers/);
+  });
+
+  it('S-381 has a banner for developers while nobody has approved it', () => {
+    open(LoanAgreementPage, { legalSignOff: 'development' });
+    expect(screen.getByRole('region', { name: 'For developers: nobody has approved these terms' })).toBeTruthy();
+    expect(text()).not.toMatch(/binds nobody|sign-off/);
+  });
+
+  it('S-381 is not shown where the configuration names nobody, and the operator reads why', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => told.mockRestore());
+    open(LoanAgreementPage, { legalSignOff: '' });
+    expect(screen.getByRole('region', { name: 'The agreement cannot be shown at the moment' })).toBeTruthy();
+    expect(text()).not.toMatch(/Rs\.|\d ?%|365/);
+    expect(told).toHaveBeenCalledWith(
+      'config.json: legalSignOff is empty, so the loan agreement is not shown. Name who approved the terms of this region, and when (docs/operating.md).',
+    );
   });
 
   it.each(['0', '2'])('S-382 in region %s no figure of the Indian text is shown', (regionFlag) => {

@@ -37,10 +37,35 @@ describe('the documents of the public site', () => {
   });
 
   it('S-034 sitemap and robots name the configured host', () => {
-    const addresses = [...renderSitemap(hosted).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    const addresses = [...(renderSitemap(hosted) ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toHaveLength(6);
     expect(addresses.every((address) => address?.startsWith('https://m.kist.example/'))).toBe(true);
     expect(renderRobots(hosted)).toContain('Sitemap: https://m.kist.example/sitemap.xml');
+  });
+
+  it('S-034 nothing is told by another’s address where the configuration does not say where the site is', () => {
+    const nowhere = { ...shipped, h5Host: '' };
+    expect(renderSitemap(nowhere)).toBeNull();
+    expect(renderRobots(nowhere)).not.toContain('Sitemap');
+    expect(metaOf(documentOf('home', nowhere), 'og:image')).toBeUndefined();
+  });
+
+  it('lets crawlers read the public pages and no screen of a borrower’s', () => {
+    const rows = renderRobots(hosted).split('\n');
+    expect(rows.slice(0, 2)).toEqual(['User-agent: *', 'Disallow: /']);
+    expect(rows.filter((row) => row.startsWith('Allow: '))).toEqual([
+      ...['/$', '/About$', '/Policy$', '/Loan$', '/User$', '/Contact$'].map((path) => `Allow: ${path}`),
+      ...['/assets/', '/*.svg$', '/*.png$', '/config.json$'].map((path) => `Allow: ${path}`),
+    ]);
+  });
+
+  it('P-38 a field of the public site that cannot be used is named', () => {
+    expect(() => documentOf('home', { ...hosted, publicSite: { logo: 'logo.svg', colour: 'red' } })).toThrow(
+      expect.objectContaining({
+        problem:
+          'The configuration is not usable: publicSite.logo must be empty, a path such as /logo.svg or an https address; publicSite.colour is not a known field.',
+      }),
+    );
   });
 
   it('P-08 what the configuration says is text', () => {

@@ -255,7 +255,7 @@ describe('S-303 a hash route at /', () => {
     await page.goto(`${web}${wallet}`);
     await page.getByRole('button', { name: pay }).waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { sawHome: boolean }).sawHome)).toBe(false);
-    expect(await page.title()).toBe('Kist');
+    await expect.poll(() => page.title(), { timeout: 30_000 }).toBe('Pay with a wallet · Kist');
     expect(asked.filter((path) => path.includes('/site-'))).toEqual([]);
     expect(await page.getByRole('button', { name: pay }).evaluate((one) => getComputedStyle(one).minHeight)).toBe(
       '52px',

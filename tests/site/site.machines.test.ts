@@ -8,7 +8,7 @@ import { homeContactMachine } from '#flows/home-contact/home-contact.machine.ts'
 import { policyFrameMachine } from '#parts/policy-frame/policy-frame.machine.ts';
 import { needsLink } from '#parts/policy-frame/policy-frame.selectors.ts';
 import { selectFirstMissing, selectMissing } from '#parts/visitor-form/visitor-form.selectors.ts';
-import { loanTermsOf, loanTermsTexts } from '#words/loan-terms.texts.ts';
+import { loanTermsOf } from '#words/loan-terms.texts.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 describe('FAQ', () => {
@@ -112,11 +112,6 @@ describe('the loan terms', () => {
     ['S-853', 'Indian national over 18'],
   ])('%s the agreement says "%s"', (_, fact) => {
     expect(agreement).toContain(fact);
-  });
-
-  it('S-381 the agreement is marked as needing legal sign-off', () => {
-    expect(terms?.signedOff).toBe(false);
-    expect(loanTermsTexts.needsSignOff).toBe('Needs legal sign-off');
   });
 
   it('S-382 no other region is shown the Indian terms', () => {

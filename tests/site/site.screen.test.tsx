@@ -13,6 +13,8 @@ import { expectAccessible } from '../views/axe.ts';
 
 const facts: Facts = {
   ...nameless,
+  appName: 'Kist',
+  legalSignOff: 'A. Lawyer, 2026-11-02',
   companyName: 'Example Finance',
   companyAddress: '1 Example Street',
   email: 'help@kist.example',
@@ -196,10 +198,23 @@ describe('the policy', () => {
 });
 
 describe('the loan terms', () => {
-  it('S-381 are marked as needing legal sign-off', () => {
+  it('S-381 stand there whole once somebody has approved them, and nothing is said about that', () => {
     open('loan');
-    expect(screen.getByText('Needs legal sign-off')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
+    expect(document.body.textContent).not.toMatch(/legalSignOff|approved|developers/);
+  });
+
+  it('S-381 have a banner for developers before that', () => {
+    open('loan', { legalSignOff: 'development' });
+    expect(screen.getByText(/^For developers: nobody has approved these terms/)).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
+    expect(document.body.textContent).not.toMatch(/binds nobody|sign-off/);
+  });
+
+  it('S-381 are not shown where nobody says that they are approved', () => {
+    open('loan', { legalSignOff: '' });
+    expect(screen.getByRole('heading', { name: 'The agreement cannot be shown at the moment' })).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toMatch(/Rs\.|\d ?%|365/);
   });
 
   it('S-848 the home page says so too, in short', () => {

@@ -53,6 +53,8 @@ type BuildOptions = {
   readonly devPages?: boolean;
   /** With React's development code, in which StrictMode runs each effect twice. */
   readonly isStrict?: boolean;
+  /** The configuration of a deployment; the shipped one without. */
+  readonly config?: object;
   /** What is otherwise in its sources: file, text, other text. */
   readonly changes?: readonly (readonly [file: string, from: string, to: string])[];
 };
@@ -74,13 +76,15 @@ function changedSources(folder: string, changes: NonNullable<BuildOptions['chang
 /** Builds the web view for production. */
 export async function buildWeb(
   profile: Profile = 'plain',
-  { devPages = false, isStrict = false, changes = [] }: BuildOptions = {},
+  { devPages = false, isStrict = false, config, changes = [] }: BuildOptions = {},
 ): Promise<WebBuild> {
   mkdirSync(`${root}.cache`, { recursive: true });
   const folder = mkdtempSync(`${root}.cache/${profile}-`);
   const dist = `${folder}/dist/`;
   const keyMapFile = `${folder}/key-map.json`;
   writeFileSync(keyMapFile, JSON.stringify(keyMaps[profile]));
+  const configFile = `${folder}/config.json`;
+  if (config) writeFileSync(configFile, JSON.stringify(config));
   // A process of its own: one that has drawn screens for tests holds React's development code, which cannot render the site.
   await promisify(execFile)(
     process.execPath,
@@ -92,6 +96,7 @@ export async function buildWeb(
         NODE_ENV: isStrict ? 'development' : 'production',
         KIST_KEY_MAP: keyMapFile,
         KIST_DEV_PAGES: devPages ? '1' : '0',
+        ...(config && { KIST_CONFIG: configFile }),
       },
     },
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { forDevelopment, loanTermsOf } from '#words/loan-terms.texts.ts';
 
 /** What a configuration leaves to a default that a deployment should decide knowingly, in sentences (S-398). */
 export function undecidedIn(document: unknown): readonly string[] {
@@ -13,14 +14,27 @@ export function undecidedIn(document: unknown): readonly string[] {
       ];
 }
 
-/** Warns of what the configuration that `KIST_CONFIG` names leaves undecided. */
+/** Why nothing may be built for a deployment with a configuration; null where it may (S-381). */
+export function refusalOf(document: unknown): string | null {
+  const { regionFlag, legalSignOff } = Object(document) as Readonly<Record<string, unknown>>;
+  const isSignedOff = typeof legalSignOff === 'string' && legalSignOff !== '' && legalSignOff !== forDevelopment;
+  return isSignedOff || loanTermsOf(String(regionFlag)) === null
+    ? null
+    : `nobody has approved the loan terms of region ${String(regionFlag)}. Have a lawyer read them ` +
+        '(machines/words/loan-terms.texts.ts) and say in legalSignOff who approved them, and when.';
+}
+
+/** Warns of what the configuration that `KIST_CONFIG` names leaves undecided, and refuses one whose loan terms nobody has approved. */
 export function deploymentConfig(path = process.env.KIST_CONFIG): Plugin {
   return {
     name: 'kist-deployment-config',
     apply: 'build',
     buildStart() {
       if (path === undefined) return;
-      for (const sentence of undecidedIn(JSON.parse(readFileSync(path, 'utf8')))) this.warn(`${path}: ${sentence}`);
+      const document: unknown = JSON.parse(readFileSync(path, 'utf8'));
+      for (const sentence of undecidedIn(document)) this.warn(`${path}: ${sentence}`);
+      const refusal = refusalOf(document);
+      if (refusal !== null) this.error(`${path}: ${refusal}`);
     },
   };
 }

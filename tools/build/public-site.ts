@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
 import type { Start, Starts } from '#app/start/choose-start.ts';
+import { branded } from '#site/brand.ts';
 import { pages } from '#site/pages.ts';
 import { inlineScript } from './inline-script.ts';
 
@@ -14,7 +15,8 @@ type PublicSiteOptions = {
 
 const here = (name: string) => fileURLToPath(new URL(`../../src/site/${name}`, import.meta.url));
 
-const pictures = ['favicon.svg', 'card.png'];
+/** Served as it is, where the configuration names it. */
+const socialPicture = 'card.png';
 
 const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -25,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** With which the documents are built: the file that `KIST_CONFIG` names, else the one that is shipped (S-160). */
-const readConfig = (): { readonly appName: string } =>
+const readConfig = (): { readonly appName: string; readonly publicSite?: { readonly socialPicture?: string } } =>
   JSON.parse(readFileSync(process.env.KIST_CONFIG ?? here('../app/public/config.json'), 'utf8'));
 
 const ofHashes = <Value>(routes: Readonly<Record<string, Value>>) =>
@@ -59,6 +61,11 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
       resolved = config;
     },
 
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => (html.includes('<title></title>') ? branded(html, readConfig()) : html),
+    },
+
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
@@ -82,9 +89,14 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
         for (const { name, file } of pages)
           emit(`site/${file}`, rendering.renderDocument({ page: name, config, css, start: startOf(name) }));
-        emit('sitemap.xml', rendering.renderSitemap(config));
+        const sitemap = rendering.renderSitemap(config);
+        if (sitemap !== null) emit('sitemap.xml', sitemap);
         emit('robots.txt', rendering.renderRobots(config));
-        for (const name of pictures) emit(name, readFileSync(here(`pictures/${name}`)));
+        emit('favicon.svg', rendering.renderFavicon(config));
+        if (config.publicSite?.socialPicture === `/${socialPicture}`)
+          emit(socialPicture, readFileSync(here(`pictures/${socialPicture}`)));
+        // What is built for a deployment is that deployment's whole.
+        if (process.env.KIST_CONFIG) emit('config.json', readFileSync(process.env.KIST_CONFIG));
       },
     },
 
@@ -96,10 +108,11 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
       });
       const answer = async (url: string): Promise<string | Uint8Array | null> => {
         const name = url.slice(1);
-        if (pictures.includes(name)) return readFileSync(here(`pictures/${name}`));
+        if (name === socialPicture) return readFileSync(here(`pictures/${name}`));
         const rendering = (await server.ssrLoadModule('/src/site/render.tsx')) as Rendering;
         if (name === 'sitemap.xml') return rendering.renderSitemap(readConfig());
         if (name === 'robots.txt') return rendering.renderRobots(readConfig());
+        if (name === 'favicon.svg') return rendering.renderFavicon(readConfig());
         const page = pages.find(({ path }) => path === url);
         if (!page) return null;
         const start = (await starts)(page.name);
@@ -110,7 +123,8 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
         ...pages.map(({ path }) => path),
         '/sitemap.xml',
         '/robots.txt',
-        ...pictures.map((name) => `/${name}`),
+        '/favicon.svg',
+        `/${socialPicture}`,
       ]);
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -119,6 +133,7 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
           return;
         }
         answer(pathname).then((body) => {
+          if (body === null) return next();
           response.setHeader('Content-Type', types[/\.(\w+)$/.exec(pathname)?.[1] ?? 'html'] ?? 'text/html');
           response.end(body);
         }, next);

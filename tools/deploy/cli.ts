@@ -15,9 +15,14 @@ const { values } = parseArgs({
 const at = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const read = (name: string) => (existsSync(name) ? readFileSync(name, 'utf8') : '');
 
+const fieldSources = [
+  read(at('src/adapters/config/config.ts')),
+  read(at('src/adapters/config/site-config.ts')),
+] as const;
+
 const made: readonly (readonly [name: string, make: (before: string) => string])[] = [
   ['deploy/kist.conf', nginxConfiguration],
-  ['docs/operating.md', (before) => withFields(before, read(at('src/adapters/config/config.ts')))],
+  ['docs/operating.md', (before) => withFields(before, ...fieldSources)],
 ];
 
 if (values.origins !== undefined)

@@ -1,4 +1,5 @@
 import { schema } from '#adapters/config/config.ts';
+import { siteSchema } from '#adapters/config/site-config.ts';
 
 /** A schema as far as a table of its fields needs to look into it. */
 type Shape = {
@@ -15,19 +16,29 @@ const begin = '<!-- npm run deploy:config writes what follows -->';
 const end = '<!-- to here -->';
 
 /** Puts the table of config.json's fields into a page, between its two marks. */
-export function withFields(page: string, source: string): string {
+export function withFields(page: string, source: string, siteSource: string): string {
   const [before, rest] = page.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error('The page has no place for the fields.');
-  return `${before}${begin}\n\n${tableOf(source)}\n${end}${after}`;
+  return `${before}${begin}\n\n${tableOf(source, siteSource)}\n${end}${after}`;
 }
 
-function tableOf(source: string): string {
+function tableOf(source: string, siteSource: string): string {
   const comments = commentsIn(source);
+  const commentsOfSite = commentsIn(siteSource);
+  const explained = (name: string, found = comments, file = 'config.ts') => {
+    const comment = found.get(name);
+    if (comment === undefined) throw new Error(`src/adapters/config/${file} does not say what ${name} is for.`);
+    return comment;
+  };
   const rows = Object.entries<Shape>(schema.entries).map(([name, shape]) => {
-    const comment = comments.get(name);
-    if (comment === undefined) throw new Error(`src/adapters/config/config.ts does not say what ${name} is for.`);
-    return `| \`${name}\` | ${presetOf(shape)} | ${rulesOf(shape).join('; ')} | ${comment} |`;
+    if (name !== 'publicSite')
+      return `| \`${name}\` | ${presetOf(shape)} | ${rulesOf(shape).join('; ')} | ${explained(name)} |`;
+    const fields = Object.keys(siteSchema.entries).map(
+      (field) => `\`${field}\`: ${explained(field, commentsOfSite, 'site-config.ts')}`,
+    );
+    const takes = [...rulesOf(shape), ...rulesOf(siteSchema as Shape)];
+    return `| \`${name}\` | ${presetOf(shape)} | ${takes.join('; ')} | ${[explained(name), ...fields].join(' ')} |`;
   });
   return ['| field | without it | what it takes | what it is for |', '|---|---|---|---|', ...rows, ''].join('\n');
 }

@@ -44,7 +44,7 @@ export const schema = v.strictObject({
   /** The privacy policy that the public site frames (S-386); its host must be among the allowed ones. Empty for none. */
   privacyFrameUrl: v.optional(matching(place, 'must be empty, a path such as /privacy.html or an https address'), ''),
   /** Opens the app (S-160). */
-  schemeUrl: matching(/^[a-z][a-z\d+.-]*:\/\/\S*$/i, 'must be an address such as kist://home'),
+  schemeUrl: matching(/^[a-z][a-z\d+.-]*:\/\/\S*$/i, 'must be an address such as app://home'),
   /** '1': amounts in rupees; else in pesos (S-305). */
   regionFlag: matching(/^\d$/, 'must be a digit in quotes, "1" for rupees'),
   /** Stand before the printed suffixes of the calls (S-316). */
@@ -111,6 +111,13 @@ export const schema = v.strictObject({
     matching(/^(|\/(?!\/)\S*|https:\/\/\S+)$/, 'must be empty, a path such as /app or an https address'),
     '',
   ),
+  /**
+   * Who approved the loan terms, and when (S-381). Without it no agreement is shown, and a build for production is refused; "development"
+   * shows it under a banner for developers.
+   */
+  legalSignOff: v.optional(v.string('must be a text'), ''),
+  /** What only the public site shows. */
+  publicSite: v.optional(v.record(v.string(), v.string('must be a text'), 'must be an object'), {}),
   /** Where products are chosen (S-371). No screen leads there (docs/decisions/0008). */
   productUrl: address('/recommendList'),
   /** Where a complaint is made (S-371). */

@@ -1,20 +1,36 @@
+import { useEffect } from 'react';
 import { say } from '#kit/text.ts';
 import { Contents, NumberedHeading } from '#ui/contents.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { infoPages } from '#words/info-pages.texts.ts';
 import { loanAgreement } from '#words/loan-agreement.texts.ts';
-import { type LoanTerms, loanTermsOf, loanTermsTexts, type TermsTable } from '#words/loan-terms.texts.ts';
+import {
+  forDevelopment,
+  type LoanTerms,
+  loanTermsOf,
+  loanTermsTexts,
+  type TermsTable,
+} from '#words/loan-terms.texts.ts';
 import { useServices } from '../page/services-context.ts';
 import { InfoPage, InfoText } from './info-page.tsx';
 
-/** `/loanAgreement`: the terms of this region, or of none (S-121, S-382). */
+/** `/loanAgreement`: the terms of this region, or of none (S-121, S-382); none either before somebody has approved them (S-381). */
 export default function LoanAgreementPage() {
-  const terms = loanTermsOf(useServices().config.regionFlag);
+  const { regionFlag, legalSignOff } = useServices().config;
+  const terms = loanTermsOf(regionFlag);
+  const isRefused = terms !== null && legalSignOff === '';
+  useEffect(() => {
+    if (isRefused) console.error(`config.json: ${say(loanTermsTexts.notSignedOff)}`);
+  }, [isRefused]);
   return (
     <InfoPage title={loanAgreement.agreementPage}>
-      {terms ? (
-        <Terms terms={terms} />
+      {terms && !isRefused ? (
+        <Terms terms={terms} isForDevelopers={legalSignOff === forDevelopment} />
+      ) : isRefused ? (
+        <Notice tone="info" title={say(loanTermsTexts.heldTitle)}>
+          <p>{say(loanTermsTexts.heldSays)}</p>
+        </Notice>
       ) : (
         <Notice tone="info" title={say(loanAgreement.noAgreementTitle)}>
           <p>{say(loanAgreement.noAgreement)}</p>
@@ -24,12 +40,14 @@ export default function LoanAgreementPage() {
   );
 }
 
-function Terms({ terms: { signedOff, glance, sections } }: { readonly terms: LoanTerms }) {
+type TermsProps = { readonly terms: LoanTerms; readonly isForDevelopers: boolean };
+
+function Terms({ terms: { glance, sections }, isForDevelopers }: TermsProps) {
   return (
     <>
-      {!signedOff && (
-        <Notice tone="warning" title={say(loanTermsTexts.needsSignOff)}>
-          <p>{say(loanTermsTexts.needsSignOffExplain)}</p>
+      {isForDevelopers && (
+        <Notice tone="warning" title={say(loanTermsTexts.forDevelopers)}>
+          <p>{say(loanTermsTexts.forDevelopersSays)}</p>
         </Notice>
       )}
       <p>{say(loanAgreement.agreementLead)}</p>

@@ -1,23 +1,25 @@
 import { say } from '#kit/text.ts';
-import { type LoanTerms, loanTermsOf, loanTermsTexts } from '#words/loan-terms.texts.ts';
+import { forDevelopment, type LoanTerms, loanTermsOf, loanTermsTexts } from '#words/loan-terms.texts.ts';
 import { site } from '#words/site.texts.ts';
 import { useFacts } from '../facts.ts';
 import { ContactList } from '../parts/contact-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { RateTable } from '../parts/rate-table.tsx';
 
-/** The loan agreement with every fact (S-126, S-843…S-853), of this region or of none (S-382). */
+/** The loan agreement with every fact (S-126, S-843…S-853), of this region or of none (S-382), and none before somebody has approved it (S-381). */
 export function LoanPage() {
-  const terms = loanTermsOf(useFacts().regionFlag);
+  const { regionFlag, legalSignOff } = useFacts();
+  const terms = loanTermsOf(regionFlag);
+  const isHeld = terms !== null && legalSignOff === '';
   return (
     <>
       <PageHead title={say(site.loanTerms)} lead={say(site.loanLead)} />
-      {terms ? (
-        <Agreement terms={terms} />
+      {terms && !isHeld ? (
+        <Agreement terms={terms} isForDevelopers={legalSignOff === forDevelopment} />
       ) : (
         <section className="wide-column" aria-labelledby="no-terms">
-          <h2 id="no-terms">{say(site.loanNone)}</h2>
-          <p>{say(site.loanNoneSays)}</p>
+          <h2 id="no-terms">{say(isHeld ? loanTermsTexts.heldTitle : site.loanNone)}</h2>
+          <p>{say(isHeld ? loanTermsTexts.heldSays : site.loanNoneSays)}</p>
           <ContactList />
         </section>
       )}
@@ -25,7 +27,9 @@ export function LoanPage() {
   );
 }
 
-function Agreement({ terms: { signedOff, glance, sections } }: { readonly terms: LoanTerms }) {
+type AgreementProps = { readonly terms: LoanTerms; readonly isForDevelopers: boolean };
+
+function Agreement({ terms: { glance, sections }, isForDevelopers }: AgreementProps) {
   return (
     <div className="wide-column agreement">
       <nav className="contents" aria-label={say(site.loanContents)}>
@@ -38,9 +42,9 @@ function Agreement({ terms: { signedOff, glance, sections } }: { readonly terms:
         </ol>
       </nav>
       <article>
-        {!signedOff && (
+        {isForDevelopers && (
           <p className="sign-off">
-            <strong>{say(loanTermsTexts.needsSignOff)}</strong> {say(loanTermsTexts.needsSignOffExplain)}
+            <strong>{say(loanTermsTexts.forDevelopers)}.</strong> {say(loanTermsTexts.forDevelopersSays)}
           </p>
         )}
         <section className="card" aria-labelledby="glance">
