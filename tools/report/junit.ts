@@ -1,5 +1,6 @@
 import { stepInWords } from '../paths/step-words.ts';
 import { type FlowReport, type Report, type RunReport, unnoticedIn, wentWell } from './report.ts';
+import { escaped, tag } from './xml.ts';
 
 /** The report as JUnit XML: a suite for each flow and run, a case for each path. What was not run is skipped, never passed. */
 export function junitOf({ flows, made }: Report): string {
@@ -90,22 +91,3 @@ function besides({ id, walks, mutation }: FlowReport) {
 }
 
 const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(3);
-
-function tag(
-  name: string,
-  attributes: Readonly<Record<string, string | number>>,
-  inside: readonly string[] = [],
-  between = '\n',
-): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
-  const open = `<${name}${given.join('')}`;
-  return inside.length === 0
-    ? `${open}/>`
-    : `${open}>${[between, ...inside.map((one) => one + between)].join('')}</${name}>`;
-}
-
-/** Signs that XML 1.0 cannot hold become question marks; new lines and tabs stay in attributes too. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '?')
-    .replace(/[&<>"\n\r\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);

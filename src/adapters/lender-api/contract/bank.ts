@@ -31,7 +31,12 @@ export const cardInit = defineCall({
 
 /** One entry for each item of the form, by its code, and what was chosen around it (S-136). */
 const filledForm = v.objectWithRest(
-  { cardType: v.string(), channelNumber: v.string(), product_id: v.string() },
+  {
+    cardType: v.string(),
+    /** Channel that was chosen. */
+    channelNumber: v.string(),
+    product_id: v.string(),
+  },
   v.string(),
 );
 

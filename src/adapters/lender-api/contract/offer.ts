@@ -125,6 +125,7 @@ export const loanDetailConfirm2 = defineCall({
   answer: v.object({ ...offer.entries, NewButtonMsg: lenientText, NewPopMsg: lenientText }),
 });
 
+/** The contracts that belong to an offer of variant 2. */
 export const contractList2 = defineCall({
   ...variant2,
   id: 'contract-2',
@@ -135,6 +136,7 @@ export const contractList2 = defineCall({
   answer: contracts,
 });
 
+/** Where one contract of variant 2 can be read. */
 export const contractJump2 = defineCall({
   ...variant2,
   id: 'contract-jump-2',

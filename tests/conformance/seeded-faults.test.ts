@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#adapters/lender-api/contract/index.ts';
+import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import type { Result } from '#tools/conformance/result.ts';
+import { runConformance } from '#tools/conformance/run.ts';
+import { sandboxData } from '#tools/conformance/test-data.ts';
+import { type Fault, faults, startFaulty, unprotected } from './faulty-lenders.ts';
+
+const none: Fault = { name: 'none', changes: [] };
+const all = [none, ...faults, ...unprotected];
+
+let lenders: Awaited<ReturnType<typeof startFaulty>>;
+beforeAll(async () => {
+  lenders = await startFaulty(all);
+}, 120_000);
+afterAll(() => lenders.stop(), 60_000);
+
+const origin = 'https://m.example.com';
+
+async function wrongAt(fault: Fault): Promise<readonly Result[]> {
+  const url = lenders.origins[all.indexOf(fault)] ?? '';
+  const results = await runConformance({
+    lender: {
+      url,
+      origin,
+      prefixes: { app: '/app', loan: '/app', promo: '/api/v2/app' },
+      sessionTransport: 'query',
+      keyMap: identityKeyMap,
+    },
+    calls,
+    data: sandboxData,
+    gate: { isSaid: true, rules: { origin, allowedHosts: [url], walletSchemes: [], schemeUrl: 'kist://home' } },
+    pendingCodes: [],
+    patience: 100,
+  });
+  return results.filter(({ verdict }) => verdict === 'failed' || verdict === 'not tried');
+}
+
+describe('what a run of the contract finds in lenders with a mistake', () => {
+  it('nothing in the one without', async () => {
+    expect(await wrongAt(none)).toEqual([]);
+  }, 60_000);
+
+  it.concurrent.each(faults.map((fault) => [fault.name, fault] as const))(
+    'S-309 S-310 S-398 P-25 %s',
+    async (_, fault) => {
+      const wrong = await wrongAt(fault);
+      const [call, tried] = fault.finds ?? [];
+      expect(wrong).toContainEqual(expect.objectContaining({ call, tried, verdict: 'failed' }));
+    },
+    120_000,
+  );
+
+  it.concurrent.each(unprotected.map((fault) => [fault.name, fault] as const))(
+    'S-398 P-30 no protection of %s, and of nothing else',
+    async (_, fault) => {
+      const failed = (await wrongAt(fault)).filter(({ verdict }) => verdict === 'failed');
+      expect([...new Set(failed.map(({ call }) => call))].sort()).toEqual(fault.name.split(', ').sort());
+    },
+    120_000,
+  );
+});
