@@ -10,6 +10,7 @@ import { leanAxios } from '#tools/build/lean-axios.ts';
 import { leanCharts } from '#tools/build/lean-charts.ts';
 import { leanQs } from '#tools/build/lean-qs.ts';
 import { leanRouter } from '#tools/build/lean-router.ts';
+import { leanStore } from '#tools/build/lean-store.ts';
 import { lenderKeyMap } from '#tools/build/lender-key-map.ts';
 import { publicSite } from '#tools/build/public-site.ts';
 import { unserved } from '#tools/build/unserved.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     leanQs(),
     leanAxios(),
     leanRouter(),
+    leanStore(),
     chunks(),
     firstLoad(),
     buildId(),

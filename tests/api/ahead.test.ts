@@ -80,7 +80,7 @@ function left(id: string, { sessionTransport = 'query', keyMap = identityKeyMap 
   return ask({ prefix, path, method, client, body, fields: first[id] ?? {} }, { config, page, keyMap });
 }
 
-const wireWith = (asked: readonly Asked[], options: WireOptions = {}, now?: () => number) =>
+const wireWith = (asked: Asked[], options: WireOptions = {}, now?: () => number) =>
   createWire(lender.origin, { address, ahead: createAhead(Promise.resolve(asked), now), ...options });
 
 const yes = (id: string) => json({ code: yesCode(specified(id)), message: '', data: goodData[id] });

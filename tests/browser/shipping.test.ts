@@ -48,7 +48,7 @@ describe('what ships', () => {
     const mapless = /^assets\/(?:.*\.worker|rolldown-runtime|defineProperty)-/;
     const scripts = names.filter((name) => /^assets\/.*\.js$/.test(name) && !mapless.test(name));
     const maps = readdirSync(join(`${dist.replace(/\/$/, '')}-unserved`, 'maps'));
-    expect(scripts.length).toBeGreaterThan(40);
+    expect(scripts.length).toBeGreaterThan(25);
     expect(scripts.map((name) => `${name.slice('assets/'.length)}.map`).filter((name) => !maps.includes(name))).toEqual(
       [],
     );

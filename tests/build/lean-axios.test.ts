@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import axios from 'axios';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { leanAxios } from '#tools/build/lean-axios.ts';
+import { leanAxios, leftOut } from '#tools/build/lean-axios.ts';
 
 const source = (name: string) =>
   readFileSync(new URL(`../../node_modules/${['axios', 'lib', name].join('/')}`, import.meta.url), 'utf8');
@@ -27,7 +27,7 @@ async function modulesOf(plugins: ReturnType<typeof leanAxios>[]): Promise<reado
     .flatMap(([id]) => /\/axios\/lib\/(.*)/.exec(id)?.[1] ?? []);
 }
 
-describe('P-20 axios without its way to send by fetch', () => {
+describe('P-20 axios without what it never comes to', () => {
   it('chooses XMLHttpRequest before it', () => {
     expect(axios.defaults.adapter).toEqual(['xhr', 'http', 'fetch']);
   });
@@ -39,13 +39,44 @@ describe('P-20 axios without its way to send by fetch', () => {
     expect(source('axios.js').includes('fetch')).toBe(false);
   });
 
-  it('loses only what that way needs', async () => {
+  it('is asked for the rest only for what this product never gives it: objects as forms, parameters, tokens, names', () => {
+    const uses = (file: string, name: string) =>
+      source(file)
+        .split('\n')
+        .filter((line) => new RegExp(`\\b${name}\\b`).test(line) && !/^import|^ *\/\//.test(line))
+        .map((line) => line.trim());
+    expect(uses('axios.js', 'CancelToken')).toEqual(['axios.CancelToken = CancelToken;']);
+    expect(uses('axios.js', 'HttpStatusCode')).toEqual(['axios.HttpStatusCode = HttpStatusCode;']);
+    expect(uses('axios.js', 'toFormData')).toEqual(['axios.toFormData = toFormData;']);
+    expect(uses('axios.js', 'formDataToJSON')).toEqual([
+      'axios.formToJSON = (thing) => formDataToJSON(utils.isHTMLForm(thing) ? new FormData(thing) : thing);',
+    ]);
+    expect(uses('helpers/buildURL.js', 'AxiosURLSearchParams')).toEqual([
+      ': new AxiosURLSearchParams(params, _options).toString(_encode);',
+    ]);
+    expect(uses('defaults/index.js', 'formDataToJSON')).toEqual([
+      'return hasJSONContentType ? JSON.stringify(formDataToJSON(data)) : data;',
+    ]);
+    expect(uses('defaults/index.js', 'toURLEncodedForm')).toEqual([
+      'return toURLEncodedForm(data, formSerializer).toString();',
+    ]);
+    expect(uses('defaults/index.js', 'toFormData')).toEqual(['return toFormData(']);
+    expect(Object.keys(leftOut).map((file) => source(file).length > 0)).not.toContain(false);
+  });
+
+  it('loses only that', async () => {
     const [whole, lean] = [await modulesOf([]), await modulesOf([leanAxios()])];
     expect(whole.filter((id) => !lean.includes(id)).sort()).toEqual([
+      'cancel/CancelToken.js',
       'core/createMultipartBody.js',
+      'helpers/AxiosURLSearchParams.js',
+      'helpers/HttpStatusCode.js',
       'helpers/composeSignals.js',
       'helpers/estimateDataURLDecodedBytes.js',
       'helpers/formDataToBlob.js',
+      'helpers/formDataToJSON.js',
+      'helpers/toFormData.js',
+      'helpers/toURLEncodedForm.js',
       'helpers/trackStream.js',
     ]);
     expect(lean.filter((id) => !whole.includes(id))).toEqual([]);

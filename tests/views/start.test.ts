@@ -47,7 +47,10 @@ describe('S-303 the beginning of a route', () => {
 describe('the program in the document of the web view', () => {
   async function open(address: string) {
     window.history.replaceState(null, '', address);
-    const routes = { '/repayChoose': ['assets/a.js', 'assets/b.js'], '#/borrowDetail': ['c.js'] };
+    const routes = {
+      files: ['assets/a.js', 'c.js', 'assets/b.js'],
+      of: { '/repayChoose': [0, 2], '#/borrowDetail': [1] },
+    };
     vi.stubGlobal('__APP_START__', { routes, callsAhead: {} });
     vi.stubGlobal('fetch', async () => Response.json({}));
     await import('#app/start/start-app.ts');
@@ -74,7 +77,7 @@ describe('S-303 the program in the document of the home page', () => {
       entry: 'app.js',
       imports: ['vendor.js', 'shared.js'],
       styles: ['app.css'],
-      routes: { '#/borrowDetail': ['order.js'] },
+      routes: { files: ['order.js'], of: { '#/borrowDetail': [0] } },
       callsAhead: {},
     },
     appName: 'Kist',
@@ -96,7 +99,7 @@ describe('S-303 the program in the document of the home page', () => {
     parsed();
     await settle();
     expect(load.mock.calls).toEqual([['/site.js']]);
-    expect(links('modulepreload')).toEqual(['/site.js', '/vendor.js']);
+    expect(links('modulepreload')).toEqual(['/vendor.js', '/site.js']);
     expect(links('stylesheet')).toEqual([]);
     expect(document.title).toBe('Home');
     expect(document.getElementById('site')).not.toBeNull();
@@ -108,7 +111,7 @@ describe('S-303 the program in the document of the home page', () => {
     expect(document.documentElement.className).toBe('app');
     expect(document.title).toBe('Kist');
     expect(document.querySelector('style')).toBeNull();
-    expect(links('modulepreload')).toEqual(['/app.js', '/vendor.js', '/shared.js', '/order.js']);
+    expect(links('modulepreload')).toEqual(['/vendor.js', '/shared.js', '/app.js', '/order.js']);
     parsed();
     await settle();
     expect(document.getElementById('site')).toBeNull();

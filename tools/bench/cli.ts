@@ -9,7 +9,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 const explore = await benchExplore();
 const load = await weighFirstLoad('/repayChoose', 'card-repayment/card-repayment.page.tsx');
 

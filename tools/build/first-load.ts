@@ -4,16 +4,19 @@ import type { KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { pathOf } from '#app/route-table.ts';
 import type { CallsAhead } from '#app/start/ask-ahead.ts';
 import type { Starts } from '#app/start/choose-start.ts';
+import type { RouteFiles } from '#app/start/head.ts';
 import type { Routes } from '#kit/manifest.ts';
 import { inlineScript } from './inline-script.ts';
 import { loadKeyMap } from './lender-key-map.ts';
 
-/** Loaded beside every screen: all of them ask the lender something, and what helps where a screen does not come must be there before. */
-const deferred = ['app/connections.ts', 'lender-api/transport.ts', 'app/trouble/trouble.tsx'];
+/** With what every screen asks the lender something. */
+const connections = 'app/connections.ts';
 
-/** What checks something before the first screen is drawn. With the contexts of all flows the first load passes its 115 kB. */
-const neededFirst =
-  /(?:src\/(?:adapters\/config|app\/flow-host)|flows\/(?:card-repayment|wallet-redirect)|machines\/kit)\/|src\/adapters\/storage\/kept\.ts$/;
+/** What sends: not needed for an answer that the document asked for. */
+const transport = 'lender-api/transport.ts';
+
+/** What helps where a screen does not come must be there before, and beside nothing that is waited for. */
+const trouble = 'app/trouble/trouble.tsx';
 
 /** A module of the web view that finds others with the help of Vite. */
 async function read<Module>(name: string): Promise<Module> {
@@ -37,12 +40,22 @@ async function callsAhead(routes: Routes, { paths }: KeyMap): Promise<CallsAhead
   );
 }
 
+/** How the web view starts: the files of each route, by the beginning of its address. */
+export type AppFiles = Omit<Starts['app'], 'routes'> & { readonly routes: Readonly<Record<string, readonly string[]>> };
+
+/** Each file is named once: documents tell of every route. */
+export function numbered(routes: Readonly<Record<string, readonly string[]>>): RouteFiles {
+  const files = [...new Set(Object.values(routes).flat())];
+  const of = Object.entries(routes).map(([route, own]) => [route, own.map((file) => files.indexOf(file))]);
+  return { files, of: Object.fromEntries(of) };
+}
+
 /** Reads from a finished build how the web view starts. */
-export async function appStart(bundle: Rolldown.OutputBundle): Promise<Starts['app']> {
+export async function appStart(bundle: Rolldown.OutputBundle): Promise<AppFiles> {
   const { defaultRoutes, pageOfRoute } = await readRoutes();
   const outputs = Object.values(bundle);
   const chunks = outputs.filter((output) => output.type === 'chunk');
-  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  const chunkOf = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   /** A file with all that it imports, straight or through others. */
   const closureOf = (file: string): string[] => {
     const files = new Set([file]);
@@ -53,13 +66,19 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<Starts['a
   const filesOf = (module: string): string[] => closureOf(chunkOf(module)?.fileName ?? '').filter(Boolean);
   /** Of a page: the calls that it makes. */
   const callsOf = (module: string): string[] => (chunkOf(module)?.dynamicImports ?? []).flatMap(closureOf);
-  const [entry = '', ...imports] = filesOf('/index.html');
-  const routes = Object.entries(pageOfRoute).map(([name, page]) => [
-    beginningOf(defaultRoutes[name]),
-    [
-      ...new Set([...filesOf(`/${page}.page.tsx`), ...callsOf(`/${page}.page.tsx`), ...deferred.flatMap(filesOf)]),
-    ].filter((file) => file !== entry && !imports.includes(file)),
-  ]);
+  const sizeOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.code.length ?? 0;
+  const largestFirst = (files: readonly string[]) => [...files].sort((one, other) => sizeOf(other) - sizeOf(one));
+  const ahead = await callsAhead(defaultRoutes, loadKeyMap(process.env.KIST_KEY_MAP));
+  const [entry = '', ...others] = filesOf('/index.html');
+  const imports = largestFirst(others);
+  const routes = Object.entries(pageOfRoute).map(([name, page]) => {
+    const beginning = beginningOf(defaultRoutes[name]);
+    const calls = callsOf(`/${page}.page.tsx`);
+    const sends = calls.length > 0 && !(beginning in ahead);
+    const soon = [`/${page}.page.tsx`, connections, ...(sends ? [transport] : [])].flatMap(filesOf).concat(calls);
+    const files = new Set([...largestFirst(soon), ...filesOf(trouble)]);
+    return [beginning, [...files].filter((file) => file !== entry && !imports.includes(file))];
+  });
   const styles = outputs.flatMap(({ type, fileName }) =>
     type === 'asset' && fileName.endsWith('.css') ? fileName : [],
   );
@@ -68,7 +87,7 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<Starts['a
     imports,
     styles,
     routes: Object.fromEntries(routes),
-    callsAhead: await callsAhead(defaultRoutes, loadKeyMap(process.env.KIST_KEY_MAP)),
+    callsAhead: ahead,
   };
 }
 
@@ -85,27 +104,22 @@ export function firstLoad(): Plugin {
     configResolved(config) {
       target = config.build.target;
     },
-    // One file cannot be split between chunks: what the first screen does not need of valibot comes in a copy of its own.
-    async resolveId(source, importer, options) {
-      if (source !== 'valibot' || !importer || neededFirst.test(importer)) return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found && `${found.id}?deferred`;
-    },
     // Vite's own has nothing to preload here: no chunk brings a style sheet, and the inline script knows the chunks.
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { routes, styles, callsAhead } = await appStart(bundle);
+        const { imports, routes, styles, callsAhead } = await appStart(bundle);
         const css = styles.map((file) => {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? String(sheet.source) : '';
         });
-        const preload = await inlineScript('__APP_START__', { routes, callsAhead }, target);
+        const preload = await inlineScript('__APP_START__', { routes: numbered(routes), callsAhead }, target);
+        const links = imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `).join('');
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</title>', `</title>\n    ${preload}\n    <style>${css.join('')}</style>`);
+          .replace('</title>', `</title>\n    ${links}${preload}\n    <style>${css.join('')}</style>`);
       },
     },
   };

@@ -1,16 +1,28 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out of axios its way to send by `fetch`: where there is XMLHttpRequest it is never chosen, and only so is progress
- * told. The package leaves out its way for Node in the same manner.
+ * Of axios, what it never comes to here. Sending by `fetch`: where there is XMLHttpRequest it is never chosen, and only so is progress
+ * told. Making and reading forms of objects: forms come encoded or as FormData, addresses with their query. Tokens to cancel with, which
+ * signals have taken the place of; names of statuses.
  */
+export const leftOut: Readonly<Record<string, string>> = {
+  'adapters/fetch.js': 'export const getFetch = () => null;',
+  'cancel/CancelToken.js': 'export default null;',
+  'helpers/AxiosURLSearchParams.js': 'export default null;',
+  'helpers/HttpStatusCode.js': 'export default null;',
+  'helpers/formDataToJSON.js': 'export default null;',
+  'helpers/toFormData.js': 'export default null;',
+  'helpers/toURLEncodedForm.js': 'export default null;',
+};
+
+/** Leaves parts out of axios in the manner in which the package leaves out its way for Node. */
 export function leanAxios(): Plugin {
   return {
     name: 'kist-lean-axios',
     apply: 'build',
     load: {
-      filter: { id: /\/axios\/lib\/adapters\/fetch\.js$/ },
-      handler: () => 'export const getFetch = () => null;',
+      filter: { id: /\/axios\/lib\/.*\.js$/ },
+      handler: (id) => leftOut[id.split('/axios/lib/')[1] ?? ''] ?? null,
     },
   };
 }

@@ -4,13 +4,14 @@ import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown, runnerI
 import type { Start, Starts } from '#app/start/choose-start.ts';
 import { branded } from '#site/brand.ts';
 import { pages } from '#site/pages.ts';
+import { type AppFiles, numbered } from './first-load.ts';
 import { inlineScript } from './inline-script.ts';
 
 type Rendering = typeof import('#site/render.tsx');
 
 type PublicSiteOptions = {
   /** Reads from a finished build how the web view starts, for a hash route at `/` (S-303). */
-  readonly appStart: (bundle: Rolldown.OutputBundle) => Promise<Starts['app']>;
+  readonly appStart: (bundle: Rolldown.OutputBundle) => Promise<AppFiles>;
 };
 
 const here = (name: string) => fileURLToPath(new URL(`../../src/site/${name}`, import.meta.url));
@@ -34,10 +35,13 @@ const ofHashes = <Value>(routes: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(routes).filter(([route]) => route.startsWith('#')));
 
 /** Markup that starts the scripts of each page. Only at `/` there is something to choose. */
-async function startsOf({ site, app, appName }: Starts, target: ResolvedConfig['build']['target'] = false) {
+async function startsOf(
+  { site, app, appName }: Omit<Starts, 'app'> & { readonly app: AppFiles },
+  target: ResolvedConfig['build']['target'] = false,
+) {
   const starts: Starts = {
     site,
-    app: { ...app, routes: ofHashes(app.routes), callsAhead: ofHashes(app.callsAhead) },
+    app: { ...app, routes: numbered(ofHashes(app.routes)), callsAhead: ofHashes(app.callsAhead) },
     appName,
   };
   const home = `${await inlineScript('__STARTS__', starts, target)}\n    <style>.app #site{display:none}</style>`;

@@ -15,23 +15,19 @@ export type Ahead = {
  * Calls that left with the document. Each is taken up once, by the call that says exactly the same to the same address, and only
  * shortly after it left: what is asked later is a question of its own.
  */
-export function createAhead(asking: Promise<readonly Asked[]>, now: () => number = () => performance.now()): Ahead {
-  const left = asking.then(
-    (calls) => new Set(calls),
-    () => new Set<Asked>(),
-  );
+export function createAhead(asking: Promise<Asked[]>, now: () => number = () => performance.now()): Ahead {
+  const left = asking.catch((): Asked[] => []);
   return {
     async take({ method, url, headers, body, fields }, signal) {
       const calls = await left;
       const said = saidOf(body, fields);
       const wanted = JSON.stringify(headers);
-      const same = [...calls].find(
+      const place = calls.findIndex(
         (call) =>
           call.method === method && call.url === url && call.said === said && JSON.stringify(call.headers) === wanted,
       );
-      if (!same) return null;
-      calls.delete(same);
-      if (now() - same.at > limits.aheadAge) return null;
+      const [same] = place < 0 ? [] : calls.splice(place, 1);
+      if (!same || now() - same.at > limits.aheadAge) return null;
       signal.addEventListener('abort', same.stop);
       if (signal.aborted) same.stop();
       const answer = await same.answer;
@@ -39,7 +35,7 @@ export function createAhead(asking: Promise<readonly Asked[]>, now: () => number
       const { status, text } = answer;
       return { status, body: status >= 200 && status < 300 ? read(text) : null };
     },
-    drop: () => void left.then((calls) => calls.clear()),
+    drop: () => void left.then((calls) => calls.splice(0)),
   };
 }
 

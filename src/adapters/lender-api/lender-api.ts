@@ -106,8 +106,10 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
       body: call.body,
       fields: fields as FormFields,
     };
-    const answer =
-      (call.onceOnly ? null : await ahead?.take(outgoing, signal)) ?? (await send(outgoing, signal, onProgress));
+    const taken = call.onceOnly ? null : await ahead?.take(outgoing, signal);
+    // What the next call is sent with comes after the first data, and before somebody waits for it.
+    if (taken) void getTransport().catch(() => undefined);
+    const answer = taken ?? (await send(outgoing, signal, onProgress));
     return { ...answer, body: fromWire(answer.body, keyMap.fields) };
   }
 

@@ -12,8 +12,8 @@ export type CallsAhead = Readonly<Record<string, { readonly route: string; reado
 type Ahead = {
   /** The answer of the configuration's address, until somebody has taken it. */
   config: Promise<Response> | null;
-  /** What was asked of the lender; nothing where the configuration did not come. */
-  readonly calls: Promise<readonly Asked[]>;
+  /** What was asked of the lender and nobody has taken up; nothing where the configuration did not come. */
+  readonly calls: Promise<Asked[]>;
 };
 
 declare global {
@@ -29,7 +29,9 @@ export function askAhead(ahead: CallsAhead): void {
   const calls = config
     .then((response) => response.clone().json())
     .then((document) => askFirst(document, ahead))
-    .catch(() => []);
+    .catch((): Asked[] => []);
+  // What was lost without a network, and waits for code that was lost with it, is asked for anew (P-48).
+  addEventListener('online', () => void calls.then((left) => left.splice(0)));
   globalThis.__kistAhead = { config, calls };
 }
 

@@ -1,5 +1,5 @@
 import { askAhead, type CallsAhead } from './ask-ahead.ts';
-import { addLink, type RouteFiles, routeBeginning } from './head.ts';
+import { addLink, askForFiles, type RouteFiles } from './head.ts';
 import { watchStart } from './plain-page.ts';
 
 /** Files of a build, or modules of the development server, without the slash before them. */
@@ -32,7 +32,7 @@ export function chooseStart({ site, app, appName }: Starts, { load, reload }: Pa
     if (isApp() !== chosen) reload();
   });
   const { entry, imports } = chosen ? app : site;
-  for (const file of [entry, ...imports]) addLink('modulepreload', file);
+  for (const file of [...imports, entry]) addLink('modulepreload', file);
   if (!chosen) {
     void ready.then(() => load(`/${entry}`));
     return;
@@ -42,7 +42,7 @@ export function chooseStart({ site, app, appName }: Starts, { load, reload }: Pa
   document.documentElement.className = 'app';
   document.title = appName;
   drop('style');
-  for (const file of app.routes[routeBeginning(location)] ?? []) addLink('modulepreload', file);
+  askForFiles(app.routes);
   const styled = app.styles.map(
     (file) =>
       new Promise((done) => {

@@ -1,5 +1,16 @@
-/** What a route needs besides what every screen needs: files of the build by the beginning of the route. */
-export type RouteFiles = Readonly<Record<string, readonly string[]>>;
+/** What a route needs besides what every screen needs: files of the build, and by the beginning of the route their numbers. */
+export type RouteFiles = {
+  readonly files: readonly string[];
+  readonly of: Readonly<Record<string, readonly number[]>>;
+};
+
+/** Asks for the files of the route that is opened, in their order. */
+export function askForFiles({ files, of }: RouteFiles): void {
+  for (const place of of[routeBeginning(location)] ?? []) {
+    const file = files[place];
+    if (file !== undefined) addLink('modulepreload', file);
+  }
+}
 
 /** Of the address: `/repayChoose`, or `#/borrowDetail` at `/` (S-303). */
 export const routeBeginning = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string =>

@@ -1,5 +1,5 @@
 import { askAhead, type CallsAhead } from './ask-ahead.ts';
-import { addLink, type RouteFiles, routeBeginning } from './head.ts';
+import { askForFiles, type RouteFiles } from './head.ts';
 import { watchStart } from './plain-page.ts';
 
 /** What the document knows of the web view's routes before any of its code is there. */
@@ -13,6 +13,6 @@ declare const __APP_START__: AppStart;
  * booted, and helps where its code does not come. A renamed route only loses the head start.
  */
 const { routes, callsAhead } = __APP_START__;
-for (const file of routes[routeBeginning(location)] ?? []) addLink('modulepreload', file);
+askForFiles(routes);
 askAhead(callsAhead);
 watchStart(() => location.reload());

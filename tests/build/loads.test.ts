@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { documents } from '#deploy/headers.ts';
+import type { Load } from '#tools/bench/loads.ts';
+import { routes } from '#tools/routes.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const program = fileURLToPath(new URL('weigh-loads.ts', import.meta.url));
+const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, 'order-details'], {
+  cwd: root,
+  env: { ...process.env, NODE_ENV: 'production' },
+  maxBuffer: 64 * 1024 * 1024,
+});
+const { loads, seeded }: { readonly loads: readonly Load[]; readonly seeded: readonly Load[] } = JSON.parse(stdout);
+
+/** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
+const budgets = `
+/bindBank             134.5 153  137.5 156.5  9
+#/addnormalcard       141   160.5 144  164   10
+/repayChoose          125.5 143  128.5 146.5  8
+/repayByPeriod        141.5 161  144.5 164   11
+/repayDelay           141.5 161  144.5 164   11
+/complainDetails      134.5 153  137.5 156   11
+/complaint            135   153.5 138  157   11
+/complaintList        134   152.5 137  156   11
+/complainPageNext     142   161.5 145  164.5 11
+/customerService      129.5 147.5 132.5 150.5 9
+#/downloadTemplate    136   155.5 139  158.5 10
+/error                133   151.5 136  154.5 11
+/joint-logon-fail     133   151.5 136  154.5 11
+/paymentInstructions  130.5 148.5 133.5 152   8
+/carpmm               130.5 148.5 133.5 152   8
+/loanConfirm          139   158  142   161   12
+/newLoanConfirm       139   158  142   161   12
+/order                136   154.5 139  157.5 11
+/loanDetail           136   154.5 139  157.5 11
+#/borrowDetail        142.5 162  145.5 165   12
+/recommendList        133   151.5 136  154.5 11
+#/registerTemplate    141.5 160.5 144.5 164  11
+/repaymentOfCode2     129.5 147.5 132.5 150.5 8
+/repaymentOfCode      133   151  136   154    8
+#/walletRepayment     155   176  158   179   11
+/aboutUs              133.5 152.5 136.5 155.5 9
+/privacyPolicy        133.5 152.5 136.5 155.5 9
+/loanAgreement        133.5 152.5 136.5 155.5 9
+#/agreementTemplate   140   160  143   163   10
+/                      12    13.5  95.5 110.5  1
+/About                  7.5   8.5  91.5 106    1
+/Policy                 7     8    91   105    1
+/Loan                   7.5   9    91.5 106    1
+/User                   7.5   8.5  91.5 106    1
+/Contact                7     8    91   105.5  1
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [route = '', ...figures] = line.trim().split(/\s+/);
+    const [brotli = 0, gzip = 0, brotliInAll = 0, gzipInAll = 0, requests = 0] = figures.map(Number);
+    return { route, brotli, gzip, brotliInAll, gzipInAll, requests };
+  });
+
+type Budget = (typeof budgets)[number];
+
+/** What of a load is over its budget, in words. */
+function breaches(load: Load | undefined, budget: Budget): string[] {
+  if (!load) return ['is not in the build'];
+  const over = (name: string, measured: number, most: number) =>
+    measured > most ? [`${name} ${measured} > ${most}`] : [];
+  return [
+    ...over('brotli before data', load.before.brotli, budget.brotli * 1_000),
+    ...over('gzip before data', load.before.gzip, budget.gzip * 1_000),
+    ...over('brotli in all', load.all.brotli, budget.brotliInAll * 1_000),
+    ...over('gzip in all', load.all.gzip, budget.gzipInAll * 1_000),
+    ...over('requests', load.requests, budget.requests),
+    ...over('depth', load.depth, 4),
+    ...load.small.map((file) => `small ${file}`),
+  ];
+}
+
+const loadOf = (all: readonly Load[], wanted: string) => all.find(({ route }) => route === wanted);
+
+describe('P-52 the first load of every route', () => {
+  it('has a budget, of the web view and of the site', () => {
+    const paths = Object.entries(routes.paths)
+      .filter(([name]) => name !== 'testPreview')
+      .map(([, path]) => path.replace(/\/:.*/, ''));
+    expect(budgets.map(({ route }) => route).sort()).toEqual([...paths, ...Object.keys(documents)].sort());
+    expect(loads.map(({ route }) => route).sort()).toEqual(budgets.map(({ route }) => route).sort());
+  });
+
+  it.each(budgets)('$route', (budget) => {
+    expect(breaches(loadOf(loads, budget.route), budget)).toEqual([]);
+  });
+
+  it('is red when one chunk is added to the chain of a page, on every route of that page and on no other', () => {
+    const red = budgets.flatMap((budget) => {
+      const words = breaches(loadOf(seeded, budget.route), budget);
+      return words.length > 0 ? [[budget.route, words]] : [];
+    });
+    const words = (requests: number) => [
+      `requests ${requests + 1} > ${requests}`,
+      'depth 5 > 4',
+      'small assets/seeded.js',
+    ];
+    expect(Object.fromEntries(red)).toEqual({
+      '/order': words(11),
+      '/loanDetail': words(11),
+      '#/borrowDetail': words(12),
+    });
+  });
+});
