@@ -29,7 +29,7 @@ export const complaints = texts({
   detailsTitle: 'Your complaint',
   detailsLoading: 'Loading your complaint',
   detailsNotLoadedTitle: 'Your complaint did not load',
-  detailsNotLoaded: 'What you have sent stays sent. Try again in a moment.',
+  detailsNotLoaded: 'Your complaint stays sent. Try again in a moment.',
   kinds: 'Type of complaint',
   whatYouWrote: 'What you wrote',
   yourPicture: 'Picture {number} of your complaint',

@@ -18,6 +18,7 @@ try {
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...plan.files.map(({ file }) => file));
   run('--import', 'tsx', 'tools/diagram/cli.ts');
   run('--import', 'tsx', 'tools/behaviour/cli.ts', plan.id);
+  run('--import', 'tsx', 'tools/contract/cli.ts');
   console.info(closingWords(plan));
 } catch (error) {
   if (!(error instanceof Unplannable)) throw error;

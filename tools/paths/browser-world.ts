@@ -165,7 +165,7 @@ export type Still = {
 type Place = {
   readonly web: string;
   readonly lender: string;
-  readonly browser: Browser;
+  readonly browser: Pick<Browser, 'newContext'>;
   readonly still?: Still | undefined;
 };
 
@@ -250,7 +250,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   if (heldFrames) await context.route(heldFrames, (route) => void frames.push(() => route.continue()));
   const [beforeHash = '', hash] = path.split('#');
   const separator = beforeHash.includes('?') ? '&' : '?';
-  const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1${hash === undefined ? '' : `#${hash}`}`;
+  const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1&sessionId=S-${user}${hash === undefined ? '' : `#${hash}`}`;
   let isOurs = false;
   const openPage = async () => {
     isOurs = true;

@@ -86,7 +86,7 @@ export async function walkBrowser(
   graph: Graph,
   given: {
     readonly stack?: Pick<Stack, 'web' | 'lender'>;
-    readonly browser?: Browser;
+    readonly browser?: Pick<Browser, 'newContext'>;
     readonly kills?: WalkOptions['kills'];
     readonly still?: Still;
     readonly onArrive?: WalkOptions['onArrive'];
@@ -96,7 +96,8 @@ export async function walkBrowser(
   const stack =
     given.stack ??
     (await (await import('#tests/support/stack.ts')).startStack('plain', { devPages: driver.devPages ?? false }));
-  const browser = given.browser ?? (await launchChromium());
+  const own = given.browser ? null : await launchChromium();
+  const browser = given.browser ?? (own as Browser);
   try {
     return await walkAll(
       flow,
@@ -109,7 +110,7 @@ export async function walkBrowser(
       { kills: given.kills, onArrive: given.onArrive, onEnd: given.onEnd },
     );
   } finally {
-    if (!given.browser) await browser.close();
+    await own?.close();
     if (!given.stack) await (stack as Stack).close();
   }
 }

@@ -46,7 +46,7 @@ describe('the complaint', () => {
     const { answer, fail } = stage();
     await fail(refused('7', 'Not known'));
     expect(screen.getByRole('main').textContent).toBe(
-      'Your complaint did not loadWhat you have sent stays sent. Try again in a moment.Retry',
+      'Your complaint did not loadYour complaint stays sent. Try again in a moment.Retry',
     );
     await expectAccessible();
     await tap('Retry');

@@ -51,7 +51,7 @@ describe('the page of recommended products', () => {
     const { answer, fail } = stage();
     await fail(lost('status'));
     expect(screen.getByRole('main').textContent).toBe(
-      'The products did not loadYou have not applied for anything. Try again in a moment.Retry',
+      'The products did not loadNothing was applied for. Try again in a moment.Retry',
     );
     await expectAccessible();
     await tap('Retry');
