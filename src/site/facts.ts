@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteConfig } from '#adapters/config/site-config.ts';
 import { judgeUrl } from '#adapters/open-url/judge-url.ts';
+import type { ExampleLoan } from './example-loan.ts';
 
 /** What the site says of the deployment: a part of its configuration (S-128, S-160, S-386). */
 export type Facts = {
@@ -17,7 +18,9 @@ export type Facts = {
   /** Who approved the loan terms; empty for nobody (S-381). */
   readonly legalSignOff: string;
   /** What it says of this site alone. */
-  readonly publicSite: SiteConfig;
+  readonly publicSite: Omit<SiteConfig, 'example'>;
+  /** The loan that the home page shows, worked out when the documents were built. */
+  readonly example: ExampleLoan | null;
   readonly brand: Readonly<Record<'primary' | 'onPrimary' | 'surface' | 'ink' | 'accent', string>>;
 };
 
@@ -55,7 +58,8 @@ export function readFacts(document: unknown, built: Facts): Facts {
       ? allowedHosts.filter((host) => typeof host === 'string')
       : built.allowedHosts,
     legalSignOff: text('legalSignOff', built.legalSignOff),
-    publicSite: Object.fromEntries(ofSite) as SiteConfig,
+    publicSite: Object.fromEntries(ofSite) as Facts['publicSite'],
+    example: built.example,
     brand:
       isObject(brand) && Object.keys(built.brand).every((name) => isColour(brand[name]))
         ? (brand as Facts['brand'])
@@ -82,6 +86,7 @@ export const nameless: Facts = {
     grievanceEmail: '',
     grievancePhone: '',
   },
+  example: null,
   brand: { primary: '#0f5c5c', onPrimary: '#ffffff', surface: '#fbfaf7', ink: '#17211f', accent: '#8a5300' },
 };
 
@@ -97,6 +102,10 @@ export const frameUrl = ({ privacyFrameUrl, allowedHosts }: Facts, origin: strin
 /** The address of the privacy policy to follow, which a visitor sees before going there; null when it is none. */
 export const policyLink = ({ privacyFrameUrl }: Facts): string | null =>
   /^(https?:\/\/|\/(?![/\\]))\S+$/.test(privacyFrameUrl) ? privacyFrameUrl : null;
+
+/** Where visitors get the app: as configured, else the download page of the web view. */
+export const appLink = ({ publicSite: { applyUrl } }: Facts): string =>
+  /^(https:\/\/|\/(?![/\\]))\S+$/.test(applyUrl) ? applyUrl : '/#/downloadTemplate';
 
 /** A telephone number as an address. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

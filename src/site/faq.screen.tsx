@@ -3,21 +3,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { faqMachine } from '#flows/faq/faq.machine.ts';
 import { isOpen } from '#flows/faq/faq.selectors.ts';
 import { type Question, questions } from '#flows/faq/faq.types.ts';
-import { say, type Text } from '#kit/text.ts';
+import { say } from '#kit/text.ts';
 import { loanTermsOf } from '#words/loan-terms.texts.ts';
-import { site } from '#words/site.texts.ts';
 import { useFacts } from './facts.ts';
+import { faqWords } from './faq-words.ts';
 
 type FaqProps = { readonly actor: ActorRefFrom<typeof faqMachine> };
-
-/** `terms` only holds where the loan terms do (S-382). */
-const words: Readonly<Record<Question, { readonly question: Text; readonly answer: Text; readonly terms?: Text }>> = {
-  approvalTime: { question: site.approvalTimeQuestion, answer: site.approvalTime, terms: site.approvalTimeTerms },
-  loanAmount: { question: site.loanAmountQuestion, answer: site.loanAmount },
-  documents: { question: site.documentsQuestion, answer: site.documents, terms: site.documentsTerms },
-  rejection: { question: site.rejectionQuestion, answer: site.rejection },
-  latePayment: { question: site.latePaymentQuestion, answer: site.latePayment, terms: site.latePaymentTerms },
-};
 
 /** Five questions; the first is open, each opens and closes by itself (S-127, S-385), without a script too. */
 export default function FaqScreen({ actor }: FaqProps) {
@@ -33,7 +24,7 @@ export default function FaqScreen({ actor }: FaqProps) {
 function Item({ actor, question }: FaqProps & { readonly question: Question }) {
   const { regionFlag } = useFacts();
   const open = useSelector(actor, isOpen(question));
-  const { question: asked, answer, terms } = words[question];
+  const { question: asked, answer, terms } = faqWords[question];
   const id = `question-${question}`;
   return (
     <details

@@ -6,10 +6,12 @@ import { common } from '#words/common.texts.ts';
 import { site } from '#words/site.texts.ts';
 import { brandMarks, brandStyle, escaped } from './brand.ts';
 import { contentOf } from './content.tsx';
+import { type Example, type ExampleLoan, exampleLoan, isExample } from './example-loan.ts';
 import { nameless, readFacts } from './facts.ts';
 import { favicon } from './favicon.ts';
 import { type PageName, pages } from './pages.ts';
 import { Site } from './site.tsx';
+import { structuredData } from './structured-data.ts';
 
 type DocumentParts = {
   readonly page: PageName;
@@ -27,9 +29,9 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 /** One public page as a whole document, to be read without a script and hydrated by one. */
 export function renderDocument({ page, config, css, start }: DocumentParts): string {
   const { h5Host, publicSite } = parseConfig(config);
-  const { socialPicture } = parseSiteConfig(publicSite);
+  const { socialPicture, example } = parseSiteConfig(publicSite);
   const picture = socialPicture.startsWith('/') ? `${h5Host}${socialPicture}` : socialPicture;
-  const facts = readFacts(config, nameless);
+  const facts = { ...readFacts(config, nameless), example: example ? worked(example) : null };
   const { path, label, title, description } = pages.find(({ name }) => name === page) ?? { ...pages[0] };
   const words = {
     title: say(title ?? common.pageTitle, { app: facts.appName, page: label ?? '' }),
@@ -68,6 +70,9 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
         ]
       : []),
     '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />',
+    ...structuredData(page, facts, h5Host).map(
+      (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
+    ),
     `<style>${slim(css)}${brandStyle(config)}</style>`,
     start,
   ];
@@ -82,6 +87,15 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
   </body>
 </html>
 `;
+}
+
+/** Throws `{ problem }` when it cannot be worked out. */
+function worked(example: Example): ExampleLoan {
+  const loan = isExample(example) ? exampleLoan(example) : null;
+  if (loan) return loan;
+  throw {
+    problem: 'publicSite.example is no loan: the fee is less than the amount, and each day later than the one before.',
+  };
 }
 
 const slim = (sheet: string) => sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');

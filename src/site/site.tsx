@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { say } from '#kit/text.ts';
 import { site } from '#words/site.texts.ts';
 import { Mark } from './drawings.tsx';
 import { SiteBoundary } from './error-boundary.tsx';
-import { type Facts, FactsContext, useFacts } from './facts.ts';
+import { type Facts, FactsContext, telephoneLink, useFacts } from './facts.ts';
 import { type PageName, pages } from './pages.ts';
 import { ContactList } from './parts/contact-list.tsx';
 
@@ -29,12 +29,6 @@ type PartProps = Pick<SiteProps, 'page'>;
 
 function Header({ page }: PartProps) {
   const { appName } = useFacts();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Where the list is wider than the screen.
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 16;
-  }, []);
   return (
     <header className="site-header">
       <div className="wide-column">
@@ -43,7 +37,7 @@ function Header({ page }: PartProps) {
           {appName}
         </a>
         <nav aria-label={say(site.pages)}>
-          <ul ref={list}>
+          <ul>
             {pages
               .filter(({ name }) => name !== 'contact')
               .map(({ name, path, label }) => (
@@ -72,7 +66,10 @@ function Footer({ page }: PartProps) {
           </p>
           <p className="hint">{say(site.costsLead)}</p>
         </div>
-        <ContactList />
+        <div className="footer-details">
+          <ContactList />
+          <Licence />
+        </div>
         <ul>
           {pages.map(({ name, path, label }) => (
             <li key={name}>
@@ -85,5 +82,37 @@ function Footer({ page }: PartProps) {
         <p className="copyright">{say(site.copyright, { company: companyName })}</p>
       </div>
     </footer>
+  );
+}
+
+/** Who watches over the lender, and who hears what customer service did not settle. */
+function Licence() {
+  const { licence, grievanceOfficer, grievanceEmail, grievancePhone } = useFacts().publicSite;
+  if (licence === '' && grievanceOfficer === '') return null;
+  return (
+    <dl className="contact-list">
+      {licence && (
+        <div>
+          <dt>{say(site.licence)}</dt>
+          <dd>{licence}</dd>
+        </div>
+      )}
+      {grievanceOfficer && (
+        <div>
+          <dt>{say(site.grievance)}</dt>
+          <dd>{grievanceOfficer}</dd>
+          {grievanceEmail && (
+            <dd>
+              <a href={`mailto:${grievanceEmail}`}>{grievanceEmail}</a>
+            </dd>
+          )}
+          {grievancePhone && (
+            <dd>
+              <a href={telephoneLink(grievancePhone)}>{grievancePhone}</a>
+            </dd>
+          )}
+        </div>
+      )}
+    </dl>
   );
 }

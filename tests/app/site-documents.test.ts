@@ -91,3 +91,65 @@ describe('the documents of the public site', () => {
     expect(footer?.textContent).toContain('© Test Lender');
   });
 });
+
+describe('what search reads of the public site', () => {
+  const things = (page: (typeof pages)[number]['name'], config: object = hosted) =>
+    [...documentOf(page, config).querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.textContent ?? ''),
+    );
+
+  it('names the lender, and the yearly cost that the home page shows', () => {
+    const document = documentOf('home');
+    const [lender, loan] = things('home');
+    expect(lender).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'FinancialService',
+      name: 'Kist Example Finance',
+      url: 'https://m.kist.example',
+    });
+    expect(loan['@type']).toBe('LoanOrCredit');
+    expect(document.querySelector('.example')?.textContent).toContain(
+      `Cost in a year${loan.annualPercentageRate.toFixed(2)} %`,
+    );
+  });
+
+  it('has the questions and answers of the page, and no figure of terms where there are none', () => {
+    const [faq] = things('faq');
+    const page = documentOf('faq').querySelector('main')?.textContent ?? '';
+    expect(faq['@type']).toBe('FAQPage');
+    expect(faq.mainEntity).toHaveLength(5);
+    for (const { name, acceptedAnswer } of faq.mainEntity) {
+      expect(page).toContain(name);
+      for (const sentence of acceptedAnswer.text.split(/(?<=\.) /)) expect(page).toContain(sentence);
+    }
+    expect(JSON.stringify(things('faq', { ...hosted, regionFlag: '2' }))).not.toMatch(/Rs\.|\d ?%|Indian/);
+    expect(things('home', { ...hosted, regionFlag: '2' })).toHaveLength(1);
+  });
+
+  it('ends no script by what the configuration says', () => {
+    const name = '</script><b id="out">';
+    expect(documentOf('home', { ...hosted, companyName: name }).getElementById('out')).toBeNull();
+    expect(things('home', { ...hosted, companyName: name })[0].name).toBe(name);
+  });
+});
+
+describe('the footer of the public site', () => {
+  it('names licence and grievance officer as configured, and neither where nobody does', () => {
+    const footer = documentOf('home').querySelector('footer');
+    expect(footer?.textContent).toContain('LicenceLicence N-00.00000, a made-up one');
+    expect(footer?.textContent).toContain('Your grievance officerThe grievance officer of Kist Example Finance');
+    expect(footer?.querySelector('a[href="mailto:grievance@kist.example"]')).not.toBeNull();
+    expect(documentOf('home', { ...hosted, publicSite: {} }).querySelector('footer')?.textContent).not.toMatch(
+      /Licence|grievance/,
+    );
+  });
+
+  it('the way in is where the configuration says, else the download page of the web view', () => {
+    const wayIn = (publicSite: object) =>
+      documentOf('home', { ...hosted, publicSite })
+        .querySelector('.hero .main-button')
+        ?.getAttribute('href');
+    expect(wayIn({})).toBe('/#/downloadTemplate');
+    expect(wayIn({ applyUrl: 'https://store.example/app' })).toBe('https://store.example/app');
+  });
+});

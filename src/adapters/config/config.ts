@@ -117,7 +117,7 @@ export const schema = v.strictObject({
    */
   legalSignOff: v.optional(v.string('must be a text'), ''),
   /** What only the public site shows. */
-  publicSite: v.optional(v.record(v.string(), v.string('must be a text'), 'must be an object'), {}),
+  publicSite: v.optional(v.record(v.string(), v.unknown(), 'must be an object'), {}),
   /** Where products are chosen (S-371). No screen leads there (docs/decisions/0008). */
   productUrl: address('/recommendList'),
   /** Where a complaint is made (S-371). */

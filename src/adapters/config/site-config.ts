@@ -9,6 +9,11 @@ const place = v.optional(
   '',
 );
 
+const wholeFrom = (least: number) => {
+  const problem = `must be a whole number from ${least}`;
+  return v.pipe(v.number(problem), v.safeInteger(problem), v.minValue(least, problem));
+};
+
 /** The fields of `publicSite`, which are checked when the documents are built. docs/operating.md is made of it too. */
 export const siteSchema = v.strictObject({
   /** The lender's mark, beside its name and in tabs; empty for the first letter of the app's name in the brand's colours. */
@@ -25,6 +30,21 @@ export const siteSchema = v.strictObject({
   grievanceEmail: text,
   /** The telephone number of theirs. */
   grievancePhone: text,
+  /**
+   * A loan of this lender's as an example, which the home page works out: cents lent (`amount`) and kept back (`fee`), interest a day in
+   * millionths of what is left (`dailyRate`), and on which days after the money came each instalment is due (`days`). None without.
+   */
+  example: v.optional(
+    v.strictObject(
+      {
+        amount: wholeFrom(1),
+        fee: wholeFrom(0),
+        dailyRate: wholeFrom(0),
+        days: v.array(wholeFrom(1), 'must be a list of days'),
+      },
+      'must hold amount, fee, dailyRate and days',
+    ),
+  ),
 });
 
 export type SiteConfig = v.InferOutput<typeof siteSchema>;

@@ -3,7 +3,8 @@ import { say } from '#kit/text.ts';
 import { lateInterest, loanTermsOf, loanTermsTexts } from '#words/loan-terms.texts.ts';
 import { site } from '#words/site.texts.ts';
 import { HeroPicture, LetterPicture, StepDrawing } from '../drawings.tsx';
-import { useFacts } from '../facts.ts';
+import { appLink, useFacts } from '../facts.ts';
+import { ExampleCard } from '../parts/example-card.tsx';
 import { RateTable } from '../parts/rate-table.tsx';
 
 const figures = [
@@ -14,7 +15,8 @@ const figures = [
 
 /** The loan in one sentence, how it works, what it costs, and a form to ask. Figures only where the terms hold (S-382). */
 export function HomePage({ form }: { readonly form: ReactNode }) {
-  const hasTerms = loanTermsOf(useFacts().regionFlag) !== null;
+  const facts = useFacts();
+  const hasTerms = loanTermsOf(facts.regionFlag) !== null;
   return (
     <>
       <section className="hero wide-column" aria-labelledby="hero-title">
@@ -22,10 +24,15 @@ export function HomePage({ form }: { readonly form: ReactNode }) {
           <h1 id="hero-title">{say(site.heroTitle)}</h1>
           <p className="lead">{say(hasTerms ? site.heroLead : site.heroLeadGeneral)}</p>
           <p className="actions">
-            <a className="main-button" href="/Loan">
+            <a className="main-button" href={appLink(facts)}>
+              {say(site.getApp)}
+            </a>
+            <a className="quiet-button" href="/Loan">
               {say(site.heroTerms)}
             </a>
-            <a className="quiet-button" href="#ask">
+          </p>
+          <p>
+            <a className="plain-link" href="#ask">
               {say(site.contactTitle)}
             </a>
           </p>
@@ -43,6 +50,11 @@ export function HomePage({ form }: { readonly form: ReactNode }) {
             ))}
           </dl>
         </section>
+      )}
+      {hasTerms && (
+        <div className="wide-column">
+          <ExampleCard />
+        </div>
       )}
       <HowItWorks hasTerms={hasTerms} />
       <Costs hasTerms={hasTerms} />

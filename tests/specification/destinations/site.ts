@@ -35,6 +35,8 @@ export const everywhere: readonly SiteLink[] = [
   { part: 'footer', name: 'Contact', to: '/Contact' },
   { part: 'footer', ...telephone },
   { part: 'footer', ...mail },
+  { part: 'footer', name: 'grievance@kist.example', to: 'mailto:grievance@kist.example' },
+  { part: 'footer', name: '000 000 0001', to: 'tel:0000000001' },
 ];
 
 /** The six pages (S-034). */
@@ -44,6 +46,7 @@ export const sitePages: readonly SitePage[] = [
     path: '/',
     title: 'A short loan, with every cost shown before you agree.',
     links: [
+      { part: 'main', name: 'Get the app and apply', to: '/#/downloadTemplate' },
       { part: 'main', name: 'Read the loan terms', to: '/Loan' },
       { part: 'main', name: 'All terms in full', to: '/Loan' },
       { part: 'main', name: 'Write to us', to: '#ask' },

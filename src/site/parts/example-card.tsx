@@ -1,0 +1,36 @@
+import { moneyText } from '#kit/money.ts';
+import { say } from '#kit/text.ts';
+import { site } from '#words/site.texts.ts';
+import { useFacts } from '../facts.ts';
+
+/** Hundredths as text: 1825 is 18.25. */
+export const hundredths = (value: number): string =>
+  `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+
+/** One loan, worked out to the cent, as far as the configuration names one. */
+export function ExampleCard() {
+  const { regionFlag, example: loan } = useFacts();
+  if (!loan) return null;
+  const money = (cents: number) => moneyText(cents, regionFlag);
+  const rows = [
+    [site.exampleReceives, money(loan.receives)],
+    ...loan.instalments.map(({ day, amount }) => [say(site.exampleDay, { day }), money(amount)] as const),
+    [site.exampleRepays, money(loan.repays)],
+    [site.exampleCost, money(loan.cost)],
+    [site.exampleYearly, say(site.percent, { rate: hundredths(loan.yearly) })],
+  ] as const;
+  return (
+    <section className="card example" aria-labelledby="example-title">
+      <h2 id="example-title">{say(site.exampleTitle)}</h2>
+      <dl className="penalties">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{say(site.exampleSays)}</p>
+    </section>
+  );
+}
