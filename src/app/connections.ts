@@ -23,6 +23,7 @@ import type { Message } from '#kit/messages.ts';
 import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
 import { dropFlowsOf } from './flow-host/ended-order.ts';
 import { bring, loadTrouble } from './page/code.ts';
+import { fitBars } from './page-bar.ts';
 import { followHeadings } from './page-heading.ts';
 import { routedPath } from './route-table.ts';
 
@@ -73,6 +74,7 @@ export function createConnections({
   bridge.onBack(onBack);
   const { appName } = config;
   const root = document.getElementById('root');
+  fitBars(root);
   followHeadings(root, { appName, tell: bridge.send, pathOf: () => routedPath(window.location) });
 
   const sessionGuard = createActor(

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { ownStack } from './own-stack.ts';
+
+const { web } = await ownStack();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Screens with the most at their lower edge. */
+const screens = [
+  ['an order that is due', '/order?orderId=O-174-large', 'Due today'],
+  ['an offer', '/loanConfirm?productId=P-1', 'Apply now'],
+  ['the cards', '/repayChoose?orderId=O-170-large&amount=125050', 'Repay by card'],
+] as const;
+
+it.each(screens.flatMap((screen) => [320, 360, 412].map((width) => [screen[0], width, screen[1], screen[2]] as const)))(
+  '%s, %i pixels wide, with text twice as large: what stays at the lower edge covers no more than a third',
+  async (_, width, path, text) => {
+    const context = await browser.newContext({ viewport: { width, height: 740 }, bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(`${web}${path}&userId=U-1&deviceId=D-1`);
+    await page.getByText(text, { exact: true }).first().waitFor();
+    /** Of the view: what bars cover of it that do not scroll with the page. */
+    const covered = () =>
+      page.evaluate(() => {
+        const bars = [...document.querySelectorAll<HTMLElement>('.page-bar')];
+        const fixed = bars.filter((bar) => getComputedStyle(bar).position === 'sticky');
+        return fixed.reduce((sum, bar) => sum + bar.offsetHeight, 0) / innerHeight;
+      });
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await expect.poll(covered, { timeout: 30_000 }).toBeLessThanOrEqual(1 / 3);
+    // With text of the usual size it stays where the thumb is; at 320 pixels the offer's consent alone is higher.
+    if (width === 320) return context.close();
+    await page.addStyleTag({ content: 'html { font-size: 100% !important }' });
+    await expect.poll(covered, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(await covered()).toBeLessThanOrEqual(1 / 3);
+    await context.close();
+  },
+);
