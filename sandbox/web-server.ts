@@ -45,6 +45,14 @@ export function createWebServer({
     return JSON.stringify(configure(besideSandbox(config, lenderOrigin)));
   };
 
+  /** Whether there is such a page (S-307): of the build, under the names that the configuration gives. */
+  function isKnown(path: string): boolean {
+    const defaults = JSON.parse(readFileSync(`${dist.replace(/\/$/, '')}-unserved/routes.json`, 'utf8')) as Routes;
+    const { routes = {} } = JSON.parse(deployed(readFileSync(join(dist, configuration)))) as { routes?: Routes };
+    const pages = Object.entries({ ...defaults, ...routes }).filter(([name]) => devPages || name !== 'testPreview');
+    return pages.some(([, page]) => shapeOf(page).test(path));
+  }
+
   function send(response: ServerResponse, status: number, { kind, file }: Found, body: Buffer | string): void {
     const hashes = kind === 'document' ? hashesIn(body.toString()) : { scripts: '', styles: '' };
     const values = { ...hashes, ...reporting(breaches), called: lenderOrigin, shown: lenderOrigin };
@@ -70,10 +78,16 @@ export function createWebServer({
       send(response, 404, missing, 'There is nothing here.');
     else {
       const body = readFileSync(place);
-      send(response, 200, found, found.kind === 'config' ? deployed(body) : body);
+      const status = found.file !== application || isKnown(path ?? '') ? 200 : 404;
+      send(response, status, found, found.kind === 'config' ? deployed(body) : body);
     }
   };
 }
+
+type Routes = Readonly<Record<string, string>>;
+
+const shapeOf = (page: string): RegExp =>
+  new RegExp(`^${page.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')}/?$`);
 
 /** The path of an address as nginx reads it, or null where that says 400. */
 function pathIn(address: string): string | null {

@@ -33,7 +33,7 @@ const parts: Readonly<Record<SiteLink['part'], string>> = {
 };
 
 /** Taps a link, and ends when the visitor has come to where it leads. */
-async function follow(page: Page, { part, name, to }: SiteLink): Promise<void> {
+async function follow(page: Page, { part, name, to, opens = '' }: SiteLink): Promise<void> {
   const link = page.locator(parts[part]).getByRole('link', { name, exact: true }).first();
   // The first of them is only there for who comes by keyboard.
   await (part === 'top' ? link.press('Enter') : link.click());
@@ -45,7 +45,7 @@ async function follow(page: Page, { part, name, to }: SiteLink): Promise<void> {
   } else {
     const title = sitePages.find(({ path }) => path === to)?.title;
     await page.waitForURL(new URL(to, web).href);
-    await titled(page, title ?? 'Privacy policy');
+    await titled(page, title ?? opens);
     await page.goBack();
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import shipped from '#app/public/config.json' with { type: 'json' };
 import type { ReportKind } from '#shell/report-outbox/report.ts';
 import { withFields } from '#tools/deploy/fields.ts';
+import { knownConfiguration, knownPaths } from '#tools/deploy/known-paths.ts';
 import { hashesConfiguration, originsConfiguration } from '#tools/deploy/nginx.ts';
 import { originsOf } from '#tools/deploy/origins.ts';
 
@@ -124,5 +125,24 @@ describe('P-09 the parts of nginx’s configuration that differ', () => {
     expect(originsOf({ ...config, reports: '/v1/logs' }).called).toBe('https://api.lender.example');
     expect(originsOf({ ...config, apiHost: '', reports: '' }).called).toBe('');
     expect(() => originsOf({ ...config, apiHost: "https://a.example; script-src 'unsafe-inline'" })).toThrow();
+  });
+});
+
+describe('S-307 the paths that there are', () => {
+  it('are those of the configuration, by their new names; hash routes and the test page are none', () => {
+    const paths = knownPaths(
+      {
+        order: '/order',
+        details: '/details/:id?',
+        borrowDetail: '#/borrowDetail/:orderId?',
+        testPreview: '/testPreview',
+      },
+      { ...shipped, routes: { order: '/my-order' } },
+    );
+    const isKnown = (path: string) => paths.some((pattern) => new RegExp(pattern).test(path));
+    expect(paths).toHaveLength(2);
+    expect(['/my-order', '/my-order/', '/details', '/details/7'].filter(isKnown)).toHaveLength(4);
+    expect(['/order', '/testPreview', '/my-orders', '/details/7/8', '/x/my-order'].filter(isKnown)).toEqual([]);
+    expect(knownConfiguration(paths)).toContain('map $uri $kist_known {\n  default "";\n  "~^/my-order/?$" 1;\n');
   });
 });

@@ -24,7 +24,7 @@ async function read<Module>(name: string): Promise<Module> {
   return (await runnerImport<Module>(file, { configFile: false, logLevel: 'error' })).module;
 }
 
-const readRoutes = () => read<typeof import('#app/routes.ts')>('routes.ts');
+export const readRoutes = () => read<typeof import('#app/routes.ts')>('routes.ts');
 
 /** Of an address: what stands before its parameters. */
 const beginningOf = (path: string | undefined): string => (path?.match(/^#?\/[^/:]*/) ?? ['/'])[0];

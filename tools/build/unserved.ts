@@ -5,8 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { hashesIn } from '#deploy/hashes.ts';
+import { knownConfiguration, knownPaths } from '../deploy/known-paths.ts';
 import { hashesConfiguration, originsConfiguration } from '../deploy/nginx.ts';
 import { originsOf } from '../deploy/origins.ts';
+import { readRoutes } from './first-load.ts';
 
 const shippedConfig = fileURLToPath(new URL('../../src/app/public/config.json', import.meta.url));
 
@@ -57,10 +59,13 @@ export function unserved(config = process.env.KIST_CONFIG ?? shippedConfig): Plu
           documents.map((file) => [relative(dist, file).replaceAll('\\', '/'), hashesIn(readFileSync(file, 'utf8'))]),
         );
         writeFileSync(join(beside, 'hashes.conf'), hashesConfiguration(hashes));
+        const document: unknown = JSON.parse(readFileSync(config, 'utf8'));
+        const { defaultRoutes } = await readRoutes();
         writeFileSync(
           join(beside, 'origins.conf'),
-          originsConfiguration(originsOf(JSON.parse(readFileSync(config, 'utf8')))),
+          originsConfiguration(originsOf(document)) + knownConfiguration(knownPaths(defaultRoutes, document)),
         );
+        writeFileSync(join(beside, 'routes.json'), JSON.stringify(defaultRoutes));
         await Promise.all(served.filter((name) => packed.includes(extname(name))).map(pack));
       },
     },

@@ -25,9 +25,14 @@ const made: readonly (readonly [name: string, make: (before: string) => string])
   ['docs/operating.md', (before) => withFields(before, ...fieldSources)],
 ];
 
-if (values.origins !== undefined)
-  process.stdout.write(originsConfiguration(originsOf(JSON.parse(read(values.origins)), values.breaches)));
-else
+if (values.origins !== undefined) {
+  const document: unknown = JSON.parse(read(values.origins));
+  // Looks at every flow, which nothing else here needs.
+  const { routes } = await import('../routes.ts');
+  const { knownConfiguration, knownPaths } = await import('./known-paths.ts');
+  const known = knownConfiguration(knownPaths(routes.paths, document));
+  process.stdout.write(originsConfiguration(originsOf(document, values.breaches)) + known);
+} else
   for (const [name, make] of made) {
     const before = read(at(name));
     const after = make(before);

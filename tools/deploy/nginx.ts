@@ -49,7 +49,13 @@ const locations = (): readonly string[] => [
   location(`= ${configuration}`, 'config', ['root .;', fromBuild(configuration)]),
   location(`~ ${documentPath}`, 'missing', ['return 404;']),
   location(`~ ${filePath}`, 'file', [fromBuild('/$kist_current$uri')]),
-  location('/', 'document', [fromBuild(`/$kist_current/${application}`)]),
+  location('/', 'document', [
+    'error_page 404 @unknown;',
+    'if ($kist_known = "") { return 404; }',
+    fromBuild(`/$kist_current/${application}`),
+  ]),
+  // The status of what led here stays.
+  location('@unknown', 'document', ['internal;', fromBuild(`/$kist_current/${application}`)]),
   location('@missing', 'missing', [
     'internal;',
     'types {}',

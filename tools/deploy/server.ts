@@ -3,6 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { routes } from '../routes.ts';
+import { knownConfiguration, knownPaths } from './known-paths.ts';
 import { originsConfiguration } from './nginx.ts';
 import { originsOf } from './origins.ts';
 
@@ -57,7 +59,10 @@ export async function layOut({ folder, port, configure, api, breaches }: ServerO
   for (const name of ['nginx.conf', 'kist.conf', 'release.sh']) copyFileSync(join(deploy, name), join(folder, name));
   write('listen.conf', `listen 127.0.0.1:${listening};\n`);
   write('config.json', JSON.stringify(config));
-  write('origins.conf', originsConfiguration(originsOf(config, breaches)));
+  write(
+    'origins.conf',
+    originsConfiguration(originsOf(config, breaches)) + knownConfiguration(knownPaths(routes.paths, config)),
+  );
   if (api) write('api.conf', readFileSync(join(deploy, 'api.conf'), 'utf8').replace('https://api.example.com', api));
 
   let nginx: ChildProcess | null = null;

@@ -4,6 +4,8 @@ export type SiteLink = {
   readonly name: string;
   /** A path of the site, a place on the page, or an address for another program; `{lender}` is the lender's origin. */
   readonly to: string;
+  /** Heading of what it opens, where that is no page of the site. */
+  readonly opens?: string;
 };
 
 type SitePage = {
@@ -46,7 +48,7 @@ export const sitePages: readonly SitePage[] = [
     path: '/',
     title: 'A short loan, with every cost shown before you agree.',
     links: [
-      { part: 'main', name: 'Get the app and apply', to: '/#/downloadTemplate' },
+      { part: 'main', name: 'Get the app and apply', to: '/#/downloadTemplate', opens: 'Get the app' },
       { part: 'main', name: 'Read the loan terms', to: '/Loan' },
       { part: 'main', name: 'All terms in full', to: '/Loan' },
       { part: 'main', name: 'Write to us', to: '#ask' },
@@ -57,7 +59,9 @@ export const sitePages: readonly SitePage[] = [
     items: 'S-034 S-125 S-386',
     path: '/Policy',
     title: 'Your data',
-    links: [{ part: 'main', name: 'Open it on a page of its own', to: '{lender}/__sandbox/privacy' }],
+    links: [
+      { part: 'main', name: 'Open it on a page of its own', to: '{lender}/__sandbox/privacy', opens: 'Privacy policy' },
+    ],
   },
   { items: 'S-034 S-126', path: '/Loan', title: 'Loan terms and conditions', links: [] },
   {
