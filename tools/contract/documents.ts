@@ -4,6 +4,7 @@ import { calls } from '#adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { specifiedCalls } from '#tests/specification/calls.ts';
 import { catalogue } from '../catalogue.ts';
+import { envelopeSchema, messagesTable, parametersTable, timesTable } from './app-tables.ts';
 import { commentsIn } from './comments.ts';
 import { examplesOf } from './examples.ts';
 import { callsTable, codesTable, fieldsTable, headersTable } from './lender-tables.ts';
@@ -70,5 +71,17 @@ export const madeDocuments: readonly {
     name: 'docs/lender.md',
     make: (root, before) =>
       Object.entries(lenderTables(root)).reduce((page, [name, text]) => withPart(page, name, text), before),
+  },
+  {
+    name: 'docs/contract/bridge-envelope.schema.json',
+    make: () => `${JSON.stringify(envelopeSchema(), null, 2)}\n`,
+  },
+  {
+    name: 'docs/embedding.md',
+    make: (_, before) =>
+      Object.entries({ parameters: parametersTable(), messages: messagesTable(), times: timesTable() }).reduce(
+        (page, [name, text]) => withPart(page, name, text),
+        before,
+      ),
   },
 ];

@@ -11,7 +11,7 @@ export type NativeEnvelope = {
 type Shape = RegExp | 'page';
 
 /** The fields of each message (S-227…S-238, P-54); a message with any other is not sent. */
-const shapes: Readonly<Record<NativeMessage['type'], Readonly<Record<string, Shape>>>> = {
+export const messageShapes: Readonly<Record<NativeMessage['type'], Readonly<Record<string, Shape>>>> = {
   openPage: { page: 'page' },
   closeWebView: {},
   openProductPage: { productId: /^(?!.*\d{12})[\w-]{1,64}$/ },
@@ -27,7 +27,7 @@ const shapes: Readonly<Record<NativeMessage['type'], Readonly<Record<string, Sha
   setTitle: { title: /^(?!.*\d{5})\P{Cc}{1,80}$/u },
 };
 
-const isType = (type: unknown): type is NativeMessage['type'] => Object.keys(shapes).includes(String(type));
+const isType = (type: unknown): type is NativeMessage['type'] => Object.keys(messageShapes).includes(String(type));
 
 /** The envelope of a message that is one of these, with its fields and no other, else null (P-11). */
 export function envelopeOf(
@@ -38,7 +38,7 @@ export function envelopeOf(
   if (typeof message !== 'object' || message === null) return null;
   const { type, confirmedHost, ...payload } = message as Readonly<Record<string, unknown>>;
   if (!isType(type)) return null;
-  const fields = Object.entries(shapes[type]);
+  const fields = Object.entries(messageShapes[type]);
   const isWhole = fields.every(([name, shape]) => {
     const value = payload[name];
     return typeof value === 'string' && (shape === 'page' ? isPage(value, confirmedHost) : shape.test(value));

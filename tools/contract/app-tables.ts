@@ -1,0 +1,112 @@
+import { messageShapes } from '#adapters/native-bridge/native-envelope.ts';
+import { commonNames } from '#kit/common-names.ts';
+import * as limits from '#kit/limits.ts';
+import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
+import { table } from './marked.ts';
+import { headersOfClient } from './openapi.ts';
+
+type MessageType = NativeMessage['type'];
+
+/** What the app does when it is told, and what a plain browser does instead (S-227…S-238, S-368). */
+const meanings: Readonly<Record<MessageType, readonly [does: string, instead: string]>> = {
+  openPage: [
+    'opens the page: one of the app’s own (`setting`, `main`, `login`, `order`, `productDetail`), a route under the app’s scheme, or an https address outside the web view',
+    'opens an address of an allowed host',
+  ],
+  closeWebView: ['closes the web view', 'goes to the page before'],
+  openProductPage: ['opens the product', 'nothing'],
+  goHome: ['shows its first page', 'opens the start of the web view'],
+  goMine: ['shows its page about the borrower', 'nothing'],
+  forceLogin: ['ends the session and asks to log in: the lender no longer accepts it', 'nothing'],
+  callTelephone: ['dials', 'opens `tel:`'],
+  rateApp: ['asks for a rating in the shop', 'nothing'],
+  reportConfirmPoint: ['notes that a loan was applied for', 'nothing'],
+  startBankBinding: ['notes that a card is being bound', 'nothing'],
+  endBankBinding: ['notes that a card was bound', 'nothing'],
+  setTitle: ['shows it as the title of the page', 'nothing: the document has it already'],
+  dismissRepayDialog: ['closes its own repayment dialog; sent on Android alone', 'nothing'],
+};
+
+const code = (text: string) => `\`${text}\``;
+const types = Object.keys(messageShapes) as readonly MessageType[];
+
+const rulesOf: Readonly<Record<string, string>> = {
+  page: 'an address or route that the web view’s gate lets through, without anything of the session',
+};
+
+/** The messages with their payloads. */
+export const messagesTable = (): string =>
+  table(
+    ['type', 'payload', 'the app', 'without an app'],
+    types.map((type) => [
+      code(type),
+      Object.entries(messageShapes[type])
+        .map(
+          ([name, shape]) =>
+            `${code(name)}: ${shape instanceof RegExp ? `text like ${code(shape.source)}` : rulesOf[shape]}`,
+        )
+        .join('; ') || '`{}`',
+      ...meanings[type],
+    ]),
+  );
+
+/** What an app puts into the address of the web view. */
+export const parametersTable = (): string =>
+  table(
+    ['parameter', 'is'],
+    [
+      ...commonNames.map((name) => [
+        code(name),
+        'sent to the lender with each call that tells who asks, as it stands there',
+      ]),
+      ...Object.values(headersOfClient)
+        .flat()
+        .map((name) => [
+          code(name),
+          'sent as the request header of that name; letters that a header cannot carry are dropped',
+        ]),
+    ],
+  );
+
+/** Times that concern an app, in milliseconds. */
+export const timesTable = (): string =>
+  table(
+    ['what', 'milliseconds'],
+    [
+      ['a reply to a message is waited for; none is no fault, and nothing hangs on it', String(limits.bridgeReply)],
+      ['a call of the lender’s is given up', String(limits.requestTimeout)],
+    ],
+  );
+
+/** The envelope of a message from page to app, as JSON Schema 2020-12. */
+export function envelopeSchema(): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A message from the web view to the app',
+    type: 'object',
+    required: ['v', 'id', 'type', 'payload'],
+    additionalProperties: false,
+    properties: {
+      v: { const: 1 },
+      id: { type: 'string', description: 'Of this message, in this page and in those before it.', minLength: 1 },
+      type: { enum: types },
+      payload: { type: 'object' },
+    },
+    oneOf: types.map((type) => ({
+      properties: {
+        type: { const: type },
+        payload: {
+          type: 'object',
+          required: Object.keys(messageShapes[type]),
+          additionalProperties: false,
+          properties: Object.fromEntries(
+            Object.entries(messageShapes[type]).map(([name, shape]) => [
+              name,
+              { type: 'string', ...(shape instanceof RegExp && { pattern: shape.source }) },
+            ]),
+          ),
+        },
+      },
+    })),
+  };
+}
