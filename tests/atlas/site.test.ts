@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { specifiedCalls } from '#tests/specification/calls.ts';
 import { stateAnchor, transitionAnchor } from '#tools/atlas/address.ts';
 import { createSearch } from '#tools/atlas/search.ts';
 import { unpackEntries } from '#tools/atlas/search-index.ts';
@@ -47,8 +49,8 @@ const anchorsIn = (page: string) =>
 
 describe('the atlas', () => {
   it('P-22 has a page for every flow, with its purpose and its diagrams', () => {
-    // Besides these: where they begin, the map, and what the numbers mean.
-    expect(site.pages).toBe(catalogue.length + 3);
+    // Besides these: where they begin, the map, the contract of the wire, and what the numbers mean.
+    expect(site.pages).toBe(catalogue.length + 4);
     for (const { id, title, purpose } of catalogue) {
       const page = pages.get(`${id}.html`) ?? '';
       expect(unescaped(page)).toContain(`<h1>${title}</h1>`);
@@ -124,6 +126,23 @@ describe('the atlas', () => {
     expect(page).toContain('No picture: It is gone at once.');
     expect(page).toContain('No picture yet: npm run storyboard');
     expect(pages.get('toast.html')).toContain('No picture yet: npm run storyboard');
+  });
+
+  it('S-212 S-309 the contract is a page with each call, its fields, its codes and its answers', () => {
+    const page = pages.get('contract.html') ?? '';
+    const document = new JSDOM(page).window.document;
+    expect(specifiedCalls.filter(({ id }) => !document.getElementById(id))).toEqual([]);
+    const confirm = document.getElementById('repayment-confirm');
+    const text = confirm?.textContent ?? '';
+    expect(text).toContain('POST /app/loan/repayment-confirm');
+    expect(text).toContain('Idempotency-Key');
+    const cells = [...(confirm?.querySelectorAll('dt') ?? [])].map((cell) => cell.textContent);
+    expect(cells.flatMap((cell) => cell?.split(', '))).toEqual(
+      expect.arrayContaining(['orderId', 'verifyCode', 'repaymentRecordId', '800006', '800005', 'any other']),
+    );
+    const fields = [...(document.querySelectorAll('#repayment-way dt') ?? [])].map((cell) => cell.textContent);
+    expect(fields.join(', ').split(', ')).toContain('data.bankCards[].cardNo');
+    expect(page).not.toContain('[object Object]');
   });
 
   it('P-22 a level without a record is not run yet, and never counts as covered', () => {

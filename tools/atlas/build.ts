@@ -11,6 +11,7 @@ import { entriesOf } from './entries.ts';
 import { type FlowFacts, readFacts, type Sources } from './facts.ts';
 import { leadsOf } from './map.ts';
 import { renderChecklist } from './pages/checklist.tsx';
+import { type ContractDocument, renderContract } from './pages/contract.tsx';
 import { renderFlowPage } from './pages/flow.tsx';
 import { type GroupOfFlows, renderHome } from './pages/home.tsx';
 import { renderMap } from './pages/map.tsx';
@@ -35,7 +36,12 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
     ['index.html', renderHome(grouped)],
     ['map.html', await renderMap({ all, leads })],
   ]);
-  if (all.some(({ flow }) => !flow.isForeign)) pages.set('checklist.html', renderChecklist(definitions(sources.root)));
+  const isOurs = all.some(({ flow }) => !flow.isForeign);
+  if (isOurs) {
+    const contract = readFileSync(join(sources.root, 'docs', 'contract', 'openapi.json'), 'utf8');
+    pages.set('checklist.html', renderChecklist(definitions(sources.root)));
+    pages.set('contract.html', renderContract(JSON.parse(contract) as ContractDocument));
+  }
   for (const { title, flows: members } of grouped) {
     for (const facts of members) {
       const { id } = facts.flow;

@@ -45,8 +45,8 @@ export function startSearch(): void {
 
 function summaryOf(count: number, unknown: readonly string[]): string {
   const words = unknown.map((word) => `“${word}”`).join(', ');
-  const missing = words && ` No flow speaks of ${words}: it makes no difference to what happens.`;
-  if (count === 0) return `Nothing was found.${words && ` No flow speaks of ${words}.`}`;
+  const missing = words && ` The atlas does not know ${words}, and answered without.`;
+  if (count === 0) return `Nothing was found.${words && ` The atlas does not know ${words}.`}`;
   return `${count === 1 ? 'One answer' : `${count} answers`}, the nearest first.${missing}`;
 }
 

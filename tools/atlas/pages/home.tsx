@@ -72,8 +72,10 @@ export function renderHome(groups: readonly GroupOfFlows[]): string {
 function FlowCard({ facts }: { readonly facts: FlowFacts }) {
   const { states, transitions, pictures, taken } = figuresOf(facts);
   const walked = taken.filter(({ layer, count }) => layer !== 'generated' && count !== null);
+  const shot = firstShot(facts);
   return (
-    <a className="flow" href={pageOf(facts.flow.id)}>
+    <a className={shot ? 'flow has-shot' : 'flow'} href={pageOf(facts.flow.id)}>
+      {shot && <img src={`pictures/${shot}`} alt="" loading="lazy" />}
       <strong>{facts.flow.title}</strong>
       <span>{facts.flow.purpose}</span>
       <small>
@@ -81,20 +83,26 @@ function FlowCard({ facts }: { readonly facts: FlowFacts }) {
           counted(states, 'state'),
           counted(transitions, 'transition'),
           ...(pictures !== null && pictures > 0 ? [counted(pictures, 'picture')] : []),
-          ...(walked.length === 0
-            ? facts.flow.isForeign
-              ? []
-              : ['not run yet']
-            : walked.map(({ layer, count }) => `${layer} ${count} of ${transitions}`)),
+          ...walked.map(({ layer, count }) => `${layer} ${count} of ${transitions}`),
         ].join(' · ')}
       </small>
     </a>
   );
 }
 
+/** How the flow looks where it first waits for the borrower. */
+function firstShot({ chart, shots }: FlowFacts): string | undefined {
+  const waits = new Set(chart.states.filter(({ kind }) => kind === 'borrower').map(({ id }) => id));
+  const files = [...shots].flatMap(([state, shot]) => {
+    const file = 'none' in shot ? undefined : (shot.rupee ?? shot.peso);
+    return file === undefined ? [] : [{ file, isWaiting: waits.has(state) }];
+  });
+  return (files.find(({ isWaiting }) => isWaiting) ?? files[0])?.file;
+}
+
 const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** A level counts as run as soon as it was run for one flow. */
+/** A level counts as run as soon as it was run for one flow; of one that was not there is nothing to say yet. */
 function sumOf(all: readonly FlowFacts[]): ReturnType<typeof figuresOf> {
   const figures = all.map(figuresOf);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -105,9 +113,9 @@ function sumOf(all: readonly FlowFacts[]): ReturnType<typeof figuresOf> {
     pictures: figures.every(({ pictures }) => pictures === null)
       ? null
       : sum(figures.map(({ pictures }) => pictures ?? 0)),
-    taken: (first?.taken ?? []).map(({ layer }, place) => {
+    taken: (first?.taken ?? []).flatMap(({ layer }, place) => {
       const counts = figures.flatMap(({ taken }) => taken[place]?.count ?? []);
-      return { layer, count: counts.length === 0 ? null : sum(counts) };
+      return counts.length === 0 ? [] : { layer, count: sum(counts) };
     }),
   };
 }

@@ -13,6 +13,13 @@ export function Cards({ facts }: { readonly facts: FlowFacts }) {
   const [machine] = facts.chart.states;
   return machine ? (
     <div className="cards">
+      <svg className="unseen" aria-hidden="true">
+        {Object.entries(icons).map(([kind, path]) => (
+          <symbol key={kind} id={`mark-${kind}`} viewBox="0 0 14 14">
+            <path d={path} />
+          </symbol>
+        ))}
+      </svg>
       <Card facts={facts} state={machine} />
     </div>
   ) : null;
@@ -119,8 +126,8 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
   return (
     <li className={`t-${row.kind}`} data-row={anchor} data-transition={row.id} data-taken={taken.join(' ')}>
       <span className="cause">
-        <svg className="mark-of" viewBox="0 0 14 14" role="img" aria-label={kindsOf(chart).transitions[row.kind]}>
-          <path d={icons[row.kind]} />
+        <svg className="mark-of" role="img" aria-label={kindsOf(chart).transitions[row.kind]}>
+          <use href={`#mark-${row.kind}`} />
         </svg>
         <a href={`#${anchor}`}>{row.label}</a>
       </span>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 type DocumentParts = {
   readonly title: string;
   /** Which place of the menu this page is. */
-  readonly here: 'home' | 'map' | 'flow' | 'checklist';
+  readonly here: 'home' | 'map' | 'flow' | 'contract' | 'checklist';
   /** Whether the atlas has the project's checklist; one of machines from elsewhere has none. */
   readonly hasChecklist?: boolean;
   readonly scripts: readonly string[];
@@ -53,6 +53,11 @@ export function renderPage({
             <a href="map.html" {...(here === 'map' ? { 'aria-current': 'page' } : {})}>
               Map
             </a>
+            {hasChecklist && (
+              <a href="contract.html" {...(here === 'contract' ? { 'aria-current': 'page' } : {})}>
+                Contract
+              </a>
+            )}
             {hasChecklist && (
               <a href="checklist.html" {...(here === 'checklist' ? { 'aria-current': 'page' } : {})}>
                 Checklist
