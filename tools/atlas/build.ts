@@ -15,6 +15,7 @@ import { type ContractDocument, renderContract } from './pages/contract.tsx';
 import { renderFlowPage } from './pages/flow.tsx';
 import { type GroupOfFlows, renderHome } from './pages/home.tsx';
 import { renderMap } from './pages/map.tsx';
+import { headStyle } from './parts/heads.ts';
 import { packEntries } from './search-index.ts';
 
 /** Where the project's own material lies. */
@@ -94,7 +95,7 @@ function groupsOf(all: readonly FlowFacts[]): readonly GroupOfFlows[] {
 function styleIn(root: string): string {
   const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
   const diagrams = chartStyle.replaceAll('@media (prefers-color-scheme', '@media screen and (prefers-color-scheme');
-  return `${read('src', 'app', 'styles', 'tokens.css')}\n${read('tools', 'atlas', 'atlas.css')}\n${diagrams}\n`;
+  return `${read('src', 'app', 'styles', 'tokens.css')}\n${read('tools', 'atlas', 'atlas.css')}\n${headStyle}\n${diagrams}\n`;
 }
 
 /** One classic script: a page that is opened from a folder may not load modules. */

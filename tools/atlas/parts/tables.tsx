@@ -5,6 +5,7 @@ import { pageOf, stateAnchor, statePathOf, transitionAnchor } from '../address.t
 import { levelsOf } from '../coverage.ts';
 import { type FlowFacts, generatedIn } from '../facts.ts';
 import { checklistOf, leadsTo, messagesIn, nameOf } from '../facts-in-words.ts';
+import { headClass } from './heads.ts';
 import { Items } from './items.tsx';
 
 type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
@@ -42,7 +43,7 @@ export function Section({ id, title, head, rows, hint }: SectionProps) {
                       {cell}
                     </th>
                   ) : (
-                    <td key={head[place]} data-head={head[place]}>
+                    <td key={head[place]} className={headClass(head[place] ?? '')}>
                       {cell}
                     </td>
                   ),
