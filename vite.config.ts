@@ -6,6 +6,7 @@ import { chunks } from '#tools/build/chunks.ts';
 import { deploymentConfig } from '#tools/build/deployment-config.ts';
 import { appStart, firstLoad } from '#tools/build/first-load.ts';
 import { hotReload } from '#tools/build/hot-reload.ts';
+import { languageWords } from '#tools/build/language-words.ts';
 import { leanAxios } from '#tools/build/lean-axios.ts';
 import { leanCharts } from '#tools/build/lean-charts.ts';
 import { leanQs } from '#tools/build/lean-qs.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     leanAxios(),
     leanRouter(),
     leanStore(),
+    languageWords(),
     chunks(),
     firstLoad(),
     buildId(),

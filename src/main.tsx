@@ -28,12 +28,10 @@ function begin(root: HTMLElement): void {
       </StrictMode>,
     );
   draw();
-  if (import.meta.hot) {
-    addEventListener('kist:words-edited', (event) => {
-      event.preventDefault();
-      draw();
-    });
-  }
+  addEventListener('kist:words-edited', (event) => {
+    event.preventDefault();
+    draw();
+  });
 }
 
 const root = document.getElementById('root');

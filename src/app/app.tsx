@@ -22,6 +22,8 @@ function RoutePage({ route, file }: { readonly route: string; readonly file: str
   return <Page route={route} />;
 }
 
+const Languages = lazy(() => import('./language/languages.tsx'));
+
 const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('#lab/test-preview.page.tsx')) : null;
 
 export function App({ services }: { readonly services: Services }) {
@@ -54,6 +56,11 @@ function Shell({ services }: { readonly services: Services }) {
     <AddressContext value={address}>
       <LoadingBar shown={isLoading} />
       <OfflineBanner offline={!online} />
+      {services.config.languages.length > 1 && (
+        <Suspense>
+          <Languages services={services} />
+        </Suspense>
+      )}
       <Suspense fallback={<WaitingPage />}>
         <ScreenBoundary key={path} onError={(error) => isMissing(error) || services.host.crash()}>
           <Routes location={{ ...address, pathname: path }}>

@@ -1,7 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import { type Config, loadConfig } from '#adapters/config/config.ts';
+import { chooseLanguage } from '#adapters/config/language.ts';
 import { keyMap } from '#adapters/lender-api/key-map.ts';
-import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { addressQuery, readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { borrowerOf } from './borrower.ts';
 import { applyBrand } from './brand.ts';
@@ -21,6 +22,12 @@ function fetchConfig(file: string, how: { readonly signal: AbortSignal }): Promi
   return asked ?? fetch(file, how);
 }
 
+/** English is there. What does not come leaves the page in English. */
+const speakIn = async (language: string) => {
+  if (language !== 'en')
+    await import('./language/speak.ts').then(({ speak }) => speak(language)).catch(() => undefined);
+};
+
 /** Runs the boot statechart; `services()` is there once it is ready. */
 export function startBoot(reports: Reports, inspect: Inspect | undefined) {
   let config: Config | null = null;
@@ -36,7 +43,9 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
         hydrate: fromPromise<void, void>(async () => {
           if (!config) return;
           applyBrand(config.brand);
-          const page = readPageQuery(window.location.search, window.location.hash);
+          const { search, hash } = window.location;
+          await speakIn(chooseLanguage(config.languages, addressQuery(search, hash)));
+          const page = readPageQuery(search, hash);
           const borrower = await borrowerOf(page.common);
           services = createServices({ config, page, borrower, keyMap, reports, ...options });
           // Drawn at once, without a waiting page between: React would hold the real one back for 300 ms (P-52).

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CodeMissing } from './page/code.ts';
+import { language } from './page/language.ts';
 import type { PageProps } from './page/page-props.ts';
 import { pageOfRoute } from './routes.ts';
 
@@ -27,9 +28,12 @@ export function codeOf(file: string): Promise<PageModule> {
   if (known) return known;
   // So marked React knows at once that it is there: what it has to wait for it holds back for 300 ms.
   const mark = (value: PageModule) => Object.assign(code, { status: 'fulfilled', value }).value;
-  const code: Promise<PageModule> = Promise.resolve(load[file]?.() as Promise<PageModule>).then(mark, () => {
-    throw { fetch: again } satisfies CodeMissing;
-  });
+  const code: Promise<PageModule> = Promise.all([load[file]?.() as Promise<PageModule>, language.bring(file)]).then(
+    ([page]) => mark(page),
+    () => {
+      throw { fetch: again } satisfies CodeMissing;
+    },
+  );
   codes.set(file, code);
   return code;
 }

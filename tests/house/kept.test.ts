@@ -22,6 +22,13 @@ const rows: readonly Row[] = [
     end: 'its flow ends, 24 hours, or 20 newer ones; 30 days; 30 days; the tab closes',
   },
   {
+    file: 'src/adapters/config/language.ts',
+    keys: ['kist:language'],
+    owner: 'nobody: the language that was chosen on this phone, which names none',
+    subject: 'none',
+    end: 'another is chosen',
+  },
+  {
     file: 'src/app/trouble/code-arrival.ts',
     keys: ['kist:reloaded'],
     owner: 'nobody: a moment',

@@ -98,6 +98,14 @@ export const schema = v.strictObject({
   reports: v.optional(matching(place, 'must be empty, a path such as /v1/logs or an https address'), ''),
   /** Whether the agreement box of a loan is ticked at first (S-338). */
   consentDefault: yesOrNo(true),
+  /** Languages of the web view, the first where nothing else is wanted; more than one: the borrower can choose. */
+  languages: v.optional(
+    v.pipe(
+      v.array(v.picklist(['en', 'hi', 'fil'], 'must hold "en", "hi" or "fil"'), 'must be a list'),
+      v.minLength(1, 'must name a language'),
+    ),
+    ['en'],
+  ),
   /** Module under which a tap on a recommended product is reported (S-360). */
   recommendModuleId: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')), 31),
   /** Other paths of routes, by their names. */

@@ -1,3 +1,4 @@
+import { spoken } from '#adapters/config/language.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import type { KeyMap } from './contract/key-map.ts';
 import { fieldText } from './form.ts';
@@ -35,13 +36,14 @@ export function callUrl(call: Call, own: FormFields, { config, page, keyMap }: C
   return `${config.apiHost}${path}${text && `?${text}`}`;
 }
 
-/** The session's identifiers as headers, percent-encoded; none as long as they travel in the query (S-321). */
+/** The language of the page, where there is a choice; the session's identifiers, percent-encoded, unless they travel in the query (S-321). */
 export function sessionHeadersOf({ config, page }: Pick<CallUrlOptions, 'config' | 'page'>): Record<string, string> {
-  if (config.sessionTransport === 'query') return {};
-  return Object.fromEntries(
-    Object.entries(sessionHeaders).flatMap(([name, header]) => {
+  const { language } = spoken;
+  const headers: Record<string, string> = language ? { 'Accept-Language': language } : {};
+  if (config.sessionTransport === 'header')
+    for (const [name, header] of Object.entries(sessionHeaders)) {
       const value = page.common[name as CommonName];
-      return value === undefined ? [] : [[header, encodeURIComponent(value)]];
-    }),
-  );
+      if (value !== undefined) headers[header] = encodeURIComponent(value);
+    }
+  return headers;
 }

@@ -1,3 +1,4 @@
+import { chooseLanguage } from '#adapters/config/language.ts';
 import { lenderOriginIn } from '#adapters/config/origin.ts';
 import { type Asked, ask, type Question } from '#adapters/lender-api/asked.ts';
 import type { FirstCall, FromAddress } from '#adapters/lender-api/contract/first-call.ts';
@@ -39,8 +40,9 @@ export function askAhead(ahead: CallsAhead): void {
 function askFirst(document: unknown, ahead: CallsAhead): Asked[] {
   const config = lenderOriginIn(document);
   const found = ahead[routeBeginning(location)];
-  const { routes } = document as { readonly routes?: object };
+  const { routes, languages } = document as { readonly routes?: object; readonly languages?: unknown };
   if (!config || !found || Object(routes)[found.route] !== undefined) return [];
+  chooseLanguage(languages, addressQuery(location.search, location.hash));
   const page = readPageQuery(location.search, location.hash);
   return found.calls.flatMap((call) => {
     const question = questionOf(call);

@@ -1,0 +1,24 @@
+import { translated } from '#kit/language.ts';
+import { bankForm } from './bank-form.texts.ts';
+
+export default translated(bankForm, {
+  title: 'Impormasyon ng account sa pagbabayad',
+  next: 'Susunod',
+  loadingForm: 'Nilo-load ang form',
+  choose: 'Pumili',
+  fillIn: 'Pakisagutan ang field na ito',
+  day: 'Araw',
+  month: 'Buwan',
+  year: 'Taon',
+  notKept: 'Hindi itinatago sa teleponong ito ang mga numero ng card, account at telepono.',
+  binding: 'Ikinokonekta ang iyong card…',
+  unknownTitle: 'Hindi pa namin alam kung naikonekta ang iyong card',
+  unknown:
+    'Hindi nakarating ang sagot. Ligtas ipadala muli ang pareho: hindi ikinokonekta nang dalawang beses ang parehong card.',
+  unknownLocked: 'Hindi nakarating ang sagot. Tingnan ang iyong mga card sa app: hanggang doon, wala nang ipapadala.',
+  boundTitle: 'Naikonekta na ang iyong card',
+  bound: 'Puwede mo nang isara ang pahinang ito.',
+  bindAnother: 'Magkonekta ng ibang card',
+  changedTitle: 'Napalitan na ang card ng iyong order',
+  leftUnknown: 'Puwede mong isara ang pahinang ito at tingnan ang iyong mga card sa app.',
+});

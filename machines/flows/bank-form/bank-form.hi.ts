@@ -1,0 +1,23 @@
+import { translated } from '#kit/language.ts';
+import { bankForm } from './bank-form.texts.ts';
+
+export default translated(bankForm, {
+  title: 'भुगतान खाते की जानकारी',
+  next: 'आगे',
+  loadingForm: 'फ़ॉर्म लोड हो रहा है',
+  choose: 'चुनें',
+  fillIn: 'कृपया यह जानकारी भरें',
+  day: 'दिन',
+  month: 'महीना',
+  year: 'साल',
+  notKept: 'कार्ड, खाते और फ़ोन के नंबर इस फ़ोन पर नहीं रखे जाते।',
+  binding: 'आपका कार्ड जोड़ा जा रहा है…',
+  unknownTitle: 'अभी पता नहीं कि आपका कार्ड जुड़ा या नहीं',
+  unknown: 'जवाब हम तक नहीं पहुँचा। वही फिर भेजना सुरक्षित है: एक ही कार्ड दो बार नहीं जुड़ता।',
+  unknownLocked: 'जवाब हम तक नहीं पहुँचा। ऐप में अपने कार्ड देखें: तब तक और कुछ नहीं भेजा जाएगा।',
+  boundTitle: 'आपका कार्ड जुड़ गया',
+  bound: 'आप यह पेज बंद कर सकते हैं।',
+  bindAnother: 'दूसरा कार्ड जोड़ें',
+  changedTitle: 'आपके ऑर्डर का कार्ड बदल गया',
+  leftUnknown: 'आप यह पेज बंद करके ऐप में अपने कार्ड देख सकते हैं।',
+});

@@ -1,0 +1,37 @@
+import { translated } from '#kit/language.ts';
+import { cardRepayment } from './card-repayment.texts.ts';
+
+export default translated(cardRepayment, {
+  selectCardFirst: 'Pumili po muna ng bank card na pambayad',
+  cardListFailed: 'hindi makuha ang listahan ng card',
+  wrongCode: 'mali ang verification code',
+  repeatedSubmission: 'huwag paulit-ulit na ipadala ang kahilingang magbayad',
+  repayByCard: 'Magbayad gamit ang card',
+  chooseCard: 'Pumili ng bank card',
+  cardEnding: '{bankName}, card na nagtatapos sa {tail}',
+  noCards: 'Wala ka pang bank card dito.',
+  otherWays: 'Ibang paraan ng pagbabayad',
+  walletHint: 'Magpapatuloy ka sa pahina ng wallet provider',
+  pay: 'Bayaran ang {amount}',
+  paying: 'Tinatanong ang iyong bangko…',
+  cardsNotLoaded: 'Hindi ma-load ang iyong mga card. Walang siningil.',
+  loadingCards: 'Nilo-load ang iyong mga card',
+  outcomeUnknownPay:
+    'Hindi nakarating ang sagot. Tingnan ang order. Puwede ka ring magtanong muli: ang parehong bayad ay ipinapadala sa parehong numero at hindi kinukuha nang dalawang beses.',
+  payAgain: 'Bayaran muli ang {amount}',
+  acceptedTitle: 'Tinanggap na ang iyong bayad',
+  alreadySubmittedTitle: 'Naipadala na ang bayad na ito',
+  alreadySubmitted: 'Makikita sa order kung bayad na ito. Wala nang ipapadala mula rito.',
+  codeTitle: 'Ilagay ang code ng iyong bangko',
+  codeHint: 'Nagpadala ang iyong bangko ng 6-digit na code sa SMS. Card na nagtatapos sa {tail}.',
+  codeLabel: 'SMS code',
+  confirming: 'Kinukumpirma…',
+  resend: 'Magpadala ng bagong code',
+  resending: 'Ipinapadala ang bagong code…',
+  resendIn: 'Bagong code sa {seconds} s',
+  resendReadyAnnouncement: 'Puwede ka nang humingi ng bagong code.',
+  codeSentAnnouncement: 'Paparating na ang code. Puwede kang humingi ng bago makalipas ang {seconds} segundo.',
+  outcomeUnknownConfirm:
+    'Hindi nakarating ang sagot. Tingnan ang order. Puwede mo ring kumpirmahin muli gamit ang parehong code: hindi kinukuha nang dalawang beses ang parehong bayad.',
+  confirmAgain: 'Kumpirmahin muli',
+});

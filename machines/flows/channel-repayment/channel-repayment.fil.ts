@@ -1,0 +1,31 @@
+import { translated } from '#kit/language.ts';
+import { channelRepayment } from './channel-repayment.texts.ts';
+
+export default translated(channelRepayment, {
+  repaymentDate: 'Petsa ng pagbabayad',
+  more: 'higit pa',
+  hide: 'itago',
+  paymentMethod: 'Paraan ng pagbabayad',
+  payment: 'Bayad',
+  barCode: 'barcode',
+  scanToPay: 'i-scan para magbayad',
+  nextPaymentDate: 'Ang susunod na petsa ng iyong pagbabayad ay {date}',
+  plan: 'Plano',
+  instalmentTitle: 'Bayaran ang loan na ito',
+  rolloverTitle: 'I-roll over ang loan na ito',
+  rolloverAmount: 'Halaga ng rollover',
+  details: 'Ang babayaran',
+  loadingPlan: 'Nilo-load ang babayaran',
+  howToPay: 'Basahin kung paano magbayad',
+  payByCode: 'Magbayad gamit ang sarili mong code',
+  payCode: 'Pay code',
+  noChannels: 'Walang iniaalok sa ngayon',
+  preparing: 'Inihahanda ang iyong bayad…',
+  preparedUnknown:
+    'Hindi nakarating ang sagot. Tingnan muna ang order. Ligtas magtanong muli: hindi inihahanda nang dalawang beses ang parehong bayad.',
+  away: 'Tapusin ang pagbabayad sa binuksang pahina. Pagbalik mo, tingnan ang order.',
+  refusedTitle: 'Hindi mabuksan ang pahina ng pagbabayad',
+  refused:
+    'Hindi namin pinagkakatiwalaan ang address nito. Walang siningil dito, at puwede kang pumili ng ibang paraan.',
+  barcodeOf: 'Barcode ng {code}',
+});

@@ -1,0 +1,36 @@
+import { translated } from '#kit/language.ts';
+import { complaintSubmission } from './complaint-submission.texts.ts';
+
+export default translated(complaintSubmission, {
+  emptyText: 'कृपया अपनी टिप्पणी और सुझाव लिखें',
+  replyPromise: 'हम 3 कार्यदिवसों में जवाब देंगे',
+  title: 'आपकी शिकायत, शब्दों में',
+  namesLoading: 'आपकी शिकायत किस बारे में है, यह लोड हो रहा है',
+  description: 'क्या हुआ?',
+  pictures: 'तस्वीरें',
+  picturesHint: 'ज़्यादा से ज़्यादा 9। हम उन्हें छोटा करते हैं और उनसे जगह की जानकारी हटाते हैं।',
+  addPictures: 'तस्वीरें जोड़ें',
+  picture: 'तस्वीर {number}',
+  viewPicture: 'तस्वीर {number} देखें',
+  removePicture: 'तस्वीर {number} हटाएँ',
+  pictureWaiting: 'इंतज़ार में',
+  pictureUploading: 'अपलोड हो रही है',
+  pictureUploaded: 'अपलोड हो गई',
+  pictureFailed: 'अपलोड नहीं हुई',
+  pictureUnreadable: 'यह तस्वीर पढ़ी नहीं जा सकती। JPEG या PNG चुनें।',
+  pictureGone: 'अपलोड बीच में रुक गया। तस्वीर फिर चुनें।',
+  uploadedOf: '{all} में से {done} तस्वीरें अपलोड हुईं',
+  tooLarge: '“{name}” 10 MB से बड़ी है।',
+  notPicture: '“{name}” तस्वीर नहीं है।',
+  noRoom: '“{name}” छोड़ दी गई: सिर्फ़ 9 की जगह है।',
+  picturesMissing: 'एक तस्वीर अपलोड नहीं हुई। पहले फिर कोशिश करें या उसे हटाएँ।',
+  picturesAwaited: 'तस्वीरों का इंतज़ार है…',
+  sending: 'आपकी शिकायत भेजी जा रही है…',
+  sendAgain: 'फिर भेजें',
+  unknownTitle: 'अभी पता नहीं कि आपकी शिकायत पहुँची या नहीं',
+  unknownRepeat:
+    'जवाब हम तक नहीं पहुँचा। ‘मेरी शिकायतें’ में देखें कि वह वहाँ है या नहीं। फिर भेजना सुरक्षित है: एक ही शिकायत दो बार दर्ज नहीं होती।',
+  unknownLocked: 'जवाब हम तक नहीं पहुँचा। ‘मेरी शिकायतें’ में देखें कि वह वहाँ है या नहीं। न हो, तो आप फिर भेज सकते हैं।',
+  sentTitle: 'आपकी शिकायत भेज दी गई है',
+  incompleteLink: 'इसमें यह नहीं लिखा कि शिकायत किस बारे में है। शिकायत पेज से शुरू करें।',
+});

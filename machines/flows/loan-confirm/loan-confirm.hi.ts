@@ -1,0 +1,37 @@
+import { translated } from '#kit/language.ts';
+import { loanConfirm } from './loan-confirm.texts.ts';
+
+export default translated(loanConfirm, {
+  loanAmount: 'लोन की रकम',
+  loanTerm: 'लोन की अवधि',
+  interestRate: 'ब्याज दर',
+  paymentPlan: 'भुगतान की योजना',
+  applyNow: 'अभी आवेदन करें',
+  agree: 'सहमत हूँ',
+  pointOut: 'ध्यान दें',
+  days: '{periods} दिन',
+  confirmLoan: 'अपने लोन की पुष्टि करें',
+  loadingOffer: 'आपका लोन ऑफ़र लोड हो रहा है',
+  details: 'विवरण',
+  firstRepaymentDate: 'पहली किस्त की तारीख',
+  contracts: 'अनुबंध',
+  contract: 'अनुबंध {number}',
+  consent: 'मैं इस लोन और इसके अनुबंधों से सहमत हूँ।',
+  applying: 'आपका आवेदन भेजा जा रहा है…',
+  agreementTitle: 'अनुबंध',
+  agreementNotShown: 'अनुबंध नहीं दिखाया जा सका। आप रद्द करके बाद में लौट सकते हैं।',
+  promotionTitle: 'इस लोन के बारे में',
+  continue: 'जारी रखें',
+  applyAgain: 'फिर आवेदन करें',
+  pushUnknownTitle: 'अभी पता नहीं कि आपका आवेदन हुआ या नहीं',
+  pushUnknownRepeat:
+    'जवाब हम तक नहीं पहुँचा। होम में देखें कि लोन वहाँ है या नहीं। फिर आवेदन करना सुरक्षित है: एक ही लोन दो बार नहीं लिया जाता।',
+  pushUnknownLocked: 'जवाब हम तक नहीं पहुँचा। होम में देखें कि लोन वहाँ है या नहीं। तब तक और कुछ नहीं भेजा जाएगा।',
+  appliedTitle: 'आपने इस लोन के लिए आवेदन कर दिया है',
+  applied: 'आपका आवेदन पहुँच गया है। अगर आपके लोन का पेज अब तक नहीं आया, तो उसे खोलें।',
+  openLoan: 'अपना लोन खोलें',
+  applyAnew: 'दूसरे लोन के लिए आवेदन करें',
+  notOpenedTitle: 'आपने आवेदन कर दिया है, पर आपके लोन का पेज नहीं खोला जा सकता',
+  notOpened: 'उसका पता हमारे भरोसेमंद पतों में नहीं है। आपका आवेदन पहुँच गया है: लोन को होम में देखें।',
+  incompleteLink: 'इसमें किसी प्रोडक्ट का नाम नहीं है। लोन वहीं से फिर खोलें जहाँ वह मिला था।',
+});

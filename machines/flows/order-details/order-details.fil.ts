@@ -1,0 +1,24 @@
+import { translated } from '#kit/language.ts';
+import { orderDetails } from './order-details.texts.ts';
+
+export default translated(orderDetails, {
+  repay: 'BAYARAN',
+  rolloverRepayment: 'Rollover na Pagbabayad',
+  shortOfMoney: 'Kapos sa pera?',
+  repayment: 'Pagbabayad',
+  borrowAgain: 'Umutang Muli',
+  moreProducts: 'I-tap para makita ang iba pang produkto',
+  withdrawNow: 'I-withdraw Na',
+  thanks: 'Salamat sa iyong feedback',
+  orderTitle: 'Ang iyong order',
+  orderStatus: 'Kalagayan',
+  orderLoading: 'Nilo-load ang iyong order',
+  refresh: 'I-refresh',
+  mine: 'Pumunta sa aking pahina',
+  call: 'Tawagan ang {telephone}',
+  away: 'Magpapatuloy ang order na ito sa ibang pahina. Kung hindi iyon bumukas, i-tap ang I-refresh.',
+  bankCardTitle: 'Ang iyong bank card',
+  bindCard: 'Magkonekta ng bank card',
+  withdrawTitle: 'Tungkol sa iyong pera',
+  ratingTitle: 'Kumusta para sa iyo ang app na ito?',
+});

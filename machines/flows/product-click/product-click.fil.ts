@@ -1,0 +1,16 @@
+import { translated } from '#kit/language.ts';
+import { productClick } from './product-click.texts.ts';
+
+export default translated(productClick, {
+  products: 'Mga inirerekomendang produkto',
+  amount: 'Halaga',
+  rate: 'Rate',
+  tags: 'Mga bentahe',
+  view: 'Tingnan',
+  askTitle: 'Nasa ibang site ang alok na ito',
+  ask: 'Dadalhin ka nito sa {host}. Hindi namin kilala ang site na iyon, at mapupunta sa iba ang ilalagay mo roon. Walang na-apply-an.',
+  visit: 'Buksan ang {host}',
+  stay: 'Manatili rito',
+  refusedTitle: 'Hindi mabuksan dito ang alok na ito',
+  refused: 'Walang na-apply-an. Puwede kang sumubok ng iba.',
+});

@@ -1,0 +1,38 @@
+import { translated } from '#kit/language.ts';
+import { registration } from './registration.texts.ts';
+
+export default translated(registration, {
+  wrongPhone: 'pakilagay nang tama ang numero ng telepono',
+  alreadyRegistered: 'nakarehistro na, paki-download ang app at mag-log in',
+  codeJustSent: 'huwag paulit-ulit na ipadala ang verification code',
+  registered: 'matagumpay ang pagrehistro',
+  enterCaptcha: 'pakilagay ang verification code sa larawan',
+  enterCode: 'pakilagay ang verification code',
+  title: 'Gumawa ng account',
+  lead: 'Magrehistro nang isang beses, saka mag-apply sa app at makita ang bawat gastos bago ka sumang-ayon sa anuman.',
+  loadingForm: 'Nilo-load ang pahinang ito',
+  phone: 'Numero ng telepono',
+  captcha: 'Mga karakter sa larawan',
+  showPicture: 'Ipakita ang larawan',
+  loadingPicture: 'Nilo-load ang larawan…',
+  anotherPicture: 'Magpakita ng ibang larawan',
+  smsCode: 'Code mula sa SMS',
+  sendCode: 'Ipadala ang code',
+  sendingCode: 'Ipinapadala ang code…',
+  sendCodeIn: 'Muli sa {seconds} s',
+  codeSent: 'Paparating na ang code sa iyong telepono. Puwede kang humingi ng isa pa makalipas ang {seconds} segundo.',
+  codeReady: 'Puwede ka nang humingi ng code.',
+  inviteCode: 'Invitation code (opsyonal)',
+  register: 'Magrehistro',
+  registering: 'Nirerehistro…',
+  agreeBefore: 'Sa pagrehistro, sumasang-ayon ka sa',
+  agreement: 'kasunduan sa pagrehistro',
+  unknownTitle: 'Hindi pa namin alam kung nakarehistro ka na',
+  unknown:
+    'Hindi nakarating ang sagot. Ligtas magrehistro muli: hindi nirerehistro nang dalawang beses ang parehong numero. O i-download ang app at mag-log in.',
+  unknownLocked:
+    'Hindi nakarating ang sagot. I-download ang app at mag-log in. Kung hindi nito kilala ang iyong numero, bumalik at magrehistro muli.',
+  knownTitle: 'Nakarehistro na ang iyong numero',
+  known: 'Paparating na ang pahina ng app.',
+  registerAgain: 'Magrehistro muli',
+});

@@ -1,0 +1,37 @@
+import { translated } from '#kit/language.ts';
+import { registration } from './registration.texts.ts';
+
+export default translated(registration, {
+  wrongPhone: 'कृपया सही फ़ोन नंबर डालें',
+  alreadyRegistered: 'पहले से रजिस्टर है, कृपया ऐप डाउनलोड करके लॉग इन करें',
+  codeJustSent: 'सत्यापन कोड बार-बार न मँगाएँ',
+  registered: 'रजिस्ट्रेशन हो गया',
+  enterCaptcha: 'कृपया तस्वीर वाला सत्यापन कोड डालें',
+  enterCode: 'कृपया सत्यापन कोड डालें',
+  title: 'अपना खाता बनाएँ',
+  lead: 'एक बार रजिस्टर करें, फिर ऐप में आवेदन करें और किसी बात पर सहमति देने से पहले हर खर्च देखें।',
+  loadingForm: 'यह पेज लोड हो रहा है',
+  phone: 'फ़ोन नंबर',
+  captcha: 'तस्वीर में लिखे अक्षर',
+  showPicture: 'तस्वीर दिखाएँ',
+  loadingPicture: 'तस्वीर लोड हो रही है…',
+  anotherPicture: 'दूसरी तस्वीर दिखाएँ',
+  smsCode: 'SMS में आया कोड',
+  sendCode: 'कोड भेजें',
+  sendingCode: 'कोड भेजा जा रहा है…',
+  sendCodeIn: '{seconds} से. में फिर',
+  codeSent: 'कोड आपके फ़ोन पर आ रहा है। आप {seconds} सेकंड में दूसरा मँगा सकते हैं।',
+  codeReady: 'अब आप कोड मँगा सकते हैं।',
+  inviteCode: 'आमंत्रण कोड (ज़रूरी नहीं)',
+  register: 'रजिस्टर करें',
+  registering: 'रजिस्टर हो रहा है…',
+  agreeBefore: 'रजिस्टर करके आप इससे सहमत होते हैं:',
+  agreement: 'रजिस्ट्रेशन अनुबंध',
+  unknownTitle: 'अभी पता नहीं कि आप रजिस्टर हुए या नहीं',
+  unknown:
+    'जवाब हम तक नहीं पहुँचा। फिर रजिस्टर करना सुरक्षित है: एक ही नंबर दो बार रजिस्टर नहीं होता। या ऐप डाउनलोड करके लॉग इन करें।',
+  unknownLocked: 'जवाब हम तक नहीं पहुँचा। ऐप डाउनलोड करके लॉग इन करें। अगर वह आपका नंबर न पहचाने, तो लौटकर फिर रजिस्टर करें।',
+  knownTitle: 'आपका नंबर रजिस्टर है',
+  known: 'ऐप वाला पेज आ रहा है।',
+  registerAgain: 'फिर रजिस्टर करें',
+});

@@ -1,0 +1,12 @@
+import { translated } from '#kit/language.ts';
+import { walletRedirect } from './wallet-redirect.texts.ts';
+
+export default translated(walletRedirect, {
+  walletExplain: 'आप यह पेज छोड़कर वॉलेट कंपनी के पेज पर जाएँगे और भुगतान करके लौटेंगे।',
+  walletContinue: 'वॉलेट पर जाएँ',
+  walletRequesting: 'वॉलेट का पेज तैयार हो रहा है…',
+  outcomeUnknownWallet: 'जवाब हम तक नहीं पहुँचा। पहले ऑर्डर देखें। आगे बढ़ना सुरक्षित है: वही भुगतान दो बार शुरू नहीं होता।',
+  walletAway: 'वॉलेट कंपनी के पेज पर भुगतान पूरा करें। लौटकर ऑर्डर देखें।',
+  walletRefusedTitle: 'वॉलेट का पेज नहीं खोला जा सकता',
+  walletRefused: 'उसका पता हमारे भरोसेमंद पतों में नहीं है। यहाँ कोई पैसा नहीं कटा।',
+});

@@ -1,0 +1,6 @@
+import { translated } from '#kit/language.ts';
+import { appDownload } from './app-download.texts.ts';
+
+export default translated(appDownload, {
+  downloadApp: 'I-download ang app',
+});

@@ -1,0 +1,30 @@
+import { translated } from '#kit/language.ts';
+import { common } from './common.texts.ts';
+
+export default translated(common, {
+  processingFailed: 'hindi natuloy ang proseso',
+  error: 'may naging problema',
+  incompleteCode: 'pakilagay ang tamang verification code',
+  cancel: 'Kanselahin',
+  confirm: 'Kumpirmahin',
+  send: 'Ipadala',
+  offline: 'Walang koneksiyon sa internet',
+  offlineHeld: 'Walang ipinapadala habang offline.',
+  doubtMissing: 'Hindi pa makita ang mga naunang bayad. Walang ipapadala hangga’t hindi nakikita ang mga iyon.',
+  retry: 'Subukan muli',
+  checkOrder: 'tingnan ang order',
+  amountToRepay: 'Halagang babayaran',
+  orderNumber: 'Order {orderId}',
+  outcomeUnknownTitle: 'Hindi pa namin alam kung natuloy ang bayad na ito',
+  outcomeUnknownLocked: 'Hindi nakarating ang sagot. Tingnan ang order: hangga’t hindi pa alam, wala nang ipapadala.',
+  orderComing: 'Paparating na ang pahina ng iyong order.',
+  heldTitle: 'Walang naipadala ngayon',
+  held: 'Walang koneksiyon, o naipadala na ito dati at hindi pa nakumpirma, o nasagot na habang naghihintay, o ipinapadala na mula sa ibang window, o hindi masabi ng teleponong ito.',
+  payWithWallet: 'Magbayad gamit ang wallet',
+  back: 'Bumalik',
+  home: 'Home',
+  loading: 'Naglo-load',
+  dismiss: 'Alisin',
+  close: 'Isara',
+  pageTitle: '{page} · {app}',
+});

@@ -1,0 +1,30 @@
+import { translated } from '#kit/language.ts';
+import { common } from './common.texts.ts';
+
+export default translated(common, {
+  processingFailed: 'काम पूरा नहीं हो सका',
+  error: 'गड़बड़ी हुई',
+  incompleteCode: 'कृपया सही सत्यापन कोड डालें',
+  cancel: 'रद्द करें',
+  confirm: 'पुष्टि करें',
+  send: 'भेजें',
+  offline: 'इंटरनेट कनेक्शन नहीं है',
+  offlineHeld: 'ऑफ़लाइन रहते हुए कुछ नहीं भेजा जाता।',
+  doubtMissing: 'पिछले भुगतान अभी देखे नहीं जा सकते। जब तक वे देखे न जा सकें, कुछ नहीं भेजा जाएगा।',
+  retry: 'फिर कोशिश करें',
+  checkOrder: 'ऑर्डर देखें',
+  amountToRepay: 'चुकाने की रकम',
+  orderNumber: 'ऑर्डर {orderId}',
+  outcomeUnknownTitle: 'अभी पता नहीं कि यह भुगतान हुआ या नहीं',
+  outcomeUnknownLocked: 'जवाब हम तक नहीं पहुँचा। ऑर्डर देखें: जब तक पता न चले, और कुछ नहीं भेजा जाएगा।',
+  orderComing: 'आपके ऑर्डर का पेज आ रहा है।',
+  heldTitle: 'अभी कुछ नहीं भेजा गया',
+  held: 'कनेक्शन नहीं है, या यह पहले भेजा जा चुका है और इसकी पुष्टि नहीं हुई है, या इस बीच जवाब आ गया है, या यह दूसरी विंडो से भेजा जा रहा है, या यह फ़ोन बता नहीं सकता।',
+  payWithWallet: 'वॉलेट से भुगतान करें',
+  back: 'वापस',
+  home: 'होम',
+  loading: 'लोड हो रहा है',
+  dismiss: 'हटाएँ',
+  close: 'बंद करें',
+  pageTitle: '{page} · {app}',
+});

@@ -1,0 +1,32 @@
+import { translated } from '#kit/language.ts';
+import { complaints } from './complaints.texts.ts';
+
+export default translated(complaints, {
+  myComplaints: 'Mga reklamo ko',
+  all: 'Lahat',
+  counter: '{n}/200',
+  processResult: 'Resulta ng proseso',
+  scoreSaved: 'Naitala na ang iyong rating!',
+  collectionRefused: 'Hindi puwedeng magpadala ng reklamo tungkol sa paniningil para sa napiling order',
+  entryTitle: 'Reklamo',
+  entryLoading: 'Nilo-load ang mga maaari mong ireklamo',
+  aboutOrder: 'Tungkol sa aling order ito?',
+  noOrder: 'Walang napiling order',
+  chooseOrder: 'Pumili ng order',
+  noOrders: 'Walang order na mapipili.',
+  typesTitle: 'Tungkol saan ito?',
+  subTypesTitle: '{type}: ano ang nangyari?',
+  noTypes: 'Walang mapipili rito sa ngayon.',
+  listLoading: 'Nilo-load ang iyong mga reklamo',
+  tabs: 'Mga reklamo ayon sa kalagayan',
+  tabNumber: 'Tab {number}',
+  noComplaints: 'Walang reklamo rito',
+  noComplaintsSays: 'Nakalista sa pahinang ito ang bawat reklamong ipinadala mo.',
+  detailsTitle: 'Ang iyong reklamo',
+  detailsLoading: 'Nilo-load ang iyong reklamo',
+  kinds: 'Uri ng reklamo',
+  whatYouWrote: 'Ang isinulat mo',
+  yourPicture: 'Larawan {number} ng iyong reklamo',
+  replyPicture: 'Larawan {number} ng sagot',
+  ratingTitle: 'Kumusta ang pag-asikaso namin dito?',
+});

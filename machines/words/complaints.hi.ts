@@ -1,0 +1,32 @@
+import { translated } from '#kit/language.ts';
+import { complaints } from './complaints.texts.ts';
+
+export default translated(complaints, {
+  myComplaints: 'मेरी शिकायतें',
+  all: 'सभी',
+  counter: '{n}/200',
+  processResult: 'कार्रवाई का नतीजा',
+  scoreSaved: 'आपकी रेटिंग दर्ज हो गई!',
+  collectionRefused: 'चुने गए ऑर्डर के लिए वसूली से जुड़ी शिकायत नहीं भेजी जा सकती',
+  entryTitle: 'शिकायत',
+  entryLoading: 'आप किस बारे में शिकायत कर सकते हैं, यह लोड हो रहा है',
+  aboutOrder: 'यह किस ऑर्डर के बारे में है?',
+  noOrder: 'कोई ऑर्डर नहीं चुना गया',
+  chooseOrder: 'ऑर्डर चुनें',
+  noOrders: 'चुनने के लिए कोई ऑर्डर नहीं है।',
+  typesTitle: 'यह किस बारे में है?',
+  subTypesTitle: '{type}: क्या हुआ?',
+  noTypes: 'अभी यहाँ कुछ नहीं चुना जा सकता।',
+  listLoading: 'आपकी शिकायतें लोड हो रही हैं',
+  tabs: 'स्थिति के अनुसार शिकायतें',
+  tabNumber: 'टैब {number}',
+  noComplaints: 'यहाँ कोई शिकायत नहीं है',
+  noComplaintsSays: 'आपकी भेजी हर शिकायत इस पेज पर दिखती है।',
+  detailsTitle: 'आपकी शिकायत',
+  detailsLoading: 'आपकी शिकायत लोड हो रही है',
+  kinds: 'शिकायत का प्रकार',
+  whatYouWrote: 'आपने क्या लिखा',
+  yourPicture: 'आपकी शिकायत की तस्वीर {number}',
+  replyPicture: 'जवाब की तस्वीर {number}',
+  ratingTitle: 'हमने इसे कैसे संभाला?',
+});

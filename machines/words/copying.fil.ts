@@ -1,0 +1,7 @@
+import { translated } from '#kit/language.ts';
+import { copyWords } from './copying.texts.ts';
+
+export default translated(copyWords, {
+  copySuccess: 'nakopya na',
+  copy: 'kopyahin',
+});

@@ -1,0 +1,27 @@
+/** What the lender is told to speak (`Accept-Language`); empty where the deployment offers no choice: then the browser says what it likes. */
+export const spoken = { language: '' };
+
+/** What the borrower chose, and instead of which `?lang=`; it is of the phone, and names nobody. */
+export type Choice = { readonly language: string; readonly over: string | null };
+
+function kept(): Partial<Choice> {
+  try {
+    return Object(JSON.parse(localStorage.getItem('kist:language') ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Of the languages that a deployment offers: the address's, the borrower's, the phone's, else the first. What the address said when the
+ * borrower chose otherwise it says in vain.
+ */
+export function chooseLanguage(offered: unknown, query: URLSearchParams): string {
+  const [first = 'en', ...others] = Array.isArray(offered) ? offered : [];
+  if (others.length === 0) return first;
+  const { language: chosen, over } = kept();
+  const asked = query.get('lang');
+  const wanted = [asked !== over && asked, chosen, ...navigator.languages.map((tag) => tag.split('-')[0])];
+  spoken.language = wanted.find((language) => language === first || others.includes(language)) ?? first;
+  return spoken.language;
+}

@@ -1,0 +1,18 @@
+import { type Choice, spoken } from '#adapters/config/language.ts';
+import type { createStorage } from '#adapters/storage/storage.ts';
+import { speak } from './speak.ts';
+
+type Where = {
+  readonly device: Pick<ReturnType<typeof createStorage>, 'set'>;
+  /** Pages that are there, by their files. */
+  readonly files: Iterable<string>;
+  readonly query: URLSearchParams;
+};
+
+/** Changes the language of the page in place, and keeps the choice. Rejects, and changes nothing, where the words do not come. */
+export async function choose(language: string, { device, files, query }: Where): Promise<void> {
+  await speak(language, files);
+  device.set('language', { language, over: query.get('lang') } satisfies Choice);
+  spoken.language = language;
+  dispatchEvent(new Event('kist:words-edited', { cancelable: true }));
+}

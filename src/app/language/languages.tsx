@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { addressQuery } from '#adapters/lender-api/page-query.ts';
+import { message } from '#kit/messages.ts';
+import { say } from '#kit/text.ts';
+import { languageWords } from '#words/languages.texts.ts';
+import { codes } from '../page-files.ts';
+import type { Services } from '../services.ts';
+import { choose } from './choose.ts';
+
+/** Where the borrower chooses the language. The page stays as it is, and says the same in the other one. */
+export default function Languages({ services }: { readonly services: Services }) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  async function change(language: string) {
+    setWanted(language);
+    const { search, hash } = window.location;
+    await choose(language, { device: services.device, files: codes.keys(), query: addressQuery(search, hash) }).catch(
+      () => services.notify(message(languageWords.notLoaded)),
+    );
+    setWanted(null);
+  }
+  return (
+    <div className="languages">
+      <select
+        aria-label={say(languageWords.language)}
+        aria-busy={wanted !== null}
+        value={wanted ?? document.documentElement.lang}
+        onChange={({ target }) => void change(target.value)}
+      >
+        {services.config.languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {say(languageWords[language])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

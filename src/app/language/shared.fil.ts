@@ -1,0 +1,32 @@
+import contactInfo from '#flows/contact-info/contact-info.fil.ts';
+import inDoubt from '#flows/in-doubt/in-doubt.fil.ts';
+import productClick from '#flows/product-click/product-click.fil.ts';
+import sessionGuard from '#shell/session-guard/session-guard.fil.ts';
+import appDownload from '#words/app-download.fil.ts';
+import common from '#words/common.fil.ts';
+import complaints from '#words/complaints.fil.ts';
+import copying from '#words/copying.fil.ts';
+import infoPages from '#words/info-pages.fil.ts';
+import issued from '#words/issued.fil.ts';
+import languages from '#words/languages.fil.ts';
+import rating from '#words/rating.fil.ts';
+import repaymentCode from '#words/repayment-code.fil.ts';
+import trouble from '#words/trouble.fil.ts';
+
+/** What every page may say. */
+export default {
+  ...common,
+  ...trouble,
+  ...copying,
+  ...issued,
+  ...rating,
+  ...appDownload,
+  ...infoPages,
+  ...complaints,
+  ...repaymentCode,
+  ...languages,
+  ...inDoubt,
+  ...sessionGuard,
+  ...productClick,
+  ...contactInfo,
+};

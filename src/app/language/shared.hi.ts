@@ -1,0 +1,32 @@
+import contactInfo from '#flows/contact-info/contact-info.hi.ts';
+import inDoubt from '#flows/in-doubt/in-doubt.hi.ts';
+import productClick from '#flows/product-click/product-click.hi.ts';
+import sessionGuard from '#shell/session-guard/session-guard.hi.ts';
+import appDownload from '#words/app-download.hi.ts';
+import common from '#words/common.hi.ts';
+import complaints from '#words/complaints.hi.ts';
+import copying from '#words/copying.hi.ts';
+import infoPages from '#words/info-pages.hi.ts';
+import issued from '#words/issued.hi.ts';
+import languages from '#words/languages.hi.ts';
+import rating from '#words/rating.hi.ts';
+import repaymentCode from '#words/repayment-code.hi.ts';
+import trouble from '#words/trouble.hi.ts';
+
+/** What every page may say. */
+export default {
+  ...common,
+  ...trouble,
+  ...copying,
+  ...issued,
+  ...rating,
+  ...appDownload,
+  ...infoPages,
+  ...complaints,
+  ...repaymentCode,
+  ...languages,
+  ...inDoubt,
+  ...sessionGuard,
+  ...productClick,
+  ...contactInfo,
+};

@@ -1,0 +1,42 @@
+import { type Dictionary, speaker } from '#kit/language.ts';
+import { tongue } from '#kit/text.ts';
+import { language as page } from '../page/language.ts';
+
+type Words = { readonly default: Dictionary };
+
+/** By language: what every page may say, and what each page of a flow or each page to read says besides. */
+const load = {
+  ...import.meta.glob<Words>('./shared.*.ts'),
+  ...import.meta.glob<Words>(
+    ['./flows/*/*.{hi,fil}.ts', './words/{about-us,privacy-policy,loan-agreement,agreement-template}.{hi,fil}.ts'],
+    { base: '../../../machines' },
+  ),
+};
+
+const english = tongue.of;
+
+const direction = (language: string) => {
+  const { documentElement } = document;
+  documentElement.lang = language;
+  documentElement.dir = 'ltr';
+};
+
+/** Says everything in a language from now on; `files` are the pages that are there, whose words come first. Rejects, and changes nothing, where words do not come. */
+export async function speak(language: string, files: Iterable<string> = []): Promise<void> {
+  if (language === 'en') {
+    tongue.of = english;
+    page.bring = () => null;
+    direction(language);
+    return;
+  }
+  const dictionary: Record<string, Dictionary[string]> = {};
+  const wordsOf = async (name: string) => {
+    const found = Object.keys(load).find((file) => file.endsWith(`/${name}.${language}.ts`));
+    if (found) Object.assign(dictionary, (await load[found]?.())?.default);
+  };
+  const bring = (file: string) => wordsOf(file.replace(/^.*\/|\.page\.tsx$/g, ''));
+  await Promise.all([wordsOf('shared'), ...Array.from(files, bring)]);
+  tongue.of = speaker(language, dictionary);
+  page.bring = bring;
+  direction(language);
+}

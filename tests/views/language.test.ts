@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage, spoken } from '#adapters/config/language.ts';
+import { ask } from '#adapters/lender-api/asked.ts';
+import { sessionHeadersOf } from '#adapters/lender-api/call-url.ts';
+import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { createStorage } from '#adapters/storage/storage.ts';
+import { choose } from '#app/language/choose.ts';
+import { speak } from '#app/language/speak.ts';
+import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
+import { message, textOf } from '#kit/messages.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
+
+const all = ['en', 'hi', 'fil'];
+const query = (text = '') => new URLSearchParams(text);
+
+function phone(...languages: string[]) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  spoken.language = '';
+  await speak('en');
+});
+
+describe('the language of the page', () => {
+  it('is the address’s, then the phone’s, then the first that is offered', () => {
+    phone('de-DE', 'hi-IN', 'en-US');
+    expect(chooseLanguage(all, query('lang=fil'))).toBe('fil');
+    expect(chooseLanguage(all, query('lang=xx'))).toBe('hi');
+    phone('de-DE');
+    expect(chooseLanguage(['fil', 'en'], query())).toBe('fil');
+  });
+
+  it('is one that the deployment offers, and nothing is told where there is no choice', () => {
+    phone('hi-IN');
+    expect([chooseLanguage(undefined, query('lang=hi')), spoken.language]).toEqual(['en', '']);
+    expect([chooseLanguage(['en'], query('lang=hi')), spoken.language]).toEqual(['en', '']);
+    expect(chooseLanguage(['en', 'fil'], query('lang=hi'))).toBe('en');
+    expect(spoken.language).toBe('en');
+  });
+
+  it('is what the borrower chose, also where the address still says what it said then', async () => {
+    phone('en-US');
+    const device = createStorage(() => localStorage);
+    await choose('hi', { device, files: [], query: query('lang=en') });
+    expect(chooseLanguage(all, query('lang=en'))).toBe('hi');
+    expect(chooseLanguage(all, query())).toBe('hi');
+    expect(chooseLanguage(all, query('lang=fil'))).toBe('fil');
+  });
+
+  it('is the phone’s where what is kept is not readable', () => {
+    phone('fil-PH');
+    for (const kept of ['{', 'null', '7', '{"language":7}']) {
+      localStorage.setItem('kist:language', kept);
+      expect(chooseLanguage(all, query())).toBe('fil');
+    }
+  });
+});
+
+describe('what is told to the lender', () => {
+  const config = { apiHost: '', prefixes: { app: '', loan: '', promo: '' }, sessionTransport: 'header' } as const;
+  const page = readPageQuery('?sessionId=S-1', '');
+
+  it('is the language that was chosen, the same in what the document asks', () => {
+    phone('en-US');
+    expect(sessionHeadersOf({ config, page })).toEqual({ 'X-Session-Id': 'S-1' });
+    chooseLanguage(all, query('lang=fil'));
+    const told = { 'Accept-Language': 'fil', 'X-Session-Id': 'S-1' };
+    expect(sessionHeadersOf({ config, page })).toEqual(told);
+    const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError());
+    ask(
+      { prefix: 'app', path: '/x', method: 'GET', client: 1, body: 'query', fields: {} },
+      { config, page, keyMap: identityKeyMap },
+    );
+    expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject(told);
+  });
+});
+
+describe('speaking', () => {
+  it.each([
+    ['hi', 'ऑर्डर देखें', '₹12.50 का भुगतान करें'],
+    ['fil', 'tingnan ang order', 'Bayaran ang ₹12.50'],
+  ])('in %s says all of the page, what a chart tells too, and English again', async (language, order, pay) => {
+    await speak(language, ['../flows/card-repayment/card-repayment.page.tsx']);
+    expect(textOf(message(common.checkOrder))).toBe(order);
+    expect(say(cardRepayment.pay, { amount: '₹12.50' })).toBe(pay);
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([language, 'ltr']);
+    await speak('en');
+    expect(say(cardRepayment.pay, { amount: '₹12.50' })).toBe('Pay ₹12.50');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('leaves a chart’s message in English, so that another language can say it later', async () => {
+    const told = message(common.error);
+    await speak('hi');
+    expect(told).toEqual(message(common.error));
+    expect(textOf(told)).toBe('गड़बड़ी हुई');
+    await speak('fil');
+    expect(textOf(told)).toBe('may naging problema');
+  });
+});
