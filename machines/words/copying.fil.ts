@@ -4,4 +4,5 @@ import { copyWords } from './copying.texts.ts';
 export default translated(copyWords, {
   copySuccess: 'nakopya na',
   copy: 'kopyahin',
+  byHand: 'Hindi makakopya rito. Pindutin nang matagal ang may markang teksto para kopyahin.',
 });

@@ -21,4 +21,6 @@ export default translated(bankForm, {
   bindAnother: 'Magkonekta ng ibang card',
   changedTitle: 'Napalitan na ang card ng iyong order',
   leftUnknown: 'Puwede mong isara ang pahinang ito at tingnan ang iyong mga card sa app.',
+  notLoadedTitle: 'Hindi na-load ang form',
+  notLoaded: 'Walang card na naikonekta o napalitan. Subukan muli mamaya.',
 });

@@ -20,4 +20,6 @@ export default translated(bankForm, {
   bindAnother: 'दूसरा कार्ड जोड़ें',
   changedTitle: 'आपके ऑर्डर का कार्ड बदल गया',
   leftUnknown: 'आप यह पेज बंद करके ऐप में अपने कार्ड देख सकते हैं।',
+  notLoadedTitle: 'फ़ॉर्म लोड नहीं हुआ',
+  notLoaded: 'कोई कार्ड न जुड़ा, न बदला। थोड़ी देर में फिर कोशिश करें।',
 });

@@ -28,4 +28,10 @@ export default translated(channelRepayment, {
   refused:
     'Hindi namin pinagkakatiwalaan ang address nito. Walang siningil dito, at puwede kang pumili ng ibang paraan.',
   barcodeOf: 'Barcode ng {code}',
+  planNotLoadedTitle: 'Hindi na-load ang babayaran',
+  planNotLoaded: 'Walang siningil. Subukan muli mamaya.',
+  nothingDueTitle: 'Walang dapat bayaran',
+  nothingDue: 'Bayad na ang order na ito. Hindi mo na ito kailangang bayaran muli.',
+  declined:
+    'Hindi posible ang paraang ito ng pagbabayad sa ngayon. Walang ipinadala at walang siningil. Pumili ng iba.',
 });

@@ -34,4 +34,6 @@ export default translated(complaintSubmission, {
     'Hindi nakarating ang sagot. Tingnan sa Mga reklamo ko kung naroon ito. Kung wala, puwede mo itong ipadala muli.',
   sentTitle: 'Naipadala na ang iyong reklamo',
   incompleteLink: 'Hindi nito sinasabi kung tungkol saan ang reklamo. Magsimula sa pahina ng reklamo.',
+  notTakenTitle: 'Hindi tinanggap ang iyong reklamo',
+  notTaken: 'Walang naipadala. Narito pa ang isinulat mo: ipadala ito muli, o tawagan kami.',
 });

@@ -9,4 +9,6 @@ export default translated(contactInfo, {
   complaintTitle: 'May nangyari bang mali?',
   complaintHint: 'Sabihin sa amin nang pasulat, na may mga larawan kung mayroon. Mababasa mo ang sagot namin sa app.',
   makeComplaint: 'Magreklamo',
+  notLoaded:
+    'Hindi na-load ang pinakabago naming numero ng telepono at e-mail address. Puwede mo kaming tawagan dito, o subukan muli.',
 });

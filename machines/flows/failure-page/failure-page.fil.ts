@@ -6,4 +6,6 @@ export default translated(failurePage, {
   application: 'Ang iyong application',
   loadingReason: 'Nilo-load ang resulta ng iyong application',
   noReason: 'Walang ibinigay na dahilan ang nagpapautang.',
+  notLoadedTitle: 'Hindi na-load ang resulta ng iyong application',
+  notLoaded: 'Subukan muli mamaya, o pumunta sa Home.',
 });

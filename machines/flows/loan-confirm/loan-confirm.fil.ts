@@ -36,4 +36,9 @@ export default translated(loanConfirm, {
   notOpened:
     'Hindi namin pinagkakatiwalaan ang address nito. Dumating na ang iyong application: hanapin ang loan sa Home.',
   incompleteLink: 'Walang nakasaad na produkto rito. Buksan muli ang loan kung saan mo ito nakita.',
+  offerNotLoadedTitle: 'Hindi na-load ang alok na loan sa iyo',
+  offerNotLoaded: 'Wala ka pang ina-apply-an. Subukan muli mamaya.',
+  contractsNotLoaded: 'Hindi na-load ang mga kontrata. Basahin ang mga iyon bago mag-apply.',
+  loadContracts: 'I-load ang mga kontrata',
+  contractNotOpened: 'Hindi mabuksan ang kontratang ito. Walang ipinadala. Subukan muli mamaya.',
 });

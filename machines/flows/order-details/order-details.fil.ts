@@ -21,4 +21,6 @@ export default translated(orderDetails, {
   bindCard: 'Magkonekta ng bank card',
   withdrawTitle: 'Tungkol sa iyong pera',
   ratingTitle: 'Kumusta para sa iyo ang app na ito?',
+  orderNotLoadedTitle: 'Hindi na-load ang iyong order',
+  orderNotLoaded: 'Walang nagbago rito. Subukan muli mamaya.',
 });

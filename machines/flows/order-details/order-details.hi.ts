@@ -21,4 +21,6 @@ export default translated(orderDetails, {
   bindCard: 'बैंक कार्ड जोड़ें',
   withdrawTitle: 'आपके पैसों के बारे में',
   ratingTitle: 'आपको यह ऐप कैसा लगा?',
+  orderNotLoadedTitle: 'आपका ऑर्डर लोड नहीं हुआ',
+  orderNotLoaded: 'उसमें कुछ नहीं बदला है। थोड़ी देर में फिर कोशिश करें।',
 });

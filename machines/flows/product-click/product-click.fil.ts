@@ -12,5 +12,5 @@ export default translated(productClick, {
   visit: 'Buksan ang {host}',
   stay: 'Manatili rito',
   refusedTitle: 'Hindi mabuksan dito ang alok na ito',
-  refused: 'Walang na-apply-an. Puwede kang sumubok ng iba.',
+  refused: 'Walang na-apply-an. Puwede mo itong subukan muli, o ang iba.',
 });

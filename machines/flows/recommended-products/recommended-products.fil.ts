@@ -6,4 +6,6 @@ export default translated(recommendedProducts, {
   loadingProducts: 'Nilo-load ang mga produkto',
   emptyTitle: 'Walang mairerekomenda ngayon',
   empty: 'Nagbabago ang mga produkto araw-araw. Tingnan po muli mamaya.',
+  notLoadedTitle: 'Hindi na-load ang mga produkto',
+  notLoaded: 'Wala ka pang ina-apply-an. Subukan muli mamaya.',
 });

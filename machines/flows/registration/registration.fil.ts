@@ -35,4 +35,6 @@ export default translated(registration, {
   knownTitle: 'Nakarehistro na ang iyong numero',
   known: 'Paparating na ang pahina ng app.',
   registerAgain: 'Magrehistro muli',
+  notLoadedTitle: 'Hindi na-load ang pagrehistro',
+  notLoaded: 'Walang naipadala. Subukan muli mamaya.',
 });

@@ -34,4 +34,6 @@ export default translated(registration, {
   knownTitle: 'आपका नंबर रजिस्टर है',
   known: 'ऐप वाला पेज आ रहा है।',
   registerAgain: 'फिर रजिस्टर करें',
+  notLoadedTitle: 'रजिस्ट्रेशन लोड नहीं हुआ',
+  notLoaded: 'कुछ नहीं भेजा गया। थोड़ी देर में फिर कोशिश करें।',
 });
