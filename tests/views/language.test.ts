@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage, spoken } from '#adapters/config/language.ts';
 import { ask } from '#adapters/lender-api/asked.ts';
-import { sessionHeadersOf } from '#adapters/lender-api/call-url.ts';
+import { languageHeaders } from '#adapters/lender-api/call-url.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
@@ -67,10 +67,10 @@ describe('what is told to the lender', () => {
 
   it('is the language that was chosen, the same in what the document asks', () => {
     phone('en-US');
-    expect(sessionHeadersOf({ config, page })).toEqual({ 'X-Session-Id': 'S-1' });
+    expect(languageHeaders()).toEqual({});
     chooseLanguage(all, query('lang=fil'));
     const told = { 'Accept-Language': 'fil', 'X-Session-Id': 'S-1' };
-    expect(sessionHeadersOf({ config, page })).toEqual(told);
+    expect(languageHeaders()).toEqual({ 'Accept-Language': 'fil' });
     const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError());
     ask(
       { prefix: 'app', path: '/x', method: 'GET', client: 1, body: 'query', fields: {} },

@@ -1,4 +1,4 @@
-import { callUrl, sessionHeadersOf } from './call-url.ts';
+import { callUrl, languageHeaders, sessionHeadersOf } from './call-url.ts';
 import { clientHeaders, formType } from './client-headers.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import type { KeyMap } from './contract/key-map.ts';
@@ -49,7 +49,7 @@ const types: Readonly<Partial<Record<string, string>>> = { json: 'application/js
 export function ask({ fields, ...call }: Question, options: AskOptions): Asked {
   const { method, client, body } = call;
   const url = callUrl(call as Call, body === 'query' ? fields : {}, options);
-  const headers = sessionHeadersOf(options);
+  const headers = { ...languageHeaders(), ...sessionHeadersOf(options) };
   const said = saidOf(body, fields);
   const control = new AbortController();
   const type = types[body];

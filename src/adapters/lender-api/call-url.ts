@@ -36,14 +36,17 @@ export function callUrl(call: Call, own: FormFields, { config, page, keyMap }: C
   return `${config.apiHost}${path}${text && `?${text}`}`;
 }
 
-/** The language of the page, where there is a choice; the session's identifiers, percent-encoded, unless they travel in the query (S-321). */
+/** In which language the lender is asked to answer, where the deployment offers a choice. */
+export const languageHeaders = (): Record<string, string> =>
+  spoken.language ? { 'Accept-Language': spoken.language } : {};
+
+/** The session's identifiers as headers, percent-encoded; none as long as they travel in the query (S-321). */
 export function sessionHeadersOf({ config, page }: Pick<CallUrlOptions, 'config' | 'page'>): Record<string, string> {
-  const { language } = spoken;
-  const headers: Record<string, string> = language ? { 'Accept-Language': language } : {};
-  if (config.sessionTransport === 'header')
-    for (const [name, header] of Object.entries(sessionHeaders)) {
+  if (config.sessionTransport === 'query') return {};
+  return Object.fromEntries(
+    Object.entries(sessionHeaders).flatMap(([name, header]) => {
       const value = page.common[name as CommonName];
-      if (value !== undefined) headers[header] = encodeURIComponent(value);
-    }
-  return headers;
+      return value === undefined ? [] : [[header, encodeURIComponent(value)]];
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import type { Intention, Journal } from '../journal/journal.ts';
 import type { EndTurn } from '../journal/turns.ts';
 import type { Sink } from '../open-url/sinks.ts';
 import type { Ahead } from './ahead.ts';
-import { callUrl, sessionHeadersOf } from './call-url.ts';
+import { callUrl, languageHeaders, sessionHeadersOf } from './call-url.ts';
 import { trackEvent } from './contract/analytics.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import { fromWire, type KeyMap } from './contract/key-map.ts';
@@ -100,6 +100,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
       method: call.method,
       url: callUrl(call, call.body === 'query' ? (fields as FormFields) : {}, { config, page, keyMap }),
       headers: {
+        ...languageHeaders(),
         ...(!call.anonymous && sessionHeaders),
         ...(key !== null && config.idempotency.header && { 'Idempotency-Key': key }),
       },
