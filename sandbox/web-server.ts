@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { hashesIn } from '#deploy/hashes.ts';
@@ -45,9 +45,12 @@ export function createWebServer({
     return JSON.stringify(configure(besideSandbox(config, lenderOrigin)));
   };
 
-  /** Whether there is such a page (S-307): of the build, under the names that the configuration gives. */
+  const listed = `${dist.replace(/\/$/, '')}-unserved/routes.json`;
+
+  /** Whether there is such a page (S-307): of the build, under the names that the configuration gives. Every, where the build lists none. */
   function isKnown(path: string): boolean {
-    const defaults = JSON.parse(readFileSync(`${dist.replace(/\/$/, '')}-unserved/routes.json`, 'utf8')) as Routes;
+    if (!existsSync(listed)) return true;
+    const defaults = JSON.parse(readFileSync(listed, 'utf8')) as Routes;
     const { routes = {} } = JSON.parse(deployed(readFileSync(join(dist, configuration)))) as { routes?: Routes };
     const pages = Object.entries({ ...defaults, ...routes }).filter(([name]) => devPages || name !== 'testPreview');
     return pages.some(([, page]) => shapeOf(page).test(path));

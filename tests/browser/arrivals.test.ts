@@ -33,8 +33,7 @@ const query = (n: number) =>
     requestType: '1',
     type: '2',
     orderNo: 'O-174',
-    k: 'C-1',
-    problemId: 'C-1',
+    problemId: 'C-NOREPLY',
     templateId: 'T-1',
   }).toString();
 
