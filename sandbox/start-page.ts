@@ -76,32 +76,50 @@ type StartPage = {
   readonly modeForm: Html;
 };
 
-/** Where to begin: links into the web view, one for each trigger. */
+const folded = (title: string, content: Html): Html =>
+  html`<details class="fold"><summary><h2>${title}</h2></summary>${content}</details>`;
+
+/** What somebody with five minutes looks at first. */
+const lookingFirst = (web: string, take: string, hasTools: boolean): Html => {
+  const atlas = hasTools
+    ? html`<span class="tools"><a href="${web}/atlas/">the atlas</a></span>`
+    : html`<code>npm start</code>, then the atlas`;
+  const test = hasTools
+    ? html`<span class="tools"><a href="${web}/testPreview">the test page</a></span>`
+    : html`the test page of <code>npm start</code>`;
+  return html`<dl class="looks">
+    <div><dt>A borrower</dt><dd><a href="${take}">Take a loan</a>, read what it costs, and repay it.</dd></div>
+    <div><dt>A product owner</dt><dd>Ask ${atlas} what happens when a payment is refused.</dd></div>
+    <div><dt>QA</dt><dd>Open a failure below, or bring any flow into any state on ${test}.</dd></div>
+    <div><dt>A developer</dt><dd>See <a href="/__sandbox/requests-page">what the pages ask</a> and <a href="/__sandbox/reports-page">what they report</a>.</dd></div>
+    <div><dt>A lender</dt><dd>Compare <a href="/__sandbox/ledger-page">the ledger</a> with what the borrower was told.</dd></div>
+  </dl>`;
+};
+
+/** The front door: one loan to take and repay; every trigger is folded away below it. */
 export function startPage({ web, fresh, hasTools, modeForm }: StartPage): Html {
   const tails = cards.map(({ cardNo }) => [tailOf(cardNo), cardHints[tailOf(cardNo)]]);
+  const sections = sectionsFor(web, fresh);
+  const take = sections[0]?.examples[0]?.href ?? web;
   return page(
-    { title: 'The stand-in lender' },
-    html`<p>Everything here is made up: no bank, no money, no person. Begin with the first link and follow it to the end: take
-        the offer of ${rupees(300_000)}, wait five seconds for the money, look at the order, repay it. The code that the bank
-        "sends" arrives in the <a href="/__sandbox/inbox-page">SMS inbox</a>; codes to pay elsewhere are paid at the
+    { title: 'Take a loan, and repay it' },
+    html`<p>Everything here is made up: no bank, no money, no person. Take the offer of ${rupees(300_000)}, wait five seconds for
+        the money, look at the order, repay it. The code that the bank "sends" arrives in the
+        <a href="/__sandbox/inbox-page">SMS inbox</a>; codes to pay elsewhere are paid at the
         <a href="/__sandbox/counter">counter</a>.</p>
-      ${
-        hasTools &&
-        html`<p class="tools"><a href="${web}/atlas/">The atlas</a> answers what happens when, in words, diagrams and pictures.
-        <a href="${web}/testPreview">The test page</a> brings any flow into any state by hand.</p>`
-      }
-      ${sectionsFor(web, fresh).map(({ title, examples }) => html`<h2>${title}</h2>${linkList(examples)}`)}
-      <h2>The card decides</h2>
-      ${table('Card ending in', { ...Object.fromEntries(tails), ...boundHints })}
-      <h2>The code decides</h2>
-      ${table('Code', codeHints)}
-      <h2>The phone number decides, and the picture</h2>
-      ${table('Phone number', numberHints)}
-      ${table('Characters', captchaHints)}
-      <h2>The channel decides</h2>
-      ${table('Channel', channelHints)}
-      <h2>The name of a picture decides</h2>
-      ${table('Picture called', fileHints)}
+      <p><a class="begin" href="${take}">Take a loan and repay it</a></p>
+      <h2>Five minutes, as</h2>
+      ${lookingFirst(web, take, hasTools)}
+      <h2>All that can be tried</h2>
+      ${sections.map(({ title, examples }) => folded(title, linkList(examples)))}
+      ${folded('The card decides', table('Card ending in', { ...Object.fromEntries(tails), ...boundHints }))}
+      ${folded('The code decides', table('Code', codeHints))}
+      ${folded(
+        'The phone number decides, and the picture',
+        html`${table('Phone number', numberHints)}${table('Characters', captchaHints)}`,
+      )}
+      ${folded('The channel decides', table('Channel', channelHints))}
+      ${folded('The name of a picture decides', table('Picture called', fileHints))}
       <h2>What kind of lender this is</h2>
       ${modeForm}
       <h2>For developers</h2>

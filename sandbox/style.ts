@@ -15,6 +15,18 @@ a { color: var(--brand); }
 nav { display: flex; flex-wrap: wrap; gap: 0 16px; }
 nav a { display: inline-flex; align-items: center; min-height: 44px; }
 .card { padding: 16px; margin: 12px 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
+.begin { display: flex; align-items: center; justify-content: center; min-height: 56px; margin: 16px 0; border-radius: 12px;
+  background: var(--brand); color: var(--on-brand); font-size: 1.125rem; font-weight: 700; text-decoration: none; }
+.looks { margin: 0; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+.looks > div { padding: 12px 16px; }
+.looks > div + div { border-top: 1px solid var(--line); }
+.looks dt { font-weight: 600; }
+.looks dd { margin: 0; }
+.looks a { display: inline-block; padding: 10px 0; }
+.fold { margin: 8px 0; padding: 0 16px; border: 1px solid var(--line); border-radius: 12px; }
+.fold summary { min-height: 48px; cursor: pointer; }
+.fold h2 { display: inline-block; margin: 12px 0; font-size: 1rem; }
+.fold[open] { padding-bottom: 16px; }
 .links { padding: 0; margin: 0; list-style: none; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 .links li + li { border-top: 1px solid var(--line); }
 .links a { display: flex; flex-direction: column; justify-content: center; min-height: 52px; padding: 8px 16px;

@@ -143,6 +143,25 @@ describe('P-26 the sandbox’s own pages', () => {
       expect(withOwn(path, 'userId')).toEqual(['U-1']);
   });
 
+  it('the start page begins with one loan to take and repay, says what each looks at first, and folds all else away', async () => {
+    const document = await open('');
+    const main = document.querySelector('main');
+    expect(main?.querySelector('h1')?.textContent).toBe('Take a loan, and repay it');
+    const begin = main?.querySelector<HTMLAnchorElement>('a.begin');
+    expect(begin?.textContent).toBe('Take a loan and repay it');
+    expect(new URL(begin?.href ?? '').pathname).toBe('/loanConfirm');
+    expect([...document.querySelectorAll('.looks dt')].map((who) => who.textContent)).toEqual([
+      'A borrower',
+      'A product owner',
+      'QA',
+      'A developer',
+      'A lender',
+    ]);
+    const triggers = [...document.querySelectorAll('.links a, main table')];
+    expect(triggers.length).toBeGreaterThan(60);
+    expect(triggers.filter((trigger) => !trigger.closest('details:not([open])'))).toEqual([]);
+  });
+
   it('the start page names atlas and test page where they are served: beside the web view', async () => {
     const tools = (document: Document) =>
       [...document.querySelectorAll('.tools a')].map((link) => link.getAttribute('href'));
