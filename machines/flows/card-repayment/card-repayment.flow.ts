@@ -6,6 +6,7 @@ export const endings = {
   confirmed: 'borrowDetail',
   submitted: 'borrowDetail',
   orderChecked: 'borrowDetail',
+  bindingChosen: 'bindBank',
   walletChosen: 'walletRepayment',
 } as const satisfies Endings;
 

@@ -6,6 +6,7 @@ import {
   canClose,
   canSendNext,
   isFromOrder,
+  isFromRepayment,
   isRepeatSafe,
   selectStage,
 } from '#flows/bank-form/bank-form.selectors.ts';
@@ -69,11 +70,13 @@ function WhatIsKnown({ actor }: PartProps) {
   const stage = useSelector(actor, selectStage);
   const repeatSafe = useSelector(actor, isRepeatSafe);
   const fromOrder = useSelector(actor, isFromOrder);
+  const fromRepayment = useSelector(actor, isFromRepayment);
+  const locked = fromRepayment ? bankForm.unknownRepaying : bankForm.unknownLocked;
   switch (stage) {
     case 'unknown':
       return (
         <Notice tone="warning" title={say(bankForm.unknownTitle)} takesFocus>
-          <p>{say(repeatSafe ? bankForm.unknown : fromOrder ? common.outcomeUnknownLocked : bankForm.unknownLocked)}</p>
+          <p>{say(repeatSafe ? bankForm.unknown : fromOrder ? common.outcomeUnknownLocked : locked)}</p>
         </Notice>
       );
     case 'held':
@@ -109,6 +112,7 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
   const canCheck = useSelector(actor, canCheckOrder);
   const canLeave = useSelector(actor, canClose);
   const canNext = useSelector(actor, canSendNext);
+  const leave = say(useSelector(actor, isFromRepayment) ? bankForm.backToRepayment : common.close);
   const another = () => {
     onAnother();
     actor.send({ type: 'another.requested' });
@@ -131,7 +135,7 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
       return (
         <>
           {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{say(common.close)}</Button>}
+          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{leave}</Button>}
           <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
         </>
       );
@@ -139,7 +143,7 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
       return (
         <>
           {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{say(common.close)}</Button>}
+          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{leave}</Button>}
           <MoneyButton
             kind={canCheck || canLeave ? 'quiet' : 'primary'}
             disabled={!canNext}

@@ -26,6 +26,7 @@ export default function CardRepaymentPage() {
     couponId: query.get('couponId') || null,
     platform,
     keysHonoured: config.idempotency.honoured,
+    cardBound: query.has('bound'),
   };
   return <CardRepayment key={`${orderId} ${amount} ${input.couponId}`} input={input} />;
 }
@@ -38,7 +39,8 @@ function CardRepayment({ input }: { readonly input: CardRepaymentInput }) {
 
 const onward = ({ orderId, ending }: CardRepaymentOutput) => ({
   parameters: { orderId },
-  replace: ending !== 'wallet',
+  query: ending === 'binding' ? { source: 'repayChoose' } : {},
+  replace: ending !== 'wallet' && ending !== 'binding',
 });
 
 const wire = ({ lender, notify, track, send }: Services, query: URLSearchParams) =>
