@@ -22,10 +22,10 @@ function fetchConfig(file: string, how: { readonly signal: AbortSignal }): Promi
   return asked ?? fetch(file, how);
 }
 
-/** English is there. What does not come leaves the page in English. */
-const speakIn = async (language: string) => {
-  if (language !== 'en')
-    await import('./language/speak.ts').then(({ speak }) => speak(language)).catch(() => undefined);
+/** English is there, and so is what the specification writes. Words that do not come leave the page in English. */
+const speakIn = async (language: string, { profile }: Config) => {
+  if (language !== 'en' || profile !== 'spec')
+    await import('./language/speak.ts').then(({ begin }) => begin(language, profile));
 };
 
 /** Runs the boot statechart; `services()` is there once it is ready. */
@@ -44,7 +44,7 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
           if (!config) return;
           applyBrand(config.brand);
           const { search, hash } = window.location;
-          await speakIn(chooseLanguage(config.languages, addressQuery(search, hash)));
+          await speakIn(chooseLanguage(config.languages, addressQuery(search, hash)), config);
           const page = readPageQuery(search, hash);
           const borrower = await borrowerOf(page.common);
           services = createServices({ config, page, borrower, keyMap, reports, ...options });

@@ -15,7 +15,7 @@ import { tabName } from '#adapters/storage/tab-name.ts';
 import { type Failure, refused } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 import { type Message, textOf } from '#kit/messages.ts';
-import { moneyText } from '#kit/money.ts';
+import { formats } from '#screens/region-formats.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { loadingMachine } from '#shell/loading/loading.machine.ts';
 import { toastMachine } from '#shell/toast/toast.machine.ts';
@@ -26,7 +26,6 @@ import { failureMessage } from '#words/refusals.ts';
 import type { Connections } from './connections.ts';
 import { createFlowHost, type Inspect } from './flow-host/flow-host.ts';
 import { createLenderParts } from './lender-parts.ts';
-import { momentText } from './moment.ts';
 import { bring, missingCode, sending } from './page/code.ts';
 import type { Reports } from './reports.ts';
 import { withRenames } from './route-table.ts';
@@ -182,8 +181,8 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     /** Opens an address, or rejects when its gate does not let it through. */
     go: (text: string, sink: Sink, options?: OpenOptions): Promise<void> =>
       open(text, sink, options) ? Promise.resolve() : Promise.reject(refused('gate')),
-    moment: (epoch: number) => momentText(epoch, config.regionFlag),
-    money: (cents: number | null, regionFlag: string = config.regionFlag) => moneyText(cents, regionFlag),
+    moment: (epoch: number) => formats.moment(epoch, config.regionFlag),
+    money: (cents: number | null, regionFlag: string = config.regionFlag) => formats.money(cents, regionFlag),
     back,
   };
 }

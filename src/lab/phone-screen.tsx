@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { momentText } from '#app/moment.ts';
 import { moneyText } from '#kit/money.ts';
+import { momentText } from '#screens/region-formats.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
 import { screens } from './screens.ts';

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 import type { ActorRefFrom, AnyStateMachine, EventFromLogic } from 'xstate';
-import { momentText } from '#app/moment.ts';
 import { type Message, textOf } from '#kit/messages.ts';
 import { moneyText } from '#kit/money.ts';
+import { momentText } from '#screens/region-formats.ts';
 import type { FlowTimers, ScreenProps } from '#screens/screen.ts';
 import { type Shell, ShellContext } from '#screens/shell-context.ts';
 import { tapAt } from '#tests/views/tap.ts';

@@ -2,11 +2,11 @@ import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@
 import { StrictMode } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { createTimerReader } from '#app/flow-host/timers.ts';
-import { momentText } from '#app/moment.ts';
 import type { Flow } from '#kit/flow.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Bench, startBench } from '#lab/bench.ts';
 import { nameOwnWords } from '#lab/own-words.ts';
+import { momentText } from '#screens/region-formats.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';

@@ -15,6 +15,7 @@ const wholeFrom = (least: number, fallback: number) => {
   return v.optional(v.pipe(v.number(problem), v.safeInteger(problem), v.minValue(least, problem)), fallback);
 };
 const listOf = (shape: RegExp, problem: string) => v.optional(v.array(matching(shape, problem), 'must be a list'), []);
+const country = () => v.optional(v.picklist(['spec', 'in', 'ph'], 'must be "spec", "in" or "ph"'), 'spec');
 const address = (fallback: string) =>
   v.optional(matching(/^(\/(?!\/)|https:\/\/)\S*$/, 'must be a path such as /complaint or an https address'), fallback);
 
@@ -98,14 +99,10 @@ export const schema = v.strictObject({
   reports: v.optional(matching(place, 'must be empty, a path such as /v1/logs or an https address'), ''),
   /** Whether the agreement box of a loan is ticked at first (S-338). */
   consentDefault: yesOrNo(true),
-  /** Languages of the web view, the first where nothing else is wanted; more than one: the borrower can choose. */
-  languages: v.optional(
-    v.pipe(
-      v.array(v.picklist(['en', 'hi', 'fil'], 'must hold "en", "hi" or "fil"'), 'must be a list'),
-      v.minLength(1, 'must name a language'),
-    ),
-    ['en'],
-  ),
+  /** Languages of the web view, the first where nothing else is wanted; more than one: the borrower can choose. None: English. */
+  languages: listOf(/^(en|hi|fil)$/, 'must be "en", "hi" or "fil"'),
+  /** How money and dates are written, and what a borrower is told: as specified, or as India or the Philippines ask. */
+  profile: country(),
   /** Module under which a tap on a recommended product is reported (S-360). */
   recommendModuleId: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')), 31),
   /** Other paths of routes, by their names. */
@@ -113,7 +110,7 @@ export const schema = v.strictObject({
   /** Merchant number of a payment that was given none (S-331). */
   defaultMerchantNumber: text,
   /** How phone numbers are written where the lender works (S-325). */
-  phoneProfile: v.optional(v.picklist(['spec', 'in', 'ph'], 'must be "spec", "in" or "ph"'), 'spec'),
+  phoneProfile: country(),
   /** Where the app is, for landings that name no link (S-554); empty for none. */
   downloadUrl: v.optional(
     matching(/^(|\/(?!\/)\S*|https:\/\/\S+)$/, 'must be empty, a path such as /app or an https address'),

@@ -28,7 +28,7 @@ export default function Languages({ services }: { readonly services: Services })
       >
         {services.config.languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {say(languageWords[language])}
+            {say(languageWords[language as 'en'])}
           </option>
         ))}
       </select>

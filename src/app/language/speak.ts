@@ -1,6 +1,8 @@
 import { type Dictionary, speaker } from '#kit/language.ts';
 import { tongue } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
 import { language as page } from '../page/language.ts';
+import { type Country, formatsOf } from './formats.ts';
 
 type Words = { readonly default: Dictionary };
 
@@ -14,8 +16,14 @@ const load = {
 };
 
 const english = tongue.of;
+const specified = { ...formats };
 
-const direction = (language: string) => {
+/** As the configuration says; the specification's own is there. */
+let profile: Country | 'spec' = 'spec';
+
+/** Everything but words: numbers, dates, and what the document says of itself. */
+const settle = (language: string) => {
+  Object.assign(formats, profile === 'spec' ? specified : formatsOf(language, profile, specified));
   const { documentElement } = document;
   documentElement.lang = language;
   documentElement.dir = 'ltr';
@@ -26,7 +34,7 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
   if (language === 'en') {
     tongue.of = english;
     page.bring = () => null;
-    direction(language);
+    settle(language);
     return;
   }
   const dictionary: Record<string, Dictionary[string]> = {};
@@ -38,5 +46,11 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
   await Promise.all([wordsOf('shared'), ...Array.from(files, bring)]);
   tongue.of = speaker(language, dictionary);
   page.bring = bring;
-  direction(language);
+  settle(language);
+}
+
+/** At boot: the country's way to write, and the language. Words that do not come leave the page in English. */
+export async function begin(language: string, country: Country | 'spec'): Promise<void> {
+  profile = country;
+  await speak(language).catch(() => speak('en'));
 }

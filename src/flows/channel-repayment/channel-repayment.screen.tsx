@@ -20,6 +20,7 @@ import {
 import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
 import type { RepaymentPlan } from '#flows/channel-repayment/channel-repayment.types.ts';
 import { say } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -104,10 +105,11 @@ function Header({ actor, plan }: PartProps & { readonly plan: RepaymentPlan }) {
       {plan.date && (
         <p className="due-date">
           {isRollover ? (
-            say(channelRepayment.nextPaymentDate, { date: plan.date })
+            say(channelRepayment.nextPaymentDate, { date: formats.date(plan.date) })
           ) : (
             <>
-              <span>{say(channelRepayment.repaymentDate)}</span> <span className="due-date-value">{plan.date}</span>
+              <span>{say(channelRepayment.repaymentDate)}</span>{' '}
+              <span className="due-date-value">{formats.date(plan.date)}</span>
             </>
           )}
         </p>
@@ -220,7 +222,8 @@ function Plan({ plan: { steps, regionFlag } }: { readonly plan: RepaymentPlan })
               <span className="plan-title">{title}</span> <span className="plan-hint">{remark}</span>
             </span>{' '}
             <span className="plan-figures">
-              <span className="plan-amount">{money(amount, regionFlag)}</span> <span className="plan-hint">{time}</span>
+              <span className="plan-amount">{money(amount, regionFlag)}</span>{' '}
+              <span className="plan-hint">{formats.date(time)}</span>
             </span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import {
   selectTabs,
 } from '#flows/complaint-list/complaint-list.selectors.ts';
 import { say } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
 import { RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -82,7 +83,7 @@ function TabContent({ actor }: PartProps) {
             onClick={() => actor.send({ type: 'complaint.opened', id })}
           >
             <span className="row-text">
-              <span className="complaint-time">{time}</span>
+              <span className="complaint-time">{formats.date(time)}</span>
               <span className="row-title">{type}</span>
               <span className="complaint-start">{content}</span>
             </span>

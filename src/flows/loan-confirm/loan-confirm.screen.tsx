@@ -25,6 +25,7 @@ import {
 import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
 import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { say } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -114,7 +115,7 @@ function Offer({ actor, offer }: PartProps & { readonly offer: LoanOffer }) {
   const terms = [
     { text: say(loanConfirm.loanTerm), value: say(loanConfirm.days, { periods: offer.periods }) },
     { text: say(loanConfirm.interestRate), value: offer.rate },
-    { text: say(loanConfirm.firstRepaymentDate), value: date },
+    { text: say(loanConfirm.firstRepaymentDate), value: formats.date(date) },
   ].filter(({ value }) => value !== '');
   return (
     <>
@@ -140,7 +141,8 @@ function PaymentPlan({ offer: { plan, regionFlag } }: { readonly offer: LoanOffe
           <li key={place}>
             <span className="payment-title">{title}</span>{' '}
             <span className="payment-amount">{money(amount, regionFlag)}</span>{' '}
-            <span className="payment-hint">{description}</span> <span className="payment-hint">{date}</span>
+            <span className="payment-hint">{description}</span>{' '}
+            <span className="payment-hint">{formats.date(date)}</span>
           </li>
         ))}
       </ol>
