@@ -23,9 +23,9 @@ function fetchConfig(file: string, how: { readonly signal: AbortSignal }): Promi
 }
 
 /** English is there, and so is what the specification writes. Words that do not come leave the page in English. */
-const speakIn = async (language: string, { profile }: Config) => {
-  if (language !== 'en' || profile !== 'spec')
-    await import('./language/speak.ts').then(({ begin }) => begin(language, profile));
+const speakIn = async (language: string, config: Config) => {
+  if (language !== 'en' || config.profile !== 'spec')
+    await import('./language/speak.ts').then(({ begin }) => begin(language, config));
 };
 
 /** Runs the boot statechart; `services()` is there once it is ready. */

@@ -7,7 +7,13 @@ const plain = { ...formats };
 const india = (language: string) => formatsOf(language, 'in', plain);
 const philippines = (language: string) => formatsOf(language, 'ph', plain);
 
-afterEach(() => begin('en', 'spec'));
+const config = (profile: 'spec' | 'in' | 'ph') => ({
+  profile,
+  consentDefault: true,
+  phoneProfile: 'spec' as 'spec' | 'in' | 'ph',
+});
+
+afterEach(() => begin('en', config('spec')));
 
 describe('P-35 money', () => {
   it.each([
@@ -63,10 +69,26 @@ it('S-304 S-378 are as specified in the default profile, whatever the language, 
   expect(all()).toEqual(specified);
   await speak('hi');
   expect(all()).toEqual(specified);
-  await begin('en', 'in');
+  await begin('en', config('in'));
   expect(all()).toEqual(['₹1,00,000.00', '23 Dec 2026', '1 Jan 1970, 05:30']);
   await speak('hi');
   expect(all()).toEqual(['₹1,00,000.00', '23 दिस॰ 2026', '1 जन॰ 1970, 05:30']);
-  await begin('en', 'spec');
+  await begin('en', config('spec'));
   expect(all()).toEqual(specified);
 });
+
+it.each([
+  ['spec', true, 'spec'],
+  ['in', false, 'in'],
+  ['ph', false, 'ph'],
+] as const)(
+  'P-34 S-325 the consent and the telephone numbers are those of the country: %s',
+  async (profile, consent, phone) => {
+    const given = config(profile);
+    await begin('en', given);
+    expect(given).toEqual({ profile, consentDefault: consent, phoneProfile: phone });
+    const chosen = { ...config(profile), phoneProfile: 'ph' as const };
+    await begin('en', chosen);
+    expect(chosen.phoneProfile).toBe('ph');
+  },
+);

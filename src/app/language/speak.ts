@@ -1,3 +1,4 @@
+import type { Config } from '#adapters/config/config.ts';
 import { type Dictionary, speaker } from '#kit/language.ts';
 import { tongue } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
@@ -49,8 +50,13 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
   settle(language);
 }
 
-/** At boot: the country's way to write, and the language. Words that do not come leave the page in English. */
-export async function begin(language: string, country: Country | 'spec'): Promise<void> {
-  profile = country;
+/** At boot: what the country has otherwise, and the language. Words that do not come leave the page in English. */
+export async function begin(language: string, config: Pick<Config, 'profile' | 'consentDefault' | 'phoneProfile'>) {
+  profile = config.profile;
+  if (profile !== 'spec') {
+    // Neither country lets a consent be given beforehand (P-34).
+    config.consentDefault = false;
+    if (config.phoneProfile === 'spec') config.phoneProfile = profile;
+  }
   await speak(language).catch(() => speak('en'));
 }

@@ -32,8 +32,7 @@ export default function LoanConfirmPage({ route }: PageProps) {
     variant: route === 'newLoanConfirm' ? 2 : 1,
     platform,
     keysHonoured: config.idempotency.honoured,
-    // Neither country lets a consent be given beforehand (P-34).
-    consentDefault: config.consentDefault && config.profile === 'spec',
+    consentDefault: config.consentDefault,
   };
   const subject = JSON.stringify([input.variant, productId, input.orderId]);
   return <LoanConfirm key={subject} subject={subject} input={input} />;

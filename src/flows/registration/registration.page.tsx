@@ -17,8 +17,7 @@ const promotionApi = async () => (await import('#adapters/lender-api/promotion-a
 export default function RegistrationPage() {
   const query = useRoutedQuery();
   const { config } = useServices();
-  const { profile, phoneProfile: own, idempotency } = config;
-  const phoneProfile = own === 'spec' ? profile : own;
+  const { phoneProfile, idempotency } = config;
   const input: RegistrationInput = { ...landingOf(query), phoneProfile, keysHonoured: idempotency.honoured };
   return <Registration key={`${input.templateId} ${input.invitedBy}`} input={input} />;
 }
