@@ -68,7 +68,7 @@ describe('npm run docs -- path/to/machine.ts --out DIR', () => {
     const page = read('site/toast.html');
     expect(page).toMatch(/<svg [^>]*class="chart"/);
     expect(page).toContain('Not explored');
-    expect(page).toContain('The input needs a sample: “least” is read of it');
+    expect(page).toContain('The input of “no input” is followed as unknown: its “least” is read');
     expect(read('site/door.html')).not.toContain('Not explored');
   });
 

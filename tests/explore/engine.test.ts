@@ -97,7 +97,7 @@ describe('what the explorer relies on inside XState', () => {
 
   it('notices delays that start, end and are called off', () => {
     const probe = createProbe(machine);
-    const visits = probe.traverse(
+    const { visited } = probe.traverse(
       undefined,
       ({ delays }) => [
         { id: 'go', event: { type: 'go' } },
@@ -106,7 +106,7 @@ describe('what the explorer relies on inside XState', () => {
       ],
       ({ snapshot }) => snapshot.status !== 'active',
     );
-    const running = visits.map(({ visit }) => [visit.snapshot.value, visit.delays.map(({ id, ms }) => [id, ms])]);
+    const running = visited.map(({ visit }) => [visit.snapshot.value, visit.delays.map(({ id, ms }) => [id, ms])]);
     expect(running).toContainEqual(['a', []]);
     expect(running).toContainEqual(['b', [['xstate.after.pause.seam.b', 1_000]]]);
     expect(running).toContainEqual(['e', []]);

@@ -24,6 +24,12 @@ const files = {
   'old.mjs': 'export const fossil = { withContext() {}, initialState: {}, config: {} };',
   'broken.mjs': `import { createMachine } from 'xstate';
     export const bad = createMachine({ initial: 'a', states: { a: { on: { GO: 'nowhere' } } } });`,
+  'form.mjs': `import { assign, createMachine } from 'xstate';
+    export const formMachine = createMachine({ id: 'form', context: ({ input }) => ({ name: '', mood: input.mood }), initial: 'editing', states: {
+      editing: { on: { NAME: { actions: assign({ name: ({ event }) => event.name }) }, SEND: { target: 'sending', guard: ({ context }) => context.name !== '' } } },
+      sending: { invoke: { id: 'save', src: 'save', onDone: 'sent', onError: 'editing' } }, sent: { type: 'final' } } });`,
+  'count.mjs': `import { assign, createMachine } from 'xstate';
+    export const count = createMachine({ id: 'count', context: { count: 0 }, on: { MORE: { actions: assign({ count: ({ context }) => context.count + 1 }) } } });`,
   'one.samples.mjs': `import { light } from './one.mjs';
     export default { title: 'A lamp', machine: light.provide({ guards: { mayFlip: () => true } }), guards: { mayFlip: 'it may' } };`,
   'wrong.samples.mjs': 'export default { events: [{ type: "FLIP" }] };',
@@ -81,11 +87,14 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
     [['empty.mjs'], '"empty.mjs" exports no machine; it exports nothing.'],
     [['one.mjs#dark'], '"one.mjs" exports no machine "dark"; it exports again (a machine), light (a machine), note.'],
     [['old.mjs'], '"fossil" in "old.mjs" is a machine of XState 4; only machines of version 5 can be read.'],
-    [['broken.mjs'], `"broken.mjs" cannot be loaded: Invalid transition definition for state node '(machine).a':`],
+    [
+      ['broken.mjs'],
+      `"broken.mjs" cannot be loaded: Invalid transition definition for state node '(machine).a':\nChild state 'nowhere' does not exist on '(machine)'`,
+    ],
     [['one.mjs', '--samples', 'gone.mjs'], 'There is no file "gone.mjs".'],
     [
       ['one.mjs', '--samples', 'wrong.samples.mjs'],
-      'The events of "wrong.samples.mjs" are not a list of { label, event: { type } }.',
+      'The samples of "wrong.samples.mjs" cannot be used: there is no field “events.0.type”; there are label, event.',
     ],
   ])('refuses %j in a sentence', async (args, label) => {
     const placed = args.map((arg) => (/mjs/.test(arg) ? at(arg) : arg));
@@ -120,29 +129,73 @@ describe('npm run paths -- path/to/machine.ts', () => {
       {
         flow: 'light',
         states: 2,
-        statesReached: 1,
+        statesReached: 2,
         transitions: 1,
-        transitionsTaken: 0,
-        snapshots: 1,
-        edges: 0,
+        transitionsTaken: 1,
+        snapshots: 2,
+        edges: 1,
+        tier: 'edges',
         paths: 1,
-        steps: 0,
+        steps: 1,
         list: [
           {
-            title: 'no input, 0 steps, to Off',
+            title: 'no input, 1 step, to On',
             input: { name: 'no input', value: null },
             start: { states: ['off'], place: 'Off', effects: [], calls: [] },
-            steps: [],
+            steps: [
+              {
+                label: 'Flip, if the payload allows',
+                kind: 'user',
+                event: 'FLIP',
+                payload: {},
+                states: ['on'],
+                place: 'On',
+                effects: [],
+                calls: [],
+              },
+            ],
           },
         ],
-        unexplored: [
-          'The event “FLIP” is not followed: the guard “mayFlip” has no implementation.',
-          'Not reached: on.',
-          'Not taken: light.off: FLIP #0.',
-        ],
+        unexplored: ['The event “FLIP” is followed as far as it is known: the guard “mayFlip” has no implementation.'],
+        doubts: ['In “on” the flow no longer answers to anything. (no input: flip, if the payload allows)'],
         faults: [],
       },
     ]);
+  });
+
+  it('goes on with the others when a module cannot be loaded', async () => {
+    const { code, stdout, stderr } = await paths(at('broken.mjs'), at('one.mjs'), '--json');
+    expect(code).toBe(1);
+    expect(stderr).toContain("Child state 'nowhere' does not exist");
+    expect(JSON.parse(stdout)).toMatchObject([{ flow: 'light' }]);
+  });
+
+  it('writes the file of samples to fill in, which is taken as it is and as it is filled in', async () => {
+    expect(await paths(at('form.mjs'), '--samples-template', '--out', at('form.samples.mjs'))).toMatchObject({
+      code: 0,
+    });
+    const text = await readFile(at('form.samples.mjs'), 'utf8');
+    expect(text).toContain(`inputs: [{ name: 'no input', input: { "mood": undefined } }],`);
+    expect(text).toContain(`{ label: "name", event: { "type": "NAME", "name": undefined } },`);
+    expect(text).toContain(`"save": [`);
+    const steps = async (file: string) => {
+      const { stdout } = await paths(at('form.mjs'), '--samples', at(file), '--list', '--json');
+      const [{ paths: told }] = JSON.parse(stdout) as [{ paths: { steps: { label: string }[] }[] }];
+      return told.flatMap((path) => path.steps.map(({ label }) => label));
+    };
+    expect((await steps('form.samples.mjs')).join()).toContain('if the payload allows');
+    const filled = text.replace('"name": undefined', '"name": "Ann"').replace('"mood": undefined', '"mood": "good"');
+    await writeFile(at('filled.samples.mjs'), filled);
+    expect((await steps('filled.samples.mjs')).join()).not.toContain('if the payload allows');
+  });
+
+  it('takes the bounds from the command line', async () => {
+    const { stdout } = await paths(at('count.mjs'), '--json', '--variants', '5');
+    expect(JSON.parse(stdout)).toMatchObject([{ flow: 'count', snapshots: 6, tier: 'transitions' }]);
+    expect(await paths(at('count.mjs'), '--limit', 'many')).toMatchObject({
+      code: 2,
+      stderr: '--limit takes a whole number, not "many".\n',
+    });
   });
 
   it('refuses a screen, and a machine that is not there, in a sentence', async () => {

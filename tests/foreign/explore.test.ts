@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMachine } from 'xstate';
+import { assign, createMachine } from 'xstate';
 import { readWords } from '#tools/diagram/chart.ts';
 import { cover } from '#tools/explore/paths.ts';
 import { exploreForeign } from '#tools/foreign/explore-foreign.ts';
@@ -65,39 +65,89 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
     ]);
   });
 
-  it('ends calls where nothing is read of what they bring, and asks for a sample where something is', () => {
+  it('follows what a call brings as unknown, and says that it was read', () => {
     const { graph, unexplored } = exploring('calls');
-    expect(graph.statesReached).toEqual(['loading', 'listening', 'nested', 'inline', 'broken']);
+    expect(graph.statesReached).toEqual(['loading', 'listening', 'nested', 'inline', 'stored', 'broken']);
     expect(unexplored).toEqual([
-      'The outcome “the call of inline ends” is not followed: its “output” is read, and needs a sample.',
-      'Not reached: stored.',
-      'Not taken: calls.inline: xstate.done.actor.0.calls.inline #0.',
+      'The outcome “the call of inline ends” is followed as far as it is known: its “output” is read, and has no sample.',
+    ]);
+    const ends = graph.edges.filter(({ row }) => row.id === 'outcome 0.calls.inline #0');
+    expect(ends.map(({ to, row }) => [graph.nodes[to]?.states, row.label])).toEqual([
+      [['stored'], 'the call of inline ends, if the payload allows'],
+      [['inline'], 'the call of inline ends, if the payload allows'],
     ]);
   });
 
-  it('asks for what is named and not implemented, and guesses nothing about it', () => {
-    expect(exploring('unimplemented').unexplored).toEqual([
+  it('lets a guard that is named and not implemented turn out both ways', () => {
+    const { graph, unexplored } = exploring('unimplemented');
+    expect(graph.statesReached).toContain('gone');
+    expect(unexplored).toEqual([
       'How long “after patience” takes is not known: it may end at any time.',
-      'The event “GO” is not followed: the guard “mayGo” has no implementation.',
-      'Not reached: gone.',
-      'Not taken: unimplemented.asking: GO #0.',
+      'The event “GO” is followed as far as it is known: the guard “mayGo” has no implementation.',
     ]);
   });
 
-  it('asks for a payload that a guard, an assignment or a spread reads', () => {
+  it('follows what an event brings as unknown through the data and the guards that look at it', () => {
     const { graph, unexplored } = exploring('payload');
-    expect(graph.nodes.map(({ context }) => context)).toEqual([{ name: '' }, { name: '' }]);
-    expect(unexplored.slice(0, 2)).toEqual([
-      'The event “NAME” is not followed: its “name” is read, and needs a sample.',
-      'The event “KEEP” is not followed: all of it is read, and needs a sample.',
+    expect(graph.statesReached).toEqual(['editing', 'refused', 'sent']);
+    const sends = graph.edges.filter(({ row }) => row.id === 'user SEND #0');
+    expect(sends.map(({ from, to, row }) => [from, graph.nodes[to]?.states.join(), row.label])).toEqual([
+      [0, 'refused', 'send'],
+      [1, 'sent', 'send, if the payload allows'],
+      [1, 'refused', 'send, if the payload allows'],
+    ]);
+    expect(JSON.stringify(graph.nodes.map(({ context }) => context)).match(/unknown/g)).toHaveLength(3);
+    expect(unexplored).toEqual([
+      'The event “NAME” is followed as far as it is known: its “name” is read, and has no sample.',
+      'The event “KEEP” is followed as far as it is known: all of it is read, and has no sample.',
+      'The event “SEND” is followed as far as it is known: what is in “name” is not known.',
     ]);
   });
 
-  it('asks for the input that a machine reads', () => {
-    expect(exploring('input').unexplored[0]).toBe(
-      'The input needs a sample: “name” is read of it; it does not start without.',
-    );
-    expect(exploring('input').faults).toEqual([]);
+  it('follows the input that a machine reads as unknown', () => {
+    const { graph, unexplored, faults } = exploring('input');
+    expect([graph.statesReached, faults]).toEqual([['greeting', 'over'], []]);
+    expect(unexplored).toEqual([
+      'The input of “no input” is followed as unknown: its “name” is read, and has no sample.',
+    ]);
+  });
+
+  it('knows what does not depend on the unknown, and breaks off what asks it without end', () => {
+    const chart = createMachine({
+      id: 'm',
+      types: {} as { input: { id?: string; size: number }; context: Record<string, unknown> },
+      context: ({ input }) => ({ isNew: !input.id, twice: input.size * 2, limit: 3, taken: 0 }),
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            TAKE: {
+              actions: assign({ taken: ({ context }) => Number(context.taken) + 1, name: ({ event }) => event.name }),
+            },
+            LOOP: {
+              actions: assign({
+                found: ({ event }) => {
+                  let next = event.first;
+                  while (next) next = next.next;
+                  return next;
+                },
+              }),
+            },
+            STOP: { guard: ({ context }) => Number(context.limit) > 3, target: 'b' },
+          },
+        },
+        b: {},
+      },
+    });
+    const { graph, unexplored, doubts } = exploreForeign(foreignFlow(chart, { name: 'm' }), { variants: 3 });
+    const begun = JSON.stringify(graph.nodes[0]?.context);
+    expect(begun).toBe('{"isNew":"(unknown)","twice":"(unknown)","limit":3,"taken":0}');
+    expect(graph.nodes.map(({ context }) => (context as { taken: number }).taken)).toEqual([0, 1, 2, 3]);
+    expect(graph.statesReached).toEqual(['a']);
+    expect(unexplored.join('\n')).toContain('“loop” is not followed: what is unknown makes it throw: It asks');
+    expect(doubts).toEqual([]);
+    const bounded = exploreForeign(foreignFlow(chart, { name: 'm' }), { variants: 1_000, limit: 10 });
+    expect(bounded.tier).toBe('transitions');
   });
 
   it('names guards that hold in no state that was reached', () => {
@@ -110,8 +160,8 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
       '“counting” has more than 40 variants, most of them by the context field “count”; only the first 40 were gone on from.',
     ]);
     expect(exploring('counter').graph.statesReached).toEqual(['counting', 'stopped']);
-    expect(exploreForeign(flowOf('regions'), { limit: 100 }).unexplored[0]).toMatch(
-      /^The flow has more than 100 states\. Its regions multiply: “hall” in 3, “kitchen” in 3, .+ ways\.$/,
+    expect(exploreForeign(flowOf('regions'), { places: 100 }).unexplored[0]).toMatch(
+      /^The chart tells more than 100 states apart\. Its regions multiply: “hall” in 3, “kitchen” in 3, .+ ways\.$/,
     );
   });
 
@@ -144,17 +194,45 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
   it('finds what throws whatever it is told', () => {
     expect(exploring('faulty').faults).toEqual([
       expect.stringMatching(/^In “here” the row “break” makes the machine throw: .+reading 'length'/),
+      'In “there” nothing handles “call fails” (xstate.error.actor.call): the flow breaks off.',
     ]);
   });
 
+  it('tells of states without a way out, guards that never hold and invariants that do not', () => {
+    expect(exploring('guards').doubts).toEqual([
+      'The guard “isRich, isYoung” of “shop.door: ENTER #0” never holds with the samples.',
+      'In “till” the flow no longer answers to anything. (no input: earn, enter, look)',
+    ]);
+    const invariants = [
+      { label: 'it is poor', holds: ({ context }: { context: { money: number } }) => context.money === 0 },
+    ];
+    expect(exploring('guards', { invariants }).faults).toEqual([
+      '“it is poor” does not hold in “door” (no input: earn).',
+    ]);
+    const named = [
+      { label: 'it is Ann', holds: ({ context }: { context: { name: string } }) => context.name === 'Ann' },
+    ];
+    expect(exploring('input', { invariants: named }).faults).toEqual([]);
+  });
+
+  it('counts what the chart alone tells apart against no bound of its data', () => {
+    const states = Object.fromEntries(
+      Array.from({ length: 3_000 }, (_, place) => [`s${place}`, { on: { NEXT: `s${(place + 1) % 3_000}` } }]),
+    );
+    const ring = foreignFlow(createMachine({ id: 'ring', initial: 's0', states }), { name: 'ring' });
+    expect(exploreForeign(ring, { limit: 1, variants: 1 })).toMatchObject({ unexplored: [], tier: 'edges' });
+    expect(exploreForeign(flowOf('counter'), { variants: 7 }).unexplored[0]).toContain('more than 7 variants');
+    expect(exploreForeign(flowOf('counter'), { variants: 7 }).tier).toBe('transitions');
+  });
+
   it('runs nothing of any of them', () => {
-    for (const name of Object.keys(foreign)) exploreForeign(flowOf(name), { limit: 50 });
+    for (const name of Object.keys(foreign)) exploreForeign(flowOf(name), { limit: 50, places: 50 });
     expect(done).toEqual([]);
   });
 
   it('finds the same twice', () => {
     for (const name of Object.keys(foreign)) {
-      const [one, other] = [1, 2].map(() => exploreForeign(flowOf(name), { limit: 50 }));
+      const [one, other] = [1, 2].map(() => exploreForeign(flowOf(name), { limit: 50, places: 50 }));
       expect(JSON.stringify(one?.graph.edges.map(({ from, to, row }) => [from, to, row.id]))).toBe(
         JSON.stringify(other?.graph.edges.map(({ from, to, row }) => [from, to, row.id])),
       );

@@ -253,27 +253,31 @@ describe('npm run paths -- --list', () => {
     });
   });
 
-  const toast: Parameters<typeof listPaths>[0] = {
-    flows: catalogue.filter(({ id }) => id === 'toast'),
-    isNamed: true,
-    modules: [],
-    samples: undefined,
-    level: 'model',
-    tier: undefined,
-    through: undefined,
-    format: 'text',
-    out: undefined,
-  };
+  const exploredOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const flow = catalogue.find((known) => known.id === id);
+      if (!flow) return [];
+      const graph = explore(flow);
+      return [{ flow, graph, paths: cover(graph, 'transitions') }];
+    });
+  const wanted = { level: 'model', tier: 'transitions', through: undefined, format: 'text', out: undefined } as const;
 
   it.each([
-    [{ format: 'gherkin', flows: catalogue.slice(0, 2) }, 'A file of Gherkin holds one flow: name one.'],
-    [{ through: 'x' }, 'There is no state, event or call "x"; the states of toast are hidden, visible.'],
-    [{ level: 'view' }, 'There is no driver for the flow "toast" at the level "view".'],
-    [{ out: 'README.md/x' }, expect.stringMatching(/^"README.md\/x" cannot be written: .+\.$/)],
-  ] as const)('says what is wrong with %j', async (wrong, says) => {
-    const refused = await listPaths({ ...toast, ...wrong }).catch((error: unknown) => error);
+    [['toast', 'faq'], { format: 'gherkin' }, 'A file of Gherkin holds one flow: name one.'],
+    [['toast'], { through: 'x' }, 'There is no state, event or call "x"; the states of toast are hidden, visible.'],
+    [['toast'], { out: 'README.md/x' }, expect.stringMatching(/^"README.md\/x" cannot be written: .+\.$/)],
+  ] as const)('says what is wrong with %j and %j', async (ids, wrong, says) => {
+    const refused = await listPaths(exploredOf(ids), { ...wanted, ...wrong }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WrongArguments);
     expect(refused).toMatchObject({ message: says });
+  });
+
+  it('says which flow has no screen', async () => {
+    expect(await paths('toast', '--list', '--level', 'view')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'There is no driver for the flow "toast" at the level "view".\n',
+    });
   });
 
   it.each([

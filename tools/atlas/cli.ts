@@ -8,7 +8,7 @@ import { buildAtlas, sourcesIn } from './build.ts';
 /** `npm run docs [-- --out DIR]`, or `npm run docs -- path/to/machine.ts[#exportName]... --out DIR [--samples FILE]`; gives the exit code. */
 export async function run(args: readonly string[], tell: (line: string) => void): Promise<0 | 2> {
   try {
-    const { flows, out } = await read(args);
+    const { flows, out } = await read(args, tell);
     const pages = await buildAtlas(flows, out, sourcesIn(process.cwd()));
     tell(`${pages} pages in ${out}: open ${join(out, 'index.html')}.`);
     return 0;
@@ -20,7 +20,10 @@ export async function run(args: readonly string[], tell: (line: string) => void)
 }
 
 /** Throws `Unusable` for arguments that mean nothing. */
-async function read(args: readonly string[]): Promise<{ readonly flows: readonly Flow[]; readonly out: string }> {
+async function read(
+  args: readonly string[],
+  tell: (line: string) => void,
+): Promise<{ readonly flows: readonly Flow[]; readonly out: string }> {
   const { values, positionals } = argumentsIn(args);
   const { out, samples } = values;
   const stranger = positionals.find((argument) => !isModule(argument));
@@ -31,7 +34,7 @@ async function read(args: readonly string[]): Promise<{ readonly flows: readonly
     return { flows: catalogue, out: out ?? join('docs', 'atlas') };
   }
   if (out === undefined) throw new Unusable('Say with --out DIR into which folder the pages go.');
-  return { flows: await loadModules(positionals, samples), out };
+  return { flows: await loadModules(positionals, samples, tell), out };
 }
 
 function argumentsIn(args: readonly string[]) {

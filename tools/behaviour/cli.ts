@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { catalogue } from '../catalogue.ts';
-import { flowsNamed, readArguments, WrongArguments } from '../paths/command.ts';
+import { readArguments, WrongArguments } from '../paths/command.ts';
+import { flowsNamed } from '../paths/flows-named.ts';
 import { differencesFrom, pathOf, recordNow } from './records.ts';
 
 type Tell = (line: string) => void;

@@ -32,7 +32,7 @@ type Wanted = Pick<Setting, 'flows' | 'folder'> & {
 };
 
 /** Throws `Unusable` for arguments that mean nothing. */
-async function read(args: readonly string[], { flows, folder }: Setting): Promise<Wanted> {
+async function read(args: readonly string[], { flows, folder, tell }: Setting): Promise<Wanted> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -57,7 +57,7 @@ async function read(args: readonly string[], { flows, folder }: Setting): Promis
   if (modules.length < positionals.length) throw new Unusable('Name flows or the paths of modules, not both at once.');
   if (typeof out !== 'string') throw new Unusable('Say with --out DIR into which folder the pictures go.');
   if (samples === true) throw new Unusable('Say with --samples FILE which file holds the samples.');
-  const found = await loadModules(modules, samples === false ? undefined : samples);
+  const found = await loadModules(modules, samples === false ? undefined : samples, tell);
   return { flows: found, folder: out, wanted: found.map(({ id }) => id), check: check === true };
 }
 

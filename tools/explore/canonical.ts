@@ -1,3 +1,5 @@
+import { isUnknown } from './unknown.ts';
+
 /**
  * JSON with sorted keys, so that equal values give equal texts. What JSON cannot hold is told apart as far as can be.
  */
@@ -40,6 +42,7 @@ function plainOf(value: object): Record<string, unknown> {
  * nowhere. Fields that are undefined are let pass: they are as good as missing.
  */
 export function notJson(value: unknown, path: string, around: readonly unknown[] = []): string | null {
+  if (isUnknown(value)) return null;
   if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is ${value}`;
   if (typeof value !== 'object') return `${path} is a ${typeof value}`;

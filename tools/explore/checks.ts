@@ -43,7 +43,7 @@ export function check(flow: Flow, graph: Graph): Checks {
 function createReport(graph: Graph, kind: ProblemKind) {
   const problems = new Map<string, Problem>();
   const report = (node: GraphNode, what: string) => {
-    const message = `In “${node.states.join(' + ')}” ${what}`;
+    const message = `In “${node.states.join(' + ') || 'the machine'}” ${what}`;
     if (problems.has(message)) return;
     const path = pathTo(graph, ({ id }) => id === node.id);
     problems.set(message, { flow: graph.flow, kind, message, ...(path ? { path } : {}) });
@@ -216,9 +216,9 @@ export function checkWayOut(graph: Graph): Problem[] {
     after[from]?.push(to);
   }
   const idsOf = (nodes: readonly GraphNode[]) => nodes.map(({ id }) => id);
-  const ending = reachedFrom(idsOf(graph.nodes.filter(({ status }) => status === 'done')), before);
+  const ending = reachedFrom(idsOf(graph.nodes.filter(({ status, isCut }) => status === 'done' || isCut)), before);
   const startsOf = (canEnd: boolean) => graph.starts.map(({ node }) => node).filter((id) => ending.has(id) === canEnd);
-  const answering = reachedFrom(idsOf(graph.nodes.filter(({ enabled }) => enabled.length > 0)), before);
+  const answering = reachedFrom(idsOf(graph.nodes.filter(({ enabled, isCut }) => enabled.length > 0 || isCut)), before);
   const mayEnd = reachedFrom(startsOf(true), after);
   const goesOn = reachedFrom(startsOf(false), after);
   const { report, found } = createReport(graph, 'no way out');

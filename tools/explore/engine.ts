@@ -14,6 +14,7 @@ import {
 import { canonical } from './canonical.ts';
 import { inStillWorld } from './still-world.ts';
 import { declaredTransitions, inlineGuard, statePath, transitionIds } from './transitions.ts';
+import { bareEvent, createForks, note, noting, reading, type Unknown } from './unknown.ts';
 
 /*
  * The only file that leans on what XState 5.33 does not promise: `_transitions` of microsteps, `getTransitionData`, the scope in
@@ -45,8 +46,8 @@ export type Visit = {
   readonly arrival: Arrival;
 };
 
-/** A state that was come to, with what was tried in it. */
-export type Visited = { readonly visit: Visit; readonly moves: readonly Move[] };
+/** A state that was come to, with what was tried in it; `isOpen`: it was gone on from. */
+export type Visited = { readonly visit: Visit; readonly moves: readonly Move[]; readonly isOpen: boolean };
 
 /** What one stimulus led to; `key`: of the state, which may have been known. */
 export type Move = {
@@ -69,14 +70,13 @@ export type Arrival = {
   readonly judged: boolean;
   /** What the machine threw. */
   readonly thrown: string | null;
-  /** What the machine wanted to know and nobody told; whatever came of it is dropped. */
+  /** What the machine wanted to know and nobody told. */
   readonly unknown: readonly Unknown[];
+  /** Whether it comes so depends on what is unknown. */
+  readonly isUnsure: boolean;
   /** The machine changed the state before in place, so that what it was is lost. */
   readonly isOverwritten: boolean;
 };
-
-/** A field of a bare event, null for all of them, or the name of a guard that has no implementation. */
-export type Unknown = { readonly field: string | null } | { readonly guard: string };
 
 /**
  * An event to try in a state; `delay`: the running delay of which it is the end. `isBare`: the fields that the event lacks are
@@ -100,19 +100,8 @@ type Recorder = {
   actions: Executed[];
   judged: boolean;
   guards: { outcomes: { passed: boolean; failed: boolean }; passed: boolean }[];
-  unknown: Map<string, Unknown>;
 };
 type Executed = { readonly type: string; readonly params: unknown };
-
-const nothing = {
-  transitions: [],
-  effects: [],
-  calls: [],
-  states: [],
-  enabled: false,
-  thrown: null,
-  isOverwritten: false,
-};
 
 /**
  * A private copy of a machine that tells what it did with each event and how each guard turned out. `isStrange`: it may not keep
@@ -130,6 +119,7 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
   const asked = new Set<string>();
   const still = <T>(run: () => T): T => (isStrange ? inStillWorld(run, (what) => recorder && asked.add(what)) : run());
   let recorder: Recorder | null = null;
+  let forks = createForks();
   for (const [definition, id] of ids) if (definition.guard !== undefined) watchGuard(definition, id);
 
   function watchGuard(definition: AnyTransitionDefinition, id: string): void {
@@ -137,10 +127,20 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
     guards.set(id, outcomes);
     const watched = and([definition.guard as never]) as unknown as { check: (...args: unknown[]) => boolean };
     const { check } = watched;
-    const unknown = missing.get(id) ?? [];
-    watched.check = (...args) => {
-      for (const guard of unknown) recorder?.unknown.set(`guard ${guard}`, { guard });
-      const passed = unknown.length === 0 && check(...args);
+    const unmade = missing.get(id) ?? [];
+    const judge = (snapshot: unknown, args: { readonly context: unknown }, ...rest: unknown[]) => {
+      for (const guard of unmade) note({ guard });
+      try {
+        return unmade.length === 0 && check(snapshot, { ...args, context: noting(args.context) }, ...rest);
+      } catch (error) {
+        return error;
+      }
+    };
+    watched.check = (snapshot, args, ...rest) => {
+      const given = args as { readonly context: unknown };
+      const { result, read } = reading(() => judge(snapshot, given, ...rest));
+      if (read.length === 0 && typeof result !== 'boolean') throw result;
+      const passed = read.length > 0 ? forks.decide(id, given.context) : result === true;
       recorder?.guards.push({ outcomes, passed });
       if (recorder && definition.eventType !== '') recorder.judged = true;
       return passed;
@@ -186,34 +186,27 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
     step: (event: AnyEventObject) => AnyMachineSnapshot,
   ): Visit {
     watch(scope);
-    const recorded: Recorder = {
-      transitions: [],
-      states: new Set(),
-      actions: [],
-      judged: false,
-      guards: [],
-      unknown: new Map(),
-    };
-    const reported = isBare ? bareEvent(event, recorded.unknown) : event;
+    const recorded: Recorder = { transitions: [], states: new Set(), actions: [], judged: false, guards: [] };
+    const reported = isBare ? bareEvent(event) : event;
     recorder = recorded;
     let thrown: string | null = null;
-    let snapshot: AnyMachineSnapshot;
-    try {
-      snapshot = settle(step(reported), recorded, scope);
-      if (!before && snapshot.status === 'error') thrown = textOf(snapshot.error);
-    } catch (error) {
-      if (!before) throw error;
-      thrown = textOf(error);
-      snapshot = before.snapshot;
-    } finally {
-      recorder = null;
-    }
+    const { result: snapshot, read: unknown } = reading(() => {
+      try {
+        const settled = settle(step(reported), recorded, scope);
+        if (!before && settled.status === 'error') thrown = textOf(settled.error);
+        return settled;
+      } catch (error) {
+        if (!before) throw error;
+        thrown = textOf(error);
+        return before.snapshot;
+      } finally {
+        recorder = null;
+      }
+    });
     const delays = thrown ? (before?.delays ?? []) : delaysAfter(before?.delays ?? [], recorded.actions, scope);
     const ended = endedAfter(before, event, snapshot);
     const key = keyOf(snapshot, delays, ended);
     const enabled = before !== null && !thrown && enabledTransitions(before.snapshot, reported);
-    const unknown = [...recorded.unknown.values()];
-    if (before && unknown.length > 0) return { ...before, arrival: { ...nothing, judged: recorded.judged, unknown } };
     for (const { outcomes, passed } of recorded.guards) outcomes[passed ? 'passed' : 'failed'] = true;
     for (const path of activePaths(snapshot)) recorded.states.add(path);
     return {
@@ -232,9 +225,21 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
         judged: recorded.judged,
         thrown,
         unknown,
+        isUnsure: forks.hasDecided(),
         isOverwritten: false,
       },
     };
+  }
+
+  /** A step, once for each way in which what it asks of the unknown may turn out. */
+  function* recordAll(...args: Parameters<typeof record>): Generator<Visit> {
+    const seen = new Set<string>();
+    for (forks = createForks(); forks.next(); ) {
+      const to = record(...args);
+      const way = `${to.key} ${to.arrival.transitions.join()}`;
+      if (!seen.has(way)) yield to;
+      seen.add(way);
+    }
   }
 
   return {
@@ -246,36 +251,34 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
       input: unknown,
       stimuliOf: (visit: Visit) => readonly Stimulus[],
       stopAt: (visit: Visit) => boolean,
-    ): Visited[] {
+    ): { readonly starts: readonly Visit[]; readonly visited: readonly Visited[] } {
       return still(() => {
         const scope = createScope();
-        const start = record(scope, null, { event: { type: 'xstate.init' } }, () =>
-          machine.getInitialSnapshot(scope, input),
-        );
+        const starts = [
+          ...recordAll(scope, null, { event: { type: 'xstate.init' } }, () => machine.getInitialSnapshot(scope, input)),
+        ];
         const visited: Visited[] = [];
-        const queue = [start];
-        const known = new Set([start.key]);
+        const queue: Visit[] = [];
+        const known = new Set<string>();
+        const meet = (visit: Visit) => {
+          if (!known.has(visit.key)) queue.push(visit);
+          known.add(visit.key);
+        };
+        starts.forEach(meet);
         for (const visit of queue) {
           const moves: Move[] = [];
-          visited.push({ visit, moves });
-          if (stopAt(visit)) continue;
-          for (const stimulus of stimuliOf(visit)) {
-            const to = record(scope, withoutDelay(visit, stimulus.delay), stimulus, (reported) =>
-              machine.transition(visit.snapshot, reported, scope),
-            );
-            const { key, arrival } = to;
-            moves.push({
-              stimulus: stimulus.id,
-              key,
-              status: to.snapshot.status,
-              arrival: { ...arrival, isOverwritten: isOverwritten(visit) },
-            });
-            if (known.has(key)) continue;
-            known.add(key);
-            queue.push(to);
+          const isOpen = !stopAt(visit);
+          visited.push({ visit, moves, isOpen });
+          for (const stimulus of isOpen ? stimuliOf(visit) : []) {
+            const step = (reported: AnyEventObject) => machine.transition(visit.snapshot, reported, scope);
+            for (const to of recordAll(scope, withoutDelay(visit, stimulus.delay), stimulus, step)) {
+              const arrival = { ...to.arrival, isOverwritten: isOverwritten(visit) };
+              moves.push({ stimulus: stimulus.id, key: to.key, status: to.snapshot.status, arrival });
+              meet(to);
+            }
           }
         }
-        return visited;
+        return { starts, visited };
       });
     },
   };
@@ -305,28 +308,6 @@ const missingGuards = (machine: AnyStateMachine): Map<string, string[]> =>
       guards.filter((name) => name !== inlineGuard && !(name in machine.implementations.guards)),
     ]),
   );
-
-/** An event that notes what is asked of it that it does not have. */
-function bareEvent(event: AnyEventObject, unknown: Map<string, Unknown>): AnyEventObject {
-  const note = (field: string | symbol | null) => {
-    if (typeof field !== 'symbol' && field !== 'toJSON' && (field === null || !(field in event)))
-      unknown.set(`field ${field}`, { field });
-  };
-  return new Proxy(event, {
-    get: (target, field) => {
-      note(field);
-      return Reflect.get(target, field);
-    },
-    has: (target, field) => {
-      note(field);
-      return Reflect.has(target, field);
-    },
-    ownKeys: (target) => {
-      note(null);
-      return Reflect.ownKeys(target);
-    },
-  });
-}
 
 /** A delay that has run out is spent, even when its state stays. */
 const withoutDelay = (visit: Visit, id: string | undefined): Visit =>

@@ -7,29 +7,37 @@ import {
   leafPaths,
   persistedVisit,
   type Stimulus,
-  type Unknown,
   type Visit,
   type Visited,
 } from './engine.ts';
 import type { Graph, GraphEdge, GraphNode, GuardOutcome, Problem, ProblemKind, Row } from './graph.ts';
 import { sampleProblems, sampleRows } from './samples.ts';
-import { createCrowds, placeOf, tooLarge } from './size.ts';
+import { createCrowds, createSizes, placeOf, tooLarge } from './size.ts';
 import { type DeclaredTransition, declaredStates, declaredTransitions, nodesOf, statePath } from './transitions.ts';
+import { noting, reading, type Unknown } from './unknown.ts';
 
 type Report = (kind: ProblemKind, message: string) => void;
 
-type Bounds = {
-  /** How many states, told apart by their context, a flow may have. */
+/** What ends an exploration. Whatever a chart alone tells apart counts as one state, however many its data makes of it. */
+export type Bounds = {
+  /** How many states more than the chart tells apart a flow may have. */
   readonly limit?: number;
-  /** How many of them may have the same innermost active states before those that come later are not gone on from. */
-  readonly crowd?: number;
+  /** How many variants of its data a state may have before those that come later are not gone on from. */
+  readonly variants?: number;
+  /** How many states the chart may tell apart. */
+  readonly places?: number;
+  /** The machine may not keep to the rules of this project's: it is watched for it, and clock and chance stand still. */
+  readonly isStrange?: boolean;
 };
 
 /** Everything that can happen to a flow, from each of its inputs, with each of its sample rows. */
-export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_INFINITY }: Bounds = {}): Graph {
+export function explore(
+  flow: Flow,
+  { limit = 20_000, variants = Number.POSITIVE_INFINITY, places = 100_000, isStrange = false }: Bounds = {},
+): Graph {
   const found = new Map<string, Problem>();
   const report: Report = (kind, message) => found.set(`${kind} ${message}`, { flow: flow.id, kind, message });
-  const probe = createProbe(flow.machine, { isStrange: flow.isForeign === true });
+  const probe = createProbe(flow.machine, { isStrange });
   const rows = new Map(sampleRows(flow).map((row) => [row.id, row]));
   const stimuliOf = createStimuli(flow, rows, report);
 
@@ -39,46 +47,44 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
   const starts: Graph['starts'][number][] = [];
   const reached = new Set<string>();
   const useful = new Set<string>();
-  const needs = new Map<Row, Set<string>>();
-  const crowds = createCrowds(crowd);
-  let isTooLarge = false;
+  const needs = new Map<Row, Map<string, Unknown>>();
+  const crowds = createCrowds(variants);
+  const sizes = createSizes({ limit, places });
 
   for (const { name, input } of flow.inputs) {
-    let size = byKey.size;
-    const visits = probe.traverse(input, stimuliOf, ({ key, snapshot, arrival }) => {
-      const isSure = arrival.unknown.length === 0;
-      const isKnown = byKey.has(key);
-      if (!isKnown) size += 1;
-      isTooLarge ||= size > limit;
-      return isTooLarge || isKnown || !isSure || snapshot.status !== 'active' || crowds.isFull(snapshot);
+    const met = probe.traverse(input, stimuliOf, (visit) => {
+      const isKnown = byKey.has(visit.key);
+      if (!isKnown) sizes.add(visit);
+      return sizes.isTooLarge() || isKnown || visit.snapshot.status !== 'active' || crowds.isFull(visit);
     });
-    for (const { visit, moves } of visits) {
+    for (const { visit, moves, isOpen } of met.visited) {
       if (byKey.has(visit.key)) continue;
       byKey.set(visit.key, nodes.length);
       const enabled = moves.filter(({ stimulus, arrival }) => arrival.enabled && rows.get(stimulus)?.kind === 'user');
-      nodes.push(
-        toNode(
-          flow,
-          visit,
-          nodes.length,
-          name,
-          enabled.map(({ stimulus }) => stimulus),
-          report,
-        ),
+      const node = toNode(
+        flow,
+        visit,
+        nodes.length,
+        name,
+        [...new Set(enabled.map(({ stimulus }) => stimulus))],
+        report,
       );
+      nodes.push(isOpen || visit.snapshot.status !== 'active' ? node : { ...node, isCut: true });
     }
-    const start = visits[0]?.visit;
-    if (!start) continue;
-    const { thrown, states, transitions, effects, calls, unknown } = start.arrival;
-    starts.push({ input: name, node: byKey.get(start.key) ?? 0, transitions, effects, calls });
-    if (unknown.length > 0) {
-      report('needs a sample', `The start with “${name}” is not followed: ${unknown.map(inWords).join('; ')}.`);
-      continue;
+    for (const start of met.starts) {
+      const { thrown, states, transitions, effects, calls, unknown } = start.arrival;
+      const begun = { input: name, node: byKey.get(start.key) ?? 0, transitions, effects, calls };
+      const reads = fieldsRead('input', unknown);
+      starts.push(reads.length === 0 ? begun : { ...begun, reads });
+      const began = thrown ? 'does not start without a sample of it' : 'is followed as unknown';
+      if (unknown.length > 0)
+        report('needs a sample', `The input of “${name}” ${began}: ${unknown.map(inWords).join('; ')}.`);
+      else if (thrown) report('does not start', `Started with the input “${name}”, the flow throws: ${thrown}`);
+      for (const path of states) reached.add(path);
     }
-    for (const path of states) reached.add(path);
-    if (thrown) report('does not start', `Started with the input “${name}”, the flow throws: ${thrown}`);
-    visits.forEach(collect);
+    met.visited.forEach(collect);
   }
+  const isTooLarge = sizes.isTooLarge();
 
   function collect({ visit, moves }: Visited): void {
     const from = byKey.get(visit.key) ?? 0;
@@ -86,21 +92,28 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
     for (const { stimulus, key, status, arrival } of moves) {
       const row = rows.get(stimulus);
       if (!row) continue;
-      const { transitions, effects, calls, states, thrown, judged, unknown, isOverwritten } = arrival;
+      const { transitions, effects, calls, states, thrown, judged, unknown, isUnsure, isOverwritten } = arrival;
       if (judged || transitions.length > 0) useful.add(row.id);
       if (isOverwritten)
         report('overwrites', `In “${place}”, or on the way out of it, the context is changed in place.`);
-      if (unknown.length > 0) {
-        needs.set(row, new Set([...(needs.get(row) ?? []), ...unknown.map(inWords)]));
+      const needed = needs.get(row) ?? new Map<string, Unknown>();
+      for (const one of unknown) needed.set(inWords(one), one);
+      if (unknown.length > 0) needs.set(row, needed);
+      if (thrown && unknown.length > 0) {
+        report(
+          'needs a sample',
+          `In “${place}” “${row.label}” is not followed: what is unknown makes it throw: ${thrown}`,
+        );
         continue;
       }
       for (const path of states) reached.add(path);
       const changed = key !== visit.key;
       if (transitions.length > 0 || changed) {
-        edges.push({ from, to: byKey.get(key) ?? from, row, transitions, effects, calls, changed });
+        const told = isUnsure ? { ...row, label: `${row.label}, if the payload allows` } : row;
+        edges.push({ from, to: byKey.get(key) ?? from, row: told, transitions, effects, calls, changed });
       }
       if (thrown) report('throws', `In “${place}” the row “${row.label}” makes the machine throw: ${thrown}`);
-      if (status === 'error') {
+      if (status === 'error' && !isUnsure) {
         report(
           'stops with an error',
           `In “${place}” nothing handles “${row.label}” (${row.event.type}): the flow breaks off.`,
@@ -110,8 +123,9 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
   }
 
   for (const [{ kind, label, event }, wanted] of needs) {
-    const what = kind === 'outcome' ? `The outcome “${label}”` : `The event “${event.type}”`;
-    report('needs a sample', `${what} is not followed: ${[...wanted].sort().join('; ')}.`);
+    const what =
+      kind === 'outcome' ? `The outcome “${label}”` : kind === 'timer' ? `“${label}”` : `The event “${event.type}”`;
+    report('needs a sample', `${what} is followed as far as it is known: ${[...wanted.keys()].sort().join('; ')}.`);
   }
   for (const asked of probe.asked)
     report('not repeatable', `It asks ${asked}, which gives the same answer each time here: others are not seen.`);
@@ -122,7 +136,7 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
   const taken = new Set([...edges, ...starts].flatMap((step) => step.transitions));
   const samples = sampleProblems(flow, transitions);
   const isSampled = (id: string) => rows.get(id)?.isBare !== true;
-  if (isTooLarge) report('too large', tooLarge(nodes, limit));
+  if (isTooLarge) report('too large', tooLarge(nodes, sizes.says()));
   else {
     for (const path of states)
       if (!reached.has(path)) report('unreachable state', `No samples lead to the state “${path}”.`);
@@ -139,7 +153,7 @@ export function explore(flow: Flow, { limit = 20_000, crowd = Number.POSITIVE_IN
     starts,
     nodes,
     edges,
-    rows: [...rows.values()],
+    rows: [...rows.values()].map((row) => withReads(row, needs.get(row))),
     transitions,
     states,
     statesReached: states.filter((path) => reached.has(path)),
@@ -220,8 +234,16 @@ function toNode(
     input,
     enabled,
     persisted,
-    violations: flow.invariants.filter((invariant) => !holdsIn(invariant, snapshot)).map(({ label }) => label),
+    violations: flow.invariants.filter((invariant) => isBroken(invariant, snapshot)).map(({ label }) => label),
   };
+}
+
+/** Whether an invariant does not hold, whatever is unknown. */
+function isBroken(invariant: Invariant, snapshot: AnyMachineSnapshot): boolean {
+  const context = noting<unknown>(snapshot.context);
+  const seen = context === snapshot.context ? snapshot : { ...snapshot, context };
+  const { result, read } = reading(() => holdsIn(invariant, seen as AnyMachineSnapshot));
+  return !result && read.length === 0;
 }
 
 /** An invariant that throws does not hold. */
@@ -246,8 +268,17 @@ function reportGuards(
   }
 }
 
+const fieldsRead = (of: 'event' | 'input', unknown: readonly Unknown[]): string[] =>
+  unknown.flatMap((one) => ('of' in one && one.of === of ? (one.field ?? []) : []));
+
+/** A row with the fields that the machine reads and it does not have. */
+function withReads(row: Row, needed: ReadonlyMap<string, Unknown> | undefined): Row {
+  const reads = fieldsRead('event', [...(needed?.values() ?? [])]);
+  return reads.length === 0 ? row : { ...row, reads };
+}
+
 const inWords = (unknown: Unknown): string => {
   if ('guard' in unknown) return `the guard “${unknown.guard}” has no implementation`;
   const what = unknown.field === null ? 'all of it' : `its “${unknown.field}”`;
-  return `${what} is read, and needs a sample`;
+  return unknown.of === 'context' ? `what is in “${unknown.field}” is not known` : `${what} is read, and has no sample`;
 };

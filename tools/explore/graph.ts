@@ -17,6 +17,8 @@ export type Row = {
   readonly invocation?: string;
   /** Made from the chart alone: the fields that the event lacks are not absent but unknown. */
   readonly isBare?: boolean;
+  /** Fields that the machine reads of the event and the row does not have. */
+  readonly reads?: readonly string[];
 };
 
 export type GraphNode = {
@@ -41,6 +43,8 @@ export type GraphNode = {
   readonly persisted: unknown;
   /** Declared invariants that do not hold. */
   readonly violations: readonly string[];
+  /** A bound was met: what follows it was not tried. */
+  readonly isCut?: boolean;
 };
 
 export type GraphEdge = {
@@ -125,6 +129,8 @@ export type Graph = {
     readonly transitions: readonly string[];
     readonly effects: readonly Effect[];
     readonly calls: readonly Call[];
+    /** Fields of the input that the machine reads and nobody told. */
+    readonly reads?: readonly string[];
   }[];
   readonly nodes: readonly GraphNode[];
   /** Only events at which something happens; the others are each node's unexpected ones. */

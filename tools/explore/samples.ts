@@ -55,7 +55,6 @@ export const matches = (descriptor: string, type: string) =>
 
 /** Rows that the chart asks for and the samples lack, rows for nothing, and rows given twice. */
 export function sampleProblems(flow: Flow, transitions: readonly DeclaredTransition[]): Problem[] {
-  if (flow.isForeign) return [];
   const problems: Problem[] = [];
   const report = (kind: ProblemKind, message: string) => problems.push({ flow: flow.id, kind, message });
 

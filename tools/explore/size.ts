@@ -1,30 +1,60 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { canonical } from './canonical.ts';
-import { leafPaths } from './engine.ts';
+import { leafPaths, type Visit } from './engine.ts';
 import type { GraphNode } from './graph.ts';
 
 /** Where a flow is, in words. */
 export const placeOf = (snapshot: AnyMachineSnapshot): string => leafPaths(snapshot).join(' + ') || 'the machine';
 
-/** Counts the states gone on from by place, so that one that never ends does not keep the others from being seen. */
+/** What the chart alone tells apart: everything that makes a state another one but its data. */
+const structureOf = ({ snapshot, delays, ended }: Visit): string =>
+  canonical([
+    snapshot.value,
+    snapshot.status,
+    Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)]),
+    Object.keys(snapshot.children).length,
+    delays.map(({ event, armed }) => [event.type, armed]),
+    ended,
+  ]);
+
+/** Counts the variants of its data that each state is gone on from with, so that one that never ends does not keep others from being seen. */
 export function createCrowds(most: number) {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { readonly place: string; count: number }>();
   return {
-    isFull(snapshot: AnyMachineSnapshot): boolean {
-      const place = placeOf(snapshot);
-      counts.set(place, (counts.get(place) ?? 0) + 1);
-      return (counts.get(place) ?? 0) > most;
+    isFull(visit: Visit): boolean {
+      if (most === Number.POSITIVE_INFINITY) return false;
+      const structure = structureOf(visit);
+      const crowd = counts.get(structure) ?? { place: placeOf(visit.snapshot), count: 0 };
+      counts.set(structure, crowd);
+      crowd.count += 1;
+      return crowd.count > most;
     },
     complaints: (nodes: readonly GraphNode[]): string[] =>
-      [...counts]
-        .filter(([, count]) => count > most)
-        .map(([place]) => {
-          const [field] = widest(
-            nodes.filter(({ states }) => states.join(' + ') === (place === 'the machine' ? '' : place)),
-          );
-          const because = field ? `, most of them by the context field “${field[0]}”` : '';
-          return `“${place}” has more than ${most} variants${because}; only the first ${most} were gone on from.`;
-        }),
+      [...new Set([...counts.values()].filter(({ count }) => count > most).map(({ place }) => place))].map((place) => {
+        const [field] = widest(
+          nodes.filter(({ states }) => states.join(' + ') === (place === 'the machine' ? '' : place)),
+        );
+        const because = field ? `, most of them by the context field “${field[0]}”` : '';
+        return `“${place}” has more than ${most} variants${because}; only the first ${most} were gone on from.`;
+      }),
+  };
+}
+
+/** Counts the states that the chart tells apart, and those that only data does. */
+export function createSizes({ limit, places }: { readonly limit: number; readonly places: number }) {
+  const structures = new Set<string>();
+  let variants = 0;
+  return {
+    add(visit: Visit): void {
+      const structure = structureOf(visit);
+      if (structures.has(structure)) variants += 1;
+      structures.add(structure);
+    },
+    isTooLarge: () => variants > limit || structures.size > places,
+    says: () =>
+      structures.size > places
+        ? `The chart tells more than ${places} states apart.`
+        : `The flow has more than ${limit} states that only their data tells apart.`,
   };
 }
 
@@ -40,11 +70,10 @@ function widest(nodes: readonly GraphNode[]): (readonly [field: string, values: 
 }
 
 /** Says what makes a flow so large. */
-export function tooLarge(nodes: readonly GraphNode[], limit: number): string {
+export function tooLarge(nodes: readonly GraphNode[], start: string): string {
   const [field] = widest(nodes);
   const places = new Set(nodes.map(({ states }) => states.join(' + '))).size;
   const ways = regions(nodes);
-  const start = `The flow has more than ${limit} states.`;
   if (field && field[1] > places) return `${start} Its context field “${field[0]}” alone has ${field[1]} values.`;
   return ways.length === 0 ? start : `${start} Its regions multiply: ${ways.join(', ')} ways.`;
 }

@@ -4,6 +4,8 @@ import type { Flow, Outcome } from '#kit/flow.ts';
 import { callName, inWords, spaced } from '../diagram/words.ts';
 import { isWildcard, matches } from '../explore/samples.ts';
 import { declaredTransitions, nodesOf } from '../explore/transitions.ts';
+import { unknownInput } from '../explore/unknown.ts';
+import { waryAction, waryConfig, waryDelay } from './wary.ts';
 
 /** What may be told about a machine of elsewhere: any part of a `Flow`. Rows stand in for those made from the chart alone. */
 export type ForeignSamples = Partial<
@@ -40,8 +42,8 @@ export function foreignFlow(given: AnyStateMachine, { name, samples = {} }: Opti
     checklist: [],
     machine,
     persisted: false,
-    inputs: samples.inputs ?? [{ name: withoutInput, input: undefined }],
-    events: events(machine, samples.events ?? []),
+    inputs: inputs(samples.inputs),
+    events: events(machine, (samples.events ?? []).map(asFarAsTold)),
     outcomes: outcomes(machine, (samples.outcomes ?? {}) as Flow['outcomes']),
     guards: samples.guards ?? {},
     delays: samples.delays ?? {},
@@ -50,8 +52,21 @@ export function foreignFlow(given: AnyStateMachine, { name, samples = {} }: Opti
   };
 }
 
-/** The input of a machine about which nothing is told. */
-export const withoutInput = 'no input';
+const isUntold = (value: unknown) => value === undefined;
+
+/** What is undefined in a file of samples is not told. */
+function inputs(given: Flow['inputs'] = [{ name: 'no input', input: undefined }]): Flow['inputs'] {
+  return given.map(({ name, input }) => {
+    const isPart = typeof input === 'object' && input !== null && Object.values(input).some(isUntold);
+    return { name, input: input === undefined ? unknownInput() : isPart ? unknownInput(told(input)) : input };
+  });
+}
+
+const asFarAsTold = (row: Flow['events'][number]): Flow['events'][number] =>
+  Object.values(row.event).some(isUntold) ? { ...row, event: told(row.event), isBare: true } : row;
+
+const told = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isUntold(value))) as T;
 
 /** The id that XState gives a machine without one. */
 const unnamed = '(machine)';
@@ -63,9 +78,13 @@ const slug = (title: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase() || 'machine';
 
-/** The machine on this XState, with a stand-in for each call and each delay that it names and does not have. */
+/** The machine on this XState, with a stand-in for each call and each delay that it names and does not have, wary of what is unknown. */
 function completed({ config, implementations }: AnyStateMachine): AnyStateMachine {
-  const machine: AnyStateMachine = createMachine(config, implementations);
+  const machine: AnyStateMachine = createMachine(waryConfig(config), {
+    ...implementations,
+    actions: mapValues(implementations.actions, waryAction),
+    delays: mapValues(implementations.delays, waryDelay),
+  } as never);
   const nodes = nodesOf(machine.root);
   const sources = nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)));
   const delays = nodes
@@ -82,6 +101,9 @@ function completed({ config, implementations }: AnyStateMachine): AnyStateMachin
     delays: standIns(delays, machine.implementations.delays, Number.NaN),
   } as never);
 }
+
+const mapValues = (values: object, change: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 function events(machine: AnyStateMachine, given: Flow['events']): Flow['events'] {
   const declared = new Set(declaredTransitions(machine).map(({ event }) => event));
@@ -141,7 +163,9 @@ function outcomes(machine: AnyStateMachine, given: Flow['outcomes']): Flow['outc
     .filter((id) => !isWildcard(id))
     .map((id) => [id, callName({ id, src: id })] as const);
   const rows = [...new Map([...spawned, ...invoked])].map(([id, name]): [string, readonly Outcome[]] => {
-    const known = given[id] ?? [];
+    const known = (given[id] ?? []).map((outcome) =>
+      isUntold('output' in outcome ? outcome.output : outcome.failure) ? { ...outcome, isBare: true } : outcome,
+    );
     const isTold = (part: 'output' | 'failure') => known.some((outcome) => part in outcome);
     const ends = isDeclared(`xstate.done.actor.${id}`) && !isTold('output');
     const fails = isDeclared(`xstate.error.actor.${id}`) && !isTold('failure');

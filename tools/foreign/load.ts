@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { type ForeignSamples, foreignFlow } from './foreign-flow.ts';
+import { faultOfSamples, nameOf } from './samples-file.ts';
 
 /** A file that cannot be used; its message says why in a sentence. */
 export class Unusable extends Error {}
@@ -38,7 +39,10 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
   const fileName = path.basename(file).replace(/\..*$/, '');
   const flows = new Map<AnyStateMachine, Flow>();
   for (const { name, machine } of machines) {
-    const reported = samplesFrom === undefined ? undefined : samplesOf(samplesFrom, samples, name);
+    const reported =
+      samplesFrom === undefined
+        ? undefined
+        : samplesOf(samplesFrom, samples, [name, nameOf(foreignFlow(machine, { name }).id)]);
     if (!flows.has(machine))
       flows.set(
         machine,
@@ -51,10 +55,27 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
   return withOwnIds([...flows.values()]);
 }
 
-/** The flows of several modules, each under an id of its own; see `loadFlows`. */
-export async function loadModules(modules: readonly string[], samplesFrom?: string): Promise<Flow[]> {
+/**
+ * The flows of several modules, each under an id of its own; see `loadFlows`. One that cannot be used is told and does not stop the
+ * others; throws `Unusable` where none is left.
+ */
+export async function loadModules(
+  modules: readonly string[],
+  samplesFrom: string | undefined,
+  tell: (refusal: string) => void,
+): Promise<Flow[]> {
   const loaded: Flow[] = [];
-  for (const argument of modules) loaded.push(...(await loadFlows(argument, samplesFrom)));
+  const refusals: string[] = [];
+  for (const argument of modules) {
+    try {
+      loaded.push(...(await loadFlows(argument, samplesFrom)));
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error;
+      refusals.push(error.message);
+    }
+  }
+  if (loaded.length === 0) throw new Unusable(refusals.join('\n'));
+  refusals.forEach(tell);
   return withOwnIds(loaded);
 }
 
@@ -87,8 +108,7 @@ async function exportsOf(file: string): Promise<[name: string, value: unknown][]
       : own;
   } catch (error) {
     if (error instanceof Unusable) throw error;
-    const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Unusable(`"${file}" cannot be loaded: ${message}`);
+    throw new Unusable(`"${file}" cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     tooLong.catch(() => undefined);
     loading.abort();
@@ -115,18 +135,16 @@ function withoutMachine(file: string, exports: readonly [string, unknown][], wan
 }
 
 /** What a file tells about a machine: its export of the same name, or else the default or only one. */
-function samplesOf(file: string, exports: readonly [string, unknown][], name: string): ForeignSamples {
+function samplesOf(file: string, exports: readonly [string, unknown][], names: readonly string[]): ForeignSamples {
   const [only] = exports;
   const found =
-    exports.find(([own]) => own === name) ??
+    exports.find(([own]) => names.includes(own)) ??
     exports.find(([own]) => own === 'default') ??
     (exports.length === 1 ? only : undefined);
   const reported = found?.[1];
   if (typeof reported !== 'object' || reported === null)
-    throw new Unusable(`"${file}" exports no samples: one object, or one with the name "${name}", is needed.`);
-  const rows = 'events' in reported ? reported.events : [];
-  const isList =
-    Array.isArray(rows) && rows.every((row) => typeof row?.label === 'string' && typeof row?.event?.type === 'string');
-  if (!isList) throw new Unusable(`The events of "${file}" are not a list of { label, event: { type } }.`);
+    throw new Unusable(`"${file}" exports no samples: one object, or one with the name "${names[0]}", is needed.`);
+  const wrong = faultOfSamples(reported);
+  if (wrong) throw new Unusable(`The samples of "${file}" cannot be used: ${wrong}`);
   return reported as ForeignSamples;
 }

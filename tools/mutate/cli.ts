@@ -1,4 +1,5 @@
-import { flowsNamed, readArguments, runCommand } from '../paths/command.ts';
+import { readArguments, runCommand } from '../paths/command.ts';
+import { flowsNamed } from '../paths/flows-named.ts';
 import { runsFolder } from '../paths/record-files.ts';
 import { keepRecords } from './keep.ts';
 import { leastScore, mutate, mutateAlone, mutationProblems, noticedShare, scoreOf } from './mutate.ts';

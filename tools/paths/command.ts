@@ -1,6 +1,4 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Flow } from '#kit/flow.ts';
-import { catalogue } from '../catalogue.ts';
 
 /** Its message tells the user, in a sentence, what to type instead. */
 export class WrongArguments extends Error {}
@@ -15,15 +13,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   } catch (error) {
     throw new WrongArguments(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
-}
-
-/** The flows of these names; all when none is named. */
-export function flowsNamed(names: readonly string[]): Flow[] {
-  const unknown = names.find((id) => !catalogue.some((flow) => flow.id === id));
-  if (unknown !== undefined) {
-    throw new WrongArguments(`There is no flow "${unknown}"; there are ${catalogue.map(({ id }) => id).join(', ')}.`);
-  }
-  return catalogue.filter(({ id }) => names.length === 0 || names.includes(id));
 }
 
 /** A whole number of at least one. */

@@ -1,28 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Flow } from '#kit/flow.ts';
-import { explore } from '../explore/explore.ts';
 import type { Graph, Path } from '../explore/graph.ts';
-import { cover, type Tier } from '../explore/paths.ts';
-import { exploreForeign } from '../foreign/explore-foreign.ts';
-import { loadModules } from '../foreign/load.ts';
+import type { Tier } from '../explore/paths.ts';
 import { WrongArguments } from './command.ts';
 import { messageOf } from './level-report.ts';
-import { NoDriver, pathsFor } from './levels.ts';
 import { type Format, formats, written } from './path-formats.ts';
 import type { Level } from './record.ts';
 import { knows, type ToldFlow, tellPaths, through } from './told-paths.ts';
 
 type Wanted = {
-  readonly flows: readonly Flow[];
-  /** Whether these flows were asked for, and not just all. */
-  readonly isNamed: boolean;
-  /** Modules of elsewhere, in place of the flows. */
-  readonly modules: readonly string[];
-  readonly samples: string | undefined;
   readonly level: Level;
-  /** What is read should be short: each transition once, unless more is asked for. */
-  readonly tier: Tier | undefined;
+  readonly tier: Tier;
   /** A state, an event or a call by its name in the chart: only paths through it. */
   readonly through: string | undefined;
   readonly format: Format;
@@ -30,12 +19,11 @@ type Wanted = {
   readonly out: string | undefined;
 };
 
-type Explored = { readonly flow: Flow; readonly graph: Graph; readonly paths: readonly Path[] };
+export type Explored = { readonly flow: Flow; readonly graph: Graph; readonly paths: readonly Path[] };
 
 /** Writes the paths of flows down, and walks none of them. */
-export async function listPaths(wanted: Wanted): Promise<void> {
-  const { level, tier = 'transitions', through: name, format, out } = wanted;
-  const explored = wanted.modules.length > 0 ? await foreign(wanted, tier) : own(wanted, tier);
+export async function listPaths(explored: readonly Explored[], wanted: Wanted): Promise<void> {
+  const { level, tier, through: name, format, out } = wanted;
   const [only, ...others] = explored;
   if (format === 'gherkin' && (!only || others.length > 0))
     throw new WrongArguments('A file of Gherkin holds one flow: name one.');
@@ -51,26 +39,8 @@ export async function listPaths(wanted: Wanted): Promise<void> {
   await hand(written(format, flows), out);
 }
 
-function own({ flows, level, isNamed }: Wanted, tier: Tier): Explored[] {
-  return flows.flatMap((flow) => {
-    const graph = explore(flow);
-    try {
-      return [{ flow, graph, paths: pathsFor(level, flow, graph, tier) }];
-    } catch (error) {
-      if (!(error instanceof NoDriver)) throw error;
-      if (isNamed) throw new WrongArguments(error.message);
-      return [];
-    }
-  });
-}
-
-const foreign = async ({ modules, samples }: Wanted, tier: Tier): Promise<Explored[]> =>
-  (await loadModules(modules, samples)).map((flow) => {
-    const { graph } = exploreForeign(flow);
-    return { flow, graph, paths: cover(graph, tier) };
-  });
-
-async function hand(text: string, file: string | undefined): Promise<void> {
+/** Writes a text into a file, or prints it. Throws `WrongArguments` where the file cannot be written. */
+export async function hand(text: string, file: string | undefined): Promise<void> {
   if (file === undefined) return console.info(text);
   try {
     await mkdir(path.dirname(file), { recursive: true });

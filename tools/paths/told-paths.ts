@@ -1,7 +1,7 @@
 import type { Flow } from '#kit/flow.ts';
 import { effectInWords, placesInWords, spaced } from '../diagram/words.ts';
 import { canonical } from '../explore/canonical.ts';
-import type { Graph, Path, Step } from '../explore/graph.ts';
+import type { Graph, GraphEdge, Path, Step } from '../explore/graph.ts';
 import type { Tier } from '../explore/paths.ts';
 import { edgeKey } from './level-report.ts';
 import type { Level } from './record.ts';
@@ -44,8 +44,9 @@ export type ToldFlow = Pick<Flow, 'title' | 'purpose'> & {
 
 /** Paths of a graph in words and as data. */
 export function tellPaths(flow: Flow, graph: Graph, paths: readonly Path[]): readonly ToldPath[] {
-  const edges = new Map(graph.edges.map((edge) => [edgeKey({ from: edge.from, event: edge.row.event }), edge]));
-  const begun = new Map(graph.starts.map((start) => [start.input, start]));
+  const wayKey = (step: Parameters<typeof edgeKey>[0] & Pick<GraphEdge, 'to' | 'transitions'>) =>
+    [edgeKey(step), step.to, ...step.transitions].join();
+  const edges = new Map(graph.edges.map((edge) => [wayKey({ ...edge, event: edge.row.event }), edge]));
   const arrived = (
     states: readonly string[],
     done: Pick<Graph['starts'][number], 'effects' | 'calls'> | undefined,
@@ -68,7 +69,7 @@ export function tellPaths(flow: Flow, graph: Graph, paths: readonly Path[]): rea
         event,
         payload: plain(payload) as ToldStep['payload'],
         ...(step.invocation === undefined ? {} : { invocation: step.invocation }),
-        ...arrived(step.states, edges.get(edgeKey(step))),
+        ...arrived(step.states, edges.get(wayKey(step))),
       };
     });
     const states = graph.nodes[start]?.states ?? [];
@@ -76,7 +77,10 @@ export function tellPaths(flow: Flow, graph: Graph, paths: readonly Path[]): rea
     return {
       title: `${input}, ${count}, to ${placesInWords(steps.at(-1)?.states ?? states)}`,
       input: { name: input, value: plain(flow.inputs.find(({ name }) => name === input)?.input) },
-      start: arrived(states, begun.get(input)),
+      start: arrived(
+        states,
+        graph.starts.find((begun) => begun.node === start && begun.input === input),
+      ),
       steps: told,
     };
   });

@@ -1,0 +1,155 @@
+import type { Flow } from '#kit/flow.ts';
+import { catalogue } from '../catalogue.ts';
+import { type Bounds, explore } from '../explore/explore.ts';
+import type { Tier } from '../explore/paths.ts';
+import { WrongArguments } from './command.ts';
+import { flowsNamed } from './flows-named.ts';
+import { keepWalk } from './kept-walks.ts';
+import { edgesCovered } from './level-report.ts';
+import { levels, NoDriver, pathsFor } from './levels.ts';
+import { type Explored, listPaths } from './list.ts';
+import { walkAtRandom } from './random-walk.ts';
+import type { Level } from './record.ts';
+import { createRecorder } from './record-files.ts';
+import { findReplay, walkReplay } from './replay.ts';
+import { type ToldPath, tellPaths } from './told-paths.ts';
+import type { Wanted } from './wanted.ts';
+
+/** Explores flows of the catalogue and walks their paths, or lists them, or follows a replay. Gives the exit code. */
+export async function tellOfFlows(wanted: Wanted): Promise<number> {
+  const { bounds } = wanted;
+  if (wanted.replay !== undefined) return replayed(wanted.replay, wanted.levels);
+  const flows = flowsNamed(wanted.names);
+  if (wanted.format) {
+    const [level, ...more] = wanted.levels;
+    if (level === undefined || more.length > 0)
+      throw new WrongArguments('The paths of one level are listed at a time.');
+    const { format, tier = 'transitions' } = wanted;
+    const explored = flows.flatMap((flow) => exploredFor(flow, level, tier, wanted));
+    await listPaths(explored, { ...wanted, format, tier, level });
+    return 0;
+  }
+  if (wanted.walks !== undefined) return walkedAtRandom(flows, wanted.walks, wanted.seed);
+  const rows: Row[] = [];
+  const lists = new Map<Row, readonly ToldPath[]>();
+  const problems: string[] = [];
+  const refusals: string[] = [];
+  for (const flow of flows) {
+    for (const level of wanted.levels) {
+      try {
+        const measured = await measure(flow, level, tierOf(level, wanted.tier), bounds);
+        rows.push(measured.row);
+        problems.push(...measured.problems.map((problem) => `${flow.id}: ${problem}`));
+        lists.set(measured.row, measured.list);
+      } catch (error) {
+        if (!(error instanceof NoDriver)) throw error;
+        refusals.push(error.message);
+      }
+    }
+  }
+  const isRefused = refusals.length > 0 && (wanted.isNamed || rows.length === 0);
+  if (isRefused) throw new WrongArguments(refusals.join('\n'));
+  if (wanted.json)
+    console.info(
+      JSON.stringify(
+        rows.map((row) => ({ ...row, list: lists.get(row) })),
+        null,
+        2,
+      ),
+    );
+  else
+    console.table(
+      Object.fromEntries(rows.map(({ flow, ...row }) => [row.level ? `${flow} (${row.level})` : flow, row])),
+    );
+  for (const problem of problems) console.error(problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+function exploredFor(flow: Flow, level: Level, tier: Tier, { isNamed, bounds }: Wanted): Explored[] {
+  const graph = explore(flow, bounds);
+  try {
+    return [{ flow, graph, paths: pathsFor(level, flow, graph, tier) }];
+  } catch (error) {
+    if (!(error instanceof NoDriver)) throw error;
+    if (isNamed) throw new WrongArguments(error.message);
+    return [];
+  }
+}
+
+async function replayed(place: string, [level, ...more]: readonly Level[]): Promise<number> {
+  if (level === undefined || more.length > 0) throw new WrongArguments('A replay is walked at one level at a time.');
+  const replay = await findReplay(place).catch((error: Error) => {
+    throw new WrongArguments(error.message);
+  });
+  const flow = catalogue.find(({ id }) => id === replay.flow);
+  if (!flow) throw new WrongArguments(`The replay is of the flow "${replay.flow}", and there is none.`);
+  const left = await walkReplay(flow, replay, level, console.info).catch((error: unknown) => {
+    throw error instanceof NoDriver ? new WrongArguments(error.message) : error;
+  });
+  console.info(left ?? 'It was followed to its end.');
+  return left === null ? 0 : 1;
+}
+
+/** Keeps each walk that failed where `npm run report` finds it and `--replay` can read it. */
+async function walkedAtRandom(flows: readonly Flow[], walks: number, seed: number): Promise<number> {
+  let failed = 0;
+  for (const flow of flows) {
+    const found = await walkAtRandom(flow, { walks, steps: longestWalk, seed });
+    const file = await keepWalk(flow.id, found?.replay);
+    if (!found) continue;
+    failed += 1;
+    console.error(`${flow.id}: ${found.failure} See it with npm run paths -- --replay ${file}`);
+  }
+  console.info(`${walks} walks through each of ${flows.length} flows, seed ${seed}: ${failed} flows failed.`);
+  return failed > 0 ? 1 : 0;
+}
+
+type Row = {
+  readonly flow: string;
+  readonly level?: Level;
+  readonly states: number;
+  readonly statesReached: number;
+  readonly transitions: number;
+  readonly transitionsTaken: number;
+  readonly snapshots: number;
+  readonly edges: number;
+  readonly edgesCovered: number;
+  readonly paths: number;
+  readonly steps: number;
+  readonly sneakPairs: number;
+  readonly milliseconds: number;
+};
+
+async function measure(flow: Flow, level: Level, tier: Tier, bounds: Bounds) {
+  const begin = performance.now();
+  const graph = explore(flow, bounds);
+  const paths = pathsFor(level, flow, graph, tier);
+  const recorder = createRecorder({ level, ...(level === 'browser' ? { profile: 'plain' } : {}) }, flow, graph);
+  const report = await recorder.take(() => levels[level](flow, paths, graph));
+  const row: Row = {
+    flow: flow.id,
+    ...(level === 'model' ? {} : { level }),
+    states: graph.states.length,
+    statesReached: graph.states.filter((state) => report.statesReached.has(state)).length,
+    transitions: graph.transitions.length,
+    transitionsTaken: report.transitionsTaken.size,
+    snapshots: graph.nodes.length,
+    edges: graph.edges.length,
+    edgesCovered: edgesCovered(report.walked),
+    paths: report.walked.length,
+    steps: report.steps,
+    sneakPairs: report.sneakPairs,
+    milliseconds: Math.round(performance.now() - begin),
+  };
+  const left = new Map(report.walked.map(({ path, failure, stepsDone }) => [failure, [stepsDone, path.steps.length]]));
+  const problems = report.problems.map((problem) => {
+    const [done, of] = left.get(problem) ?? [];
+    return done === undefined ? problem : `${problem} (${done} of ${of} steps went well)`;
+  });
+  return { row, problems, list: tellPaths(flow, graph, paths) };
+}
+
+const tierOf = (level: Level, tier: Tier | undefined): Tier => tier ?? (level === 'model' ? 'edges' : 'transitions');
+
+/** Steps that are tried; most cannot happen where the walk is, and are passed over. */
+const longestWalk = 200;
