@@ -120,12 +120,15 @@ export function chunks(): Plugin {
   };
 }
 
+/** Words of another language, and what says them: nobody loads those of a language that is not spoken (P-58). */
+const ofLanguage = /[.?](?:hi|fil)(?:\.ts)?$|\/src\/app\/language\//;
+
 /** Pages and parts share in portions, by who needs them; those too small for a request of their own are one. */
 function sharesIn(ids: readonly string[], graph: Rolldown.PluginContext): Map<string, Share> {
   const portions = new Map<string, { readonly id: string; readonly size: number; readonly users: number }[]>();
   for (const id of ids) {
     const { entries, lazy } = usersOf(id, graph);
-    if (entries.length > 0 || lazy.length < 2 || chunkOf(id, graph) !== null) continue;
+    if (ofLanguage.test(id) || entries.length > 0 || lazy.length < 2 || chunkOf(id, graph) !== null) continue;
     const users = [...lazy].sort().join();
     const size = graph.getModuleInfo(id)?.code?.length ?? 0;
     portions.set(users, [...(portions.get(users) ?? []), { id, size, users: lazy.length }]);
