@@ -9,7 +9,7 @@ const browser = freshBrowser();
 const languages = ['en', 'hi', 'fil'];
 
 /** A phone whose deployment offers all languages. */
-async function openPhone(locale: string) {
+async function openPhone(locale: string, country: Readonly<Record<string, string>> = {}) {
   const context = await browser().newContext({
     viewport: { width: 360, height: 740 },
     locale,
@@ -17,7 +17,7 @@ async function openPhone(locale: string) {
   });
   await context.route('**/config.json', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), languages } });
+    await route.fulfill({ response, json: { ...(await response.json()), languages, ...country } });
   });
   const page = await context.newPage();
   /** Of each call of the lender: what it is, and in which language it asks for an answer. */
@@ -121,5 +121,26 @@ describe('the web view in the language of the borrower', () => {
     ]);
     await page.reload();
     await heading(page, 'आपका ऑर्डर');
+  });
+
+  it.each([
+    ['hi', { profile: 'in', regionFlag: '1' }, '₹1,250.50 का भुगतान करें'],
+    ['fil', { profile: 'ph', regionFlag: '0' }, 'Bayaran ang ₱1,250.50'],
+  ] as const)('P-35 pays in the money of the country, and nothing is clipped: %s', async (language, country, pay) => {
+    const { page } = await openPhone(`${language}-XX`, country);
+    await page.goto(addressOf('O-170'));
+    await page.getByRole('radio', { name: words[language].card }).click();
+    await page.getByRole('button', { name: pay }).waitFor();
+    const clipped = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, p, button, label, select, li')]
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(clipped).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('button', { name: pay }).click();
+    await page.getByRole('textbox', { name: words[language].code }).fill('123456');
+    await tap(page, words[language].confirm);
+    await heading(page, language === 'hi' ? 'आपका ऑर्डर' : 'Ang iyong order');
   });
 });
