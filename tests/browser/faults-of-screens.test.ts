@@ -206,6 +206,8 @@ const once: readonly (Row & {
   readonly way: string;
   /** What is there when the lender's yes is all that the answer has to say. */
   readonly yes?: (page: Page) => Promise<unknown>;
+  /** What is there after a no, where that is something else than before. */
+  readonly no?: (page: Page) => Promise<unknown>;
 })[] = [
   { call: 'loan-detail-push', path: offer, act: tap('Apply now'), good: failurePage, way: 'Home' },
   {
@@ -277,6 +279,9 @@ const once: readonly (Row & {
     path: (n) => `/repayByPeriod?orderId=O-170-f${n}&productId=P-1`,
     act: tap('Payment'),
     good: enabled('Payment'),
+    // A refused channel reopens the choice (S-315).
+    no: (page) =>
+      page.getByRole('dialog').getByText('Nothing was sent and nothing was charged', { exact: false }).waitFor(),
     way: 'check order',
   },
   {
@@ -353,7 +358,7 @@ describe.concurrent('P-05 P-06 whatever a call does, the screen says something, 
     const { page, waitOut, close } = await openWith(fault, row);
     await row.act?.(page);
     await waitOut();
-    if (fault.kind === 'unknownCode') await row.good(page);
+    if (fault.kind === 'unknownCode') await (row.no ?? row.good)(page);
     else if (row.yes && ['wrongTypes', 'noData'].includes(fault.kind)) await row.yes(page);
     else {
       await page.getByRole('region', { name: /^We do not know/ }).waitFor();

@@ -63,6 +63,7 @@ export const complaintSubmissionDriver: Driver = {
       whereBefore('names', typeName === null ? 'unnamed' : 'named'),
       'editing.pictures.settled',
       whereBefore('viewer', 'closed'),
+      whereBefore('answer', 'none'),
     ];
   },
   perform: {
