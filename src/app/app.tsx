@@ -8,6 +8,7 @@ import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { isMissing } from './page/code.ts';
+import { language } from './page/language.ts';
 import { NextPageContext } from './page/next-page.ts';
 import NotFoundPage from './page/not-found.ts';
 import { ServicesContext } from './page/services-context.ts';
@@ -21,8 +22,6 @@ function RoutePage({ route, file }: { readonly route: string; readonly file: str
   const { default: Page } = use(codeOf(file));
   return <Page route={route} />;
 }
-
-const Languages = lazy(() => import('./language/languages.tsx'));
 
 const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('#lab/test-preview.page.tsx')) : null;
 
@@ -56,11 +55,7 @@ function Shell({ services }: { readonly services: Services }) {
     <AddressContext value={address}>
       <LoadingBar shown={isLoading} />
       <OfflineBanner offline={!online} />
-      {services.config.languages.length > 1 && (
-        <Suspense>
-          <Languages services={services} />
-        </Suspense>
-      )}
+      {language.Choice && <language.Choice services={services} />}
       <Suspense fallback={<WaitingPage />}>
         <ScreenBoundary key={path} onError={(error) => isMissing(error) || services.host.crash()}>
           <Routes location={{ ...address, pathname: path }}>

@@ -1,8 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { type Config, loadConfig } from '#adapters/config/config.ts';
-import { chooseLanguage } from '#adapters/config/language.ts';
 import { keyMap } from '#adapters/lender-api/key-map.ts';
-import { addressQuery, readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { borrowerOf } from './borrower.ts';
 import { applyBrand } from './brand.ts';
@@ -22,10 +21,10 @@ function fetchConfig(file: string, how: { readonly signal: AbortSignal }): Promi
   return asked ?? fetch(file, how);
 }
 
-/** English is there, and so is what the specification writes. Words that do not come leave the page in English. */
-const speakIn = async (language: string, config: Config) => {
-  if (language !== 'en' || config.profile !== 'spec')
-    await import('./language/speak.ts').then(({ begin }) => begin(language, config));
+/** English is there, and so is what the specification writes. */
+const speakAs = async (config: Config) => {
+  if (config.languages.length > 0 || config.profile !== 'spec')
+    await import('./language/begin.ts').then(({ begin }) => begin(config));
 };
 
 /** Runs the boot statechart; `services()` is there once it is ready. */
@@ -43,9 +42,8 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
         hydrate: fromPromise<void, void>(async () => {
           if (!config) return;
           applyBrand(config.brand);
-          const { search, hash } = window.location;
-          await speakIn(chooseLanguage(config.languages, addressQuery(search, hash)), config);
-          const page = readPageQuery(search, hash);
+          await speakAs(config);
+          const page = readPageQuery(window.location.search, window.location.hash);
           const borrower = await borrowerOf(page.common);
           services = createServices({ config, page, borrower, keyMap, reports, ...options });
           // Drawn at once, without a waiting page between: React would hold the real one back for 300 ms (P-52).

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseLanguage, spoken } from '#adapters/config/language.ts';
+import { chooseLanguage } from '#adapters/config/language.ts';
+import { spoken } from '#adapters/config/spoken.ts';
 import { ask } from '#adapters/lender-api/asked.ts';
 import { languageHeaders } from '#adapters/lender-api/call-url.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';

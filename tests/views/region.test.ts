@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { begin } from '#app/language/begin.ts';
 import { formatsOf } from '#app/language/formats.ts';
-import { begin, speak } from '#app/language/speak.ts';
+import { speak } from '#app/language/speak.ts';
 import { formats } from '#screens/region-formats.ts';
 
 const plain = { ...formats };
@@ -8,12 +9,13 @@ const india = (language: string) => formatsOf(language, 'in', plain);
 const philippines = (language: string) => formatsOf(language, 'ph', plain);
 
 const config = (profile: 'spec' | 'in' | 'ph') => ({
+  languages: ['en'],
   profile,
   consentDefault: true,
   phoneProfile: 'spec' as 'spec' | 'in' | 'ph',
 });
 
-afterEach(() => begin('en', config('spec')));
+afterEach(() => begin(config('spec')));
 
 describe('P-35 money', () => {
   it.each([
@@ -69,11 +71,11 @@ it('S-304 S-378 are as specified in the default profile, whatever the language, 
   expect(all()).toEqual(specified);
   await speak('hi');
   expect(all()).toEqual(specified);
-  await begin('en', config('in'));
+  await begin(config('in'));
   expect(all()).toEqual(['₹1,00,000.00', '23 Dec 2026', '1 Jan 1970, 05:30']);
   await speak('hi');
   expect(all()).toEqual(['₹1,00,000.00', '23 दिस॰ 2026', '1 जन॰ 1970, 05:30']);
-  await begin('en', config('spec'));
+  await begin(config('spec'));
   expect(all()).toEqual(specified);
 });
 
@@ -85,10 +87,10 @@ it.each([
   'P-34 S-325 the consent and the telephone numbers are those of the country: %s',
   async (profile, consent, phone) => {
     const given = config(profile);
-    await begin('en', given);
+    await begin(given);
     expect(given).toEqual({ profile, consentDefault: consent, phoneProfile: phone });
     const chosen = { ...config(profile), phoneProfile: 'ph' as const };
-    await begin('en', chosen);
+    await begin(chosen);
     expect(chosen.phoneProfile).toBe('ph');
   },
 );

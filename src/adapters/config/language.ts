@@ -1,5 +1,4 @@
-/** What the lender is told to speak (`Accept-Language`); empty where the deployment offers no choice: then the browser says what it likes. */
-export const spoken = { language: '' };
+import { spoken } from './spoken.ts';
 
 /** What the borrower chose, and instead of which `?lang=`; it is of the phone, and names nobody. */
 export type Choice = { readonly language: string; readonly over: string | null };

@@ -1,4 +1,4 @@
-import { spoken } from '#adapters/config/language.ts';
+import { spoken } from '#adapters/config/spoken.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import type { KeyMap } from './contract/key-map.ts';
 import { fieldText } from './form.ts';

@@ -1,4 +1,5 @@
-import { type Choice, spoken } from '#adapters/config/language.ts';
+import type { Choice } from '#adapters/config/language.ts';
+import { spoken } from '#adapters/config/spoken.ts';
 import type { createStorage } from '#adapters/storage/storage.ts';
 import { speak } from './speak.ts';
 

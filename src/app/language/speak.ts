@@ -1,4 +1,3 @@
-import type { Config } from '#adapters/config/config.ts';
 import { type Dictionary, speaker } from '#kit/language.ts';
 import { tongue } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
@@ -21,6 +20,11 @@ const specified = { ...formats };
 
 /** As the configuration says; the specification's own is there. */
 let profile: Country | 'spec' = 'spec';
+
+/** Of a country, or as the specification writes; heard with the next language. */
+export function writeAs(country: Country | 'spec'): void {
+  profile = country;
+}
 
 /** Everything but words: numbers, dates, and what the document says of itself. */
 const settle = (language: string) => {
@@ -48,15 +52,4 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
   tongue.of = speaker(language, dictionary);
   page.bring = bring;
   settle(language);
-}
-
-/** At boot: what the country has otherwise, and the language. Words that do not come leave the page in English. */
-export async function begin(language: string, config: Pick<Config, 'profile' | 'consentDefault' | 'phoneProfile'>) {
-  profile = config.profile;
-  if (profile !== 'spec') {
-    // Neither country lets a consent be given beforehand (P-34).
-    config.consentDefault = false;
-    if (config.phoneProfile === 'spec') config.phoneProfile = profile;
-  }
-  await speak(language).catch(() => speak('en'));
 }

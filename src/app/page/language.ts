@@ -1,2 +1,12 @@
-/** Of the page: brings the words of a page in its language, by the page's file; nothing where they are there already. */
-export const language = { bring: (_file: string): Promise<unknown> | null => null };
+import type { ComponentType } from 'react';
+import type { Services } from '../services.ts';
+
+type Language = {
+  /** Brings the words of a page in its language, by the page's file; nothing where they are there already. */
+  bring: (file: string) => Promise<unknown> | null;
+  /** Where the borrower chooses one; null where there is one alone. */
+  Choice: ComponentType<{ readonly services: Services }> | null;
+};
+
+/** Of the page. */
+export const language: Language = { bring: () => null, Choice: null };
