@@ -9,14 +9,7 @@ const machine = cardRepaymentMachine.provide({
   actors: { loadRepaymentWays: never(), commitRepayment: never(), confirmRepayment: never() },
   actions: { notify: () => undefined, track: () => undefined, dismissRepayDialog: () => undefined },
 });
-const input = {
-  orderId: 'O-170',
-  amount: 100,
-  couponId: null,
-  cardBound: false,
-  platform: 'browser',
-  keysHonoured: true,
-} as const;
+const input = { orderId: 'O-170', amount: 100, couponId: null, platform: 'browser', keysHonoured: true } as const;
 const ways = { cards: [{ id: 'C-1', bankName: 'A', tail: '1', bankCode: 'A' }], repayToken: 'T', walletOffered: true };
 const codeSent = { needsCode: true, repayRecordId: 'R-1' };
 
@@ -45,6 +38,7 @@ const woken = (blob: unknown) => {
 describe('waking a flow up', () => {
   it('S-400 leaves a state as it was that makes no once-only call', () => {
     expect(woken(saved())).toEqual({ value: 'loadingWays', children: ['loadRepaymentWays'] });
+    expect(woken(saved(...chosen))).toEqual({ value: { choosing: 'selected' }, children: [] });
     const blob = saved(...coded);
     expect(reviveSnapshot(machine, blob)).toEqual(blob);
   });

@@ -20,24 +20,6 @@ export const equivalents: readonly Equivalent[] = [
   })),
   {
     flow: 'card-repayment',
-    mutants: ['lose restoresAs cardRepayment.choosing'],
-    because:
-      'Only a flow that was killed while the borrower’s cards changed wakes up with a list that is not true any more; no path does. A test of its own does.',
-  },
-  {
-    flow: 'card-repayment',
-    mutants: [
-      'redirect to choosing.sorting cardRepayment.choosing: card.selected #0',
-      'redirect to choosing.sorting cardRepayment.committing: xstate.error.actor.commitRepayment #3',
-      'redirect to choosing.sorting cardRepayment.commitUnknown: doubt.released #0',
-      'redirect to choosing.sorting cardRepayment.held: retry.requested #0',
-      'redirect to choosing.sorting cardRepayment.held: doubt.released #0',
-      'redirect to choosing.sorting cardRepayment.awaitingCode.code.entering: code.cancelled #0',
-    ],
-    because: 'A card is chosen in all of them, so that sorting leads there at once.',
-  },
-  {
-    flow: 'card-repayment',
     mutants: ['no reentry cardRepayment.awaitingCode.code.resending: xstate.done.actor.resendCode #0'],
     because: 'A transition to a state around its source leaves that state in any case.',
   },

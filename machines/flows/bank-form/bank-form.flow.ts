@@ -5,7 +5,6 @@ export const routes = { bindBank: '/bindBank', addNormalCard: '#/addnormalcard' 
 export const endings = {
   cardChanged: 'order',
   orderChecked: 'order',
-  repaymentResumed: 'repayChoose',
   leftUnknown: 'app',
 } as const satisfies Endings;
 

@@ -58,11 +58,6 @@ export const bankFormMachine = bankFormSetup.createMachine({
         },
         onDone: [
           { guard: 'isFromOrder', target: 'cardChanged', actions: ['clearForm', 'clearDraft'] },
-          {
-            guard: 'isFromRepayment',
-            target: 'repaymentResumed',
-            actions: ['clearForm', 'clearDraft', 'endBankBinding'],
-          },
           { target: 'bound', actions: ['clearForm', 'clearDraft', 'endBankBinding', 'closeWebView'] },
         ],
         onError: [
@@ -85,10 +80,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
           { guard: 'isRepeatSafe', actions: tellMissing },
         ],
         'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },
-        'close.requested': [
-          { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
-          { guard: 'isFromRepayment', target: 'repaymentResumed' },
-        ],
+        'close.requested': { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
         'doubt.settled': 'editing',
         'doubt.released': 'editing',
       },
@@ -99,10 +91,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
       on: {
         'retry.requested': 'editing',
         'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },
-        'close.requested': [
-          { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
-          { guard: 'isFromRepayment', target: 'repaymentResumed' },
-        ],
+        'close.requested': { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
         'doubt.settled': 'editing',
         'doubt.released': 'editing',
       },
@@ -121,11 +110,6 @@ export const bankFormMachine = bankFormSetup.createMachine({
       description: 'The borrower goes to the order to see what is known.',
       type: 'final',
       output: ends.says(() => ({ to: 'order' })),
-    },
-    repaymentResumed: {
-      description: 'The borrower goes back to repay the order, where the cards are read anew.',
-      type: 'final',
-      output: ends.says(() => ({ to: 'repayment' })),
     },
     leftUnknown: {
       description: 'The borrower goes to look at the cards in the app, without knowing what became of this one.',

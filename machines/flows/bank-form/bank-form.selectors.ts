@@ -28,7 +28,6 @@ export const selectPickedValue = (snapshot: Snapshot) => snapshot.context.pickin
 
 export const isEditable = (snapshot: Snapshot) => snapshot.matches({ editing: 'closed' });
 export const isFromOrder = (snapshot: Snapshot) => snapshot.context.source === 'loanDetail';
-export const isFromRepayment = (snapshot: Snapshot) => snapshot.context.source === 'repayChoose';
 /** A form of which the outcome is unknown may be sent again (S-398). */
 export const isRepeatSafe = (snapshot: Snapshot) => snapshot.context.keysHonoured;
 export const canConfirm = (snapshot: Snapshot) => snapshot.can({ type: 'picker.confirmed' });

@@ -6,7 +6,6 @@ export const endings = {
   confirmed: 'borrowDetail',
   submitted: 'borrowDetail',
   orderChecked: 'borrowDetail',
-  bindingChosen: 'bindBank',
   walletChosen: 'walletRepayment',
 } as const satisfies Endings;
 

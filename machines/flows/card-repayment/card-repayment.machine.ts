@@ -47,14 +47,10 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       on: { 'retry.requested': 'loadingWays', 'network.returned': 'loadingWays' },
     },
     choosing: {
-      description:
-        'The borrower looks at the amount and the cards. They are read anew when the borrower comes back: one may have been added.',
-      meta: { restoresAs: 'loadingWays' },
-      initial: 'sorting',
+      description: 'The borrower looks at the amount and the cards.',
+      initial: 'none',
       on: {
         'doubt.settled': 'orderChecked',
-        'binding.requested': 'bindingChosen',
-        'page.returned': 'loadingWays',
         'card.selected': {
           guard: { type: 'isListedCard', params: ({ event }) => ({ index: event.index }) },
           target: '.selected',
@@ -70,14 +66,6 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
         },
       },
       states: {
-        sorting: {
-          description: 'It is looked up whether there is a card, and one that is chosen.',
-          always: [
-            { guard: 'hasNoCard', target: 'empty' },
-            { guard: 'hasSelectedCard', target: 'selected' },
-            { target: 'none' },
-          ],
-        },
         none: {
           description: 'No card is chosen. Pay only says that one must be chosen.',
           on: {
@@ -86,7 +74,6 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
             },
           },
         },
-        empty: { description: 'There is no card yet: one can be added.' },
         selected: {
           description: 'A card is chosen. Pay is one tap away.',
           on: { 'pay.requested': '#cardRepayment.committing' },
@@ -172,11 +159,6 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       description: 'The borrower goes to the order to see what is known.',
       type: 'final',
       output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'unknown' })),
-    },
-    bindingChosen: {
-      description: 'The borrower goes to add a bank card, and comes back here with it.',
-      type: 'final',
-      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'binding' })),
     },
     walletChosen: {
       description: 'The borrower goes on to pay with the wallet.',

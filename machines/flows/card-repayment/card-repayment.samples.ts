@@ -10,7 +10,6 @@ export const input: CardRepaymentInput = {
   couponId: null,
   platform: 'browser',
   keysHonoured: true,
-  cardBound: false,
 };
 
 const cards: RepaymentWays['cards'] = [
@@ -30,8 +29,8 @@ export const cardRepaymentFlow = defineFlow({
     { name: 'in a browser', input },
     { name: 'in the Android app', input: { ...input, platform: 'android' } },
     {
-      name: 'with a coupon and a card that was just added, at a lender that does not honour keys',
-      input: { ...input, couponId: 'K-1', keysHonoured: false, cardBound: true },
+      name: 'with a coupon, at a lender that does not honour keys',
+      input: { ...input, couponId: 'K-1', keysHonoured: false },
     },
   ],
   events: [
@@ -40,10 +39,8 @@ export const cardRepaymentFlow = defineFlow({
     { label: 'chooses a card that is not listed', event: { type: 'card.selected', index: 9 } },
     { label: 'taps Pay', event: { type: 'pay.requested' } },
     { label: 'chooses the wallet', event: { type: 'wallet.chosen' } },
-    { label: 'taps Add a bank card', event: { type: 'binding.requested' } },
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
-    { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'submits a complete code', event: { type: 'code.submitted', code: '123456' } },
     { label: 'submits a short code', event: { type: 'code.submitted', code: '123' } },
     { label: 'asks for a new code', event: { type: 'resend.requested' } },
@@ -88,8 +85,6 @@ export const cardRepaymentFlow = defineFlow({
     smsCountdown: [{ label: '60 seconds are over', output: undefined }],
   },
   guards: {
-    hasNoCard: 'there is no card',
-    hasSelectedCard: 'a card is chosen',
     isListedCard: 'the card is in the list',
     isWalletOffered: 'the lender offers the wallet',
     isRepeatSafe: 'repeating is safe',

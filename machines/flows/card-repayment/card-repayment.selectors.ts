@@ -18,8 +18,6 @@ export const selectCards = (snapshot: Snapshot) => snapshot.context.cards;
 export const selectSelectedIndex = (snapshot: Snapshot) => snapshot.context.selectedIndex;
 export const selectSelectedCard = (snapshot: Snapshot) => snapshot.context.cards[snapshot.context.selectedIndex];
 
-/** There is no card to pay with. */
-export const isEmpty = (snapshot: Snapshot) => snapshot.matches({ choosing: 'empty' });
 export const isCommitting = (snapshot: Snapshot) => snapshot.matches('committing');
 export const isConfirming = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirming' } });
 export const isResending = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'resending' } });
@@ -33,7 +31,6 @@ export const isAlreadySubmitted = (snapshot: Snapshot) => snapshot.matches('alre
 export const isConfirmUnknown = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmUnknown' } });
 
 export const canSelectCard = (snapshot: Snapshot) => snapshot.can({ type: 'card.selected', index: 0 });
-export const canAddCard = (snapshot: Snapshot) => snapshot.can({ type: 'binding.requested' });
 export const canPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.requested' });
 export const canChooseWallet = (snapshot: Snapshot) => snapshot.can({ type: 'wallet.chosen' });
 export const canSubmitCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.submitted', code: '' });

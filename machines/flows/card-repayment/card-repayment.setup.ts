@@ -30,13 +30,6 @@ export const commitInput = (context: CardRepaymentContext, sendMsg: 0 | 1): Comm
   sendMsg,
 });
 
-/** The card that was chosen before, where it is still there; the one that was just added, where it is the only one. */
-function indexIn({ cards: before, selectedIndex, cardBound }: CardRepaymentContext, { cards }: RepaymentWays): number {
-  if (cardBound && cards.length === 1) return 0;
-  const chosen = before[selectedIndex];
-  return chosen ? cards.findIndex(({ id }) => id === chosen.id) : limits.noCard;
-}
-
 const isComplete = (code: string) => code.length === limits.smsCodeLength && /^\d+$/.test(code);
 
 export const cardListFailureOf = ({ event }: FailedPort) => ({
@@ -74,7 +67,7 @@ export const cardRepaymentSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
-    storeWays: assign(({ context }, params: RepaymentWays) => ({ ...params, selectedIndex: indexIn(context, params) })),
+    storeWays: assign((_, params: RepaymentWays) => ({ ...params, selectedIndex: limits.noCard })),
     storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),
     storeRecord: assign((_, params: { repayRecordId: string }) => ({ repayRecordId: params.repayRecordId })),
     notify: effect<{ message: Message }>('notify'),
@@ -84,8 +77,6 @@ export const cardRepaymentSetup = setup({
   guards: {
     isListedCard: ({ context }, params: { index: number }) =>
       Number.isInteger(params.index) && params.index >= 0 && params.index < context.cards.length,
-    hasNoCard: ({ context }) => context.cards.length === 0,
-    hasSelectedCard: ({ context }) => context.selectedIndex !== limits.noCard,
     isWalletOffered: ({ context }) => context.walletOffered,
     isRepeatSafe,
     isAndroid: ({ context }) => context.platform === 'android',

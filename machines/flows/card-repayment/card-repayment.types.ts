@@ -8,19 +8,15 @@ export type CardRepaymentContext = Saved<typeof cardRepaymentContext>;
 
 export type CardRepaymentInput = Pick<
   CardRepaymentContext,
-  'orderId' | 'amount' | 'couponId' | 'platform' | 'keysHonoured' | 'cardBound'
+  'orderId' | 'amount' | 'couponId' | 'platform' | 'keysHonoured'
 >;
 
 export type CardRepaymentEvent =
   | { readonly type: 'card.selected'; readonly index: number }
   | { readonly type: 'pay.requested' }
   | { readonly type: 'wallet.chosen' }
-  /** The borrower wants to add a bank card. */
-  | { readonly type: 'binding.requested' }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'network.returned' }
-  /** The page is shown again from the back/forward cache (P-29). */
-  | { readonly type: 'page.returned' }
   | { readonly type: 'code.submitted'; readonly code: string }
   | { readonly type: 'resend.requested' }
   | { readonly type: 'code.cancelled' }
@@ -30,7 +26,7 @@ export type CardRepaymentEvent =
 /** `confirmed`: by code. `submitted`: without one. `unknown`: the borrower looks at the order to find out. */
 export type CardRepaymentOutput = {
   readonly orderId: string;
-  readonly ending: 'confirmed' | 'submitted' | 'unknown' | 'wallet' | 'binding';
+  readonly ending: 'confirmed' | 'submitted' | 'unknown' | 'wallet';
 };
 
 /** What the lender offers to repay with (S-144). */

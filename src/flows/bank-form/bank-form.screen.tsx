@@ -6,7 +6,6 @@ import {
   canClose,
   canSendNext,
   isFromOrder,
-  isFromRepayment,
   isRepeatSafe,
   selectStage,
 } from '#flows/bank-form/bank-form.selectors.ts';
@@ -70,13 +69,11 @@ function WhatIsKnown({ actor }: PartProps) {
   const stage = useSelector(actor, selectStage);
   const repeatSafe = useSelector(actor, isRepeatSafe);
   const fromOrder = useSelector(actor, isFromOrder);
-  const fromRepayment = useSelector(actor, isFromRepayment);
-  const locked = fromRepayment ? bankForm.unknownRepaying : bankForm.unknownLocked;
   switch (stage) {
     case 'unknown':
       return (
         <Notice tone="warning" title={say(bankForm.unknownTitle)} takesFocus>
-          <p>{say(repeatSafe ? bankForm.unknown : fromOrder ? common.outcomeUnknownLocked : locked)}</p>
+          <p>{say(repeatSafe ? bankForm.unknown : fromOrder ? common.outcomeUnknownLocked : bankForm.unknownLocked)}</p>
         </Notice>
       );
     case 'held':
@@ -112,7 +109,6 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
   const canCheck = useSelector(actor, canCheckOrder);
   const canLeave = useSelector(actor, canClose);
   const canNext = useSelector(actor, canSendNext);
-  const leave = say(useSelector(actor, isFromRepayment) ? bankForm.backToRepayment : common.close);
   const another = () => {
     onAnother();
     actor.send({ type: 'another.requested' });
@@ -135,7 +131,7 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
       return (
         <>
           {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{leave}</Button>}
+          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{say(common.close)}</Button>}
           <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
         </>
       );
@@ -143,7 +139,7 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
       return (
         <>
           {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{leave}</Button>}
+          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{say(common.close)}</Button>}
           <MoneyButton
             kind={canCheck || canLeave ? 'quiet' : 'primary'}
             disabled={!canNext}

@@ -26,7 +26,6 @@ export default function CardRepaymentPage() {
     couponId: query.get('couponId') || null,
     platform,
     keysHonoured: config.idempotency.honoured,
-    cardBound: query.has('bound'),
   };
   return <CardRepayment key={`${orderId} ${amount} ${input.couponId}`} input={input} />;
 }
@@ -39,8 +38,7 @@ function CardRepayment({ input }: { readonly input: CardRepaymentInput }) {
 
 const onward = ({ orderId, ending }: CardRepaymentOutput) => ({
   parameters: { orderId },
-  query: ending === 'binding' ? { source: 'repayChoose' } : {},
-  replace: ending !== 'wallet' && ending !== 'binding',
+  replace: ending !== 'wallet',
 });
 
 const wire = ({ lender, notify, track, send }: Services, query: URLSearchParams) =>

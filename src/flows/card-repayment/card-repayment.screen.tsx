@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import {
-  canAddCard,
   canCheckOrder,
   canChooseWallet,
   canPay,
@@ -10,7 +9,6 @@ import {
   isAlreadySubmitted,
   isCommitting,
   isCommitUnknown,
-  isEmpty,
   isHeld,
   selectAmount,
   selectCards,
@@ -101,24 +99,18 @@ function Ways({ actor }: PartProps) {
   const cards = useSelector(actor, selectCards);
   const selectedIndex = useSelector(actor, selectSelectedIndex);
   const isLocked = !useSelector(actor, canSelectCard);
-  const canAdd = useSelector(actor, canAddCard);
   return (
     <>
       <WhatIsKnown actor={actor} />
       {cards.length === 0 ? (
         <p>{say(cardRepayment.noCards)}</p>
       ) : (
-        <>
-          <CardList
-            cards={cards}
-            selectedIndex={selectedIndex}
-            locked={isLocked}
-            onSelect={(index) => actor.send({ type: 'card.selected', index })}
-          />
-          <Button kind="quiet" disabled={!canAdd} onClick={() => actor.send({ type: 'binding.requested' })}>
-            {say(cardRepayment.addCard)}
-          </Button>
-        </>
+        <CardList
+          cards={cards}
+          selectedIndex={selectedIndex}
+          locked={isLocked}
+          onSelect={(index) => actor.send({ type: 'card.selected', index })}
+        />
       )}
       <WalletRow actor={actor} />
     </>
@@ -152,10 +144,6 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   const canCheck = useSelector(actor, canCheckOrder);
   const isHeldBack = useSelector(actor, isHeld);
   const isSubmitted = useSelector(actor, isAlreadySubmitted);
-  const hasNoCard = useSelector(actor, isEmpty);
-  if (hasNoCard) {
-    return <Button onClick={() => actor.send({ type: 'binding.requested' })}>{say(cardRepayment.addCard)}</Button>;
-  }
   if (stage === 'failed') {
     return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
   }

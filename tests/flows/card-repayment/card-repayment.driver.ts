@@ -22,9 +22,9 @@ const waysAgain = says(repaymentWay, {
 export const cardRepaymentDriver: Driver = {
   flow: 'card-repayment',
   place(input) {
-    const { orderId, amount, couponId, platform, keysHonoured, cardBound } = input as CardRepaymentInput;
+    const { orderId, amount, couponId, platform, keysHonoured } = input as CardRepaymentInput;
     const coupon = couponId === null ? '' : `&couponId=${couponId}`;
-    const path = `/repayChoose?orderId=${orderId}&amount=${amount}${coupon}${cardBound ? '&bound=1' : ''}`;
+    const path = `/repayChoose?orderId=${orderId}&amount=${amount}${coupon}`;
     return { path, platform, keysHonoured, doubtOf: orderId };
   },
   notPerformable: (event) =>
@@ -32,11 +32,9 @@ export const cardRepaymentDriver: Driver = {
   perform: {
     'card.selected': (ui, event) => ui.tap('radio', cards[Number(event.index)] ?? ''),
     'pay.requested': (ui) => ui.tap('button', /^Pay ₹/),
-    'binding.requested': (ui) => ui.tap('button', 'Add a bank card'),
     'wallet.chosen': (ui) => ui.tap('button', /Pay with a wallet/),
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
-    'page.returned': (ui) => ui.comeBack(),
     'code.submitted': async (ui, event) => {
       await ui.fill('SMS code', String(event.code));
       await ui.tap('button', /^Confirm/);
@@ -51,11 +49,6 @@ export const cardRepaymentDriver: Driver = {
     loadingWays: [{ role: 'button', name: /^Pay ₹/, is: 'disabled' }],
     waysFailed: [{ role: 'button', name: 'Retry', is: 'enabled' }],
     'choosing.none': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
-    'choosing.sorting': [],
-    'choosing.empty': [
-      { role: 'button', name: 'Add a bank card', is: 'enabled' },
-      { role: 'button', name: /^Pay ₹/, is: 'absent' },
-    ],
     'choosing.selected': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     committing: [{ role: 'button', name: 'Cancel', is: 'absent' }],
     commitUnknown: [
@@ -102,7 +95,6 @@ export const cardRepaymentDriver: Driver = {
     confirmed: [],
     submitted: [],
     orderChecked: [],
-    bindingChosen: [],
     walletChosen: [],
   },
   wires: {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import { input, ways } from '#flows/card-repayment/card-repayment.samples.ts';
 import type {
@@ -8,9 +7,7 @@ import type {
   CommitOutput,
 } from '#flows/card-repayment/card-repayment.types.ts';
 import { type Failure, lost, refused } from '#kit/failure.ts';
-import { reviveSnapshot } from '#kit/restore.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
-import { settle } from '#tests/support/settle.ts';
 
 const codeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-1' };
 const newCodeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-2' };
@@ -23,7 +20,7 @@ const open = ({ over, ...ports }: Script = {}) =>
   onStage(cardRepaymentMachine, {
     input: { ...input, ...over },
     ports: { loadRepaymentWays: [ways], ...ports },
-  });
+  }).settled();
 
 const choose = (index: number): CardRepaymentEvent => ({ type: 'card.selected', index });
 const pay: CardRepaymentEvent = { type: 'pay.requested' };
@@ -112,52 +109,6 @@ describe('choosing a card', () => {
     expect(notOffered.can(wallet)).toBe(false);
     await notOffered.does(wallet);
     expect(notOffered.value()).toEqual({ choosing: 'none' });
-  });
-});
-
-describe('a card that is added', () => {
-  const [first, second] = ways.cards;
-  const only = { ...ways, cards: first ? [first] : [] };
-  const none = { ...ways, cards: [] };
-
-  it('S-086 without a card there is nothing to pay with, and the way to add one', async () => {
-    const run = await open({ loadRepaymentWays: [none] });
-    expect(run.value()).toEqual({ choosing: 'empty' });
-    await run.does('pay.requested');
-    expect(run.reported).toEqual([]);
-    await run.does('binding.requested');
-    expect(run.output()).toEqual({ orderId: 'O-170', ending: 'binding' });
-  });
-
-  it('S-086 the only card that there is is chosen for whoever comes from adding it, and for nobody else', async () => {
-    const added = await open({ over: { cardBound: true }, loadRepaymentWays: [only] });
-    expect([added.value(), added.context().selectedIndex]).toEqual([{ choosing: 'selected' }, 0]);
-    const came = await open({ loadRepaymentWays: [only] });
-    expect([came.value(), came.context().selectedIndex]).toEqual([{ choosing: 'none' }, -1]);
-    const several = await open({ over: { cardBound: true }, loadRepaymentWays: [ways] });
-    expect([several.value(), several.context().selectedIndex]).toEqual([{ choosing: 'none' }, -1]);
-  });
-
-  it('S-400 a list that was kept is read anew, and what was chosen stays chosen as long as it is there', async () => {
-    const before = await open({ loadRepaymentWays: [ways] });
-    await before.does({ type: 'card.selected', index: 1 });
-    const kept = reviveSnapshot(cardRepaymentMachine, before.persisted());
-    const wake = async (cards: typeof ways.cards) => {
-      const actor = createActor(
-        cardRepaymentMachine.provide({
-          actors: { loadRepaymentWays: fromPromise(async () => ({ ...ways, cards })) },
-          actions: { track: () => undefined },
-        }),
-        { input, snapshot: kept as never },
-      ).start();
-      expect(actor.getSnapshot().value).toBe('loadingWays');
-      await settle();
-      const { value, context } = actor.getSnapshot();
-      return [value, context.cards[context.selectedIndex]?.id];
-    };
-    const third = { id: 'C-3', bankName: 'Delta Bank', tail: '3333', bankCode: 'DLT' };
-    expect(await wake([third, ...ways.cards])).toEqual([{ choosing: 'selected' }, second?.id]);
-    expect(await wake([third])).toEqual([{ choosing: 'none' }, undefined]);
   });
 });
 
