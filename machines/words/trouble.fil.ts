@@ -18,7 +18,7 @@ export default translated(trouble, {
   notFoundTitle: 'Hindi nakita ang pahina',
   notFound: 'Walang laman ang address na ito.',
   configTitle: 'Hindi tama ang pagkaka-set up ng pahinang ito',
-  configExplain: 'Hindi magamit ang configuration document. Para sa nag-deploy nito:',
+  configExplain: 'Hindi magamit ang configuration. Para sa nag-deploy nito:',
   addressTitle: 'Hindi kumpleto ang link na ito',
   noOrderLink: 'Walang nakasaad na order dito. Buksan muli ang order kung saan mo ito nakita.',
   badRepaymentLink: 'Walang nakasaad na order o halaga rito. Buksan muli ang pagbabayad mula sa iyong order.',

@@ -36,6 +36,8 @@ type Case = {
   readonly next: { readonly asked: RegExp; readonly shows: (page: Page) => Promise<unknown> } | null;
   /** A tap that opens it again, where it does not come by itself. */
   readonly again?: string;
+  /** On the next page, whose code is there with this one's, so that it always comes. */
+  readonly comes?: string;
 };
 
 const loan = {
@@ -92,10 +94,8 @@ const cases: Readonly<Record<string, Case>> = {
     sends: 'Register',
     says: 'Your number is registered',
     doubts: 'We do not know yet whether you are registered',
-    next: {
-      asked: /\/download-template\.page-/,
-      shows: (page) => page.getByRole('heading', { name: 'Get the app' }).waitFor(),
-    },
+    next: null,
+    comes: 'Get the app',
   },
 };
 
@@ -179,25 +179,30 @@ describe.each(Object.entries(cases))('%s, accepted, and the next page does not c
     await send(page, given);
     await pause(ms);
     await page.close();
+    const isThere = given.comes && said.get(page)?.some((text) => text.includes(given.comes ?? ''));
     const woken = await open();
-    await reads(woken, given.says, given.doubts);
+    if (isThere) await button(woken, given.sends).waitFor();
+    else await reads(woken, given.says, given.doubts);
     expect(await rows(given.row)).toHaveLength(1);
     await context.close();
   });
 
-  it('P-03 S-400 it says so, and killed after two seconds again; then it leads on, and nothing was sent twice', async () => {
-    const phone = await openPhone(given);
-    const { context, open } = phone;
-    const page = await open();
-    await send(page, given);
-    await reads(page, given.says);
-    await pause(2_000);
-    await page.close();
-    const woken = await open();
-    await reads(woken, given.says);
-    expect(await button(woken, given.sends).count()).toBe(0);
-    await leadsOn(woken, given, phone);
-    expect(await rows(given.row)).toHaveLength(1);
-    await context.close();
-  });
+  it.runIf(!given.comes)(
+    'P-03 S-400 it says so, and killed after two seconds again; then it leads on, and nothing was sent twice',
+    async () => {
+      const phone = await openPhone(given);
+      const { context, open } = phone;
+      const page = await open();
+      await send(page, given);
+      await reads(page, given.says);
+      await pause(2_000);
+      await page.close();
+      const woken = await open();
+      await reads(woken, given.says);
+      expect(await button(woken, given.sends).count()).toBe(0);
+      await leadsOn(woken, given, phone);
+      expect(await rows(given.row)).toHaveLength(1);
+      await context.close();
+    },
+  );
 });

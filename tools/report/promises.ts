@@ -6,7 +6,7 @@ const promised: Readonly<Record<string, number>> = {
   'P-01': 9 * 10,
   'P-05': 39 * 20,
   'P-07': 80 * 11,
-  'P-11': 12 * 4,
+  'P-11': 13 * 4,
   'P-25': 39 * 2,
 };
 
