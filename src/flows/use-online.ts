@@ -10,9 +10,4 @@ function watchNetwork(changed: () => void): () => void {
 }
 
 /** Whether the phone says that there is a network (S-399). */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    watchNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
