@@ -196,7 +196,12 @@ const actions: readonly Row[] = [
   {
     call: 'track-click',
     path: landing,
-    act: fillInLanding('Register'),
+    // It leaves with the registration, which would be lost itself if time passed before its answer is there.
+    act: async (page) => {
+      const registered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/register'));
+      await fillInLanding('Register')(page);
+      await (await registered).finished();
+    },
     good: enabled('Download the app'),
   },
 ];

@@ -88,7 +88,7 @@ it.each([
   async (profile, consent, phone) => {
     const given = config(profile);
     await begin(given);
-    expect(given).toEqual({ profile, consentDefault: consent, phoneProfile: phone });
+    expect(given).toEqual({ languages: ['en'], profile, consentDefault: consent, phoneProfile: phone });
     const chosen = { ...config(profile), phoneProfile: 'ph' as const };
     await begin(chosen);
     expect(chosen.phoneProfile).toBe('ph');
