@@ -39,6 +39,18 @@ export function check(flow: Flow, graph: Graph): Checks {
   };
 }
 
+/** What is found of a flow and its graph, found once for all that ask. */
+function foundOnce<Found>(find: (flow: Flow, graph: Graph) => Found): (flow: Flow, graph: Graph) => Found {
+  const known = new WeakMap<Graph, WeakMap<Flow, Found>>();
+  return (flow, graph) => {
+    const ofGraph = known.get(graph) ?? new WeakMap<Flow, Found>();
+    known.set(graph, ofGraph);
+    const found = ofGraph.get(flow) ?? find(flow, graph);
+    ofGraph.set(flow, found);
+    return found;
+  };
+}
+
 /** Collects problems by what they say, each with the path to the first state in which it was met. */
 function createReport(graph: Graph, kind: ProblemKind) {
   const problems = new Map<string, Problem>();
@@ -58,14 +70,17 @@ export function unexpectedRows(graph: Graph, node: GraphNode): Row[] {
 }
 
 /** An unexpected event changes nothing, on a real actor that waits in that state. */
-export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
+export const checkUnexpectedEvents = foundOnce(findUnexpectedEvents);
+
+function findUnexpectedEvents(flow: Flow, graph: Graph) {
   const { report, found } = createReport(graph, 'unexpected event');
   const { open, effects } = openerOf(flow);
   let count = 0;
   for (const node of graph.nodes) {
     if (node.status !== 'active' || !node.persisted) continue;
     let actor = open(node.persisted);
-    const calm = stillOf(actor.getSnapshot());
+    let before: AnyMachineSnapshot = actor.getSnapshot();
+    const calm = stillOf(before);
     for (const row of unexpectedRows(graph, node)) {
       count += 1;
       actor.send(row.event);
@@ -73,10 +88,12 @@ export function checkUnexpectedEvents(flow: Flow, graph: Graph) {
       const [effect] = effects;
       if (effect) report(node, `nothing expects “${row.label}”, and yet it has the effect ${effect.name}.`);
       effects.length = 0;
-      if (stillOf(after) === calm) continue;
+      // What XState gives back as it was needs no look.
+      if (after === before || stillOf(after) === calm) continue;
       report(node, `nothing expects “${row.label}”, and yet something changes: “${leafPaths(after).join(' + ')}”.`);
       actor.stop();
       actor = open(node.persisted);
+      before = actor.getSnapshot();
     }
     actor.stop();
   }
@@ -103,7 +120,9 @@ function openerOf(flow: Flow) {
  * done anew. Once-only states and loads that failed wake up as the sibling that they name, with the rest untouched; a load that has
  * failed as if the borrower had asked for it again.
  */
-export function checkRestores(flow: Flow, graph: Graph) {
+export const checkRestores = foundOnce(findRestores);
+
+function findRestores(flow: Flow, graph: Graph) {
   const problems = createReport(graph, 'restore');
   const renamed = new Map(
     declaredStates(flow.machine).flatMap((node) =>
@@ -111,6 +130,9 @@ export function checkRestores(flow: Flow, graph: Graph) {
     ),
   );
   const { open, effects } = openerOf(flow);
+  const active = new Map<string, GraphNode>();
+  for (const node of graph.nodes.filter(({ status }) => status === 'active').toReversed())
+    active.set(likenessOf(node.states, node.context, callsOf(node)), node);
   let count = 0;
   for (const node of graph.nodes) {
     if (node.status !== 'active' || !node.persisted) continue;
@@ -132,7 +154,7 @@ export function checkRestores(flow: Flow, graph: Graph) {
     if (effects.length > 0) report(`a restore has the effect ${effects[0]?.name}.`);
     const calls = Object.keys(restored.children).sort();
     const isElsewhere = canonical(states) !== canonical(node.states);
-    const like = isElsewhere ? graph.nodes.find((other) => isLike(other, restored)) : node;
+    const like = isElsewhere ? active.get(likenessOf(states, restored.context, calls)) : node;
     if (!node.tags.includes(onceOnly) && !like) report('the flow wakes up as it can never be.');
     else if (!node.tags.includes(onceOnly) && like) {
       const enabled = graph.rows
@@ -149,11 +171,9 @@ export function checkRestores(flow: Flow, graph: Graph) {
 const callsOf = ({ persisted }: GraphNode): readonly string[] =>
   Object.keys((persisted as { readonly children?: object }).children ?? {}).sort();
 
-/** Whether a flow that was restored is in this state of the exploration. */
-const isLike = (node: GraphNode, restored: AnyMachineSnapshot): boolean =>
-  node.status === 'active' &&
-  canonical([node.states, node.context, callsOf(node)]) ===
-    canonical([leafPaths(restored), restored.context, Object.keys(restored.children).sort()]);
+/** What tells a state of the exploration from the others, for looking up one that was restored. */
+const likenessOf = (states: readonly string[], context: unknown, calls: readonly string[]): string =>
+  canonical([states, context, calls]);
 
 /** The path of the state in which a flow wakes up that was in `path`. */
 function wokenPath(path: string, renamed: ReadonlyMap<string, string>): string {
