@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { isNightly } from '../support/nightly.ts';
 import { buildWeb, removeBuild, serveStack } from '../support/stack.ts';
 import { inCell, type Place } from './once-only/cell.ts';
 import type { Hazard } from './once-only/hazards.ts';
@@ -9,8 +10,6 @@ import { type Cell, isUsual, promised, table } from './once-only/matrix.ts';
 import { ownStack } from './own-stack.ts';
 import { createPhones } from './phones.ts';
 
-/** Set for `npm run test:nightly`. */
-const isNightly = process.env.KIST_CELLS === 'all';
 const wanted = promised.filter((cell) => isNightly || isUsual(cell));
 
 /** A lender that only tells keys apart: whatever comes with a new key is carried out. */

@@ -57,10 +57,8 @@ function upToAnswers(flow: Flow, driver: Driver, graph: Graph): readonly Path[] 
   );
 }
 
-/** Few short paths that together ask all calls that the flow can ask, whatever its input; one where it asks none. */
-function fewest(flow: Flow, driver: Driver, graph: Graph): readonly Path[] {
-  const walked = shortestFirst(pathsFor('browser', flow, graph, 'transitions'));
-  const asked = new Set<string>();
+/** Few short paths that together ask the calls that nobody has asked yet. */
+function fewest(flow: Flow, driver: Driver, graph: Graph, asked: Set<string>): readonly Path[] {
   const newOn = (path: Path) => new Set(callsOn(path, flow, driver).filter((call) => !asked.has(call))).size;
   const chosen: Path[] = [];
   const choose = (paths: readonly Path[]) => {
@@ -71,18 +69,21 @@ function fewest(flow: Flow, driver: Driver, graph: Graph): readonly Path[] {
       chosen.push(best);
     }
   };
-  choose(walked);
+  choose(shortestFirst(pathsFor('browser', flow, graph, 'transitions')));
   if (askable(flow, driver).some((call) => !asked.has(call))) choose(upToAnswers(flow, driver, graph));
-  return chosen.length > 0 ? chosen : walked.slice(0, 1);
+  return chosen;
 }
 
-const walks = walkedHere.map((driver) => {
-  const flow = catalogue.find(({ id }) => id === driver.flow);
-  if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
-  const graph = keptGraph(flow);
-  const paths = fewest(flow, driver, graph);
-  return { id: flow.id, flow, driver, graph, paths, asked: paths.flatMap((path) => callsOn(path, flow, driver)) };
-});
+const asked = new Set<string>();
+const walks = walkedHere
+  .map((driver) => {
+    const flow = catalogue.find(({ id }) => id === driver.flow);
+    if (!flow) throw new Error(`the catalogue has no flow ${driver.flow}`);
+    const graph = keptGraph(flow);
+    const paths = fewest(flow, driver, graph, asked);
+    return { id: flow.id, flow, driver, graph, paths, asks: paths.flatMap((path) => callsOn(path, flow, driver)) };
+  })
+  .filter(({ paths }) => paths.length > 0);
 
 /**
  * The names are mapped in one place for all calls and screens alike: with the other profile each call is asked and read once,
@@ -90,13 +91,13 @@ const walks = walkedHere.map((driver) => {
  */
 describe('S-317 P-25 with obfuscated names on the wire', () => {
   it.each(walks)(
-    '$id asks each of its calls and shows what it reads',
-    async ({ flow, driver, graph, paths, asked }) => {
+    '$id asks what no flow before it asks, and shows what it reads',
+    async ({ flow, driver, graph, paths, asks }) => {
       const recorder = createRecorder({ level: 'browser', profile: 'obfuscated', covers: 'calls' }, flow, graph);
       const report = await recorder.take(() => walkBrowser(flow, driver, paths, graph, { stack, browser: browser() }));
       expect(report.problems).toEqual([]);
       expect(report.walked).toHaveLength(paths.length);
-      expect(report.walked.flatMap(({ path }) => callsOn(path, flow, driver))).toEqual(asked);
+      expect(report.walked.flatMap(({ path }) => callsOn(path, flow, driver))).toEqual(asks);
     },
   );
 

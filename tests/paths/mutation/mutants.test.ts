@@ -148,7 +148,7 @@ describe('the score', () => {
     record.mutants.find((mutant) => mutant.id === id);
 
   it('tells which test noticed first, and that some notice nothing', async () => {
-    const record = await mutate(flow, []);
+    const record = await mutate(flow, { explained: [] });
     expect(of(record, 'drop m.idle: go #0')?.killedBy).toBe('paths over every transition');
     expect(of(record, 'lose tell 1 m.idle: go #0')?.killedBy).toBe('paths over every transition');
     expect(of(record, 'lose input of ask m.asking')?.killedBy).toBe('paths over every transition');
@@ -202,7 +202,7 @@ describe('the score', () => {
     expect(of(alone, 'drop m.asking: xstate.error.actor.ask #1')?.killedBy).toBe('restores');
     expect(of(alone, 'lose count 0 m.idle: go #0')?.killedBy).toBe('samples and guards');
     expect(of(alone, 'lose tell 1 m.idle: go #0')?.killedBy).toBeNull();
-    expect(alone.score).toBeLessThan((await mutate(flow, [])).score);
+    expect(alone.score).toBeLessThan((await mutate(flow, { explained: [] })).score);
   });
 });
 
