@@ -24,6 +24,12 @@ function watch(machineId: string): void {
     transitions: Map<string, unknown[]>;
     always?: unknown[];
   };
+  /** A page that is left may not come to tell: whoever wakes up in this tab tells once more what was taken in it. */
+  const takenBefore = (): string[] => JSON.parse(sessionStorage.getItem('taken') ?? '[]');
+  const tellTaken = (ids: string[]) => {
+    page.__kistReport('taken', ids);
+    sessionStorage.setItem('taken', JSON.stringify([...takenBefore(), ...ids]));
+  };
   type Inspected = {
     type: string;
     event?: { type: string };
@@ -34,8 +40,7 @@ function watch(machineId: string): void {
   page.__kistInspect = (event) => {
     if (event.actorRef.logic?.id !== machineId) return;
     if (event.type === '@xstate.microstep') {
-      page.__kistReport(
-        'taken',
+      tellTaken(
         (event._transitions ?? []).map((transition) => {
           const { eventType, source } = transition;
           const [event, alternatives] =
@@ -55,6 +60,8 @@ function watch(machineId: string): void {
       );
     }
   };
+  // A page without an address keeps nothing, and a frame may not keep anything.
+  if (window === window.top && /^http/.test(location.protocol)) page.__kistReport('taken', takenBefore());
 }
 
 /** A compiler's helper, which functions that are run in the page call where this is run by `tsx`. */
