@@ -90,10 +90,13 @@ export function createConnections({
 
   const patience = config.idempotency.doubtMinutes * 60_000;
   const journal = createJournal({ borrower, patience, store: durableStore(), now: clock.now });
+  const asked = globalThis.__kistAhead && createAhead(globalThis.__kistAhead.calls);
+  // What is asked for after the borrower did something is a question of its own.
+  if (asked) addEventListener('click', asked.drop, true);
   const api = createLenderApi({
     ...{ config, page, keyMap, journal, clock, trust },
     isOnline: () => navigator.onLine,
-    ...(globalThis.__kistAhead && { ahead: createAhead(globalThis.__kistAhead.calls) }),
+    ...(asked && { ahead: asked }),
     loadTransport: async (headers) => (await bring(importTransport)).createTransport(headers),
     effects: { ...effects, rejectSession },
   });

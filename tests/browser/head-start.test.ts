@@ -148,6 +148,21 @@ describe('P-52 the first data is asked for by the document', () => {
     await giveBack();
   });
 
+  it('F6 a flow that wakes up takes up nothing of it later: what the borrower then asks for is asked for', async () => {
+    const { page } = await phones.lend();
+    const address = addressFor('/loanConfirm?productId=P-1');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Apply now' }).click();
+    await page.waitForURL(/\/order\?/);
+    await page.route(/\/loan-detail-confirm$/, (route) => route.abort(), { times: 1 });
+    const asked = watch(page);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Apply for another loan' }).click();
+    await see(page, 'Apply now');
+    expect(asked.map(nameOf).filter((name) => name === 'loan-detail-confirm')).toHaveLength(2);
+    await page.close();
+  });
+
   it('what breaks on the way is told as of any call, and Retry asks again', async () => {
     const { page } = await phones.lend();
     const asked = watch(page);

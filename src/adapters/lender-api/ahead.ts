@@ -7,7 +7,7 @@ import type { Outgoing } from './transport.ts';
 export type Ahead = {
   /** Rejects with `lost` where a call left ahead and no answer came; null: this one has not left. */
   take(outgoing: Outgoing, signal: AbortSignal): Promise<HttpAnswer | null>;
-  /** What nobody has taken is given up: after what must happen once, the lender would answer otherwise. */
+  /** What nobody has taken is given up: after what must happen once, or what the borrower did, it is a question of its own. */
   drop(): void;
 };
 
@@ -35,7 +35,10 @@ export function createAhead(asking: Promise<Asked[]>, now: () => number = () => 
       const { status, text } = answer;
       return { status, body: status >= 200 && status < 300 ? read(text) : null };
     },
-    drop: () => void left.then((calls) => calls.splice(0)),
+    drop: () =>
+      void left.then((calls) => {
+        for (const { stop } of calls.splice(0)) stop();
+      }),
   };
 }
 
