@@ -1,5 +1,6 @@
 import { type LenderName, lenderFor } from '../lenders.ts';
 import { runSession } from '../run.ts';
+import { shareStates } from './shared-states.ts';
 import { stageBelow } from './stage.ts';
 
 export type Part = {
@@ -12,6 +13,7 @@ export type Part = {
 
 /** Plays its part of the sessions in a process of its own, whose time is theirs alone. */
 process.once('message', async ({ seeds, lenders, length, patience }: Part) => {
+  shareStates();
   const stage = stageBelow();
   for (const seed of seeds)
     process.send?.(await runSession(seed, lenderFor(seed, lenders), stage, { length, patience }));
