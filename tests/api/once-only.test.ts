@@ -129,11 +129,31 @@ describe('S-398 one intention, one key', () => {
     const { repayment } = await openTab();
     await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
     await answered(reset, () => repayment.commit({ ...commitInput, sendMsg: 1 }));
+    await answered(reset, () => repayment.commit({ ...commitInput, sendMsg: 1 }));
     await answered(yes('repayment-confirm'), () => repayment.confirm(confirmInput));
-    await answered(yes('repayment-commit'), () => repayment.commit({ ...commitInput, sendMsg: 1 }));
-    const [first, resend, confirm, again] = keysSent();
+    const [first, resend, again, confirm] = keysSent();
     expect(new Set([first, resend, confirm]).size).toBe(3);
     expect(again).toBe(resend);
+  });
+
+  it('S-335 a new code whose answer was lost may have been a payment: nothing else pays, however late, but the code', async () => {
+    const { repayment, journal } = await openTab();
+    await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
+    await answered(reset, () => repayment.commit({ ...commitInput, sendMsg: 1 }));
+    for (const passed of [0, 61_000, 365 * day]) {
+      phone.passes(passed);
+      expect(await answered(yes('repayment-commit'), () => repayment.commit(commitInput))).toEqual(unresolved);
+      expect(
+        await answered(yes('repayment-huichao'), () => repayment.requestWallet({ orderId: 'O-170', amount: 125_050 })),
+      ).toEqual(unresolved);
+      expect(await journal.doubtAbout('O-170')).toMatchObject({ call: 'repayment-commit', isAccepted: false });
+    }
+    await answered(yes('repayment-commit'), () => repayment.commit({ ...commitInput, sendMsg: 1 }));
+    await answered(yes('repayment-confirm'), () => repayment.confirm(confirmInput));
+    expect(new Set(keysSent()).size).toBe(4);
+    await journal.release('O-170');
+    await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
+    expect(keysSent()).toHaveLength(5);
   });
 
   it('S-337 after a definite no, another code is a new attempt', async () => {
@@ -599,11 +619,10 @@ describe('S-398 what was carried out is not done again without a word', () => {
     expect(await answered(no, () => offers.pushLoan({ ...push, amount: 1 }))).toEqual(unresolved);
   });
 
-  it('S-335 a resend whose answer was lost stands in nobody’s way after a minute, and in no payment’s before', async () => {
-    const { repayment, journal } = await openTab();
+  it('S-335 a resend whose answer was lost is another one after a minute, and never stands in the way of its code', async () => {
+    const { repayment } = await openTab();
     const resend = { ...commitInput, sendMsg: 1 } as const;
     await answered(reset, () => repayment.commit(resend));
-    expect(await journal.doubtAbout('O-170')).toBeNull();
     await answered(reset, () => repayment.commit(resend));
     phone.passes(60_000);
     await answered(reset, () => repayment.commit(resend));

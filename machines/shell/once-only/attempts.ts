@@ -25,6 +25,8 @@ export type Attempt = {
   readonly startedAt: number;
   /** Epoch milliseconds after which it stands in nobody's way; null while only an answer, the order or the borrower can end it. */
   readonly expiresAt: number | null;
+  /** Epoch milliseconds after which the same is another intention: another message with a code (S-335). */
+  readonly renewsAt?: number;
   /** The lender said that it is being processed. */
   readonly isPending: boolean;
   /**
@@ -40,7 +42,10 @@ export type Attempt = {
 export type Wanted = Pick<
   Attempt,
   'borrower' | 'call' | 'subject' | 'charges' | 'issues' | 'yesFor' | 'amount' | 'mark'
->;
+> & {
+  /** Goes on with a payment that asked for a code, so that a message with one that may have been lost does not hold it back. */
+  readonly byCode?: boolean;
+};
 
 /** By key. */
 export type Attempts = Readonly<Record<string, Attempt>>;
@@ -83,11 +88,14 @@ const isPaidByOther = (attempts: Attempts, { borrower, subject, charges }: Wante
  * subject holds it back; 0 where several borrowers may have a subject of that name.
  */
 export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othersFor = 0): Standing {
-  const isSame = ({ call, mark, outcome }: Attempt) =>
-    call === wanted.call && mark === wanted.mark && outcome === 'open';
+  const isSame = ({ call, mark, outcome, renewsAt = Number.POSITIVE_INFINITY }: Attempt) =>
+    call === wanted.call && mark === wanted.mark && outcome === 'open' && now < renewsAt;
   // Whoever gives out another way to pay asks about the first itself.
-  const isRival = ({ charges, outcome }: Attempt) =>
-    charges && wanted.charges && !(outcome === 'issued' && wanted.issues);
+  const isRival = ({ charges, outcome, renewsAt }: Attempt) =>
+    charges &&
+    wanted.charges &&
+    !(outcome === 'issued' && wanted.issues) &&
+    !(outcome === 'open' && renewsAt !== undefined && wanted.byCode);
   const rivals = about(attempts, wanted.borrower, wanted.subject, now).filter(
     (attempt) => isSame(attempt) || isRival(attempt),
   );

@@ -37,6 +37,10 @@ export type Intention = {
   readonly secret?: string;
   /** Milliseconds after which an attempt stands in nobody's way: for what does no harm when it happens twice. */
   readonly expires?: number;
+  /** Milliseconds after which the same is another intention: another message with a code (S-335). */
+  readonly renews?: number;
+  /** Goes on with a payment that asked for a code. */
+  readonly byCode?: boolean;
 };
 
 export type Journal = ReturnType<typeof createJournal>;
@@ -76,12 +80,12 @@ export function createJournal({
   }
 
   async function wantedOf(call: string, intention: Intention): Promise<Wanted> {
-    const { subject, charges, issues, yesFor, amount, payload, secret } = intention;
+    const { subject, charges, issues, yesFor, amount, payload, secret, byCode } = intention;
     const fields = Object.entries({ ...payload, amount }).sort(([a], [b]) => (a < b ? -1 : 1));
     const text = JSON.stringify([call, subject, fields]);
     const mark = secret === undefined ? await digest(text) : await markOf(`${text} ${secret}`);
-    const kept = { ...(issues && { issues }), ...(yesFor !== undefined && { yesFor }) };
-    return { borrower: ownerOf(subject), call, subject, charges, ...kept, amount, mark };
+    const more = { ...(issues && { issues }), ...(yesFor !== undefined && { yesFor }), ...(byCode && { byCode }) };
+    return { borrower: ownerOf(subject), call, subject, charges, ...more, amount, mark };
   }
 
   return {
@@ -99,12 +103,15 @@ export function createJournal({
     async writeDown(call: string, intention: Intention): Promise<{ readonly key: string }> {
       const wanted = await wantedOf(call, intention);
       const [key, startedAt] = [newKey(), now()];
-      const expiresAt = intention.expires === undefined ? null : startedAt + intention.expires;
+      const { expires, renews } = intention;
+      const expiresAt = expires === undefined ? null : startedAt + expires;
+      const times = { startedAt, expiresAt, ...(renews !== undefined && { renewsAt: startedAt + renews }) };
       const found: { standing?: Standing } = {};
       await change((attempts) => {
         found.standing = standing(attempts, wanted, startedAt);
         if (found.standing.kind !== 'free') return attempts;
-        return opened(attempts, { ...wanted, key, startedAt, expiresAt, isPending: false, outcome: 'open' });
+        const { byCode: _, ...attempt } = wanted;
+        return opened(attempts, { ...attempt, ...times, key, isPending: false, outcome: 'open' });
       });
       if (found.standing?.kind !== 'free') throw lost('unresolved');
       return { key };

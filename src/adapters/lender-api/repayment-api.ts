@@ -61,17 +61,15 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
     /** Takes the payment, or with `sendMsg` 1 has a new code sent (S-145). */
     async commit({ cardId, isRepeat, ...rest }: Commit, signal?: AbortSignal) {
       const { orderId, amount, couponId, sendMsg } = rest;
-      const isCharge = sendMsg === limits.sendMsgFirst;
       const intention: Intention & Repeat = {
-        ...{ subject: orderId, charges: isCharge, isRepeat },
+        ...{ subject: orderId, charges: true, isRepeat },
         amount,
         payload: { couponId, cardId, sendMsg },
-        // A second message does no harm.
-        ...(!isCharge && { expires: limits.smsCooldown }),
+        // Another message does no harm, though the lender may take the payment instead.
+        ...(sendMsg === limits.sendMsgResend && { renews: limits.smsCooldown, byCode: true }),
       };
       const { bankName, cardNo, bankCode } = await cardOf(cardId, intention, signal);
       const request = { ...rest, cardId, bankName, cardNo, bankCode };
-      // A lender may take the payment instead of sending a new code.
       const isDone = (answer: { readonly needValid: boolean }) => !answer.needValid;
       const { needValid, repayRecordId } = await callOnce(repaymentCommit, request, { ...intention, isDone }, signal);
       return { needsCode: needValid, repayRecordId };
@@ -88,7 +86,7 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
       const request = { orderId, verifyCode, repaymentRecordId: repayRecordId };
       const intention: Intention = {
         ...{ subject: orderId, charges: true, amount, payload: { repayRecordId } },
-        secret: verifyCode,
+        ...{ secret: verifyCode, byCode: true },
       };
       await callOnce(repaymentConfirm, request, { ...intention, isDone: () => true, isRepeat }, signal);
     },
