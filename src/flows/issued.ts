@@ -6,10 +6,9 @@ import type { OrderStanding, RecallInput } from '#parts/issued/issued.ts';
 export type IssuedPorts<OrderKey> = {
   recallIssued(orderId: string): readonly IssuedPayment[];
   readOrder(order: OrderKey, signal: AbortSignal): Promise<OrderStanding>;
-  forgetIssued(orderId: string): void;
 };
 
-/** The ports and the effect of it, for `provide`. */
+/** The ports of it, for `provide`. */
 export const issuedWith = <OrderKey>(ports: IssuedPorts<OrderKey>) => ({
   actors: {
     recallIssued: fromPromise<readonly IssuedPayment[], RecallInput>(async ({ input }) =>
@@ -20,5 +19,4 @@ export const issuedWith = <OrderKey>(ports: IssuedPorts<OrderKey>) => ({
       return { status };
     }),
   },
-  actions: { forgetIssued: (_: unknown, { orderId }: RecallInput) => ports.forgetIssued(orderId) },
 });

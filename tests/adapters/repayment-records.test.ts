@@ -217,7 +217,6 @@ describe('what was given out to pay with', () => {
     const other = open({ local, ...who }).records;
     expect(other.readPayload(nonce, orderId)).toBeNull();
     expect(other.recallIssued(orderId)).toEqual([]);
-    other.forgetIssued(orderId);
     expect(open({ local }).records.readPayload(nonce, 'O-170')).toEqual(payload);
   });
 
@@ -245,16 +244,6 @@ describe('what was given out to pay with', () => {
     records.keepIssued(payment, null);
     records.keepIssued({ ...payment, ...other }, null);
     expect(records.recallIssued('O-170')).toHaveLength(2);
-  });
-
-  it('S-365 a repaid order takes its own away, and no other', () => {
-    const { records } = open();
-    const nonce = records.keepIssued(payment, page());
-    records.keepIssued({ ...payment, orderId: 'O-180' }, page());
-    records.forgetIssued('O-170');
-    expect(records.recallIssued('O-170')).toEqual([]);
-    expect(records.readPayload(nonce, 'O-170')).toBeNull();
-    expect(records.recallIssued('O-180')).toHaveLength(1);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shareStates } from '#tools/chaos/below/shared-states.ts';
 import { stageBelow } from '#tools/chaos/below/stage.ts';
 import type { Broken } from '#tools/chaos/below/web-view.ts';
 import { readSession, storyOf } from '#tools/chaos/kept.ts';
@@ -34,6 +35,16 @@ describe('P-43 sessions below the browser', () => {
     expect(other.steps).not.toEqual(first.steps);
   });
 
+  it.each([4, 5])('P-24 seed %i plays the same where charts are formatted once', async (seed) => {
+    const plain = await atRandom(seed, 30);
+    const stop = shareStates();
+    try {
+      expect(await atRandom(seed, 30)).toEqual(plain);
+    } finally {
+      stop();
+    }
+  });
+
   it('ask the lender for what must happen once', async () => {
     const played = [await atRandom(1, 50), await atRandom(2, 50), await atRandom(3, 50)];
     expect(played.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(0);
@@ -55,10 +66,12 @@ describe('P-43 mistakes of the product are found', () => {
 
   const tap = (name: string): Step => ({ kind: 'tap', name, times: 1 });
   const wait = (ms: number): Step => ({ kind: 'wait', ms });
+  const who = 'deviceId=D-1&userId=U-chaos-1';
+  const goOn = tap('Wallet redirect: taps Continue');
   const slow = (place: string): Setting => {
     const setting = settingOf(1, 'keys only');
     const mode = { ...setting.mode, late: 75_000, pending: null, twice: false };
-    return { ...setting, mode, places: [`${place}&deviceId=D-1&userId=U-chaos-1`] };
+    return { ...setting, mode, places: [`${place}&${who}`] };
   };
   const pay = [tap('Card repayment: chooses the second card'), tap('Card repayment: taps Pay')];
   const cards = slow('/repayChoose?orderId=O-170-chaos-1&amount=125050');
@@ -84,6 +97,16 @@ describe('P-43 mistakes of the product are found', () => {
   ])('%s, and without the mistake nothing is broken', async (_, broken, setting, steps, rule) => {
     expect((await playAgain(setting, steps, stageBelow(broken))).violation?.rule).toBe(rule);
     expect((await playAgain(setting, steps, stageBelow())).violation).toBeUndefined();
+  });
+
+  it('S-365 an order that was read as repaid, and left before it says so, gets no second way to pay', async () => {
+    const setting = slow('/repayByPeriod?orderId=O-170-chaos-1');
+    const mode = { ...setting.mode, guard: 'neither', late: 0 } as const;
+    const paid: Step = { kind: 'tap', name: 'button Pay', times: 1, isHasty: true };
+    const wallet: Step = { kind: 'open', path: `/?orderId=O-170-chaos-1&amount=125050&${who}#/walletRepayment` };
+    const steps = [tap('Channel repayment: taps Payment'), paid, wallet, goOn, wallet, goOn];
+    const { violation, asked } = await playAgain({ ...setting, lender: 'neither', mode }, steps, stageBelow());
+    expect([violation, asked]).toEqual([undefined, 1]);
   });
 
   it('and shortened to the steps that it takes, and kept', async () => {

@@ -57,7 +57,6 @@ const nowhere = (api: SearchedApi): Around => ({
   notify: nothing,
   settle: nothing,
   keepIssued: () => 'k1',
-  forgetIssued: nothing,
   openPayer: (_, payment) => api.issued.keep(payment),
   openOrder: opened,
   tellSettled: nothing,
@@ -65,9 +64,8 @@ const nowhere = (api: SearchedApi): Around => ({
 });
 
 /** What the two ways to pay elsewhere have in common (S-365). */
-const issuedBy = (api: SearchedApi, { notify, forgetIssued, openPayer }: Around) => ({
+const issuedBy = (api: SearchedApi, { notify, openPayer }: Around) => ({
   notify,
-  forgetIssued,
   openPayer,
   // Its wiring waits for it, though the product's answers at once.
   recallIssued: (orderId: string) => api.issued.recall(orderId) as unknown as readonly IssuedPayment[],

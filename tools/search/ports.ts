@@ -37,7 +37,6 @@ export type Around = {
   /** It is known what came of what is open about it. */
   settle(subject: string): void;
   keepIssued: ChannelRepaymentPorts['keepIssued'];
-  forgetIssued(orderId: string): void;
   /** Rejects when the gate refuses the address (P-07), and keeps what was opened. */
   openPayer(url: string, payment: PaymentKey): Promise<void>;
   /** The loan was taken: its order's page. */

@@ -168,10 +168,6 @@ export async function createSteps(scenario: Scenario) {
         return settle(draft, tab, (params as { readonly orderId: string }).orderId);
       case 'settle':
         return settle(draft, tab, (params as { readonly subject: string }).subject);
-      case 'forgetIssued':
-        return phoneOf(draft, markIn(draft, tab), tab).records.forgetIssued(
-          (params as { readonly orderId: string }).orderId,
-        );
       case 'goHome':
         return close(draft, tab);
       case 'tellSettled':

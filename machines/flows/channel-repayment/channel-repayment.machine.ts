@@ -48,14 +48,7 @@ export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
         id: 'readStanding',
         src: 'readOrder',
         input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
-        onDone: [
-          {
-            guard: { type: 'isRepaid', params: standingOf },
-            target: 'nothingDue',
-            actions: { type: 'forgetIssued', params: ({ context: { orderId } }) => ({ orderId }) },
-          },
-          { target: 'failed' },
-        ],
+        onDone: [{ guard: { type: 'isRepaid', params: standingOf }, target: 'nothingDue' }, { target: 'failed' }],
         onError: 'failed',
       },
     },

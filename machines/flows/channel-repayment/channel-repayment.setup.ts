@@ -95,7 +95,6 @@ export const channelRepaymentSetup = setup({
       payCode: context.issued[params.index]?.code ?? null,
     })),
     /** The order is repaid: nothing of what was given out for it is told of again. */
-    forgetIssued: effect<RecallInput>('forgetIssued'),
     notify: effect<{ message: Message }>('notify'),
     track: effect<RepaymentStep>('track'),
     saveRepaymentInfo: effect<{ record: RepaymentRecord | null }>('saveRepaymentInfo'),

@@ -147,11 +147,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
         src: 'readOrder',
         input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
         onDone: [
-          {
-            guard: { type: 'isRepaid', params: standingOf },
-            target: '#channelRepayment.orderChecked',
-            actions: { type: 'forgetIssued', params: orderOf },
-          },
+          { guard: { type: 'isRepaid', params: standingOf }, target: '#channelRepayment.orderChecked' },
           { target: 'deciding.warned' },
         ],
         onError: 'deciding.unread',

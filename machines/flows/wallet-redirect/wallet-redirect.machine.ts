@@ -46,7 +46,6 @@ export const walletRedirectMachine = setup({
     clearUrl: assign({ url: null }),
     storeIssued: assign((_, params: { issued: readonly IssuedPayment[] }) => ({ issued: params.issued })),
     /** The order is repaid: nothing of what was given out for it is told of again. */
-    forgetIssued: effect<RecallInput>('forgetIssued'),
     notify: effect<{ message: Message }>('notify'),
     track: effect<RepaymentStep>('track'),
   },
@@ -92,14 +91,7 @@ export const walletRedirectMachine = setup({
         id: 'readOrder',
         src: 'readOrder',
         input: orderOf,
-        onDone: [
-          {
-            guard: { type: 'isRepaid', params: standingOf },
-            target: 'orderChecked',
-            actions: { type: 'forgetIssued', params: orderOf },
-          },
-          { target: 'warned' },
-        ],
+        onDone: [{ guard: { type: 'isRepaid', params: standingOf }, target: 'orderChecked' }, { target: 'warned' }],
         onError: 'unread',
       },
     },

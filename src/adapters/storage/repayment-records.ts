@@ -88,10 +88,6 @@ export function createRepaymentRecords({
         return { kind, channelNumber, amount, at, code };
       }),
 
-    forgetIssued(orderId: string): void {
-      for (const { nonce } of ofOrder(orderId)) kept.remove('issued', nameOf(nonce));
-    },
-
     /** What the page of a code shows: that order's, under that nonce. */
     readPayload(nonce: string, orderId: string): CodePayload | null {
       const payment = read(nonce);

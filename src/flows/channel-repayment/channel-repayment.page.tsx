@@ -59,7 +59,7 @@ function onward(output: ChannelRepaymentOutput): Onward {
 
 function wire(services: Services, query: URLSearchParams) {
   const { lender, go, notify, track } = services;
-  const { writeRecord, keepIssued, recallIssued, forgetIssued } = recordsOf(services);
+  const { writeRecord, keepIssued, recallIssued } = recordsOf(services);
   const { loadPlan, generateCode } = lender(channelsApi, ['loadPlan', 'generateCode']);
   const isOwn = (url: string) => isOwnPage(url, services.routes);
   return wireChannelRepayment({
@@ -72,7 +72,6 @@ function wire(services: Services, query: URLSearchParams) {
     },
     keepIssued,
     recallIssued,
-    forgetIssued,
     saveRepaymentInfo: writeRecord,
     track: (step) => track(repaymentStep(step, query)),
     copyText,

@@ -63,7 +63,6 @@ export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {
       },
       actions: {
         ...copying.actions,
-        ...issued.actions,
         track: (_, step) => ports.track(step),
         saveRepaymentInfo: ({ context: { orderId, productId } }, { record }) => {
           if (record) ports.saveRepaymentInfo({ orderId, productId }, record);

@@ -36,7 +36,7 @@ const onward = ({ orderId }: WalletRedirectOutput) => ({ parameters: { orderId }
 
 function wire(services: Services, query: URLSearchParams) {
   const { lender, go, notify, track } = services;
-  const { keepIssued, recallIssued, forgetIssued } = recordsOf(services);
+  const { keepIssued, recallIssued } = recordsOf(services);
   const { loadOrder } = lender(orderApi, ['loadOrder']);
   return wireWalletRedirect({
     ...lender(repaymentApi, ['requestWallet']),
@@ -46,7 +46,6 @@ function wire(services: Services, query: URLSearchParams) {
       keepIssued(payment, null);
     },
     recallIssued,
-    forgetIssued,
     notify,
     track: (step) => track(repaymentStep(step, query)),
   });

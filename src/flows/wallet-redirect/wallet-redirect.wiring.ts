@@ -34,7 +34,6 @@ export const wireWalletRedirect = (ports: WalletRedirectPorts) => {
         ...issued.actors,
       },
       actions: {
-        ...issued.actions,
         notify: (_, { message }) => ports.notify(message),
         track: (_, step) => ports.track(step),
       },

@@ -77,15 +77,13 @@ describe('what is to be paid', () => {
     }
   });
 
-  it('S-315 a plan that is refused has the order asked why, once: a repaid one has nothing due, and no code of it is told of again', async () => {
+  it('S-315 a plan that is refused has the order asked why, once: a repaid one has nothing due', async () => {
     const paid = await open({ loadPlan: [refused('1')], readOrder: [{ status: '200' }] });
     expect(paid.value()).toBe('nothingDue');
     expect(paid.asked.readOrder).toEqual([{ orderId: 'O-174', productId: 'P-1' }]);
-    expect(paid.did.forgetIssued).toEqual([{ orderId: 'O-174' }]);
     expect(paid.reported).toEqual([]);
     const owing = await open({ loadPlan: [refused('1')], readOrder: [{ status: '174' }] });
     expect(owing.value()).toBe('failed');
-    expect(owing.did.forgetIssued).toEqual([]);
     const unread = await open({ loadPlan: [refused('1')], readOrder: [lost('offline')] });
     expect(unread.value()).toBe('failed');
     const silent = await open({ loadPlan: [lost('offline')] });
@@ -447,14 +445,13 @@ describe('what was given out before', () => {
   });
 
   it('S-365 where the order is repaid, nothing is given out, and the order is shown', async () => {
-    const { output, does, asked, did } = await open({
+    const { output, does, asked } = await open({
       recallIssued: () => [opened],
       readOrder: [{ status: '200' }],
       generateCode: [link],
     });
     await does('pay.requested');
     expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
-    expect(did.forgetIssued).toEqual([{ orderId: 'O-174' }]);
     expect(asked.generateCode).toEqual([]);
   });
 

@@ -53,7 +53,6 @@ function open({
     openPayer: () => new Promise(() => undefined),
     keepIssued: (payment, what) => `k${kept.push({ ...payment, what })}`,
     recallIssued: () => issued,
-    forgetIssued: () => undefined,
     readOrder: async () => ({ status: '174' }),
     copyText: async () => undefined,
     saveRepaymentInfo: () => undefined,

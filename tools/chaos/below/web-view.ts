@@ -145,7 +145,6 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
       dropFlowsOf(kept, subject);
     },
     keepIssued: (payment, code) => records.keepIssued(payment, code),
-    forgetIssued: (orderId) => records.forgetIssued(orderId),
     async openPayer(url, payment) {
       await go(url, id === 'wallet-redirect' ? 'walletPage' : 'paymentLink');
       if (!url.startsWith(origins.web)) records.keepIssued(payment, null);
