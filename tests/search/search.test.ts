@@ -17,6 +17,7 @@ import {
   attemptsOfAnybody,
   doubtsNeverEnd,
   firstPageForgotten,
+  firstWalletForgotten,
   givenOutForgotten,
   nothingHoldsBack,
   ordersReadPaid,
@@ -92,6 +93,14 @@ const seeded: readonly (readonly [
     { states: 6_000 },
     'one way to pay',
     'charged, and given a page to pay the same, the later one without a word about the first',
+  ],
+  [
+    'S-365 D7: a wallet beside a channel’s page that was given out',
+    inOneTab('channel and wallet', 'keys only'),
+    firstWalletForgotten,
+    { mishaps: 1, drops: 0, echoes: 0, refusals: 0, states: 3_000 },
+    'one page to pay',
+    '2 pages to pay one debt, the later one opened without the order read and the borrower told',
   ],
   [
     'an open attempt holds nothing back',

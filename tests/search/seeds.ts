@@ -53,6 +53,11 @@ export const firstPageForgotten: Faults = {
   machines: { 'channel-repayment': (machine) => withGiven(machine, { guards: { isAnyIssued: () => false } }) },
 };
 
+/** S-365 D7: the wallet is opened whatever another way gave out before. */
+export const firstWalletForgotten: Faults = {
+  machines: { 'wallet-redirect': (machine) => withGiven(machine, { guards: { isAnyIssued: () => false } }) },
+};
+
 /** S-336: what is sent again after a lost answer goes out under a new key where another tab has settled it. */
 export const repeatsBeginAnew: Faults = {
   machines: {
