@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
 import { storyOf } from '#tools/chaos/kept.ts';
+import { inLanes } from '#tools/chaos/lanes.ts';
 import { type LenderName, lenders } from '#tools/chaos/lenders.ts';
 import { createRecordings, replayOfLast } from '#tools/chaos/recording.ts';
 import { runSession } from '#tools/chaos/run.ts';
@@ -16,19 +17,21 @@ import { runReplay } from '#tools/explore/replay-run.ts';
 import { launchChromium } from '../support/chromium.ts';
 
 let browser: Browser;
-let stage: Stage & { close(): Promise<void> };
+let stages: readonly (Stage & { close(): Promise<void> })[];
 /** Passes over nothing that is there a little later. */
 let patient: Stage;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'chaos-'));
   browser = await launchChromium();
-  stage = await openStage(inject('builds').plain, browser);
+  const open = () => openStage(inject('builds').plain, browser);
+  const stage = await open();
+  stages = [stage, await open()];
   patient = { ...stage, patience: 5_000 };
 });
 afterAll(async () => {
   await browser.close();
-  await stage.close();
+  for (const stage of stages) await stage.close();
   await rm(folder, { recursive: true });
 });
 
@@ -109,9 +112,10 @@ describe('P-43 sessions at random', () => {
   const sessions = { 'order guard': 10, 'keys only': 15, neither: 15 } as const;
 
   it.each(lenders)('of 50 steps each, against a lender with %s', async (lender) => {
-    for (let seed = 1; seed <= sessions[lender]; seed += 1) {
+    const seeds = Array.from({ length: sessions[lender] }, (_, index) => index + 1);
+    await inLanes(seeds, stages, async (seed, stage) => {
       const { found } = await runSession(seed, lender, stage, { length: 50, patience: 120_000 });
       expect(found && `${storyOf(found)}\nkept in ${found.file}`).toBeUndefined();
-    }
+    });
   });
 });

@@ -4,6 +4,7 @@ import { buildWeb, removeBuild } from '#tests/support/stack.ts';
 import { runBelow } from './below/run.ts';
 import { stageBelow } from './below/stage.ts';
 import { readSession, storyOf } from './kept.ts';
+import { inLanes } from './lanes.ts';
 import { type LenderName, lenderFor, lenders } from './lenders.ts';
 import { type Ended, runSession } from './run.ts';
 import { playAgain, type Stage } from './session.ts';
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     mode: { type: 'string' },
-    /** Sessions at a time, each with a browser and a lender of its own. */
+    /** Sessions at a time, each with a phone and a lender of its own. */
     lanes: { type: 'string', default: '2' },
     replay: { type: 'string' },
     /** Without a browser: the product from its charts down to the journal in one process, on a time of its own. */
@@ -48,12 +49,12 @@ function lendersWanted(): readonly LenderName[] {
 /** A stage of its own for each lane, all of one build. */
 async function withStages<Result>(lanes: number, use: (stages: readonly Stage[]) => Promise<Result>): Promise<Result> {
   const build = await buildWeb();
-  const browsers = await Promise.all(Array.from({ length: lanes }, launchChromium));
-  const stages = await Promise.all(browsers.map((browser) => openStage(build, browser)));
+  const browser = await launchChromium();
+  const stages = await Promise.all(Array.from({ length: lanes }, () => openStage(build, browser)));
   try {
     return await use(stages);
   } finally {
-    for (const browser of browsers) await browser.close();
+    await browser.close();
     for (const stage of stages) await stage.close();
     removeBuild(build);
   }
@@ -80,14 +81,11 @@ function createTeller() {
 
 async function walk(stages: readonly Stage[]): Promise<readonly Ended[]> {
   const wanted = lendersWanted();
-  const seeds = seedsWanted();
   const { ended, take } = createTeller();
   const options = { length: numberOf('steps'), patience: 10 * minutes, tell: console.info };
-  const lane = async (stage: Stage) => {
-    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
-      take(await runSession(seed, lenderFor(seed, wanted), stage, options));
-  };
-  await Promise.all(stages.map(lane));
+  await inLanes(seedsWanted(), stages, async (seed, stage) =>
+    take(await runSession(seed, lenderFor(seed, wanted), stage, options)),
+  );
   return ended;
 }
 
