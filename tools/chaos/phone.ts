@@ -62,6 +62,9 @@ const forFiles = 5_000;
 const forAnswers = 150;
 const breath = 10;
 
+/** Milliseconds for a tap: Chromium never says that it was done on a page that was left while the finger went up. */
+const forTaps = 5_000;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs in each page before anything else: a failure that is no Error and that nobody catches is told with all that it says. */
@@ -192,7 +195,12 @@ export async function createPhone(
     await act(async (page) => {
       const place = await page.evaluate(reach, name).catch(() => null);
       isThere = place !== null;
-      for (let time = 0; place && time < times; time += 1) await page.mouse.click(place.x, place.y);
+      for (let time = 0; place && time < times; time += 1) {
+        const tapped = page.mouse.click(place.x, place.y);
+        // Who has waited in vain does not hear either that the page is closed.
+        tapped.catch(() => undefined);
+        await Promise.race([tapped, pause(forTaps)]);
+      }
     });
     return isThere;
   }
