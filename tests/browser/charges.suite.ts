@@ -313,36 +313,4 @@ export function testCharges(profile: Profile, stack: Stack): void {
       await page.getByRole('button', { name: /^New code in \d+ s$/ }).waitFor();
     });
   });
-
-  describe('P-14 storage may be missing', () => {
-    const modes = {
-      'is absent': () => Object.defineProperty(window, 'localStorage', { value: null }),
-      'throws when touched': () =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new Error('denied');
-          },
-        }),
-      'is full': () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-      },
-      'is cleared again and again': () => setInterval(() => localStorage.clear(), 5),
-    };
-
-    it.each(Object.keys(modes) as (keyof typeof modes)[])('the borrower can repay when storage %s', async (mode) => {
-      const { orderId, context } = await openPhone();
-      const page = await context.newPage();
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      await page.addInitScript(modes[mode]);
-      await page.goto(`${web}/repayChoose?orderId=${orderId}&amount=125050&userId=U-1&deviceId=D-1`);
-      await untilCode(page);
-      await confirm(page);
-      await onOrderPage(page, orderId);
-      expect(await chargesOf(orderId)).toBe(1);
-      expect(problems).toEqual([]);
-    });
-  });
 }

@@ -51,3 +51,15 @@ export const without: readonly Engine[] = [
   ...Object.entries(lacking).map(([id, names]) => chromiumWithout(`no-${id}`, `Without ${id}`, takingAway(names))),
   chromiumWithout('no-all', 'Without all of that', takingAway(Object.values(lacking).flat())),
 ];
+
+/** What a borrower's storage can be (P-14): absent, forbidden, full, or cleared while it is used. */
+const storages: Readonly<Record<string, string>> = {
+  absent: "Object.defineProperty(window, 'localStorage', { value: null });",
+  forbidden: "Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied'); } });",
+  full: "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+  cleared: "if (location.protocol !== 'about:') setInterval(() => localStorage.clear(), 5);",
+};
+
+export const storageModes: readonly Engine[] = Object.entries(storages).map(([how, init]) =>
+  chromiumWithout(`storage-${how}`, `Storage ${how}`, init),
+);
