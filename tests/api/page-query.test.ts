@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { addressQuery, readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { commonNames } from '#tests/specification/calls.ts';
 
 const none = { building: '', gather: '', swift: '', eyes: '' };
@@ -59,6 +59,15 @@ describe('P-44 hostile addresses', () => {
   ])('%.60s', (search, common) => {
     expect(readPageQuery(search, '').common).toEqual(common);
     expect(({} as { userId?: string }).userId).toBeUndefined();
+  });
+
+  it('what pages read of it is as short and clean, and said once', () => {
+    const query = addressQuery(`?orderId=${'x'.repeat(300)}&type=a%00%0db&type=2`, '#/x?type=3&source=%7fs');
+    expect([...query]).toEqual([
+      ['orderId', 'x'.repeat(256)],
+      ['type', 'ab'],
+      ['source', 's'],
+    ]);
   });
 
   it('never throws, keeps to 256 characters and to the known names, whatever the address', () => {

@@ -16,15 +16,20 @@ export type PageQuery = {
   readonly headers: Readonly<Record<(typeof headerNames)[number], string>>;
 };
 
+/** Without control characters, and short (S-318, P-44). */
+export const fitToSend = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, limits.queryValue);
+
 /**
- * What an address says, for calls and for pages: `search` wins over the part after `?` in the hash (S-303); product_id and productId
- * stand in for each other, where only one of them is there (S-159, S-319).
+ * What an address says, for calls and for pages: `search` wins over the part after `?` in the hash (S-303), and the first of several
+ * of a name; values are short and without control characters (S-318, P-44). product_id and productId stand in for each other, where
+ * only one of them is there (S-159, S-319).
  */
 export function addressQuery(search: string, hash: string): URLSearchParams {
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams();
   const mark = hash.indexOf('?');
-  const inHash = new URLSearchParams(mark < 0 ? '' : hash.slice(mark + 1));
-  for (const [name, value] of inHash) if (!query.has(name)) query.append(name, value);
+  const inHash = mark < 0 ? '' : hash.slice(mark + 1);
+  for (const part of [search, inHash])
+    for (const [name, value] of new URLSearchParams(part)) if (!query.has(name)) query.append(name, fitToSend(value));
   const product = productNames.find((name) => query.has(name));
   for (const name of productNames) if (product && !query.has(name)) query.append(name, query.get(product) ?? '');
   return query;
@@ -44,26 +49,15 @@ export function withValues(
   return changed;
 }
 
-/** Without control characters, and short (S-318, P-44). */
-export const fitToSend = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, limits.queryValue);
-
-/**
- * What the page's address says, read once at boot, by which every call tells who the borrower is (S-018): the first of several wins, a value ends after 256 characters (S-318), control
- * characters and unknown names are dropped (P-44).
- */
+/** What the page's address says, read once at boot, by which every call tells who the borrower is (S-018); unknown names are dropped (P-44). */
 export function readPageQuery(search: string, hash: string): PageQuery {
   const query = addressQuery(search, hash);
-  const read = (name: string) => {
-    const value = query.get(name);
-    return value === null ? undefined : fitToSend(value);
-  };
-
   const common: Partial<Record<CommonName, string>> = {};
   for (const name of commonNames) {
-    const value = read(name);
-    if (value !== undefined) common[name] = value;
+    const value = query.get(name);
+    if (value !== null) common[name] = value;
   }
-  const header = (name: string) => (read(name) ?? '').replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim();
+  const header = (name: string) => (query.get(name) ?? '').replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim();
   return {
     common,
     headers: { building: header('building'), gather: header('gather'), swift: header('swift'), eyes: header('eyes') },

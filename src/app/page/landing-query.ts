@@ -1,10 +1,8 @@
-import { fitToSend } from '#adapters/lender-api/page-query.ts';
 import type { Origin } from '#adapters/lender-api/promotion-api.ts';
 import * as limits from '#kit/limits.ts';
 import type { Services } from '../services.ts';
 
-/** A parameter of the landing's address, fit to be sent on: short, without control characters (S-318, P-44). */
-const read = (query: URLSearchParams, name: string): string => fitToSend(query.get(name) ?? '');
+const read = (query: URLSearchParams, name: string): string => query.get(name) ?? '';
 
 /** Which landing, and by whose invitation (S-332). */
 export const landingOf = (query: URLSearchParams) => ({

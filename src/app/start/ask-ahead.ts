@@ -52,10 +52,7 @@ function askFirst(document: unknown, ahead: CallsAhead): Asked[] {
 
 function questionOf({ fields, needs, ...call }: FirstCall): Question | null {
   const query = addressQuery(location.search, location.hash);
-  const read = ({ from, inPath, limited }: FromAddress): string => {
-    const text = (inPath && endOfPath()) ?? query.get(from) ?? '';
-    return limited ? fitToSend(text) : text;
-  };
+  const read = ({ from, inPath }: FromAddress): string => (inPath && endOfPath()) ?? query.get(from) ?? '';
   const values = Object.entries(fields).map(([name, value]) => [name, typeof value === 'number' ? value : read(value)]);
   const question = { ...call, fields: Object.fromEntries(values) };
   const isComplete = Object.entries(needs).every(([name, shape]) =>
@@ -67,5 +64,5 @@ function questionOf({ fields, needs, ...call }: FirstCall): Question | null {
 /** What follows the name in a hash route. */
 function endOfPath(): string | undefined {
   const part = /^#\/[^/?]+\/([^/?]+)/.exec(location.hash)?.[1];
-  return part && decodeURIComponent(part);
+  return part && fitToSend(decodeURIComponent(part));
 }

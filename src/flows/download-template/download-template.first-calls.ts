@@ -2,5 +2,5 @@ import { asksFirst, type FirstCalls, fromAddress } from '#adapters/lender-api/co
 import { channelTemplate } from '#adapters/lender-api/contract/promotion.ts';
 
 export const firstCalls = {
-  downloadTemplate: [asksFirst(channelTemplate, { templateId: fromAddress('templateId', { limited: true }) })],
+  downloadTemplate: [asksFirst(channelTemplate, { templateId: fromAddress('templateId') })],
 } satisfies FirstCalls;

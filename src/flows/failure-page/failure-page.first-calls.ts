@@ -1,6 +1,6 @@
 import { asksFirst, type FirstCalls, fromAddress } from '#adapters/lender-api/contract/first-call.ts';
 import { failurePage } from '#adapters/lender-api/contract/products.ts';
 
-const asked = [asksFirst(failurePage, { deviceId: fromAddress('deviceId', { limited: true }) })];
+const asked = [asksFirst(failurePage, { deviceId: fromAddress('deviceId') })];
 
 export const firstCalls = { error: asked, jointLogonFail: asked } satisfies FirstCalls;

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { fitToSend } from '#adapters/lender-api/page-query.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
@@ -23,7 +24,7 @@ export default function OrderDetailsPage() {
   const parameters = useParams();
   const query = useRoutedQuery();
   const { platform } = useServices();
-  const orderId = parameters.orderId ?? query.get('orderId') ?? '';
+  const orderId = parameters.orderId === undefined ? (query.get('orderId') ?? '') : fitToSend(parameters.orderId);
   if (!orderId) return <IncompleteLinkPage lacks="order" />;
   const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '', platform };
   return <Order key={`${orderId} ${input.productId}`} input={input} />;

@@ -6,8 +6,6 @@ export type FromAddress = {
   readonly from: string;
   /** It may stand at the end of the path, and counts there before the query. */
   readonly inPath?: true;
-  /** Fit to be sent on: short, without control characters (S-318, P-44). */
-  readonly limited?: true;
 };
 
 /** Parameters without which the page asks nothing: each with the shape, as a regular expression, that it must have. */
