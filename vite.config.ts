@@ -68,6 +68,7 @@ export default defineConfig(({ command }) => ({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/views/**', 'tests/browser/**'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -78,6 +79,7 @@ export default defineConfig(({ command }) => ({
           include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts'],
           setupFiles: ['tests/views/setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

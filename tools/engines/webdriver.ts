@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Tab } from './tab.ts';
 
 /** What is asked of an engine in the words of WebDriver (W3C), over whatever carries them. */
@@ -34,6 +35,17 @@ const typed = (text: string): object => ({
   ]),
 });
 
+/** Between two pages there is none to take a picture of. */
+async function picture(send: Send, tries = 5): Promise<Buffer> {
+  try {
+    return Buffer.from(String(await send({ do: 'picture', with: { full: false } })), 'base64');
+  } catch (error) {
+    if (tries === 1) throw error;
+    await pause(200);
+    return picture(send, tries - 1);
+  }
+}
+
 /** The one tab of a session, with nothing in it that the one before left behind. */
 export async function tabOver(send: Send, web: string): Promise<Tab> {
   const open = async (url: string) => void (await send({ do: 'open', with: { url } }));
@@ -51,7 +63,7 @@ export async function tabOver(send: Send, web: string): Promise<Tab> {
       const id = (found as Readonly<Record<string, string>>)[element] ?? '';
       await send({ do: 'write', with: { id, text: file } });
     },
-    picture: async () => Buffer.from(String(await send({ do: 'picture', with: { full: false } })), 'base64'),
+    picture: () => picture(send),
     thrown: () => [],
     close: () => open('about:blank'),
   };
