@@ -4,6 +4,7 @@ import { readWanted } from './wanted.ts';
 
 /**
  * `npm run paths -- [flow...] [--json] [--level model|view|browser|all] [--tier transitions|edges|pairs]`, or
+ * `npm run paths -- [flow...] --level browser --times 20`: each path so often; no time may differ (P-23), or
  * `npm run paths -- path/to/machine.ts[#exportName]... [--samples FILE] [--json] [--tier transitions|edges|pairs]`, or
  * `npm run paths -- path/to/machine.ts[#exportName]... --samples-template [--out FILE]`, or
  * `npm run paths -- [flow or module...] --list [--json] [--format text|json|markdown|gherkin] [--out FILE] [--level LEVEL] [--tier TIER]

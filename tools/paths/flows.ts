@@ -1,6 +1,6 @@
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
-import { type Bounds, explore } from '../explore/explore.ts';
+import { explore } from '../explore/explore.ts';
 import type { Tier } from '../explore/paths.ts';
 import { WrongArguments } from './command.ts';
 import { flowsNamed } from './flows-named.ts';
@@ -17,7 +17,6 @@ import type { Wanted } from './wanted.ts';
 
 /** Explores flows of the catalogue and walks their paths, or lists them, or follows a replay. Gives the exit code. */
 export async function tellOfFlows(wanted: Wanted): Promise<number> {
-  const { bounds } = wanted;
   if (wanted.replay !== undefined) return replayed(wanted.replay, wanted.levels);
   const flows = flowsNamed(wanted.names);
   if (wanted.format) {
@@ -37,7 +36,7 @@ export async function tellOfFlows(wanted: Wanted): Promise<number> {
   for (const flow of flows) {
     for (const level of wanted.levels) {
       try {
-        const measured = await measure(flow, level, tierOf(level, wanted.tier), bounds);
+        const measured = await measure(flow, level, tierOf(level, wanted.tier), wanted);
         rows.push(measured.row);
         problems.push(...measured.problems.map((problem) => `${flow.id}: ${problem}`));
         lists.set(measured.row, measured.list);
@@ -120,12 +119,13 @@ type Row = {
   readonly milliseconds: number;
 };
 
-async function measure(flow: Flow, level: Level, tier: Tier, bounds: Bounds) {
+async function measure(flow: Flow, level: Level, tier: Tier, { bounds, times }: Pick<Wanted, 'bounds' | 'times'>) {
   const begin = performance.now();
   const graph = explore(flow, bounds);
   const paths = pathsFor(level, flow, graph, tier);
   const recorder = createRecorder({ level, ...(level === 'browser' ? { profile: 'plain' } : {}) }, flow, graph);
-  const report = await recorder.take(() => levels[level](flow, paths, graph));
+  const walked = Array.from({ length: times }, () => paths).flat();
+  const report = await recorder.take(() => levels[level](flow, walked, graph));
   const row: Row = {
     flow: flow.id,
     ...(level === 'model' ? {} : { level }),

@@ -17,6 +17,7 @@ export function readWanted(args: readonly string[]) {
     tier: { type: 'string' },
     replay: { type: 'string' },
     walks: { type: 'string' },
+    times: { type: 'string' },
     seed: { type: 'string' },
     list: { type: 'boolean' },
     format: { type: 'string' },
@@ -41,6 +42,8 @@ export function readWanted(args: readonly string[]) {
     throw new WrongArguments('--out and --through go with --list or --format.');
   if (format && (values.walks !== undefined || values.replay !== undefined))
     throw new WrongArguments('--list and --format list the paths that cover a flow, not walks or replays.');
+  if (values.times !== undefined && (format || values.walks !== undefined || values.replay !== undefined))
+    throw new WrongArguments('--times goes with the paths that cover a flow, not with lists, walks or replays.');
   const modules = positionals.filter(isModule);
   if (modules.length > 0 && modules.length < positionals.length)
     throw new WrongArguments('Name flows or the paths of modules, not both at once.');
@@ -75,6 +78,8 @@ export function readWanted(args: readonly string[]) {
     isNamed,
     replay: values.replay,
     walks: values.walks === undefined ? undefined : countOf('walks', values.walks),
+    /** How often each path is walked (P-23). */
+    times: values.times === undefined ? 1 : countOf('times', values.times),
     seed: values.seed === undefined ? Math.floor(Math.random() * 1_000_000_000) : countOf('seed', values.seed),
   };
 }

@@ -11,6 +11,7 @@ const parts: readonly (readonly [label: string, ...command: ReturnType<typeof sc
     '10,000 sessions of chaos below the browser',
     ...script('chaos', ['--below', '--sessions', '10000', '--seed', 'day']),
   ],
+  ['every path in Chromium, twenty times over', ...script('paths', ['--level', 'browser', '--times', '20'])],
   ['every path over pairs, on real actors', ...script('paths', ['--tier', 'pairs'])],
   ['the protocol of money, against each kind of lender', ...script('search', ['--bound', '30000'])],
   ['every journey in every engine that can be had', ...script('engines')],
