@@ -16,7 +16,7 @@ it('P-23 a path in Chromium ends the same twenty times over', async () => {
   // Other flows are wanted.
   if (!flow || !driver) return;
   const graph = keptGraph(flow);
-  const [path] = pathsFor('browser', flow, graph, 'transitions');
+  const path = pathsFor('browser', flow, graph, 'transitions').at(-1);
   const paths = path ? Array.from({ length: 20 }, () => path) : [];
   const { walked, problems } = await walkBrowser(flow, driver, paths, graph, { stack, browser: browser() });
   expect(problems).toEqual([]);
