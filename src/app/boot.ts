@@ -21,11 +21,11 @@ function fetchConfig(file: string, how: { readonly signal: AbortSignal }): Promi
   return asked ?? fetch(file, how);
 }
 
-/** English is there, and so is what the specification writes. */
-const speakAs = async (config: Config) => {
-  if (config.languages.length > 0 || config.profile !== 'spec')
-    await import('./language/begin.ts').then(({ begin }) => begin(config));
-};
+/** The configuration as it holds in its country. English is there, and so is what the specification writes. */
+const speakAs = async (config: Config): Promise<Config> =>
+  config.languages.length > 0 || config.profile !== 'spec'
+    ? import('./language/begin.ts').then(({ begin }) => begin(config))
+    : config;
 
 /** Runs the boot statechart; `services()` is there once it is ready. */
 export function startBoot(reports: Reports, inspect: Inspect | undefined) {
@@ -42,7 +42,7 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
         hydrate: fromPromise<void, void>(async () => {
           if (!config) return;
           applyBrand(config.brand);
-          await speakAs(config);
+          config = await speakAs(config);
           const page = readPageQuery(window.location.search, window.location.hash);
           const borrower = await borrowerOf(page.common);
           services = createServices({ config, page, borrower, keyMap, reports, ...options });

@@ -5,16 +5,16 @@ import { language } from '../page/language.ts';
 import Languages from './languages.tsx';
 import { speak, writeAs } from './speak.ts';
 
+type Regional = Pick<Config, 'languages' | 'profile' | 'consentDefault' | 'phoneProfile'>;
+
 /** At boot: what the country has otherwise, and the language that is wanted. Words that do not come leave the page in English. */
-export async function begin(config: Pick<Config, 'languages' | 'profile' | 'consentDefault' | 'phoneProfile'>) {
-  const { languages, profile } = config;
+export async function begin<Given extends Regional>(config: Given): Promise<Given> {
+  const { languages, profile, phoneProfile } = config;
   writeAs(profile);
-  if (profile !== 'spec') {
-    // Neither country lets a consent be given beforehand (P-34).
-    config.consentDefault = false;
-    if (config.phoneProfile === 'spec') config.phoneProfile = profile;
-  }
   if (languages.length > 1) language.Choice = Languages;
   const { search, hash } = window.location;
   await speak(chooseLanguage(languages, addressQuery(search, hash))).catch(() => speak('en'));
+  if (profile === 'spec') return config;
+  // Neither country lets a consent be given beforehand (P-34).
+  return { ...config, consentDefault: false, phoneProfile: phoneProfile === 'spec' ? profile : phoneProfile };
 }
