@@ -56,16 +56,24 @@ export function createWebServer({
     return pages.some(([, page]) => shapeOf(page).test(path));
   }
 
-  function send(response: ServerResponse, status: number, { kind, file }: Found, body: Buffer | string): void {
+  function send(
+    response: ServerResponse,
+    status: number,
+    { kind, file }: Found,
+    body: Buffer | string,
+    { encoding, bytes }: Packed = { encoding: '', bytes: null },
+  ): void {
     const hashes = kind === 'document' ? hashesIn(body.toString()) : { scripts: '', styles: '' };
     const values = { ...hashes, ...reporting(breaches), called: lenderOrigin, shown: lenderOrigin };
     const headers = Object.entries(headersOf(kind, values, { devPages })).filter(([, value]) => value !== '');
     response.writeHead(status, {
       ...Object.fromEntries(headers),
       'Content-Type': types[extname(file).slice(1)] ?? 'application/octet-stream',
+      ...(bytes && { Vary: 'Accept-Encoding' }),
+      ...(encoding && { 'Content-Encoding': encoding }),
       ...(status >= 400 && { Connection: 'close' }),
     });
-    response.end(body);
+    response.end(bytes ?? body);
   }
 
   const missing = { kind: 'missing', file: 'missing.txt' } as const;
@@ -82,9 +90,27 @@ export function createWebServer({
     else {
       const body = readFileSync(place);
       const status = found.file !== application || isKnown(path ?? '') ? 200 : 404;
-      send(response, status, found, found.kind === 'config' ? deployed(body) : body);
+      if (found.kind === 'config') send(response, status, found, deployed(body));
+      else send(response, status, found, body, packedAt(place, request.headers['accept-encoding'] ?? ''));
     }
   };
+}
+
+/** A file as it travels; no bytes where the build did not pack it. */
+type Packed = { readonly encoding: string; readonly bytes: Buffer | null };
+
+/** Encodings in which the build leaves its files, the smallest first. */
+const packings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** The file as the build packed it, in the smallest encoding that the browser takes. */
+function packedAt(place: string, accepted: string): Packed {
+  const taken = accepted.split(',').map((word) => word.trim().split(';')[0]);
+  const there = packings.filter(([, ending]) => existsSync(`${place}${ending}`));
+  const [encoding, ending] = there.find(([name]) => taken.includes(name)) ?? ['', ''];
+  return { encoding, bytes: there.length > 0 ? readFileSync(`${place}${ending}`) : null };
 }
 
 type Routes = Readonly<Record<string, string>>;

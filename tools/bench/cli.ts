@@ -1,21 +1,55 @@
+import { parseArgs } from 'node:util';
 import { benchExplore } from './explore.ts';
 import { weighFirstLoad } from './first-load.ts';
+import { measureLoads } from './load/measure.ts';
+import { conditions, rows } from './load/rows.ts';
+import { loadTables } from './load/table.ts';
 
-/** `npm run bench`: the explorer beside `@xstate/graph`, and the weight of the first load. */
-const json = process.argv.includes('--json');
-const unknown = process.argv.slice(2).find((argument) => argument !== '--json');
-if (unknown !== undefined) {
-  console.error(`npm run bench takes --json and nothing else, not "${unknown}".`);
+/** `npm run bench`: the explorer beside `@xstate/graph`, and the weight of the first load; with `--load` each load beside a usual app. */
+const { values } = (() => {
+  try {
+    return parseArgs({
+      options: {
+        json: { type: 'boolean', default: false },
+        load: { type: 'boolean', default: false },
+        pairs: { type: 'string', default: '5' },
+        route: { type: 'string', multiple: true, default: [] },
+        condition: { type: 'string', multiple: true, default: [] },
+      },
+    });
+  } catch (problem) {
+    return refuse(problem instanceof Error ? problem.message : String(problem));
+  }
+})();
+
+function refuse(problem: string): never {
+  console.error(`${problem}\nnpm run bench -- --json; --load --pairs 5 --route /order --condition "fast 4G" --json`);
   process.exit(2);
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
-const explore = await benchExplore();
-const load = await weighFirstLoad('/repayChoose', 'card-repayment/card-repayment.page.tsx');
 
-if (json) {
-  console.info(JSON.stringify({ explore, firstLoad: { ...load, modules: undefined } }, null, 2));
-} else {
+if (values.load) await benchLoads();
+else await benchOthers();
+
+async function benchLoads(): Promise<void> {
+  const pairs = Number(values.pairs);
+  if (!Number.isInteger(pairs) || pairs < 1) refuse(`--pairs ${values.pairs} is no number of pairs.`);
+  const known = { route: rows.map(({ route }) => route), condition: conditions.map(({ name }) => name) };
+  for (const name of ['route', 'condition'] as const)
+    for (const wanted of values[name])
+      if (!known[name].includes(wanted)) refuse(`There is no ${name} "${wanted}", only ${known[name].join('; ')}.`);
+  const measured = await measureLoads({ pairs, routes: values.route, conditions: values.condition });
+  console.info(values.json ? JSON.stringify(measured, null, 2) : loadTables(measured));
+}
+
+async function benchOthers(): Promise<void> {
+  const explore = await benchExplore();
+  const load = await weighFirstLoad('/repayChoose', 'card-repayment/card-repayment.page.tsx');
+  if (values.json) {
+    console.info(JSON.stringify({ explore, firstLoad: { ...load, modules: undefined } }, null, 2));
+    return;
+  }
   console.info('\nExploring and covering, beside @xstate/graph in the same run\n');
   console.table(explore);
   console.info(`\nFirst load of ${load.route}, gzip\n`);

@@ -23,6 +23,14 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
+/** Packs what is in a folder. */
+export const packAll = (folder: string): Promise<unknown> =>
+  Promise.all(
+    filesIn(folder)
+      .filter((name) => packed.includes(extname(name)))
+      .map(pack),
+  );
+
 /** Beside each file the same one packed, for a server that hands it out as it is. */
 async function pack(file: string): Promise<void> {
   const text = readFileSync(file);
@@ -53,8 +61,7 @@ export function unserved(config = process.env.KIST_CONFIG ?? shippedConfig): Plu
         const files = filesIn(dist);
         for (const file of files.filter((name) => name.endsWith('.map')))
           renameSync(file, join(beside, 'maps', basename(file)));
-        const served = files.filter((name) => !name.endsWith('.map'));
-        const documents = served.filter((name) => name.endsWith('.html'));
+        const documents = files.filter((name) => name.endsWith('.html'));
         const hashes = Object.fromEntries(
           documents.map((file) => [relative(dist, file).replaceAll('\\', '/'), hashesIn(readFileSync(file, 'utf8'))]),
         );
@@ -66,7 +73,7 @@ export function unserved(config = process.env.KIST_CONFIG ?? shippedConfig): Plu
           originsConfiguration(originsOf(document)) + knownConfiguration(knownPaths(defaultRoutes, document)),
         );
         writeFileSync(join(beside, 'routes.json'), JSON.stringify(defaultRoutes));
-        await Promise.all(served.filter((name) => packed.includes(extname(name))).map(pack));
+        await packAll(dist);
       },
     },
   };

@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Condition, Row } from './rows.ts';
+
+/** Milliseconds since the navigation began. */
+export type Visit = {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Until the frame after the one in which the text of the data stood in the page. */
+  readonly data: number;
+  /** From a tap to the next paint; null where nothing is tapped. */
+  readonly tap: number | null;
+  readonly shift: number;
+  readonly requests: number;
+  /** Bytes as they travelled. */
+  readonly bytes: number;
+};
+
+type Seen = { data: number; firstPaint: number; largestPaint: number; shift: number; tap: number };
+
+declare global {
+  var __seen: Seen;
+}
+
+/** What esbuild calls in functions that are handed to a page. */
+const nameFunctions = 'globalThis.__name = (made) => made';
+
+/** Runs in the page before anything of it. */
+function watch(text: string): void {
+  const seen: Seen = { data: 0, firstPaint: 0, largestPaint: 0, shift: 0, tap: 0 };
+  globalThis.__seen = seen;
+  const look = () => {
+    if (seen.data > 0 || !document.body?.textContent.includes(text)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        seen.data = performance.now();
+      };
+      port2.postMessage(null);
+    });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
+  type Entry = PerformanceEntry & { readonly value?: number; readonly interactionId?: number };
+  const on = (type: string, take: (entry: Entry) => void, options = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true, ...options });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime;
+  });
+  on('layout-shift', ({ value = 0 }) => {
+    seen.shift += value;
+  });
+  on(
+    'event',
+    ({ duration, interactionId }) => {
+      if (interactionId) seen.tap = Math.max(seen.tap, duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+/** Opens an address as a borrower who was never here, or whose browser kept the files. */
+export async function visit(browser: Browser, address: string, row: Row, condition: Condition): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-IN',
+    serviceWorkers: 'block',
+  });
+  try {
+    if (condition.isWarm) await open(context, address, row, { ...condition, latency: 0, down: -1, up: -1, slower: 1 });
+    return await open(context, address, row, condition);
+  } finally {
+    await context.close();
+  }
+}
+
+async function open(context: BrowserContext, address: string, row: Row, condition: Condition): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(address).origin,
+    storageTypes: 'local_storage,indexeddb,cookies',
+  });
+  await session.send('Network.enable');
+  let requests = 0;
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', () => {
+    requests += 1;
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: condition.latency,
+    downloadThroughput: condition.down / 8,
+    uploadThroughput: condition.up / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: condition.slower });
+  await page.addInitScript({ content: nameFunctions });
+  await page.addInitScript(watch, row.shows);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page
+    .waitForFunction(() => globalThis.__seen.data > 0, undefined, { timeout: 30_000 })
+    .catch(async () => {
+      const text = await page.locator('body').innerText();
+      throw new Error(`${address} never showed "${row.shows}", but: ${text}`);
+    });
+  const [asked, travelled] = [requests, bytes];
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => globalThis.__seen);
+  const tap = row.taps === null ? null : await tapped(page, row.taps);
+  await page.close();
+  return { ...seen, tap, requests: asked, bytes: travelled };
+}
+
+/** The longest event of a tap, which Chromium tells in steps of 8 ms; 16 where it was shorter. */
+async function tapped(page: Page, wanted: string): Promise<number> {
+  await page.evaluate(() => {
+    globalThis.__seen.tap = 0;
+  });
+  await page.locator(wanted).first().tap({ force: true });
+  // Event timing is told after the paint that it waits for.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)))),
+  );
+  return Math.max(16, await page.evaluate(() => globalThis.__seen.tap));
+}
