@@ -5,6 +5,7 @@ import type { Inspect } from '#app/flow-host/flow-host.ts';
 import { isMissing } from '#app/page/code.ts';
 import { createReports } from '#app/reports.ts';
 import { Root } from '#app/root.tsx';
+import * as limits from '#kit/limits.ts';
 import './app/styles.ts';
 
 declare global {
@@ -27,7 +28,15 @@ function begin(root: HTMLElement): void {
         <Root boot={boot.actor} services={boot.services} />
       </StrictMode>,
     );
-  draw();
+  // The document shows the shape of the page until there is the page itself, or something to say in its place.
+  const waiting = setTimeout(draw, limits.codeSlow / 2);
+  const drawn = boot.actor.subscribe({ next: drawAtRest, complete: drawAtRest });
+  function drawAtRest() {
+    if (boot.actor.getSnapshot().hasTag('busy')) return;
+    drawn.unsubscribe();
+    clearTimeout(waiting);
+    draw();
+  }
   addEventListener('kist:words-edited', (event) => {
     event.preventDefault();
     draw();

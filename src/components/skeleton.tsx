@@ -2,8 +2,8 @@ type SkeletonProps = {
   readonly lines: number;
   /** What is on its way, for a screen reader. */
   readonly label?: string;
-  /** `row`: as tall as a bank card in the list. */
-  readonly shape?: 'text' | 'row';
+  /** `row`: as tall as a bank card in the list; `way`: as a way to reach somebody. */
+  readonly shape?: 'text' | 'row' | 'way';
 };
 
 /** The shape of what comes. */

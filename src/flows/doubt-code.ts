@@ -14,5 +14,7 @@ function watch(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+const isIt = () => isMissing;
+
 /** Until it is there nobody can be told of an earlier payment, and no money is moved. */
-export const useMissingDoubt = (): boolean => useSyncExternalStore(watch, () => isMissing);
+export const useMissingDoubt = (): boolean => useSyncExternalStore(watch, isIt, isIt);

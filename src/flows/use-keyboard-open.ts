@@ -33,4 +33,4 @@ function watch(changed: () => void): () => void {
 const isOpen = () => running?.getSnapshot().matches('open') ?? false;
 
 /** Whether the on-screen keyboard is open (S-345, S-550); for one screen at a time. */
-export const useKeyboardOpen = (): boolean => useSyncExternalStore(watch, isOpen);
+export const useKeyboardOpen = (): boolean => useSyncExternalStore(watch, isOpen, isOpen);

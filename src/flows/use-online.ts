@@ -10,4 +10,9 @@ function watchNetwork(changed: () => void): () => void {
 }
 
 /** Whether the phone says that there is a network (S-399). */
-export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );

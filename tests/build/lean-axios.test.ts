@@ -61,6 +61,7 @@ describe('P-20 axios without what it never comes to', () => {
       'return toURLEncodedForm(data, formSerializer).toString();',
     ]);
     expect(uses('defaults/index.js', 'toFormData')).toEqual(['return toFormData(']);
+    expect(source('helpers/resolveConfig.js')).toContain('withXSRFToken === true ||');
     expect(Object.keys(leftOut).map((file) => source(file).length > 0)).not.toContain(false);
   });
 

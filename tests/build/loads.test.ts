@@ -17,41 +17,41 @@ const { loads, seeded }: { readonly loads: readonly Load[]; readonly seeded: rea
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             134.5 153   137.5 156.5 9
-#/addnormalcard       141   161   144   164   10
-/repayChoose          125.5 143  128.5 146.5  8
-/repayByPeriod        141.5 161   144.5 164   11
-/repayDelay           141.5 161   144.5 164   11
-/complainDetails      134.5 153  137.5 156   11
-/complaint            135   153.5 138  157   11
-/complaintList        134   152.5 137  156   11
-/complainPageNext     142   161.5 145  164.5 11
-/customerService      129.5 147.5 132.5 150.5 9
-#/downloadTemplate    136.5 155.5 139   159   10
-/error                133   151.5 136  154.5 11
-/joint-logon-fail     133   151.5 136  154.5 11
-/paymentInstructions  130.5 148.5 133.5 152   8
-/carpmm               130.5 148.5 133.5 152   8
-/loanConfirm          139   158   142   161.5 12
-/newLoanConfirm       139   158   142   161.5 12
-/order                136   154.5 139  157.5 11
-/loanDetail           136   154.5 139  157.5 11
-#/borrowDetail        142.5 162.5 145.5 165.5 12
-/recommendList        133   151.5 136  154.5 11
-#/registerTemplate    141.5 161   144.5 164   11
-/repaymentOfCode2     129.5 147.5 132.5 150.5 8
-/repaymentOfCode      133   151  136   154    8
+/bindBank             135.5 154.5 155.5 176.5 9
+#/addnormalcard       141.5 161.5 161.5 183.5 10
+/repayChoose          126.5 144   146.5 166   8
+/repayByPeriod        142.5 162   162.5 184   11
+/repayDelay           142.5 162   162.5 184   11
+/complainDetails      135   154   155   176   11
+/complaint            136   155   156   176.5 11
+/complaintList        135   153.5 155   175.5 11
+/complainPageNext     143   162.5 163   184.5 11
+/customerService      130.5 148.5 150   170.5 9
+#/downloadTemplate    136.5 156   156.5 177.5 10
+/error                133.5 152.5 153.5 174.5 11
+/joint-logon-fail     133.5 152.5 153.5 174.5 11
+/paymentInstructions  131   149.5 134   153   8
+/carpmm               131   149.5 134   153   8
+/loanConfirm          140   159.5 160   181.5 12
+/newLoanConfirm       140   159.5 160   181.5 12
+/order                136.5 155.5 156.5 177.5 11
+/loanDetail           136.5 155.5 156.5 177.5 11
+#/borrowDetail        142.5 162.5 162.5 184.5 12
+/recommendList        133.5 152.5 153.5 174.5 11
+#/registerTemplate    141.5 161   161.5 183   11
+/repaymentOfCode2     130   148   133   151.5 8
+/repaymentOfCode      133.5 152   136.5 155   8
 #/walletRepayment     155   176   158   179.5 11
-/aboutUs              133.5 152.5 136.5 155.5 9
-/privacyPolicy        133.5 152.5 136.5 155.5 9
-/loanAgreement        133.5 152.5 136.5 155.5 9
-#/agreementTemplate   140.5 160   143   163.5 10
-/                      12    13.5  95.5 110.5  1
-/About                  7.5   8.5  91.5 106    1
-/Policy                 7     8    91   105    1
-/Loan                   7.5   9    91.5 106    1
-/User                   7.5   8.5  91.5 106    1
-/Contact                7     8    91   105.5  1
+/aboutUs              134.5 153.5 137.5 157   9
+/privacyPolicy        134.5 153.5 137.5 157   9
+/loanAgreement        134.5 153.5 137.5 157   9
+#/agreementTemplate   140.5 160.5 143.5 164   10
+/                     11    13    95.5  110.5 1
+/About                7     8     91.5  105.5 1
+/Policy               6     7     90.5  104.5 1
+/Loan                 7     8     91.5  105.5 1
+/User                 6.5   8     91    105.5 1
+/Contact              6.5   7.5   91    105   1
 `
   .trim()
   .split('\n')

@@ -10,7 +10,7 @@ export type Load = {
   readonly route: string;
   /** Document and scripts without which the first data cannot be shown, packed with brotli and with gzip. */
   readonly before: Bytes;
-  /** The same with what else the document asks for. */
+  /** The same with what else the document asks for, and what the next call is sent with. */
   readonly all: Bytes;
   /** Before the first data: the document, its configuration, its calls, its scripts. */
   readonly requests: number;
@@ -93,7 +93,8 @@ export function loadsIn(bundle: Bundle): Load[] {
       : [];
     const asked = new Set([...linksIn(textOf(document)), ...starts, ...files, entry]);
     const needed = reach([entry, page, holding('src/app/connections.ts'), ...parts, ...sends], asked);
-    const everything = new Set([...needed.keys(), ...files]);
+    const later = parts.length > 0 ? reach([holding('lender-api/transport.ts')], asked).keys() : [];
+    const everything = new Set([...needed.keys(), ...files, ...later]);
     const sheets = isHash
       ? bundle.filter(({ fileName }) => fileName.endsWith('.css')).map(({ fileName }) => fileName)
       : [];

@@ -18,20 +18,21 @@ const transport = 'lender-api/transport.ts';
 /** What helps where a screen does not come must be there before, and beside nothing that is waited for. */
 const trouble = 'app/trouble/trouble.tsx';
 
-/** A module of the web view that finds others with the help of Vite. */
-async function read<Module>(name: string): Promise<Module> {
-  const file = fileURLToPath(new URL(`../../src/app/${name}`, import.meta.url));
-  return (await runnerImport<Module>(file, { configFile: false, logLevel: 'error' })).module;
+/** A module that finds others with the help of Vite. */
+async function read<Module>(file: URL): Promise<Module> {
+  return (await runnerImport<Module>(fileURLToPath(file), { configFile: false, logLevel: 'error' })).module;
 }
 
-export const readRoutes = () => read<typeof import('#app/routes.ts')>('routes.ts');
+const readApp = <Module>(name: string) => read<Module>(new URL(`../../src/app/${name}`, import.meta.url));
+
+export const readRoutes = () => readApp<typeof import('#app/routes.ts')>('routes.ts');
 
 /** Of an address: what stands before its parameters. */
 const beginningOf = (path: string | undefined): string => (path?.match(/^#?\/[^/:]*/) ?? ['/'])[0];
 
 /** What each route asks the lender at once, by the names of the wire. */
 async function callsAhead(routes: Routes, { paths }: KeyMap): Promise<CallsAhead> {
-  const { firstCalls } = await read<typeof import('#app/start/first-calls.ts')>('start/first-calls.ts');
+  const { firstCalls } = await readApp<typeof import('#app/start/first-calls.ts')>('start/first-calls.ts');
   return Object.fromEntries(
     Object.entries(firstCalls).map(([route, calls]) => [
       beginningOf(pathOf(routes, route)),
@@ -42,6 +43,35 @@ async function callsAhead(routes: Routes, { paths }: KeyMap): Promise<CallsAhead
 
 /** How the web view starts: the files of each route, by the beginning of its address. */
 export type AppFiles = Omit<Starts['app'], 'routes'> & { readonly routes: Readonly<Record<string, readonly string[]>> };
+
+/** Which kind of a flow a route opens, where it has more than one. */
+const kinds: Readonly<Record<string, (input: unknown) => boolean>> = {
+  repayDelay: (input) => Object(input).kind === 'rollover',
+  newLoanConfirm: (input) => Object(input).variant === 2,
+};
+
+/** Of each route that waits for its first data: its beginning, and the shape of its page as its own screen draws it. */
+async function shells(): Promise<readonly { readonly beginning: string; readonly markup: string }[]> {
+  const { defaultRoutes, pageOfRoute } = await readRoutes();
+  const { firstCalls } = await readApp<typeof import('#app/start/first-calls.ts')>('start/first-calls.ts');
+  const { renderShell } = await read<typeof import('./shells.tsx')>(new URL('./shells.tsx', import.meta.url));
+  return Object.keys(firstCalls).flatMap((route) => {
+    const beginning = beginningOf(defaultRoutes[route]);
+    return beginning.startsWith('#')
+      ? []
+      : [{ beginning, markup: renderShell(pageOfRoute[route] ?? '', kinds[route]) }];
+  });
+}
+
+/** Markup of the shapes, each once, with the program that shows the one of the route. */
+async function shellsMarkup(target: ResolvedConfig['build']['target']): Promise<string> {
+  const found = await shells();
+  const shapes = [...new Set(found.map(({ markup }) => markup))];
+  const numbers = Object.fromEntries(found.map(({ beginning, markup }) => [beginning, shapes.indexOf(markup)]));
+  const templates = shapes.map((markup, place) => `<template id="shell-${place}">${markup}</template>`);
+  const program = await inlineScript('__SHELLS__', numbers, target);
+  return `<div id="shell" aria-hidden="true" inert></div>\n    ${templates.join('')}\n    ${program}`;
+}
 
 /** Each file is named once: documents tell of every route. */
 export function numbered(routes: Readonly<Record<string, readonly string[]>>): RouteFiles {
@@ -119,7 +149,8 @@ export function firstLoad(): Plugin {
         const links = imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `).join('');
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</title>', `</title>\n    ${links}${preload}\n    <style>${css.join('')}</style>`);
+          .replace('</title>', `</title>\n    ${links}${preload}\n    <style>${css.join('')}</style>`)
+          .replace('<div id="root"></div>', `<div id="root"></div>\n    ${await shellsMarkup(target)}`);
       },
     },
   };

@@ -5,6 +5,7 @@ import { build, type ResolvedConfig, type Rolldown } from 'vite';
 const programs = {
   __APP_START__: 'start-app.ts',
   __STARTS__: 'start-home.ts',
+  __SHELLS__: 'show-shell.ts',
 } as const;
 
 /** Such a program, compiled for the browsers of the build; its data stands in it under a name. */

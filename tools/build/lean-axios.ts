@@ -3,13 +3,14 @@ import type { Plugin } from 'vite';
 /**
  * Of axios, what it never comes to here. Sending by `fetch`: where there is XMLHttpRequest it is never chosen, and only so is progress
  * told. Making and reading forms of objects: forms come encoded or as FormData, addresses with their query. Tokens to cancel with, which
- * signals have taken the place of; names of statuses.
+ * signals have taken the place of; names of statuses; cookies, which both clients are told not to send on (`withXSRFToken`).
  */
 export const leftOut: Readonly<Record<string, string>> = {
   'adapters/fetch.js': 'export const getFetch = () => null;',
   'cancel/CancelToken.js': 'export default null;',
   'helpers/AxiosURLSearchParams.js': 'export default null;',
   'helpers/HttpStatusCode.js': 'export default null;',
+  'helpers/cookies.js': 'export default { read: () => null };',
   'helpers/formDataToJSON.js': 'export default null;',
   'helpers/toFormData.js': 'export default null;',
   'helpers/toURLEncodedForm.js': 'export default null;',

@@ -249,7 +249,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   entry: {
     files: ['src/main.tsx'],
-    may: ['app', 'app for pages'],
+    may: ['kit', 'app', 'app for pages'],
     packages: ['react', 'react-dom'],
     why: 'The entry starts the shell.',
   },

@@ -22,7 +22,7 @@ export default function ContactInfoScreen({ actor }: ScreenProps<typeof contactI
   return (
     <Page title={say(texts.customerService)} onBack={back} busy={loading}>
       {loading ? (
-        <Skeleton shape="row" lines={3} label={say(texts.loadingContact)} />
+        <Skeleton shape="way" lines={2} label={say(texts.loadingContact)} />
       ) : (
         <div className="contact-ways">
           <Way

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ownStack } from './own-stack.ts';
+import { phonesOfFile } from './phones.ts';
+
+const { web, dist } = await ownStack();
+const phones = phonesOfFile(web);
+const order = 'orderId=O-170&productId=P-1';
+let users = 0;
+
+/** Each route that waits for its first data, with the heading of its page. */
+const rows: readonly (readonly [address: string, heading: string])[] = [
+  ['/repayChoose?orderId=O-170&amount=917284', 'Repay by card'],
+  ['/loanConfirm?productId=P-1', 'Confirm your loan'],
+  ['/newLoanConfirm?productId=P-2', 'Confirm your loan'],
+  [`/order?${order}`, 'Your order'],
+  [`/loanDetail?${order}`, 'Your order'],
+  ['/bindBank?productId=B-1', 'Payment account information'],
+  [`/repayByPeriod?${order}`, 'Repay this loan'],
+  ['/repayDelay?orderId=O-174D&productId=P-1', 'Roll over this loan'],
+  ['/complaint?orderId=O-170', 'Complaint'],
+  ['/complainPageNext?type=1&subType=11&orderNo=O-170', 'Your complaint in words'],
+  ['/complainDetails?problemId=Q-2', 'Your complaint'],
+  ['/complaintList?', 'My complaints'],
+  ['/customerService?', 'Customer service'],
+  [`/recommendList?${order}`, 'Products for you'],
+  ['/error?', 'Your application'],
+  ['/joint-logon-fail?', 'Your application'],
+];
+
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route('**/assets/*.js', (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+async function open(address: string) {
+  users += 1;
+  const { page } = await phones.lend();
+  const release = await holdScripts(page);
+  await page.goto(`${web}${address.replace('?', `?userId=U-first-paint-${users}&deviceId=D-1&`)}`, {
+    waitUntil: 'commit',
+  });
+  return { page, release };
+}
+
+/** Where the heading and what is below it stand. */
+const places = (page: Page, inside: string) =>
+  page.evaluate(
+    (within) =>
+      ['.page-header', 'h1', '.page-content > :first-child'].map((selector) => {
+        const box = document.querySelector(`${within} ${selector}`)?.getBoundingClientRect();
+        return box && [box.x, box.y, box.width].map(Math.round);
+      }),
+    inside,
+  );
+
+describe('P-52 the first paint needs no script of the page', () => {
+  it.each(rows)(
+    '%s shows its heading and the shape of what comes, and nothing moves when the page is there',
+    async (address, heading) => {
+      const { page, release } = await open(address);
+      await page.locator('#shell h1', { hasText: heading }).waitFor();
+      const shifts = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            addEventListener('kist:seen', () => resolve(sum), { once: true });
+          }),
+      );
+      const before = await places(page, '#shell');
+      await release();
+      await page.locator('#root h1', { hasText: heading }).waitFor();
+      const after = await places(page, '#root');
+      expect(before[0]).toEqual(after[0]);
+      expect(before[1]).toEqual(after[1]);
+      expect(await page.locator('#shell').isVisible()).toBe(false);
+      await page.evaluate(() => dispatchEvent(new Event('kist:seen')));
+      expect(await shifts).toBe(0);
+      await page.close();
+    },
+  );
+
+  it('P-08 P-26 has nothing of anybody in it: no number, no address, no style or script of its own', () => {
+    const document = readFileSync(join(dist, 'index.html'), 'utf8');
+    const shapes = [...document.matchAll(/<template id="shell-\d+">([\s\S]*?)<\/template>/g)].map(
+      ([, text = '']) => text,
+    );
+    expect(shapes.length).toBeGreaterThan(10);
+    for (const shape of shapes) {
+      expect(shape.replace(/<[^>]*>/g, ' ')).not.toMatch(/\d|[A-Z]-[A-Z0-9]/);
+      expect(shape).not.toMatch(/ style=|<script|<style|<dialog|https?:| id=/);
+    }
+  });
+
+  it('is hidden from whoever listens, who is told by the page itself', async () => {
+    const { page, release } = await open('/repayChoose?orderId=O-170&amount=917284');
+    await page.locator('#shell h1').waitFor();
+    expect(await page.getByRole('heading').count()).toBe(0);
+    expect(await page.locator('#shell').getAttribute('inert')).toBe('');
+    await release();
+    await page.getByRole('heading', { name: 'Repay by card' }).waitFor();
+    await page.close();
+  });
+
+  it('is dark where the phone is, and fits with letters twice as large', async () => {
+    const { page } = await open('/repayChoose?orderId=O-170&amount=917284');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('#shell h1').waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(14, 21, 20)',
+    );
+    const fits = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+    });
+    expect(fits).toBe(true);
+    await page.close();
+  });
+
+  it('draws no English words where the address names another language', async () => {
+    const colourAt = async (address: string) => {
+      const { page } = await open(address);
+      await page.locator('#shell h1').waitFor();
+      const colour = await page.locator('#shell h1').evaluate((heading) => getComputedStyle(heading).color);
+      await page.close();
+      return colour;
+    };
+    expect(await colourAt('/complaintList?lang=hi')).toBe('rgba(0, 0, 0, 0)');
+    expect(await colourAt('/complaintList?')).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('shows none for an address of no page', async () => {
+    const { page, release } = await open('/elsewhere?a=1');
+    await page.locator('#shell').waitFor({ state: 'attached' });
+    expect(await page.locator('#shell > *').count()).toBe(0);
+    await release();
+    await page.getByRole('heading').first().waitFor();
+    await page.close();
+  });
+});
