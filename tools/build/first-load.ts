@@ -149,7 +149,7 @@ export function firstLoad(): Plugin {
         const links = imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `).join('');
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</title>', `</title>\n    ${links}${preload}\n    <style>${css.join('')}</style>`)
+          .replace('</title>', `</title>\n    ${preload}\n    ${links}<style>${css.join('')}</style>`)
           .replace('<div id="root"></div>', `<div id="root"></div>\n    ${await shellsMarkup(target)}`);
       },
     },
