@@ -7,6 +7,7 @@ import { createStorage } from '#adapters/storage/storage.ts';
 import { createFlowHost } from '#app/flow-host/flow-host.ts';
 import { chartFingerprint } from '#app/flow-host/saved-flow.ts';
 import { createArea } from '#tests/support/area.ts';
+import { tellCells } from '#tests/support/cells.ts';
 import { mountScreen } from '#tests/support/screen-on-stage.tsx';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { wirings } from '#tests/support/wirings.ts';
@@ -58,9 +59,10 @@ describe('P-15 what older builds left on a phone', () => {
     for (const { states } of builds) expect(states.length).toBeGreaterThan(80);
   });
 
-  it.each(builds)(
+  it.for(builds)(
     'P-15 build $build: each state of each flow is taken up, or the flow begins anew; it is drawn',
-    async ({ states }) => {
+    async ({ states }, test) => {
+      tellCells(test, 'P-15', states.length);
       const lost: string[] = [];
       for (const one of states) {
         const name = `${one.flow} ${one.state}`;
@@ -86,9 +88,10 @@ describe('P-15 what older builds left on a phone', () => {
       return text.slice(0, at) + (part === 3 ? '' : text.slice(at + 1));
     });
 
-  it('P-15 mutilated, they are taken up or the flow begins anew; nothing throws, and it is drawn', async () => {
+  it('P-15 mutilated, they are taken up or the flow begins anew; nothing throws, and it is drawn', async (test) => {
     const all = builds.at(-1)?.states ?? [];
     const texts = all.flatMap((one, turn) => mutilated(recordOf(one), turn).map((text) => [one, text] as const));
+    tellCells(test, 'P-15', texts.length);
     expect(texts.length).toBeGreaterThan(200);
     for (const [one, text] of texts) {
       const { words } = await openWith(text, one);

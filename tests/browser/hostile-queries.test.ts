@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#tools/routes.ts';
 import { commonNames } from '../specification/calls.ts';
+import { tellCells } from '../support/cells.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 
@@ -64,7 +65,9 @@ describe('P-44 hostile addresses', () => {
     expect(new Set(cells.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });
 
-  it.each(cells)('P-44 $route: $kind', async ({ path, query }) => {
+  it.for(cells)('P-44 $route: $kind', async ({ path, query }, test) => {
+    const tried = cells.filter((cell) => cell.path === path).length;
+    tellCells(test, 'P-44', 1, Object.keys(kinds).length / tried);
     const { page, giveBack } = await phones.lend();
     const wrong: string[] = [];
     page.on('pageerror', ({ message }) => wrong.push(`the page threw: ${message}`));

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { tellCells } from '../support/cells.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { isNightly } from '../support/nightly.ts';
 import { buildWeb, removeBuild, serveStack } from '../support/stack.ts';
@@ -57,8 +58,9 @@ const walked: Cell[] = [];
 afterAll(() => console.table(table(walked)));
 let borrowers = 0;
 
-async function walk(cell: Cell): Promise<void> {
+async function walk(cell: Cell, test: TestContext): Promise<void> {
   const { intention, hazard } = cell;
+  if (hazard.promise === 'P-01') tellCells(test, 'P-01', 1);
   if (hazard.isStrict) strict ??= servedStrictly();
   const place = hazard.isStrict ? ((await strict)?.place ?? usual) : usual;
   await setMode(onlyKeys);
@@ -80,5 +82,5 @@ async function walk(cell: Cell): Promise<void> {
 describe.each(intentions)('once only: $name', (intention) => {
   const cells = wanted.filter((cell) => cell.intention === intention);
 
-  it.each(cells)('$hazard.promise $hazard.name', walk);
+  it.for(cells)('$hazard.promise $hazard.name', walk);
 });

@@ -3,6 +3,7 @@ import { catalogue } from '#tools/catalogue.ts';
 import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { pathsFor } from '#tools/paths/levels.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
+import { tellCells } from '../support/cells.ts';
 import { ownStack } from './own-stack.ts';
 import { freshBrowser, walkedHere } from './walked-here.ts';
 
@@ -10,7 +11,8 @@ const stack = await ownStack();
 const browser = freshBrowser();
 
 /** Of every flow at night: `npm run paths -- --level browser --times 20`. */
-it('P-23 a path in Chromium ends the same twenty times over', async () => {
+it('P-23 a path in Chromium ends the same twenty times over', async (test) => {
+  tellCells(test, 'P-23', 20);
   const flow = catalogue.find(({ id }) => id === 'failure-page');
   const driver = walkedHere.find((one) => one.flow === 'failure-page');
   // Other flows are wanted.

@@ -6,6 +6,7 @@ import { pathsFor } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
 import { cellsOf, type World } from '#tools/paths/walk.ts';
+import { tellCells } from '../support/cells.ts';
 import { isNightly } from '../support/nightly.ts';
 import { guarded } from './guarded.ts';
 import { ownStack } from './own-stack.ts';
@@ -57,7 +58,7 @@ describe.each(walkedHere)('$flow in Chromium on the production build', (driver) 
 
   it.runIf(flow.persisted)(
     'P-03 wakes up where it was when its web view is killed, or not knowing, asks for no money by itself (P-04), and comes to the same end and the same ledger',
-    async () => {
+    async (test) => {
       const promised = cellsOf(driver, graph, paths);
       const recorder = createRecorder({ level: 'browser', profile: 'plain', killed: true }, flow, graph);
       const kills = { flow, done: new Set<string>(), isWanted: wantedIn(graph) };
@@ -73,6 +74,7 @@ describe.each(walkedHere)('$flow in Chromium on the production build', (driver) 
       table[flow.id] = Object.fromEntries(
         moments.map((moment) => [moment, `${count(kills.done, moment)} / ${count(promised, moment)}`]),
       );
+      tellCells(test, 'P-03', kills.done.size, promised.length);
       expect(report.problems).toEqual([]);
       const ends = paths.filter((path) => (killed.of.get(path)?.kills ?? 0) > 0);
       for (const path of ends)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { journeys } from '#tools/engines/journeys.ts';
 import { walk } from '#tools/engines/walk.ts';
 import { storageModes } from '#tools/engines/without.ts';
+import { tellCells } from '../support/cells.ts';
 import { ownStack } from './own-stack.ts';
 
 const stack = await ownStack();
@@ -23,9 +24,10 @@ describe('P-14 storage may be missing', () => {
     expect(new Set([0, 1, 2, 3].flatMap(walkedIn))).toEqual(new Set(all));
   });
 
-  it.each(storageModes.map((engine, mode) => [engine.title, engine, walkedIn(mode)] as const))(
+  it.for(storageModes.map((engine, mode) => [engine.title, engine, walkedIn(mode)] as const))(
     'P-14 %s: journeys go well, and the ledger says so',
-    async (_, engine, wanted) => {
+    async ([_, engine, wanted], test) => {
+      tellCells(test, 'P-14', wanted.length, all.length);
       const running = await engine.start();
       const problems: (string | null)[] = [];
       for (const journey of wanted) problems.push((await walk(journey, running, stack)).problem);

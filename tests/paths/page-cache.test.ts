@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tellCells } from '#tests/support/cells.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import type { Graph, GraphEdge } from '#tools/explore/graph.ts';
 import { keptGraph } from '#tools/explore/kept-graphs.ts';
@@ -23,9 +24,6 @@ function returnsIn({ edges }: Graph) {
   return { returned, goesOn };
 }
 
-const table: Record<string, { readonly states: number }> = {};
-afterAll(() => console.table(table));
-
 describe('P-29 back from the page cache', () => {
   it('in flows of money, of which there are seven', () => {
     expect(flows.map(({ id }) => id).sort()).toEqual([
@@ -39,9 +37,9 @@ describe('P-29 back from the page cache', () => {
     ]);
   });
 
-  it.each(flows)(
+  it.for(flows)(
     'P-29 $id: no state asks for money by itself, gives up what is under way, or waits for nothing',
-    ({ flow, onceOnly }) => {
+    ({ flow, onceOnly }, test) => {
       const graph = keptGraph(flow);
       const { returned, goesOn } = returnsIn(graph);
       const open = graph.nodes.filter(({ status }) => status === 'active');
@@ -53,7 +51,7 @@ describe('P-29 back from the page cache', () => {
         if (node.tags.includes('onceOnly')) expect([name, edge?.changed ?? false]).toEqual([name, false]);
         if (after?.tags.includes('busy')) expect([name, goesOn.has(after.id)]).toEqual([name, true]);
       }
-      table[flow.id] = { states: new Set(open.map(({ states }) => states.join())).size };
+      tellCells(test, 'P-29', new Set(open.map(({ states }) => states.join())).size);
     },
   );
 });

@@ -104,14 +104,14 @@ const material: Material = {
     {
       id: 'P-05',
       text: `No fault. ${hostile}`,
-      cells: 780,
+      cells: { existing: 640, promised: 780 },
       cases: { passed: 640, failed: 1, 'left out': 2 },
       at: '2026-11-21T12:00:00.000Z',
     },
     {
       id: 'P-57',
       text: `${hostile} stays text`,
-      cells: null,
+      cells: { existing: 0, promised: 0 },
       cases: { passed: 0, failed: 0, 'left out': 0 },
       at: null,
     },
@@ -325,8 +325,8 @@ describe('the report as a page', () => {
   it('says of each promise what the last run of the tests said, beside the cells that it promises', () => {
     const rows = [...document.querySelectorAll('tr[data-promise]')];
     expect(rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))).toEqual([
-      ['780', '640', '1', '2', '2026-11-21 12:00 UTC'],
-      ['–', '0', '0', '0', 'not run'],
+      ['640 / 780', '640', '1', '2', '2026-11-21 12:00 UTC'],
+      ['0 / 0', '0', '0', '0', 'not run'],
     ]);
     expect(rows[0]?.querySelector('th')?.textContent).toBe('P-05 No fault.');
     expect(rows[1]?.querySelector('th')?.textContent).toBe(`P-57 ${hostile} stays text`);

@@ -83,7 +83,7 @@ function Promises({ promises }: Pick<Report, 'promises'>) {
         <thead>
           <tr>
             <th scope="col">Promise</th>
-            <th scope="col">Cells promised</th>
+            <th scope="col">Cells existing / promised</th>
             <th scope="col">Cases passed</th>
             <th scope="col">Failed</th>
             <th scope="col">Left out</th>
@@ -96,7 +96,7 @@ function Promises({ promises }: Pick<Report, 'promises'>) {
               <th scope="row">
                 {id} {text.split(/(?<=\.) /)[0]}
               </th>
-              <td data-label="Cells promised">{cells ?? '–'}</td>
+              <td data-label="Cells existing / promised">{`${cells.existing} / ${cells.promised}`}</td>
               <td data-label="Cases passed">{cases.passed}</td>
               <td data-label="Failed">{cases.failed}</td>
               <td data-label="Left out">{cases['left out']}</td>
@@ -105,7 +105,10 @@ function Promises({ promises }: Pick<Report, 'promises'>) {
           ))}
         </tbody>
       </table>
-      <p className="muted">A case is a test that names the promise; it may hold many of its cells.</p>
+      <p className="muted">
+        A case is a test that names the promise; it may hold many of its cells. Where no test counts cells, each case is
+        one.
+      </p>
     </section>
   );
 }

@@ -13,7 +13,17 @@ const promised: Readonly<Record<string, number>> = {
 /** What Vitest writes with `--reporter=json`. */
 const testRun = v.object({
   startTime: v.number(),
-  testResults: v.array(v.object({ assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })) })),
+  testResults: v.array(
+    v.object({
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          meta: v.optional(v.object({ cells: v.optional(v.record(v.string(), v.tuple([v.number(), v.number()]))) })),
+        }),
+      ),
+    }),
+  ),
 });
 
 export type TestRun = v.InferOutput<typeof testRun>;
@@ -24,8 +34,8 @@ export const readTestRun = (text: string): TestRun => v.parse(testRun, JSON.pars
 export type PromiseReport = {
   readonly id: string;
   readonly text: string;
-  /** How many cells it promises; null where it counts none. */
-  readonly cells: number | null;
+  /** Its cells that passed, of how many that it promises. What no test counts by cells counts by cases. */
+  readonly cells: { readonly existing: number; readonly promised: number };
   /** Test cases whose names, or those of their suites, name it. One of them may hold many cells. */
   readonly cases: Readonly<Record<'passed' | 'failed' | 'left out', number>>;
   /** When they ran, as ISO 8601; null where they did not. */
@@ -39,14 +49,18 @@ const statusOf = (status: string): keyof PromiseReport['cases'] =>
 export function promisesOf(markdown: string, run: TestRun | null): readonly PromiseReport[] {
   const cases = (run?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ fullName, status }) => ({ ids: idsIn(fullName), status: statusOf(status) }));
+    .map(({ fullName, status, meta }) => ({ ids: idsIn(fullName), status: statusOf(status), told: meta?.cells ?? {} }));
   return definitionsIn(markdown).map(({ id, text }) => {
     const own = cases.filter(({ ids }) => ids.has(id));
     const count = (wanted: string) => own.filter(({ status }) => status === wanted).length;
+    const telling = own.filter(({ told }) => id in told);
+    const counted = telling.length > 0 ? telling : own;
+    const sum = (place: 0 | 1, of: typeof own) => of.reduce((all, { told }) => all + (told[id]?.[place] ?? 1), 0);
+    const passed = counted.filter(({ status }) => status === 'passed');
     return {
       id,
       text,
-      cells: promised[id] ?? null,
+      cells: { existing: sum(0, passed), promised: promised[id] ?? sum(1, counted) },
       cases: { passed: count('passed'), failed: count('failed'), 'left out': count('left out') },
       at: run && own.length > 0 ? new Date(run.startTime).toISOString() : null,
     };

@@ -1,0 +1,18 @@
+import type { TestContext } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** By promise: how many of its cells the test holds, of how many that there are. */
+    cells?: Readonly<Record<string, readonly [existing: number, promised: number]>>;
+  }
+}
+
+/** Tells the report how many cells of a promise a test holds; `promised` counts those besides that are tried at night alone. */
+export function tellCells(
+  { task }: Pick<TestContext, 'task'>,
+  promise: `P-${string}`,
+  existing: number,
+  promised = existing,
+): void {
+  task.meta.cells = { ...task.meta.cells, [promise]: [existing, promised] };
+}
