@@ -70,6 +70,22 @@ describe('P-48 the code of the page that comes next', () => {
     expect(fetchPage).not.toHaveBeenCalled();
   });
 
+  it('P-52 is not fetched ahead where the phone saves data, and is when it is needed', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    try {
+      const fetchPage = vi.fn(async (_: string) => undefined);
+      open(fetchPage);
+      await tap('answered');
+      await screen.findByRole('heading', { name: 'resting' });
+      expect(fetchPage).not.toHaveBeenCalled();
+      await tap('paid');
+      await screen.findByRole('heading', { name: /^\/order/ });
+      expect(fetchPage.mock.calls).toEqual([['order']]);
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection');
+    }
+  });
+
   it('P-48 is waited for before the page is left', async () => {
     let bring: () => void = () => undefined;
     const coming = new Promise<void>((resolve) => {

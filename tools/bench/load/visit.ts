@@ -115,6 +115,8 @@ async function open(context: BrowserContext, address: string, row: Row, conditio
     });
   const [asked, travelled] = [requests, bytes];
   await page.waitForLoadState('networkidle');
+  // Told some time after the paint.
+  await page.waitForFunction(() => globalThis.__seen.largestPaint > 0);
   const seen = await page.evaluate(() => globalThis.__seen);
   const tap = row.taps === null ? null : await tapped(page, row.taps);
   await page.close();
