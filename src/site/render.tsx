@@ -82,7 +82,7 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
     ${head.join('\n    ')}
   </head>
   <body>
-    ${page === 'home' ? '<div id="root"></div>\n    ' : ''}<div id="site" data-page="${page}">${body}</div>
+    ${page === 'home' ? '<div id="root"></div><div id="shell" aria-hidden="true" inert></div>\n    ' : ''}<div id="site" data-page="${page}">${body}</div>
     <script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
   </body>
 </html>
@@ -98,7 +98,13 @@ function worked(example: Example): ExampleLoan {
   };
 }
 
-const slim = (sheet: string) => sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+const slim = (sheet: string) =>
+  sheet
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}');
 
 /** Of all pages, by whole addresses; null while the configuration does not say where the site is. */
 export function renderSitemap(config: unknown): string | null {

@@ -79,6 +79,7 @@ describe('S-303 the program in the document of the home page', () => {
       styles: ['app.css'],
       routes: { files: ['order.js'], of: { '#/borrowDetail': [0] } },
       callsAhead: {},
+      shells: {},
     },
     appName: 'Kist',
   };

@@ -42,7 +42,9 @@ async function callsAhead(routes: Routes, { paths }: KeyMap): Promise<CallsAhead
 }
 
 /** How the web view starts: the files of each route, by the beginning of its address. */
-export type AppFiles = Omit<Starts['app'], 'routes'> & { readonly routes: Readonly<Record<string, readonly string[]>> };
+export type AppFiles = Omit<Starts['app'], 'routes' | 'shells'> & {
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+};
 
 /** Which kind of a flow a route opens, where it has more than one. */
 const kinds: Readonly<Record<string, (input: unknown) => boolean>> = {
@@ -50,27 +52,35 @@ const kinds: Readonly<Record<string, (input: unknown) => boolean>> = {
   newLoanConfirm: (input) => Object(input).variant === 2,
 };
 
-/** Of each route that waits for its first data: its beginning, and the shape of its page as its own screen draws it. */
-async function shells(): Promise<readonly { readonly beginning: string; readonly markup: string }[]> {
+/** Shapes as a document carries them, each once, and by the beginning of a route the number of its own. */
+export type Shells = { readonly templates: string; readonly numbers: Readonly<Record<string, number>> };
+
+/** Of each route that waits for its first data: the shape of its page as its own screen draws it, for one of the two documents. */
+async function shells(isWanted: (beginning: string) => boolean): Promise<Shells> {
   const { defaultRoutes, pageOfRoute } = await readRoutes();
   const { firstCalls } = await readApp<typeof import('#app/start/first-calls.ts')>('start/first-calls.ts');
   const { renderShell } = await read<typeof import('./shells.tsx')>(new URL('./shells.tsx', import.meta.url));
-  return Object.keys(firstCalls).flatMap((route) => {
-    const beginning = beginningOf(defaultRoutes[route]);
-    return beginning.startsWith('#')
-      ? []
-      : [{ beginning, markup: renderShell(pageOfRoute[route] ?? '', kinds[route]) }];
-  });
+  const found = Object.keys(firstCalls)
+    .map((route) => ({ route, beginning: beginningOf(defaultRoutes[route]) }))
+    .filter(({ beginning }) => isWanted(beginning))
+    .map(({ route, beginning }) => ({ beginning, markup: renderShell(pageOfRoute[route] ?? '', kinds[route]) }));
+  const shapes = [...new Set(found.map(({ markup }) => markup))];
+  return {
+    templates: shapes.map((markup, place) => `<template id="shell-${place}">${markup}</template>`).join(''),
+    numbers: Object.fromEntries(found.map(({ beginning, markup }) => [beginning, shapes.indexOf(markup)])),
+  };
 }
 
-/** Markup of the shapes, each once, with the program that shows the one of the route. */
+const isHash = (beginning: string) => beginning.startsWith('#');
+
+/** Of the routes that begin in the home page's document. */
+export const hashShells = () => shells(isHash);
+
+/** Markup of the shapes of all others, with the program that shows the one of the route. */
 async function shellsMarkup(target: ResolvedConfig['build']['target']): Promise<string> {
-  const found = await shells();
-  const shapes = [...new Set(found.map(({ markup }) => markup))];
-  const numbers = Object.fromEntries(found.map(({ beginning, markup }) => [beginning, shapes.indexOf(markup)]));
-  const templates = shapes.map((markup, place) => `<template id="shell-${place}">${markup}</template>`);
+  const { templates, numbers } = await shells((beginning) => !isHash(beginning));
   const program = await inlineScript('__SHELLS__', numbers, target);
-  return `<div id="shell" aria-hidden="true" inert></div>\n    ${templates.join('')}\n    ${program}`;
+  return `<div id="shell" aria-hidden="true" inert></div>\n    ${templates}\n    ${program}`;
 }
 
 /** Each file is named once: documents tell of every route. */

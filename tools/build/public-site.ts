@@ -4,7 +4,7 @@ import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown, runnerI
 import type { Start, Starts } from '#app/start/choose-start.ts';
 import { branded } from '#site/brand.ts';
 import { pages } from '#site/pages.ts';
-import { type AppFiles, numbered } from './first-load.ts';
+import { type AppFiles, hashShells, numbered, type Shells } from './first-load.ts';
 import { inlineScript } from './inline-script.ts';
 
 type Rendering = typeof import('#site/render.tsx');
@@ -37,14 +37,16 @@ const ofHashes = <Value>(routes: Readonly<Record<string, Value>>) =>
 /** Markup that starts the scripts of each page. Only at `/` there is something to choose. */
 async function startsOf(
   { site, app, appName }: Omit<Starts, 'app'> & { readonly app: AppFiles },
+  { templates, numbers }: Shells = { templates: '', numbers: {} },
   target: ResolvedConfig['build']['target'] = false,
 ) {
   const starts: Starts = {
     site,
-    app: { ...app, routes: numbered(ofHashes(app.routes)), callsAhead: ofHashes(app.callsAhead) },
+    app: { ...app, routes: numbered(ofHashes(app.routes)), callsAhead: ofHashes(app.callsAhead), shells: numbers },
     appName,
   };
-  const home = `${await inlineScript('__STARTS__', starts, target)}\n    <style>.app #site{display:none}</style>`;
+  const program = await inlineScript('__STARTS__', starts, target);
+  const home = `${program}\n    <style>.app #site{display:none}</style>\n    ${templates}`;
   const preloads = site.imports.map((file) => `<link rel="modulepreload" href="/${file}" />\n    `);
   const others = `${preloads.join('')}<script type="module" src="/${site.entry}"></script>`;
   return (page: (typeof pages)[number]['name']) => (page === 'home' ? home : others);
@@ -86,6 +88,7 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
         const site: Start = { entry: chunk.fileName, imports: chunk.imports };
         const startOf = await startsOf(
           { site, app: await appStart(bundle), appName: config.appName },
+          await hashShells(),
           resolved?.build.target,
         );
         const css = await readStyle();

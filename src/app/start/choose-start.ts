@@ -1,6 +1,7 @@
 import { askAhead, type CallsAhead } from './ask-ahead.ts';
 import { addLink, askForFiles, type RouteFiles } from './head.ts';
 import { watchStart } from './plain-page.ts';
+import { type ShellNumbers, showShell } from './shell.ts';
 
 /** Files of a build, or modules of the development server, without the slash before them. */
 export type Start = { readonly entry: string; readonly imports: readonly string[] };
@@ -11,6 +12,7 @@ export type Starts = {
     readonly styles: readonly string[];
     readonly routes: RouteFiles;
     readonly callsAhead: CallsAhead;
+    readonly shells: ShellNumbers;
   };
   readonly appName: string;
 };
@@ -56,7 +58,10 @@ export function chooseStart({ site, app, appName }: Starts, { load, reload }: Pa
       drop('#site');
       return Promise.all(styled);
     })
-    .then(() => load(`/${entry}`))
+    .then(() => {
+      showShell(app.shells);
+      return load(`/${entry}`);
+    })
     .catch(fail);
 }
 
