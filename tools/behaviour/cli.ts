@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { catalogue } from '../catalogue.ts';
-import { readArguments, WrongArguments } from '../paths/command.ts';
+import { readArguments, WrongArguments } from '../command.ts';
 import { flowsNamed } from '../paths/flows-named.ts';
 import { differencesFrom, pathOf, recordNow } from './records.ts';
 

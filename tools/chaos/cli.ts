@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { buildWeb, removeBuild } from '#tests/support/stack.ts';
+import { typedArguments } from '../command.ts';
 import { runBelow } from './below/run.ts';
 import { stageBelow } from './below/stage.ts';
 import { readSession, storyOf } from './kept.ts';
@@ -12,18 +12,16 @@ import { openStage } from './stage.ts';
 
 const minutes = 60_000;
 
-const { values } = parseArgs({
-  options: {
-    sessions: { type: 'string', default: '40' },
-    steps: { type: 'string', default: '50' },
-    seed: { type: 'string', default: '1' },
-    mode: { type: 'string' },
-    /** Sessions at a time, each with a phone and a lender of its own. */
-    lanes: { type: 'string', default: '2' },
-    replay: { type: 'string' },
-    /** Without a browser: the product from its charts down to the journal in one process, on a time of its own. */
-    below: { type: 'boolean', default: false },
-  },
+const { values } = typedArguments({
+  sessions: { type: 'string', default: '40' },
+  steps: { type: 'string', default: '50' },
+  seed: { type: 'string', default: '1' },
+  mode: { type: 'string' },
+  /** Sessions at a time, each with a phone and a lender of its own. */
+  lanes: { type: 'string', default: '2' },
+  replay: { type: 'string' },
+  /** Without a browser: the product from its charts down to the journal in one process, on a time of its own. */
+  below: { type: 'boolean', default: false },
 });
 
 /** Sessions for one day. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { countOf, readArguments, runCommand, WrongArguments } from '../command.ts';
 import { definitionsIn } from '../ids/ids.ts';
-import { countOf, readArguments, runCommand, WrongArguments } from '../paths/command.ts';
 import { layAside } from './copy.ts';
 import { type Evidence, gather, type Judged, judge, sample, scoreOf, triable } from './judge.ts';
 

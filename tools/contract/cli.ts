@@ -1,16 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { loadKeyMap } from '../build/lender-key-map.ts';
+import { typedArguments } from '../command.ts';
 import { madeDocuments, openApi } from './documents.ts';
 
 /**
  * `npm run contract`: writes what the neighbours of the web view read, made from its sources. `-- --check` only says what is stale;
  * `-- --key-map FILE --out FILE` writes the OpenAPI document with the names of a key map.
  */
-const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, 'key-map': { type: 'string' }, out: { type: 'string' } },
+const { values } = typedArguments({
+  check: { type: 'boolean', default: false },
+  'key-map': { type: 'string' },
+  out: { type: 'string' },
 });
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { typedArguments } from '../command.ts';
 import { withFields } from './fields.ts';
 import { nginxConfiguration, originsConfiguration } from './nginx.ts';
 import { originsOf } from './origins.ts';
@@ -9,8 +9,10 @@ import { originsOf } from './origins.ts';
  * `npm run deploy:config`: writes what of the deployment is made from other sources. `-- --check` only says what is stale;
  * `-- --origins config.json [--breaches ADDRESS]` prints origins.conf for a configuration.
  */
-const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, origins: { type: 'string' }, breaches: { type: 'string' } },
+const { values } = typedArguments({
+  check: { type: 'boolean', default: false },
+  origins: { type: 'string' },
+  breaches: { type: 'string' },
 });
 const at = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const read = (name: string) => (existsSync(name) ? readFileSync(name, 'utf8') : '');

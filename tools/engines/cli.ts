@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { buildWeb, removeBuild, serveStack, type WebBuild } from '#tests/support/stack.ts';
+import { typedArguments } from '../command.ts';
 import { fetchChromium87 } from './chromium-87.ts';
 import { engines, real } from './engines.ts';
 import { type Journey, journeys } from './journeys.ts';
@@ -13,10 +13,10 @@ import { type Walked, walk } from './walk.ts';
 const folder = fileURLToPath(new URL('../../.cache/engines/pictures/', import.meta.url));
 
 /** `npm run engines -- [journey...] [--engine webkit,no-all] [--fetch]`: `--fetch` only fetches what can be. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { engine: { type: 'string' }, fetch: { type: 'boolean', default: false } },
-});
+const { values, positionals } = typedArguments(
+  { engine: { type: 'string' }, fetch: { type: 'boolean', default: false } },
+  { takesWords: true },
+);
 
 function chosen<Thing extends { readonly id: string }>(
   things: readonly Thing[],

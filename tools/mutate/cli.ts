@@ -1,4 +1,4 @@
-import { readArguments, runCommand } from '../paths/command.ts';
+import { readArguments, runCommand } from '../command.ts';
 import { flowsNamed } from '../paths/flows-named.ts';
 import { runsFolder } from '../paths/record-files.ts';
 import { keepRecords } from './keep.ts';

@@ -1,5 +1,5 @@
+import { WrongArguments } from '../command.ts';
 import { outlive, Unusable } from '../foreign/load.ts';
-import { WrongArguments } from './command.ts';
 import { readWanted } from './wanted.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
-import { WrongArguments } from './command.ts';
+import { WrongArguments } from '../command.ts';
 
 /** The flows of these names; all when none is named. */
 export function flowsNamed(names: readonly string[]): Flow[] {

@@ -1,8 +1,8 @@
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
+import { WrongArguments } from '../command.ts';
 import { explore } from '../explore/explore.ts';
 import type { Tier } from '../explore/paths.ts';
-import { WrongArguments } from './command.ts';
 import { flowsNamed } from './flows-named.ts';
 import { keepWalk } from './kept-walks.ts';
 import { edgesCovered } from './level-report.ts';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Flow } from '#kit/flow.ts';
+import { WrongArguments } from '../command.ts';
 import type { Graph, Path } from '../explore/graph.ts';
 import type { Tier } from '../explore/paths.ts';
-import { WrongArguments } from './command.ts';
 import { messageOf } from './level-report.ts';
 import { type Format, formats, written } from './path-formats.ts';
 import type { Level } from './record.ts';

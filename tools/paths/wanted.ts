@@ -1,7 +1,7 @@
+import { countOf, readArguments, WrongArguments } from '../command.ts';
 import type { Bounds } from '../explore/explore.ts';
 import type { Tier } from '../explore/paths.ts';
 import { isModule } from '../foreign/load.ts';
-import { countOf, readArguments, WrongArguments } from './command.ts';
 import { formatOf } from './list.ts';
 import type { Level } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { countOf, readArguments, runCommand, WrongArguments } from '../command.ts';
 import { replayLink } from '../explore/replay.ts';
-import { countOf, readArguments, runCommand, WrongArguments } from '../paths/command.ts';
 import { runsFolder } from '../paths/record-files.ts';
 import {
   type CompanyName,

@@ -15,6 +15,22 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
+/** The options after the command's name, and words where it takes any; else it ends with a sentence, and 2 for its exit code. */
+export function typedArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  { takesWords = false } = {},
+) {
+  try {
+    const typed = readArguments(process.argv.slice(2), options);
+    const [word] = typed.positionals;
+    if (word !== undefined && !takesWords) throw new WrongArguments(`"${word}" is no option.`);
+    return typed;
+  } catch (error) {
+    console.error((error as WrongArguments).message);
+    process.exit(2);
+  }
+}
+
 /** A whole number of at least one. */
 export function countOf(name: string, text: string): number {
   const count = Number(text);

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** They tell what is wrong with their arguments in sentences of their own, as their tests say. */
+const own = ['atlas', 'bench', 'changes', 'conformance', 'diagram', 'key-map', 'report', 'storyboard'];
+
+const typed = (...args: string[]) => spawnSync(process.execPath, ['--import', 'tsx', ...args], { encoding: 'utf8' });
+
+it('what nobody asked for on the command line is told in a sentence, without a stack', () => {
+  const option = typed('tools/contract/cli.ts', '--nope');
+  expect([option.status, option.stderr.trim()]).toEqual([2, "Unknown option '--nope'"]);
+  const word = typed('tools/contract/cli.ts', 'nope');
+  expect([word.status, word.stderr.trim()]).toEqual([2, '"nope" is no option.']);
+});
+
+it('every command reads its arguments so', () => {
+  const commands = readdirSync('tools').filter((name) => existsSync(`tools/${name}/cli.ts`));
+  const reading = commands.filter((name) => readFileSync(`tools/${name}/cli.ts`, 'utf8').includes('parseArgs('));
+  expect(reading.sort()).toEqual(own);
+});
