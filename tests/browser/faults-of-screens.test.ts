@@ -328,7 +328,7 @@ async function openWith(fault: Fault | { readonly kind: 'duplicate' }, { call, p
   };
   const close = async () => {
     expect(thrown).toEqual([]);
-    expect((await page.locator('main').innerText()).trim()).not.toBe('');
+    expect((await page.getByRole('main').innerText()).trim()).not.toBe('');
     await giveBack();
   };
   return { page, waitOut, close };
