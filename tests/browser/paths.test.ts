@@ -15,11 +15,15 @@ import { freshBrowser, walkedHere } from './walked-here.ts';
 const stack = await ownStack();
 const browser = freshBrowser();
 
-/** All of them at night; else each state in which a flow rests, and each of the three moments of paying by card. */
+/**
+ * All of them at night; else, of paying by card, each state at rest, in flight and after the answer, and of other flows one state in
+ * three at rest.
+ */
 function wantedIn({ flow, nodes }: Graph): (cell: string) => boolean {
   const first = new Map(nodes.toReversed().map(({ id, states }) => [states.join(' + '), `at rest in ${id}`]));
-  const resting = new Set(first.values());
-  return (cell) => isNightly || resting.has(cell) || (flow === 'card-repayment' && !cell.startsWith('at rest'));
+  const isCard = flow === 'card-repayment';
+  const resting = new Set([...first.values()].filter((_, nth) => isCard || nth % 3 === 0));
+  return (cell) => isNightly || resting.has(cell) || (isCard && !cell.startsWith('at rest'));
 }
 
 const moments = ['at rest', 'in flight', 'answered'];

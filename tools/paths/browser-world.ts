@@ -128,16 +128,23 @@ async function until<T>(find: () => Promise<T>, meanwhile?: () => Promise<void>)
 
 async function check(page: Page, { role, name, is }: Look): Promise<void> {
   const found = page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) });
-  const count = await found.count();
+  // By its role it is looked for once: that is most of what a look costs.
+  const first = await found.evaluateAll(([element]) =>
+    element
+      ? {
+          isEnabled: !element.matches(':disabled, [aria-disabled=true], [aria-disabled=true] *'),
+          isChecked: element.matches(':checked, [aria-checked=true]'),
+        }
+      : null,
+  );
   if (is === 'absent') {
-    if (count > 0) throw new Error(`there is a ${role} "${name}"`);
+    if (first) throw new Error(`there is a ${role} "${name}"`);
     return;
   }
-  if (count === 0) throw new Error(`there is no ${role} "${name}"`);
-  const element = found.first();
-  if (is === 'enabled' && !(await element.isEnabled())) throw new Error(`the ${role} "${name}" is disabled`);
-  if (is === 'disabled' && (await element.isEnabled())) throw new Error(`the ${role} "${name}" is enabled`);
-  if (is === 'checked' && !(await element.isChecked())) throw new Error(`the ${role} "${name}" is not checked`);
+  if (!first) throw new Error(`there is no ${role} "${name}"`);
+  if (is === 'enabled' && !first.isEnabled) throw new Error(`the ${role} "${name}" is disabled`);
+  if (is === 'disabled' && first.isEnabled) throw new Error(`the ${role} "${name}" is enabled`);
+  if (is === 'checked' && !first.isChecked) throw new Error(`the ${role} "${name}" is not checked`);
 }
 
 /** A dialog may stand before it. */
