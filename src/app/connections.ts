@@ -90,13 +90,10 @@ export function createConnections({
 
   const patience = config.idempotency.doubtMinutes * 60_000;
   const journal = createJournal({ borrower, patience, store: durableStore(), now: clock.now });
-  const asked = globalThis.__kistAhead && createAhead(globalThis.__kistAhead.calls);
-  // What is asked for after the borrower did something is a question of its own.
-  if (asked) addEventListener('click', asked.drop, true);
   const api = createLenderApi({
     ...{ config, page, keyMap, journal, clock, trust },
     isOnline: () => navigator.onLine,
-    ...(asked && { ahead: asked }),
+    ...(globalThis.__kistAhead && { ahead: createAhead(globalThis.__kistAhead.calls) }),
     loadTransport: async (headers) => (await bring(importTransport)).createTransport(headers),
     effects: { ...effects, rejectSession },
   });

@@ -77,7 +77,7 @@ describe('P-44 hostile addresses', () => {
     page.on('request', asked);
     await page.goto(addressOf(path, query), { waitUntil: 'networkidle' });
     await page.locator('#root').getByText(/\w/).first().waitFor();
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await page.locator('#root [aria-busy="true"]').first().waitFor({ state: 'detached' });
     const polluted = await page.evaluate(() => [({} as { polluted?: unknown }).polluted, 'polluted' in window]);
     page.off('request', asked);
     expect(wrong).toEqual([]);

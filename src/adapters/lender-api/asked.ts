@@ -10,12 +10,8 @@ export type Question = Pick<Call, 'prefix' | 'path' | 'method' | 'client' | 'bod
 
 /** A call that has left before the code of the page was there, and what came of it. */
 export type Asked = {
-  readonly method: string;
-  readonly url: string;
-  /** By which the session and the client are told apart. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** What it says, before it is encoded. */
-  readonly said: string;
+  /** By which it is known again. */
+  readonly id: string;
   /** Milliseconds since the document began. */
   readonly at: number;
   /** Status and text of any HTTP answer; null for none. */
@@ -29,8 +25,16 @@ export type AskOptions = {
   readonly keyMap: KeyMap;
 };
 
-/** What an outgoing call says, by which it is known again. */
-export const saidOf = (body: string, fields: unknown): string => (body === 'query' ? '' : JSON.stringify(fields));
+type Outgoing = Pick<Call, 'method' | 'body'> & {
+  readonly url: string;
+  /** By which the session and the client are told apart. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fields: unknown;
+};
+
+/** What is alike in two calls that ask the same in the name of the same session. */
+export const idOf = ({ method, url, headers, body, fields }: Outgoing): string =>
+  JSON.stringify([method, url, headers, body !== 'query' && fields]);
 
 const withSpaces = (text: string) => text.replace(/\+/g, '%20');
 
@@ -50,7 +54,6 @@ export function ask({ fields, ...call }: Question, options: AskOptions): Asked {
   const { method, client, body } = call;
   const url = callUrl(call as Call, body === 'query' ? fields : {}, options);
   const headers = { ...languageHeaders(), ...sessionHeadersOf(options) };
-  const said = saidOf(body, fields);
   const control = new AbortController();
   const type = types[body];
   const answer = fetch(url, {
@@ -61,10 +64,11 @@ export function ask({ fields, ...call }: Question, options: AskOptions): Asked {
       ...headers,
       ...(type && { 'Content-Type': type }),
     },
-    ...(body !== 'query' && { body: body === 'form' ? formText(fields) : said }),
+    ...(body !== 'query' && { body: body === 'form' ? formText(fields) : JSON.stringify(fields) }),
     signal: control.signal,
   })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch(() => null);
-  return { method, url, headers, said, at: performance.now(), answer, stop: () => control.abort() };
+  const id = idOf({ method, url, headers, body, fields });
+  return { id, at: performance.now(), answer, stop: () => control.abort() };
 }

@@ -31,8 +31,10 @@ export function askAhead(ahead: CallsAhead): void {
     .then((response) => response.clone().json())
     .then((document) => askFirst(document, ahead))
     .catch((): Asked[] => []);
-  // What was lost without a network, and waits for code that was lost with it, is asked for anew (P-48).
-  addEventListener('online', () => void calls.then((left) => left.splice(0)));
+  // What was lost without a network, and waits for code that was lost with it, is asked for anew (P-48); and so is what is asked for
+  // after the borrower did something: a flow that woke up may have left what was asked.
+  const drop = () => calls.then((left) => left.splice(0).map(({ stop }) => stop()));
+  for (const event of ['online', 'click']) addEventListener(event, drop, true);
   globalThis.__kistAhead = { config, calls };
 }
 
