@@ -42,7 +42,7 @@ function lookHere(): Omit<Screen, 'said'> {
     origin: location.origin,
     address: location.pathname + location.search + location.hash,
     text: document.body?.innerText ?? '',
-    isBusy: document.querySelector('[aria-busy="true"], [role="progressbar"]') !== null,
+    isBusy: document.querySelector('[aria-busy="true"]:not(#shell *), [role="progressbar"]') !== null,
     controls: found.map(({ name, isText }) => ({ name, isText })),
   };
 }
@@ -61,6 +61,7 @@ const timeout = 20_000;
 const forFiles = 5_000;
 const forAnswers = 150;
 const breath = 10;
+const forBusy = 2_000;
 
 /** Milliseconds for a tap: Chromium never says that it was done on a page that was left while the finger went up. */
 const forTaps = 5_000;
@@ -95,6 +96,8 @@ export type Phone = {
   network(isOn: boolean): Promise<void>;
   /** Whether the database takes longer than anybody can wait. */
   storage(isSlow: boolean): Promise<void>;
+  /** Before time is let on: on a busy machine a database answers late, and nothing has left yet. */
+  settle(): Promise<void>;
   wait(ms: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -249,6 +252,13 @@ export async function createPhone(
 
     /** A browser's database is as it is. */
     storage: async () => undefined,
+
+    async settle(): Promise<void> {
+      const { open } = await inFront();
+      const isAsking = () => [...open].some((request) => !request.url().startsWith(web));
+      for (const end = Date.now() + forBusy; Date.now() < end && !isAsking() && (await look()).isBusy; )
+        await pause(breath);
+    },
 
     wait: (ms: number) => act(() => context.clock.fastForward(ms)),
 

@@ -141,6 +141,7 @@ async function perform(step: Step, phone: Phone, control: LenderControl): Promis
       await control.spoil(step.call, step.fault, step.acts);
       return true;
     case 'wait':
+      await phone.settle();
       await control.wait(step.ms);
       await phone.wait(step.ms);
       return true;

@@ -308,6 +308,7 @@ export function createPhoneInside(lender: LenderInside, broken: Broken, record?:
       }),
 
     storage: (isSlow) => act(() => device.setSlow(isSlow)),
+    settle: async () => undefined,
     wait: (ms) => act(() => undefined, ms),
 
     async close() {
