@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '#tools/routes.ts';
 import { commonNames } from '../specification/calls.ts';
 import { tellCells } from '../support/cells.ts';
+import { isNightly } from '../support/nightly.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 
@@ -29,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Each of them on every address at night; here each address with one. */
 const cells = paths.flatMap(([route, path], place) =>
   Object.entries(kinds)
-    .filter((_, kind) => process.env.KIST_CELLS === 'all' || kind === place % Object.keys(kinds).length)
+    .filter((_, kind) => isNightly || kind === place % Object.keys(kinds).length)
     .map(([kind, query]) => ({ route, kind, path, query })),
 );
 

@@ -4,14 +4,14 @@ import { journeys } from '#tools/engines/journeys.ts';
 import { walk } from '#tools/engines/walk.ts';
 import { storageModes } from '#tools/engines/without.ts';
 import { tellCells } from '../support/cells.ts';
+import { isNightly } from '../support/nightly.ts';
 import { ownStack } from './own-stack.ts';
 
 const stack = await ownStack();
 const all = journeys(fileURLToPath(new URL('../../docs/pictures/card-repayment.png', import.meta.url)));
 
 /** Every journey in each at night; here each journey in one of them. */
-const walkedIn = (mode: number) =>
-  all.filter((_, place) => process.env.KIST_CELLS === 'all' || place % storageModes.length === mode);
+const walkedIn = (mode: number) => all.filter((_, place) => isNightly || place % storageModes.length === mode);
 
 describe('P-14 storage may be missing', () => {
   it('P-14 in four ways', () => {

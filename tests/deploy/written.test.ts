@@ -22,6 +22,7 @@ describe('what of the deployment is made from other sources', () => {
     'machines',
     'src/adapters',
     'src/app/public',
+    'tools/command.ts',
     'tools/deploy',
     'package.json',
   ])
