@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdScripts } from './hold-scripts.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 
@@ -33,20 +34,6 @@ const rows: readonly (readonly [address: string, heading: string])[] = [
   ['/?templateId=T-1#/registerTemplate', 'Create your account'],
   ['/?templateId=T-1#/downloadTemplate', 'Get the app'],
 ];
-
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route('**/assets/*.js', (route) => {
-    if (isOpen) return route.continue();
-    held.push(route);
-    return undefined;
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 async function open(address: string) {
   users += 1;

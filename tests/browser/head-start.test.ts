@@ -1,6 +1,7 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { firstCalls } from '#app/start/first-calls.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 
@@ -54,21 +55,6 @@ function watch(page: Page) {
 }
 
 const nameOf = (request: Request) => new URL(request.url()).pathname.split('/').at(-1);
-
-/** Keeps the scripts of the page from coming until it is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route('**/assets/*.js', (route) => {
-    if (isOpen) return route.continue();
-    held.push(route);
-    return undefined;
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 const see = (page: Page, seen: string | RegExp) => page.locator('#root').getByText(seen).first().waitFor();
 

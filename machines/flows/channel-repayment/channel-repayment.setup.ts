@@ -94,7 +94,6 @@ export const channelRepaymentSetup = setup({
     storeReopened: assign(({ context }, params: { index: number }) => ({
       payCode: context.issued[params.index]?.code ?? null,
     })),
-    /** The order is repaid: nothing of what was given out for it is told of again. */
     notify: effect<{ message: Message }>('notify'),
     track: effect<RepaymentStep>('track'),
     saveRepaymentInfo: effect<{ record: RepaymentRecord | null }>('saveRepaymentInfo'),

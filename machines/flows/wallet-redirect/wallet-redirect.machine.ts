@@ -45,7 +45,6 @@ export const walletRedirectMachine = setup({
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     clearUrl: assign({ url: null }),
     storeIssued: assign((_, params: { issued: readonly IssuedPayment[] }) => ({ issued: params.issued })),
-    /** The order is repaid: nothing of what was given out for it is told of again. */
     notify: effect<{ message: Message }>('notify'),
     track: effect<RepaymentStep>('track'),
   },
