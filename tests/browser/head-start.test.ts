@@ -140,7 +140,7 @@ describe('P-52 the first data is asked for by the document', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Apply now' }).click();
     await page.waitForURL(/\/order\?/);
-    await page.route(/\/loan-detail-confirm$/, (route) => route.abort(), { times: 1 });
+    await page.route(/\/loan-detail-confirm\b/, (route) => route.abort(), { times: 1 });
     const asked = watch(page);
     await page.goto(address);
     await page.getByRole('button', { name: 'Apply for another loan' }).click();
