@@ -7,7 +7,7 @@ export const isLost = (_: unknown, params: { failure: Failure }) => params.failu
 export const isHeldBack = (_: unknown, params: { failure: Failure }) =>
   params.failure.kind === 'lost' && params.failure.reason === 'unresolved';
 
-/** The lender honours keys, so what was sent can be sent again without being done twice (S-336). */
+/** The lender honours the key, so what was sent can be sent again without being done twice (S-336). */
 export const isRepeatSafe = ({ context }: { readonly context: { readonly keysHonoured: boolean } }) =>
   context.keysHonoured;
 

@@ -24,5 +24,5 @@ export type DoubtProps = {
 /** The flow of a page on which it is told that something is not confirmed. */
 export type DoubtedFlow = Pick<AnyActorRef, 'subscribe'> & {
   send(event: DoubtEvent): void;
-  getSnapshot(): { hasTag(tag: 'onceOnly'): boolean };
+  getSnapshot(): { hasTag(tag: 'onceOnly'): boolean; can(event: DoubtEvent): boolean };
 };

@@ -14,6 +14,7 @@ import {
 import { search } from '#tools/search/search.ts';
 import { replaysOf, storyOf } from '#tools/search/story.ts';
 import {
+  againIsAlwaysSafe,
   attemptsOfAnybody,
   doubtsNeverEnd,
   firstPageForgotten,
@@ -149,6 +150,20 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
     ]);
     expect(await propertiesOf(scenarioOf(names, bounds, aDay))).toEqual([]);
   });
+
+  it.each(['card', 'card with code', 'channel', 'wallet', 'loan'] as const)(
+    'S-398 S-400 %s: again is safe is said where nothing goes out under the key',
+    { timeout: 120_000 },
+    async (flow) => {
+      const names = inOneTab(flow, 'keys only');
+      const bounds = { ...none, mishaps: 1, echoes: 0, refusals: 0 };
+      const aDay = { ticks: everyTick.slice(2, 3) };
+      expect(await propertiesOf(scenarioOf(names, bounds, { ...aDay, faults: againIsAlwaysSafe }))).toEqual([
+        'again is safe',
+      ]);
+      expect(await propertiesOf(scenarioOf(names, bounds, aDay))).toEqual([]);
+    },
+  );
 
   it('P-46 D2: a doubt that never ends locks the borrower out', { timeout: 120_000 }, async () => {
     const names = inOneTab('loan', 'neither');

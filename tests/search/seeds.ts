@@ -3,6 +3,9 @@ import type { Scenario } from '#tools/search/scenario.ts';
 
 type Faults = Scenario['faults'];
 
+/** Milliseconds after which nothing happens in a search. */
+const never = 100 * 366 * 24 * 60 * 60 * 1_000;
+
 /** Implementations under names that the chart has; each stands for a repair that is taken back. */
 const withGiven = (machine: AnyStateMachine, given: object): AnyStateMachine => machine.provide(given as never);
 
@@ -34,8 +37,7 @@ export const readingSettlesAndNoTurns: Faults = {
 /** D2: however long nobody answers, the borrower cannot begin anew. */
 export const doubtsNeverEnd: Faults = {
   machines: {
-    'in-doubt': (machine) =>
-      withGiven(machine, { guards: { isOver: () => false }, delays: { untilOver: 100 * 366 * 24 * 60 * 60 * 1_000 } }),
+    'in-doubt': (machine) => withGiven(machine, { guards: { isOver: () => false }, delays: { untilOver: never } }),
   },
 };
 
@@ -58,9 +60,15 @@ export const firstWalletForgotten: Faults = {
   machines: { 'wallet-redirect': (machine) => withGiven(machine, { guards: { isAnyIssued: () => false } }) },
 };
 
-/** S-336: what is sent again after a lost answer goes out under a new key where another tab has settled it. */
+/** S-398: that the lender knows the key no more is not told to the page, which goes on saying that asking again is safe. */
+export const againIsAlwaysSafe: Faults = {
+  machines: { 'in-doubt': (machine) => withGiven(machine, { delays: { untilOutlived: never } }) },
+};
+
+/** S-336: what is sent again after a lost answer goes out under a new key where another tab has settled it, by a page that was not told. */
 export const repeatsBeginAnew: Faults = {
   machines: {
+    ...againIsAlwaysSafe.machines,
     'once-only': (machine) =>
       withGiven(machine, {
         guards: {

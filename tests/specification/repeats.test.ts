@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyMachineSnapshot, createActor, type Snapshot } from 'xstate';
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, type Snapshot } from 'xstate';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import { input as bankInput, field } from '#flows/bank-form/bank-form.samples.ts';
 import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
@@ -123,19 +123,47 @@ const wakings = [
   ['wallet-redirect', 'unknown'],
 ] as const;
 
+/** The flow, woken up in that state, with that in its context. */
+function woken(id: string, state: string, given: object) {
+  const flow = catalogue.find((one) => one.id === id);
+  const kept =
+    flow && keptGraph(flow).nodes.find(({ states, status }) => status === 'active' && states.includes(state));
+  const saved = kept?.persisted as { readonly context: object } | undefined;
+  if (!flow || !saved) throw new Error('there is no such state');
+  const revived = reviveSnapshot(flow.machine, { ...saved, context: { ...saved.context, ...given } });
+  return createActor(flow.machine, { snapshot: revived as Snapshot<unknown> }).start();
+}
+
 describe('S-336 S-400 a flow that was killed while it sent again', () => {
   it.each(wakings)('%s wakes up in %s, and what is begun anew from there is no repeat', (id, state) => {
-    const flow = catalogue.find((one) => one.id === id);
-    const kept =
-      flow && keptGraph(flow).nodes.find(({ states, status }) => status === 'active' && states.includes(state));
-    const saved = kept?.persisted as { readonly context: object } | undefined;
-    if (!flow || !saved) throw new Error('there is no such state');
-    const revived = reviveSnapshot(flow.machine, { ...saved, context: { ...saved.context, isRepeat: true } });
-    const actor = createActor(flow.machine, { snapshot: revived as Snapshot<unknown> }).start();
+    const actor = woken(id, state, { isRepeat: true });
     const isRepeat = () => (actor.getSnapshot() as AnyMachineSnapshot).context.isRepeat;
     expect(isRepeat()).toBe(true);
     actor.send({ type: 'doubt.released' });
     expect(isRepeat()).toBe(false);
+    actor.stop();
+  });
+});
+
+/** The tap that sends the same again. */
+const again: Readonly<Record<(typeof wakings)[number][0], AnyEventObject>> = {
+  'bank-form': next,
+  'card-repayment': { type: 'pay.requested' },
+  'channel-repayment': { type: 'pay.requested' },
+  'complaint-submission': { type: 'send.requested' },
+  'loan-confirm': { type: 'apply.requested' },
+  'wallet-redirect': { type: 'wallet.requested' },
+};
+
+describe('S-336 S-398 a flow whose answer was lost', () => {
+  it.each(wakings)('%s, %s: sends the same again until the lender knows the key no more', (id, state) => {
+    const actor = woken(id, state, { keysHonoured: true });
+    const tap = state.endsWith('confirmUnknown') ? code : again[id];
+    const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
+    expect(snapshot().can(tap)).toBe(true);
+    const { value } = snapshot();
+    actor.send({ type: 'doubt.outlived' });
+    expect([snapshot().value, snapshot().can(tap)]).toEqual([value, false]);
     actor.stop();
   });
 });

@@ -6,7 +6,7 @@ import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
 import { orderWithProducts } from '#tests/support/products-on-wire.ts';
 import type { Driver, KeptUnder, Look, Seeds, Ui } from './driver.ts';
-import { comeBackTo, isKnown, isOld, shareTurns } from './other-tab.ts';
+import { comeBackTo, isKnown, isOld, keyLife, shareTurns } from './other-tab.ts';
 import { inRegion, keepScrolls, keptInRegion, noon, standStill, takePicture } from './pictures.ts';
 import { placedElsewhere } from './sent-words.ts';
 import type { World } from './walk.ts';
@@ -404,7 +404,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       const sender = { borrower, subject: doubtOf };
       if (how === 'known') return isKnown(page, sender);
       const anew = /once more$/;
-      await isOld(page, sender);
+      await isOld(page, sender, how === 'outlived' ? keyLife : undefined);
       // Whoever comes back before the page listens comes back again.
       await until(
         () => isTold(page, anew),
@@ -413,6 +413,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
           await reveal();
         },
       );
+      if (how === 'outlived') return;
       if (how === 'settled') return isKnown(page, sender);
       await ui.tap('button', anew);
       await ui.expect({ role: 'button', name: 'Not now', is: 'enabled' });

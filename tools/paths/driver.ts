@@ -61,8 +61,11 @@ export type Ui = {
   answerDevice(what: 'contact' | 'place', answer: unknown): Promise<void>;
   /** A part of a page is told something by its page or by the journal. */
   hears(event: string): Promise<void>;
-  /** An earlier attempt has become known of, or the borrower begins anew after being told of it (S-336), or all has become known without the page. */
-  doubtEnds(how: 'settled' | 'released' | 'known'): Promise<void>;
+  /**
+   * An earlier attempt has become known of, or the borrower begins anew after being told of it (S-336), or it was sent longer ago than the
+   * lender knows its key, or all has become known without the page.
+   */
+  doubtEnds(how: 'settled' | 'released' | 'outlived' | 'known'): Promise<void>;
   /** Waits until the screen looks so, or fails saying what it looks like instead. */
   expect(look: Look): Promise<void>;
 };

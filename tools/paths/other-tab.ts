@@ -56,9 +56,12 @@ async function change(
 /** Longer than any configuration has a borrower wait (P-46), and shorter than what is carried out is kept. */
 const long = 12 * 60 * 60 * 1_000;
 
-/** What is open was sent long ago; where nothing is, another tab sent something. */
-export async function isOld(page: Page, sender: Sender): Promise<void> {
-  const startedAt = (await page.evaluate(() => Date.now())) - long;
+/** Longer than any configuration of the tests has a lender know a key (S-398). */
+export const keyLife = 25 * 60 * 60 * 1_000;
+
+/** What is open was sent so many milliseconds ago; where nothing is, another tab sent something. */
+export async function isOld(page: Page, sender: Sender, ago = long): Promise<void> {
+  const startedAt = (await page.evaluate(() => Date.now())) - ago;
   const elsewhere: Attempt = {
     ...sender,
     key: '00000000-0000-4000-8000-000000000336',

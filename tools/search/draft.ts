@@ -37,6 +37,7 @@ export const propertyNames = [
   'paid is true',
   'failed is true',
   'keys of one borrower',
+  'again is safe',
   'a way out',
 ] as const;
 

@@ -1,7 +1,7 @@
 import { lost } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 import { aged } from './attempts.ts';
-import { type Draft, draftOf, findActor, findAsk, setActor, setHeard, setPage, tabOf } from './draft.ts';
+import { type Draft, draftOf, findActor, findAsk, setHeard, setPage, tabOf } from './draft.ts';
 import {
   carryOut,
   isDone,
@@ -219,12 +219,7 @@ export async function createMoves(scenario: Scenario) {
     const due = (tabOf(draft, tab).page?.actors ?? []).flatMap(({ name, timers }) =>
       timers.filter(({ left }) => left === 0).map((timer) => ({ name, timer })),
     );
-    for (const { name, timer } of due) {
-      const timers = findActor(draft, tab, name)?.timers ?? [];
-      if (!timers.includes(timer)) continue;
-      setActor(draft, tab, name, { timers: timers.filter((other) => other !== timer) });
-      await steps.tell(draft, tab, name, { label: `${timer.id} has run out`, kind: 'timer', event: timer.event });
-    }
+    for (const { name, timer } of due) await steps.runOut(draft, tab, name, timer.id);
   }
 
   /** Waits for the network itself; a call that waits for its attempt does not give up before that does. */

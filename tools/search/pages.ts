@@ -44,8 +44,11 @@ export type Page = Wired & {
   readonly doubt: { about: About; subject(at: Case): string; readonly tellsIssued?: boolean };
 };
 
+/** Milliseconds for which a lender knows a key, as the configuration has it. */
+export const keyLife = 24 * 60 * 60_000;
+
 /** Told by the part on earlier attempts, never by the borrower. */
-const byItself = ['doubt.settled', 'doubt.released'];
+const byItself = ['doubt.settled', 'doubt.released', 'doubt.outlived'];
 
 const nothing = () => undefined;
 const opened = () => Promise.resolve();
@@ -61,6 +64,7 @@ const nowhere = (api: SearchedApi): Around => ({
   openOrder: opened,
   tellSettled: nothing,
   tellReleased: nothing,
+  tellOutlived: nothing,
 });
 
 /** What the two ways to pay elsewhere have in common (S-365). */
@@ -211,7 +215,7 @@ export const doubt: Wired & {
   readonly choice: string;
 } = {
   flow: inDoubtFlow,
-  wire: (api, { settle, tellSettled, tellReleased } = nowhere(api)) =>
+  wire: (api, { settle, tellSettled, tellReleased, tellOutlived } = nowhere(api)) =>
     wireInDoubt({
       readDoubt: api.journal.doubtAbout,
       askOrder: (orderId) => createOrderApi(api).loadOrder({ orderId, productId: '' }),
@@ -219,11 +223,13 @@ export const doubt: Wired & {
       settle,
       tellSettled,
       tellReleased,
+      tellOutlived,
     }),
   input: (page, at) => ({
     subject: page.doubt.subject(at),
     about: page.doubt.about,
     patience: 30 * 60_000,
+    keyLife,
     tellsIssued: page.doubt.tellsIssued === true,
   }),
   noise: ['journal.changed', 'sending.began', 'sending.ended'],

@@ -44,6 +44,7 @@ export type Around = {
   /** The part on earlier attempts tells the page's flow. */
   tellSettled(): void;
   tellReleased(): void;
+  tellOutlived(): void;
 };
 
 export type OnceQuestion = {

@@ -64,3 +64,15 @@ export function judgeNo(
   const end = isDone(lender, borrower) ? 'has done it' : canStill ? 'may still do it' : null;
   if (end) draft.broken.push({ property: 'failed is true', words: `It is shown as refused, and the lender ${end}.` });
 }
+
+/**
+ * Whoever was told that the same can be asked again has it sent under the key that it was sent with (S-398, S-400). What another tab has
+ * done is read when this one comes into sight, which the search leaves to chance.
+ */
+export function judgeSafe(draft: Draft): void {
+  if (draft.world.tabs.length > 1) return;
+  draft.broken.push({
+    property: 'again is safe',
+    words: 'It is shown that asking again is safe, and nothing is sent.',
+  });
+}

@@ -21,11 +21,11 @@ import {
 import { createHost } from './host.ts';
 import { type Answer, isDone, type Order, reading, type Target } from './lender.ts';
 import type { ActorName, ChartId } from './names.ts';
-import { doubt, type PageId, pages } from './pages.ts';
+import { doubt, keyLife, type PageId, pages } from './pages.ts';
 import { createParts } from './parts.ts';
 import { phoneOf } from './phone.ts';
 import type { OnceQuestion, Question, Reply } from './ports.ts';
-import { judgeNo } from './properties.ts';
+import { judgeNo, judgeSafe } from './properties.ts';
 import { createRequests } from './requests.ts';
 import type { Scenario } from './scenario.ts';
 import { type Actor, type Ask, heardNothing, type Once, type Tab, type Timer } from './world.ts';
@@ -131,6 +131,16 @@ export async function createSteps(scenario: Scenario) {
     for (const effect of step.effects) await act(draft, tab, effect);
     if (chart.snapshot(step.to).status === 'done') return ended(draft, tab, name);
     for (const { id } of asks) await proceed(draft, { tab, actor: name, ask: id });
+    for (const { id, ms } of step.armed) if (ms === 0) await runOut(draft, tab, name, id);
+  }
+
+  /** A delay is over: at once where it was none, since nobody taps before that. */
+  async function runOut(draft: Draft, tab: number, name: ActorName, id: string): Promise<void> {
+    const timers = findActor(draft, tab, name)?.timers ?? [];
+    const timer = timers.find((each) => each.id === id);
+    if (timer?.left !== 0) return;
+    setActor(draft, tab, name, { timers: timers.filter((other) => other !== timer) });
+    await tell(draft, tab, name, { label: `${id} has run out`, kind: 'timer', event: timer.event });
   }
 
   const isSending = (chart: ChartId, at: Step['to']) => parts.of(chart).chart.snapshot(at).hasTag('onceOnly');
@@ -161,7 +171,10 @@ export async function createSteps(scenario: Scenario) {
   async function act(draft: Draft, tab: number, { name: effect, params }: Effect): Promise<void> {
     const { page } = tabOf(draft, tab);
     const tellFlow = async (type: string, label: string) => {
-      if (page) await tell(draft, tab, 'page', { label, kind: 'user', event: { type } });
+      const actor = page && findActor(draft, tab, 'page');
+      // What a flow does not listen to is no step of its replay.
+      if (actor && parts.of(actor.chart).chart.can(actor.at, { type }))
+        await tell(draft, tab, 'page', { label, kind: 'user', event: { type } });
     };
     switch (effect) {
       case 'settleOrder':
@@ -174,6 +187,8 @@ export async function createSteps(scenario: Scenario) {
         return tellFlow('doubt.settled', 'it is known what came of an earlier attempt');
       case 'tellReleased':
         return tellFlow('doubt.released', 'begins anew after being told');
+      case 'tellOutlived':
+        return tellFlow('doubt.outlived', 'the same can be sent again no more');
       case 'markPending':
         return write(draft, tab, await journal.markPending(draft.world.journal, params as { readonly key: string }));
     }
@@ -299,7 +314,7 @@ export async function createSteps(scenario: Scenario) {
         return null;
       }
       case 'callOnce': {
-        const input = { keysHonoured: scenario.lender.honoursKeys, keyLife: day, isRepeat: question.isRepeat };
+        const input = { keysHonoured: scenario.lender.honoursKeys, keyLife, isRepeat: question.isRepeat };
         setAsk(draft, target, { age: 0 });
         const step = parts.of('once-only').chart.begin(input);
         const once = { ask: target.ask, turn: null, order: null, answer: null };
@@ -379,18 +394,16 @@ export async function createSteps(scenario: Scenario) {
   }
 
   /** The attempt is over: the call of the page that it was for has its answer. */
-  async function attempted(
-    draft: Draft,
-    tab: number,
-    { name, at }: Actor,
-    { ask, order, answer }: Once,
-  ): Promise<void> {
+  async function attempted(draft: Draft, tab: number, { name, at }: Actor, once: Once): Promise<void> {
+    const { ask, order, answer } = once;
+    const { isRepeat } = await questionOf(draft, tab, once);
     const { output } = parts.of('once-only').chart.snapshot(at) as {
       readonly output: { ok: boolean; failure?: Failure };
     };
     setActor(draft, tab, name, null);
     if (order && output.failure?.kind === 'refused') judgeNo(draft, scenario.lender, order, output.failure.code);
     if (!order) draft.words.push('Nothing is sent.');
+    if (!order && isRepeat) judgeSafe(draft);
     await replied(
       draft,
       { tab, actor: 'page', ask },
@@ -450,10 +463,8 @@ export async function createSteps(scenario: Scenario) {
     );
   }
 
-  return { parts, isTold, open, tell, replied, answered, giveUp, goOn, kill, isDoubtShown };
+  return { parts, isTold, open, tell, runOut, replied, answered, giveUp, goOn, kill, isDoubtShown };
 }
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** The names of keys. */
 const letters = 'abcdefghijklmnopqrstuvwxyz';

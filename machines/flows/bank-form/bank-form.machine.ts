@@ -83,6 +83,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
         'close.requested': { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
         'doubt.settled': 'editing',
         'doubt.released': 'editing',
+        'doubt.outlived': { actions: 'closeRepeat' },
       },
     },
     held: {

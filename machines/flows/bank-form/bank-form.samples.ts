@@ -102,6 +102,7 @@ export const bankFormFlow = defineFlow({
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
     { label: 'begins anew after being told', event: { type: 'doubt.released' } },
+    { label: 'the same can be sent again no more', event: { type: 'doubt.outlived' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
   ],

@@ -64,6 +64,7 @@ export const bankFormSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    closeRepeat: assign({ keysHonoured: false }),
     clearForm: assign(noForm),
     storeForm: assign((_, { items, draft }: LoadedForm) => startForm(items, draft)),
     storeCardType: assign((_, params: { cardType: string }) => ({ cardType: params.cardType, missing: null })),

@@ -121,6 +121,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
             'order.checked': '#cardRepayment.orderChecked',
             'doubt.settled': '#cardRepayment.orderChecked',
             'doubt.released': 'entering',
+            'doubt.outlived': { actions: 'closeRepeat' },
           },
         },
         confirmHeld: {

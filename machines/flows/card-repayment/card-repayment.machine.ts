@@ -126,6 +126,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
         'order.checked': 'orderChecked',
         'doubt.settled': 'orderChecked',
         'doubt.released': 'choosing.selected',
+        'doubt.outlived': { actions: 'closeRepeat' },
       },
     },
     held: {

@@ -48,6 +48,7 @@ export const cardRepaymentFlow = defineFlow({
     { label: 'taps check order', event: { type: 'order.checked' } },
     { label: 'it is known what came of an earlier payment', event: { type: 'doubt.settled' } },
     { label: 'begins anew after being told', event: { type: 'doubt.released' } },
+    { label: 'the same can be sent again no more', event: { type: 'doubt.outlived' } },
   ],
   outcomes: {
     loadRepaymentWays: [

@@ -67,6 +67,7 @@ export const cardRepaymentSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    closeRepeat: assign({ keysHonoured: false }),
     storeWays: assign((_, params: RepaymentWays) => ({ ...params, selectedIndex: limits.noCard })),
     storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),
     storeRecord: assign((_, params: { repayRecordId: string }) => ({ repayRecordId: params.repayRecordId })),

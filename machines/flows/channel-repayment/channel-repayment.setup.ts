@@ -80,6 +80,7 @@ export const channelRepaymentSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    closeRepeat: assign({ keysHonoured: false }),
     storePlan: assign(({ context }, params: { plan: RepaymentPlan }) => ({
       plan: params.plan,
       selectedIndex: indexIn(params.plan, channelOf(context)?.number),

@@ -202,6 +202,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
             'order.checked': '#channelRepayment.orderChecked',
             'doubt.settled': '#channelRepayment.orderChecked',
             'doubt.released': '#channelRepayment.ready.payment.deciding',
+            'doubt.outlived': { actions: 'closeRepeat' },
           },
         },
         held: {

@@ -68,6 +68,7 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
         'list.requested': { target: 'editing', actions: 'openComplaints' },
         'doubt.settled': 'editing',
         'doubt.released': 'editing',
+        'doubt.outlived': { actions: 'closeRepeat' },
       },
     },
     held: {

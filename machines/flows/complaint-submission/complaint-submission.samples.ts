@@ -45,6 +45,7 @@ export const complaintSubmissionFlow = defineFlow({
   events: [
     { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
     { label: 'begins anew after being told', event: { type: 'doubt.released' } },
+    { label: 'the same can be sent again no more', event: { type: 'doubt.outlived' } },
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'writes what happened', event: { type: 'text.changed', text: 'The agent called my office.' } },
     { label: 'empties the text', event: { type: 'text.changed', text: '' } },

@@ -42,6 +42,7 @@ export const complaintSubmissionSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    closeRepeat: assign({ keysHonoured: false }),
     storeNames: assign(({ context }, { types, subTypes }: ComplaintTypes) => ({
       typeName: titleOf(types, context.type),
       subTypeName: titleOf(subTypes, context.subType),

@@ -48,6 +48,8 @@ export const inDoubtMachine = setup({
     tellSettled: effect('tellSettled'),
     /** The borrower begins anew. */
     tellReleased: effect('tellReleased'),
+    /** It goes out no more under its own key, so that asking again is not safe any longer. */
+    tellOutlived: effect('tellOutlived'),
   },
   guards: {
     isNothing: (_, { doubt }: Read) => doubt === null,
@@ -63,6 +65,7 @@ export const inDoubtMachine = setup({
   },
   delays: {
     untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.age ?? 0)),
+    untilOutlived: ({ context }) => Math.max(0, context.keyLife - (context.doubt?.age ?? 0)),
     lookPause: ({ context }) => limits.pendingPauses[context.looks] ?? 0,
   },
 }).createMachine({
@@ -87,7 +90,7 @@ export const inDoubtMachine = setup({
             target: 'clear',
             actions: ['clearDoubt', 'tellSettled'],
           },
-          { guard: { type: 'isNothing', params: readOf }, target: 'clear' },
+          { guard: { type: 'isNothing', params: readOf }, target: 'clear', actions: 'tellOutlived' },
           {
             guard: { type: 'isNews', params: readOf },
             target: 'told.accepted',
@@ -96,12 +99,12 @@ export const inDoubtMachine = setup({
           {
             guard: { type: 'isAccepted', params: readOf },
             target: 'told.accepted',
-            actions: { type: 'storeDoubt', params: readOf },
+            actions: [{ type: 'storeDoubt', params: readOf }, 'tellOutlived'],
           },
           {
             guard: { type: 'isIssued', params: readOf },
             target: 'told.issued',
-            actions: { type: 'storeDoubt', params: readOf },
+            actions: [{ type: 'storeDoubt', params: readOf }, 'tellOutlived'],
           },
           {
             guard: { type: 'isOver', params: readOf },
@@ -115,7 +118,7 @@ export const inDoubtMachine = setup({
           },
           { target: 'told', actions: { type: 'storeDoubt', params: readOf } },
         ],
-        onError: { target: 'clear', actions: 'clearDoubt' },
+        onError: { target: 'clear', actions: ['clearDoubt', 'tellOutlived'] },
       },
     },
     clear: {
@@ -161,6 +164,7 @@ export const inDoubtMachine = setup({
       description: 'The borrower reads what was sent, when, and that doing it again may do it twice.',
       initial: 'waiting',
       on: { 'journal.changed': 'reading', 'page.returned': 'reading' },
+      after: { untilOutlived: { actions: 'tellOutlived' } },
       states: {
         waiting: {
           description: 'It may still be carried out. Beginning anew is closed.',

@@ -22,7 +22,12 @@ const orderRows = [
   { label: 'the order cannot be read', failure: lost('offline') },
 ] as const;
 
-export const input: InDoubtInput = { subject: 'O-170', about: 'payment', patience: 30 * minute };
+export const input: InDoubtInput = {
+  subject: 'O-170',
+  about: 'payment',
+  patience: 30 * minute,
+  keyLife: 24 * 60 * minute,
+};
 
 export const inDoubtFlow = defineFlow({
   ...manifest,
@@ -45,6 +50,7 @@ export const inDoubtFlow = defineFlow({
       { label: 'nothing is open', output: null },
       { label: 'a payment was sent two minutes ago', output: doubt },
       { label: 'a payment was sent an hour ago', output: { ...doubt, age: 60 * minute } },
+      { label: 'a payment was sent a day ago', output: { ...doubt, age: 24 * 60 * minute } },
       { label: 'a payment is being processed', output: { ...doubt, isPending: true } },
       { label: 'a payment was accepted', output: { ...doubt, isAccepted: true } },
       { label: 'a page to pay was given out', output: { ...doubt, isIssued: true } },
@@ -73,7 +79,11 @@ export const inDoubtFlow = defineFlow({
     hasOrder: 'there is an order to ask',
     isProcessing: 'it is being processed',
   },
-  delays: { untilOver: '30 minutes after it was sent', lookPause: '2, 5, 10 and then each 20 seconds' },
+  delays: {
+    untilOver: '30 minutes after it was sent',
+    untilOutlived: '24 hours after it was sent',
+    lookPause: '2, 5, 10 and then each 20 seconds',
+  },
   invariants: [
     {
       label: 'what is told is known',

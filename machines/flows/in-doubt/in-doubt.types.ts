@@ -9,6 +9,8 @@ export type InDoubtInput = {
   readonly about: About;
   /** Milliseconds after which the borrower may begin anew (P-46). */
   readonly patience: number;
+  /** Milliseconds for which the lender knows a key, so that the same can be sent again under it (S-336). */
+  readonly keyLife: number;
   /** It is told of what was given out to pay with as well; pages that give it out tell of it themselves (S-365). */
   readonly tellsIssued?: boolean;
 };

@@ -63,6 +63,7 @@ export const application = loanConfirmSetup.createStateConfig({
         'home.requested': '#loanConfirm.homeChosen',
         'doubt.settled': '#loanConfirm.homeChosen',
         'doubt.released': 'deciding.agreed',
+        'doubt.outlived': { actions: 'closeRepeat' },
       },
     },
     held: {

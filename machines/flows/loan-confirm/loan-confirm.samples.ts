@@ -73,6 +73,7 @@ export const loanConfirmFlow = defineFlow({
     { label: 'taps Home', event: { type: 'home.requested' } },
     { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
     { label: 'begins anew after being told', event: { type: 'doubt.released' } },
+    { label: 'the same can be sent again no more', event: { type: 'doubt.outlived' } },
   ],
   outcomes: {
     loadOffer: [

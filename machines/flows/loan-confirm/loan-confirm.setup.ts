@@ -43,6 +43,7 @@ export const loanConfirmSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    closeRepeat: assign({ keysHonoured: false }),
     storeOffer: assign((_, params: { offer: LoanOffer }) => params),
     storeContracts: assign((_, params: { contracts: readonly string[] }) => params),
     storeContractUrl: assign((_, params: { url: string }) => ({ contractUrl: params.url })),

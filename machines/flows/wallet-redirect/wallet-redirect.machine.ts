@@ -42,6 +42,7 @@ export const walletRedirectMachine = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    closeRepeat: assign({ keysHonoured: false }),
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     clearUrl: assign({ url: null }),
     storeIssued: assign((_, params: { issued: readonly IssuedPayment[] }) => ({ issued: params.issued })),
@@ -145,6 +146,7 @@ export const walletRedirectMachine = setup({
         'order.checked': 'orderChecked',
         'doubt.settled': 'orderChecked',
         'doubt.released': 'idle',
+        'doubt.outlived': { actions: 'closeRepeat' },
       },
     },
     redirecting: {

@@ -30,6 +30,7 @@ export const walletRedirectFlow = defineFlow({
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'it is known what came of an earlier payment', event: { type: 'doubt.settled' } },
     { label: 'begins anew after being told', event: { type: 'doubt.released' } },
+    { label: 'the same can be sent again no more', event: { type: 'doubt.outlived' } },
     { label: 'taps Pay another way, having been told', event: { type: 'second.confirmed' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
   ],

@@ -7,6 +7,9 @@ import type { DoubtedFlow } from '../screen.ts';
 import InDoubtScreen from './in-doubt.screen.tsx';
 import { wireInDoubt } from './in-doubt.wiring.ts';
 
+const minute = 60_000;
+const outlived = { type: 'doubt.outlived' } as const;
+
 // Beside the screen, not before it.
 const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
 
@@ -24,7 +27,14 @@ export type InDoubtProps = {
 export default function InDoubtPart({ subject, about, flow, tellsIssued = false }: InDoubtProps) {
   const { config, journal } = useServices();
   const wire = useCallback((services: Services) => wireInDoubt(portsOf(services, flow)), [flow]);
-  const input: InDoubtInput = { subject, about, patience: config.idempotency.doubtMinutes * 60_000, tellsIssued };
+  const { doubtMinutes, keyHours } = config.idempotency;
+  const input: InDoubtInput = {
+    subject,
+    about,
+    patience: doubtMinutes * minute,
+    keyLife: keyHours * 60 * minute,
+    tellsIssued,
+  };
   const { actor } = useFlowPage({ wire, subject: `${about} ${subject}`, input });
   useEffect(() => journal.watch(() => actor.send({ type: 'journal.changed' })), [journal, actor]);
   useEffect(() => {
@@ -57,5 +67,7 @@ function portsOf({ lender, journal }: Services, flow: DoubtedFlow | undefined) {
     release: journal.release,
     tellSettled: () => flow?.send({ type: 'doubt.settled' }),
     tellReleased: () => flow?.send({ type: 'doubt.released' }),
+    // A flow that says nowhere that asking again is safe is not told, so that recordings of it can be walked.
+    tellOutlived: () => void (flow?.getSnapshot().can(outlived) && flow.send(outlived)),
   };
 }

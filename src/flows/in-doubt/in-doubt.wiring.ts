@@ -13,6 +13,7 @@ export type InDoubtPorts = {
   release(subject: string): Promise<void>;
   tellSettled(): void;
   tellReleased(): void;
+  tellOutlived(): void;
 };
 
 export const wireInDoubt = (ports: InDoubtPorts) => ({
@@ -31,6 +32,7 @@ export const wireInDoubt = (ports: InDoubtPorts) => ({
       settle: (_, { subject }) => ports.settle(subject),
       tellSettled: () => ports.tellSettled(),
       tellReleased: () => ports.tellReleased(),
+      tellOutlived: () => ports.tellOutlived(),
     },
   }),
 });

@@ -61,6 +61,7 @@ export const bankFormDriver: Driver = {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'doubt.released': (ui) => ui.doubtEnds('released'),
+    'doubt.outlived': (ui) => ui.doubtEnds('outlived'),
     'another.requested': (ui) => ui.tap('button', 'Bind another card'),
     'page.returned': (ui) => ui.comeBack(),
     'network.returned': (ui) => ui.reconnect(),

@@ -49,6 +49,7 @@ export const cardRepaymentDriver: Driver = {
     'order.checked': (ui) => ui.tap('button', 'check order'),
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'doubt.released': (ui) => ui.doubtEnds('released'),
+    'doubt.outlived': (ui) => ui.doubtEnds('outlived'),
   },
   looks: {
     loadingWays: [{ role: 'button', name: /^Pay ₹/, is: 'disabled' }],

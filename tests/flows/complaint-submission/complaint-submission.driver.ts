@@ -79,6 +79,7 @@ export const complaintSubmissionDriver: Driver = {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'doubt.released': (ui) => ui.doubtEnds('released'),
+    'doubt.outlived': (ui) => ui.doubtEnds('outlived'),
     'list.requested': async (ui) => {
       await ui.tap('button', 'My complaints');
       await ui.goBack();

@@ -49,6 +49,6 @@ export const inDoubtDriver: Driver = {
     askOrder: wire(loanDetails, () => orderWithProducts([])),
     checkOrder: wire(loanDetails, () => orderWithProducts([])),
   },
-  waits: { untilOver: 28 * 60_000, lookPause: 20_000 },
+  waits: { untilOver: 28 * 60_000, untilOutlived: (24 * 60 - 2) * 60_000, lookPause: 20_000 },
   settles: {},
 };

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
 import type { About, InDoubtEvent } from '#flows/in-doubt/in-doubt.types.ts';
 import type { Doubt } from '#kit/doubt.ts';
-import { lost } from '#kit/failure.ts';
-import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
+import { type Failure, lost } from '#kit/failure.ts';
+import { onStage, type PortScript, type StageOptions } from '#tests/support/flow-on-stage.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** A payment that was sent two minutes ago. */
 const sent: Doubt = {
@@ -33,16 +34,20 @@ const anew: InDoubtEvent = { type: 'anew.requested' };
 const confirm: InDoubtEvent = { type: 'anew.confirmed' };
 const withdraw: InDoubtEvent = { type: 'anew.withdrawn' };
 
+type Notes = NonNullable<StageOptions<typeof inDoubtMachine>['notes']>;
+
+const endings: Notes = {
+  settle: ({ subject }) => `settle ${subject}`,
+  tellSettled: () => 'settled',
+  tellReleased: () => 'released',
+};
+
 /** What a page says of order O-170. What is told to the page’s flow is in `noted`. */
-const open = (ports: PortScript<typeof inDoubtMachine>, about: About = 'payment') =>
+const open = (ports: PortScript<typeof inDoubtMachine>, about: About = 'payment', notes: Notes = endings) =>
   onStage(inDoubtMachine, {
-    input: { subject: 'O-170', about, patience: 30 * minute },
+    input: { subject: 'O-170', about, patience: 30 * minute, keyLife: day },
     ports,
-    notes: {
-      settle: ({ subject }) => `settle ${subject}`,
-      tellSettled: () => 'settled',
-      tellReleased: () => 'released',
-    },
+    notes,
   }).settled();
 
 describe('what was sent and is not confirmed (S-336)', () => {
@@ -265,5 +270,37 @@ describe('what is being processed', () => {
     const { value, passes, noted } = await open({ readDoubt: () => pending, askOrder: [lost('offline')] });
     await passes(2_000);
     expect([value(), noted]).toEqual([{ told: 'processing' }, []]);
+  });
+});
+
+describe('S-336 S-398 whether the same can be sent again under its key', () => {
+  const all: Notes = { ...endings, tellOutlived: () => 'outlived' };
+  const read = (...readDoubt: readonly (Doubt | null | Failure)[]) => open({ readDoubt }, 'payment', all);
+
+  it('is told to the page at the moment at which the lender knows the key no more', async () => {
+    const { noted, passes } = await read(sent);
+    await passes(day - 2 * minute - 1);
+    expect(noted).toEqual([]);
+    await passes(1);
+    expect(noted).toEqual(['outlived']);
+  });
+
+  it.each([
+    ['sent a day ago', { ...sent, age: day }],
+    ['being processed for a day', { ...pending, age: day }],
+    ['accepted', accepted],
+    ['a page that was given out', issued],
+    ['nothing is open', null],
+    ['the journal cannot be read', lost('unresolved')],
+  ])('S-400 a page that wakes up is told at once: %s', async (_, found) => {
+    const { noted, passes } = await read(found);
+    await passes(0);
+    expect(noted).toEqual(['outlived']);
+  });
+
+  it('what ends is told of as that alone', async () => {
+    const { noted, does } = await read(sent, accepted);
+    await does(returned);
+    expect(noted).toEqual(['settled']);
   });
 });

@@ -213,6 +213,54 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
   });
 });
 
+describe('again is safe (S-336, S-398)', () => {
+  const safe = () => screen.queryByText(/goes out under the same number/);
+  const locked = 'The answer got lost on the way. Check the order: until it is known, nothing more is sent.';
+
+  async function lostPayment() {
+    const at = phone();
+    at.openPayment();
+    await at.tap('radio', harbour);
+    await at.tap('button', /^Pay ₹/);
+    (await at.lastOf(1)).lose();
+    await doubt();
+    return at;
+  }
+
+  it('is said while the lender knows the key, and no longer', async () => {
+    const { passes, look } = await lostPayment();
+    passes(23 * 60 * minute);
+    await look();
+    await screen.findByRole('button', { name: 'Pay once more' });
+    expect(safe()).toBeTruthy();
+    passes(60 * minute);
+    await look();
+    await screen.findByText(locked);
+    expect(safe()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay ₹1250.50 again' }).matches(':disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'check order' }).matches(':disabled')).toBe(false);
+  });
+
+  it('S-400 is not said on the day after by a page that wakes up', async () => {
+    const { passes, openPayment, sent } = await lostPayment();
+    cleanup();
+    passes(24 * 60 * minute);
+    openPayment();
+    await screen.findByText(locked);
+    expect(safe()).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(['release', 'settle'] as const)('S-400 is not said by a page that wakes up after: %s', async (end) => {
+    const { journal, openPayment } = await lostPayment();
+    cleanup();
+    await journal[end]('O-170');
+    openPayment();
+    await screen.findByText(locked);
+    expect(safe()).toBeNull();
+  });
+});
+
 describe('a page to pay that was given out before (S-365)', () => {
   it('is told before a card pays, which waits for the borrower’s word', async () => {
     const { openPayment, tap, journal, sent, lastOf } = phone();

@@ -28,7 +28,10 @@ async function stage(doubt: Doubt | null, about: About = 'payment') {
         <InDoubtScreen actor={actor} />
       </main>
     ),
-    { input: { subject: 'O-170', about, patience: 30 * minute }, notes: { tellReleased: () => 'released' } },
+    {
+      input: { subject: 'O-170', about, patience: 30 * minute, keyLife: 24 * 60 * minute },
+      notes: { tellReleased: () => 'released' },
+    },
   );
   await on.answer(doubt);
   return on;

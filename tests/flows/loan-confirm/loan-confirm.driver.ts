@@ -60,6 +60,7 @@ export const loanConfirmDriver: Driver = {
     'home.requested': (ui) => ui.tap('button', 'Home'),
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'doubt.released': (ui) => ui.doubtEnds('released'),
+    'doubt.outlived': (ui) => ui.doubtEnds('outlived'),
   },
   looks: {
     loading: [

@@ -19,6 +19,7 @@ export const walletRedirectDriver: Driver = {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'doubt.released': (ui) => ui.doubtEnds('released'),
+    'doubt.outlived': (ui) => ui.doubtEnds('outlived'),
   },
   looks: {
     idle: [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],

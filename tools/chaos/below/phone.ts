@@ -40,6 +40,7 @@ const byItself: readonly string[] = [
   ...doubt.noise,
   'doubt.settled',
   'doubt.released',
+  'doubt.outlived',
   'network.returned',
   'page.returned',
   'native.back',

@@ -71,6 +71,8 @@ type Shown = {
   readonly whenDone: () => void;
 };
 
+const outlived = { type: 'doubt.outlived' } as const;
+
 /** Milliseconds until the code of the next page is there. */
 const forCode = 30;
 
@@ -152,6 +154,9 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
     openOrder: (url) => go(url, 'loanPage', true),
     tellSettled: () => shown?.page.send({ type: 'doubt.settled' }),
     tellReleased: () => shown?.page.send({ type: 'doubt.released' }),
+    tellOutlived: () => {
+      if (shown?.page.getSnapshot().can(outlived)) shown.page.send(outlived);
+    },
   });
 
   const repaired = (id: Place['id'] | 'in-doubt', flow: RunnableFlow<AnyStateMachine>) => ({
