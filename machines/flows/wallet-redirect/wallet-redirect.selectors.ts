@@ -13,6 +13,5 @@ export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
 export const selectIssued = (snapshot: Snapshot) => snapshot.context.issued;
 /** The lender is asked, or the wallet page opened. */
 export const isPreparing = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const canConfirmSecond = (snapshot: Snapshot) => snapshot.can({ type: 'second.confirmed' });
 export const canGo = (snapshot: Snapshot) => snapshot.can({ type: 'wallet.requested' });
 export const canCheckOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.checked' });

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
 import {
   canCheckOrder,
-  canConfirmSecond,
   canGo,
   isPreparing,
   selectAmount,
@@ -52,7 +51,7 @@ export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectPro
       )}
       {stage === 'unknown' && (
         <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
-          <p>{say(canContinue ? walletRedirect.outcomeUnknownWallet : common.outcomeUnknownLocked)}</p>
+          <p>{say(canContinue ? walletRedirect.unknown : common.outcomeUnknownLocked)}</p>
         </Notice>
       )}
       {stage === 'held' && <HeldNotice />}
@@ -77,13 +76,12 @@ function Actions({ actor }: Pick<WalletRedirectProps, 'actor'>) {
   const stage = useSelector(actor, selectStage);
   const isBusy = useSelector(actor, isPreparing);
   const canContinue = useSelector(actor, canGo);
-  const canGoOn = useSelector(actor, canConfirmSecond);
   const canCheck = useSelector(actor, canCheckOrder);
   return (
     <>
       {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
       {stage === 'held' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
-      {canGoOn ? (
+      {stage === 'warned' ? (
         <MoneyButton kind="quiet" onClick={() => actor.send({ type: 'second.confirmed' })}>
           {say(issuedTexts.payAnotherWay)}
         </MoneyButton>
