@@ -15,8 +15,8 @@ export const common = texts({
   checkOrder: 'check order', // S-336, S-768
   amountToRepay: 'Amount to repay',
   orderNumber: 'Order {orderId}',
-  outcomeUnknownTitle: 'We do not know yet whether this payment went through',
-  outcomeUnknownLocked: 'The answer got lost on the way. Check the order: until it is known, nothing more is sent.',
+  unknownTitle: 'We do not know yet whether this payment went through',
+  unknownLocked: 'The answer got lost on the way. Check the order: until it is known, nothing more is sent.',
   orderComing: 'The page of your order is on its way.',
   heldTitle: 'Nothing was sent just now',
   held: 'No connection, or it was sent before and is not confirmed yet, was answered in the meantime, or is on its way from another window, or this phone cannot tell.',

@@ -14,7 +14,14 @@ import { contentOf, createArea } from '../support/area.ts';
 import { deferred } from '../support/deferred.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
-const input = { orderId: 'O-170', amount: 125_050, couponId: null, platform: 'browser', keysHonoured: true } as const;
+const input = {
+  orderId: 'O-170',
+  amount: 125_050,
+  couponId: null,
+  platform: 'browser',
+  cardBound: false,
+  keysHonoured: true,
+} as const;
 const ways = {
   cards: [{ id: 'C-1', bankName: 'Harbour Bank', tail: '1111', bankCode: 'HRB' }],
   repayToken: 'T-1',

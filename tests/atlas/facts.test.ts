@@ -25,10 +25,9 @@ describe('the shortest ways', () => {
 
   it('P-22 tell the way to a wrong code step by step', () => {
     const way = transitions.get('cardRepayment.awaitingCode.code.confirming: xstate.error.actor.confirmRepayment #2');
-    expect(way?.input).toBe('in a browser');
+    expect(way?.input).toBe('back from adding a card');
     expect(way?.steps.map(({ label }) => label)).toEqual([
-      'two cards and a wallet',
-      'chooses the first card',
+      'one card, no wallet',
       'taps Pay',
       'a code is needed',
       'submits a complete code',
@@ -43,7 +42,7 @@ describe('a page of the atlas', () => {
     const page = site.read('card-repayment.html');
     const text = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     const data = JSON.parse(text) as FlowData;
-    const anchor = 'state=card-repayment.choosing.selected';
+    const anchor = 'transition=card-repayment.choosing:card.selected:0';
     const link = wayLink(data, anchor, 'http:') ?? '';
     expect(link).toMatch(/^\.\.\/testPreview\?flow=card-repayment#replay=/);
     expect(wayLink(data, anchor, 'file:')).toBe(`http://localhost:5173${link.slice(2)}`);

@@ -166,17 +166,17 @@ describe('the atlas', () => {
     const page = await open(`${served}/card-repayment.html`);
     const shown = () => page.locator('.stage figure:visible').count();
     expect(await shown()).toBe(1);
-    await page.locator('.stage .is-shown .folded').click();
+    await page.locator('.stage .is-shown [data-folded="cardRepayment.awaitingCode"]').click();
     await expect.poll(() => page.locator('[aria-current=true]').innerText()).toBe('Awaiting code');
     await page.getByRole('link', { name: 'The whole' }).click();
     await expect.poll(() => page.locator('[aria-current=true]').innerText()).toBe('The whole');
     await page.getByRole('button', { name: 'Unfold all' }).click();
-    expect(await shown()).toBe(2);
+    expect(await shown()).toBe(3);
     await page.context().close();
   });
 
   it('zooms with buttons, wheel and keys, fits, and is moved with the mouse', async () => {
-    const page = await open(`${served}/bank-form.html`);
+    const page = await open(`${served}/recommended-products.html`);
     expect(await scaleOf(page)).toBe('100%');
     await page.getByRole('button', { name: 'Zoom in' }).click();
     expect(await scaleOf(page)).toBe('125%');
@@ -223,10 +223,10 @@ describe('the atlas', () => {
     const layer = page.getByLabel('Covered');
     const status = page.locator('[data-says]');
     await layer.selectOption('Walked on the model');
-    expect(await status.innerText()).toBe('53 of 53 transitions taken (✓).');
+    expect(await status.innerText()).toBe('57 of 57 transitions taken (✓).');
     expect(await page.locator('.stage .is-missed').count()).toBe(0);
     await layer.selectOption('Walked in the views');
-    expect(await status.innerText()).toMatch(/^\d+ of 53 transitions taken \(✓\), \d+ not \(✗\)\. Choose one/);
+    expect(await status.innerText()).toMatch(/^\d+ of 57 transitions taken \(✓\), \d+ not \(✗\)\. Choose one/);
     const missed = page.locator('.is-shown .is-missed').first();
     expect(await missed.locator('.mark').innerHTML()).toBe('✗');
     await missed.click();
@@ -278,7 +278,7 @@ describe('the atlas', () => {
 
   it('P-22 can be read without a script', async () => {
     const page = await open(`${folder}/card-repayment.html`, { javaScriptEnabled: false });
-    expect(await page.locator('.stage svg.chart').count()).toBe(2);
+    expect(await page.locator('.stage svg.chart').count()).toBe(3);
     expect(await page.locator('.cards').isVisible()).toBe(true);
     await page.context().close();
   });

@@ -38,7 +38,7 @@ async function prepare(page: Page, { to, config, fault }: Way, user: string): Pr
 /** A borrower on the screen where the way begins. */
 async function begin(way: Way) {
   borrowers += 1;
-  const who = { userId: `U-${way.inApp ?? 'browser'}-way-${borrowers}`, deviceId: 'D-1' };
+  const who = { userId: `U-${way.borrower ?? way.inApp ?? 'browser'}-way-${borrowers}`, deviceId: 'D-1' };
   const { page, giveBack } = await phones.lend({ app: watch });
   const isSpent = await prepare(page, way, who.userId);
   for (const address of way.after === undefined ? [way.from] : [way.after, way.from]) {

@@ -17,9 +17,9 @@ export function testJourneys(profile: Profile, stack: Stack): void {
   });
   afterAll(() => browser.close());
 
-  async function openPhone() {
+  async function openPhone(kind = 'journey') {
     borrowers += 1;
-    const user = `U-journey-${profile}-${borrowers}`;
+    const user = `U-${kind}-${profile}-${borrowers}`;
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     const thrown: string[] = [];
@@ -76,6 +76,24 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await paid(page);
     await button(page, 'Borrow Again').waitFor();
     expect(await ledgerOf((row) => row.orderId === orderId)).toEqual(['loan', 'code', 'code', 'charge']);
+    expect(thrown).toEqual([]);
+    await page.context().close();
+  });
+
+  it('S-004 S-009 S-166 who has no card adds one on the way, comes back with it chosen, and pays', async () => {
+    const { page, go, n, thrown } = await openPhone('NOCARD');
+    const orderId = `O-170-${n}`;
+    await go(`/repayChoose?orderId=${orderId}&amount=125050&productId=B-1`);
+    await button(page, 'Add a bank card').click();
+    await page.waitForURL((url) => url.pathname === '/bindBank');
+    await page.getByRole('textbox', { name: 'Card number' }).fill('9990000000004321');
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('09171234567');
+    await button(page, 'Next').click();
+    await page.waitForURL((url) => url.pathname === '/repayChoose');
+    await page.getByRole('radio', { name: /ending in 4321$/, checked: true }).waitFor();
+    await button(page, /^Pay ₹/).click();
+    await paid(page);
+    expect(await ledgerOf((row) => row.orderId === orderId)).toEqual(['charge']);
     expect(thrown).toEqual([]);
     await page.context().close();
   });

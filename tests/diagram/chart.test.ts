@@ -25,7 +25,9 @@ describe('a chart read from a machine', () => {
     expect(kinds).toEqual([
       'loadingWays: lender',
       'waysFailed: failure',
+      'bindingChosen: end',
       'choosing: group',
+      'choosing.empty: borrower',
       'choosing.none: borrower',
       'choosing.selected: borrower',
       'committing: lender',
@@ -240,6 +242,7 @@ describe('a chart read from a machine', () => {
       'cardRepayment: compound',
       'cardRepayment.loadingWays: atomic',
       'cardRepayment.waysFailed: atomic',
+      'cardRepayment.bindingChosen: final',
       'cardRepayment.choosing: folded',
       'cardRepayment.committing: atomic',
       'cardRepayment.commitUnknown: atomic',

@@ -24,6 +24,7 @@ describe('npm run diagrams', () => {
     expect((await readdir(folder)).sort()).toEqual([
       'README.md',
       'card-repayment.awaiting-code.svg',
+      'card-repayment.choosing.svg',
       'card-repayment.md',
       'card-repayment.svg',
       'sms-countdown.md',

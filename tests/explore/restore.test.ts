@@ -9,7 +9,14 @@ const machine = cardRepaymentMachine.provide({
   actors: { loadRepaymentWays: never(), commitRepayment: never(), confirmRepayment: never() },
   actions: { notify: () => undefined, track: () => undefined, dismissRepayDialog: () => undefined },
 });
-const input = { orderId: 'O-170', amount: 100, couponId: null, platform: 'browser', keysHonoured: true } as const;
+const input = {
+  orderId: 'O-170',
+  amount: 100,
+  couponId: null,
+  platform: 'browser',
+  cardBound: false,
+  keysHonoured: true,
+} as const;
 const ways = { cards: [{ id: 'C-1', bankName: 'A', tail: '1', bankCode: 'A' }], repayToken: 'T', walletOffered: true };
 const codeSent = { needsCode: true, repayRecordId: 'R-1' };
 

@@ -54,19 +54,18 @@ describe('walking a replay at the model level', () => {
     expect(left).toBeNull();
     expect(lines.slice(1)).toEqual([
       '  The flow starts → Loading ways (track)',
-      '  1. Load repayment ways: two cards and a wallet → Choosing › None',
-      '  2. Chooses the first card → Choosing › Selected (track)',
-      '  3. Taps Pay → Committing (track)',
-      '  4. Commit repayment: the answer is lost → Commit unknown (notify)',
+      '  1. Load repayment ways: one card, no wallet → Choosing › Selected',
+      '  2. Taps Pay → Committing (track)',
+      '  3. Commit repayment: the answer is lost → Commit unknown (notify)',
     ]);
   });
 
   it('says at which step the flow does something else', async () => {
-    const [load, , pay] = replay.steps;
+    const [load, pay] = replay.steps;
     if (!load || !pay) throw new Error('too few steps');
     const { left } = await walk({ ...replay, steps: [load, load, pay] });
     expect(left).toBe(
-      'It leaves at step 2 (Load repayment ways: two cards and a wallet): “loadRepaymentWays” is not asked for in “choosing.none”.',
+      'It leaves at step 2 (Load repayment ways: one card, no wallet): “loadRepaymentWays” is not asked for in “choosing.selected”.',
     );
   });
 });

@@ -95,6 +95,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
       amount,
       couponId: null,
       platform: 'browser',
+      cardBound: false,
       keysHonoured,
     }),
     subject: ({ orderId }) => orderId,

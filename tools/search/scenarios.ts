@@ -39,6 +39,7 @@ const byCard: Flow = {
       confirmed: 'order-details',
       submitted: 'order-details',
       orderChecked: 'order-details',
+      bindingChosen: null,
       walletChosen: null,
     },
     // The lender's page of ways to pay stands between them.

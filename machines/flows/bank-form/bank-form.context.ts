@@ -30,8 +30,8 @@ const item = v.strictObject({
 export const bankFormContext = v.strictObject({
   productId: v.string(),
   orderId: v.string(),
-  /** `loanDetail`: the card of an order is changed (S-167). */
-  source: v.picklist(['loanDetail', '']),
+  /** `loanDetail`: the card of an order is changed (S-167). `repayChoose`: a card is added to repay an order with it. */
+  source: v.picklist(['loanDetail', 'repayChoose', '']),
   /** The lender honours idempotency keys, so that a lost request may be repeated (S-398). */
   keysHonoured: v.boolean(),
   items: v.array(item),

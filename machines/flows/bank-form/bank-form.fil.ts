@@ -16,6 +16,7 @@ export default translated(bankForm, {
   unknown:
     'Hindi nakarating ang sagot. Ligtas ipadala muli ang pareho: hindi ikinokonekta nang dalawang beses ang parehong card.',
   unknownLocked: 'Hindi nakarating ang sagot. Tingnan ang iyong mga card sa app: hanggang doon, wala nang ipapadala.',
+  backToRepayment: 'Bumalik sa iyong pagbabayad',
   boundTitle: 'Naikonekta na ang iyong card',
   bound: 'Puwede mo nang isara ang pahinang ito.',
   bindAnother: 'Magkonekta ng ibang card',

@@ -6,6 +6,7 @@ export const endings = {
   cardChanged: 'order',
   orderChecked: 'order',
   leftUnknown: 'app',
+  repaymentChosen: 'repayChoose',
 } as const satisfies Endings;
 
 export const leads = { closeWebView: ['app'] } as const satisfies Leads;

@@ -58,6 +58,11 @@ export const bankFormMachine = bankFormSetup.createMachine({
         },
         onDone: [
           { guard: 'isFromOrder', target: 'cardChanged', actions: ['clearForm', 'clearDraft'] },
+          {
+            guard: 'isFromRepayment',
+            target: 'repaymentChosen',
+            actions: ['clearForm', 'clearDraft', 'endBankBinding'],
+          },
           { target: 'bound', actions: ['clearForm', 'clearDraft', 'endBankBinding', 'closeWebView'] },
         ],
         onError: [
@@ -80,11 +85,19 @@ export const bankFormMachine = bankFormSetup.createMachine({
           { guard: 'isRepeatSafe', actions: tellMissing },
         ],
         'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },
-        'close.requested': { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
+        'close.requested': [
+          { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
+          { guard: 'isFromRepayment', target: 'repaymentChosen' },
+        ],
         'doubt.settled': 'editing',
         'doubt.released': 'editing',
         'doubt.outlived': { actions: 'closeRepeat' },
       },
+    },
+    repaymentChosen: {
+      description: 'The borrower goes back to repay the order.',
+      type: 'final',
+      output: ends.says(() => ({ to: 'repayment' })),
     },
     held: {
       description:
@@ -92,7 +105,10 @@ export const bankFormMachine = bankFormSetup.createMachine({
       on: {
         'retry.requested': 'editing',
         'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },
-        'close.requested': { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
+        'close.requested': [
+          { guard: 'isFromApp', target: 'leftUnknown', actions: 'closeWebView' },
+          { guard: 'isFromRepayment', target: 'repaymentChosen' },
+        ],
         'doubt.settled': 'editing',
         'doubt.released': 'editing',
       },

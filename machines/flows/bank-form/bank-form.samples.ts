@@ -71,6 +71,10 @@ export const bankFormFlow = defineFlow({
   inputs: [
     { name: 'a new card', input },
     { name: 'a new card, at a lender that does not honour keys', input: { ...input, keysHonoured: false } },
+    {
+      name: 'a card to repay with, at a lender that does not honour keys',
+      input: { ...input, orderId: 'O-170', source: 'repayChoose', keysHonoured: false },
+    },
     { name: 'the card of an order', input: { ...input, orderId: 'O-170', source: 'loanDetail' } },
   ],
   events: [
@@ -134,6 +138,7 @@ export const bankFormFlow = defineFlow({
     isRepeatable: 'repeating is safe and no visible field is empty',
     isRepeatSafe: 'repeating is safe',
     isFromOrder: 'an order’s card is changed',
+    isFromRepayment: 'an order waits for it',
     isFromApp: 'no order is named',
     isLost: 'the answer is lost',
     isHeldBack: 'nothing was sent, because an earlier attempt is open',
@@ -174,7 +179,7 @@ export const bankFormFlow = defineFlow({
         'after Next, in the end the card is bound or changed, the form again, or a state that says it does not know',
       checklist: ['S-009', 'S-506'],
       after: ['next.requested'],
-      inTheEnd: ['bound', 'cardChanged', 'editing', 'unknown', 'held'],
+      inTheEnd: ['bound', 'cardChanged', 'repaymentChosen', 'editing', 'unknown', 'held'],
     },
   ],
 });

@@ -5,18 +5,9 @@ import { pickedItem } from './bank-form.setup.ts';
 type Snapshot = SnapshotFrom<typeof bankFormMachine>;
 
 /** Which part of the screen is shown. */
-export function selectStage(
-  snapshot: Snapshot,
-): 'loading' | 'failed' | 'editing' | 'submitting' | 'unknown' | 'held' | 'bound' | 'changed' | 'leftUnknown' | 'left' {
-  if (snapshot.matches('bound')) return 'bound';
-  if (snapshot.matches('cardChanged')) return 'changed';
-  if (snapshot.matches('leftUnknown')) return 'leftUnknown';
-  if (snapshot.status === 'done') return 'left';
-  if (snapshot.matches('loading')) return 'loading';
-  if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches('submitting')) return 'submitting';
-  if (snapshot.matches('held')) return 'held';
-  return snapshot.matches('unknown') ? 'unknown' : 'editing';
+export function selectStage({ value }: Snapshot) {
+  if (typeof value !== 'string') return 'editing';
+  return value === 'orderChecked' || value === 'repaymentChosen' ? 'left' : value;
 }
 
 /** The form as it is filled in. */
@@ -28,6 +19,7 @@ export const selectPickedValue = (snapshot: Snapshot) => snapshot.context.pickin
 
 export const isEditable = (snapshot: Snapshot) => snapshot.matches({ editing: 'closed' });
 export const isFromOrder = (snapshot: Snapshot) => snapshot.context.source === 'loanDetail';
+export const isFromRepayment = (snapshot: Snapshot) => snapshot.context.source === 'repayChoose';
 /** A form of which the outcome is unknown may be sent again (S-398). */
 export const isRepeatSafe = (snapshot: Snapshot) => snapshot.context.keysHonoured;
 export const canConfirm = (snapshot: Snapshot) => snapshot.can({ type: 'picker.confirmed' });

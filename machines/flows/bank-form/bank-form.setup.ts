@@ -124,6 +124,7 @@ export const bankFormSetup = setup({
     isRepeatable: (at, params: { typed: Values }) => isRepeatSafe(at) && isFilled(at, params),
     isRepeatSafe,
     isFromOrder: ({ context }) => context.source === 'loanDetail',
+    isFromRepayment: ({ context }) => context.source === 'repayChoose',
     isFromApp: ({ context }) => context.source === '',
     isLost,
     isHeldBack,

@@ -17,6 +17,7 @@ export const bankForm = texts({
   unknownTitle: 'We do not know yet whether your card was bound',
   unknown: 'The answer got lost on the way. Sending the same again is safe: the same card is not bound twice.',
   unknownLocked: 'The answer got lost on the way. Look at your cards in the app: until then nothing more is sent.',
+  backToRepayment: 'Back to your repayment',
   boundTitle: 'Your card is bound',
   bound: 'You can close this page.',
   bindAnother: 'Bind another card',

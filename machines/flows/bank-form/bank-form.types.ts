@@ -44,8 +44,8 @@ export type BankFormEvent =
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.returned' };
 
-/** Where the flow ended: at the order (S-346), or the web view was to be closed. */
-export type BankFormOutput = { readonly to: 'order' | 'app' };
+/** Where the flow ended: at the order (S-346), at its repayment, or the web view was to be closed. */
+export type BankFormOutput = { readonly to: 'order' | 'repayment' | 'app' };
 
 export type LoadFormInput = Pick<BankFormInput, 'productId'>;
 

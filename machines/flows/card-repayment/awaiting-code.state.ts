@@ -22,7 +22,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
           on: {
             'code.submitted': [
               {
-                guard: { type: 'isCompleteCode', params: ({ event }) => ({ code: event.code }) },
+                guard: { type: 'isCompleteCode', params: ({ event }) => event },
                 target: 'confirming',
               },
               { actions: { type: 'notify', params: { message: message(common.incompleteCode) } } },
@@ -109,7 +109,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
           on: {
             'code.submitted': [
               {
-                guard: { type: 'isSafeToConfirm', params: ({ event }) => ({ code: event.code }) },
+                guard: { type: 'isSafeToConfirm', params: ({ event }) => event },
                 target: 'confirming',
                 actions: 'markRepeat',
               },

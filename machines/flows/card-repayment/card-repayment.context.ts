@@ -9,6 +9,8 @@ export const cardRepaymentContext = v.strictObject({
   platform,
   /** The lender honours idempotency keys, so that a lost request may be repeated (S-336, S-398). */
   keysHonoured: v.boolean(),
+  /** The borrower comes from adding a card. */
+  cardBound: v.boolean(),
   cards: v.array(bankCard),
   /** Index into `cards`; -1 for none (S-086, S-823). */
   selectedIndex: v.pipe(v.number(), v.integer(), v.minValue(-1)),

@@ -10,13 +10,14 @@ export default translated(cardRepayment, {
   chooseCard: 'Pumili ng bank card',
   cardEnding: '{bankName}, card na nagtatapos sa {tail}',
   noCards: 'Wala ka pang bank card dito.',
+  addCard: 'Magdagdag ng bank card',
   otherWays: 'Ibang paraan ng pagbabayad',
   walletHint: 'Magpapatuloy ka sa pahina ng wallet provider',
   pay: 'Bayaran ang {amount}',
   paying: 'Tinatanong ang iyong bangko…',
-  cardsNotLoaded: 'Hindi ma-load ang iyong mga card. Walang siningil.',
-  loadingCards: 'Nilo-load ang iyong mga card',
-  outcomeUnknownPay:
+  waysFailed: 'Hindi ma-load ang iyong mga card. Walang siningil.',
+  loadingWays: 'Nilo-load ang iyong mga card',
+  commitUnknown:
     'Hindi nakarating ang sagot. Tingnan ang order. Puwede ka ring magtanong muli: ang parehong bayad ay ipinapadala sa parehong numero at hindi kinukuha nang dalawang beses.',
   payAgain: 'Bayaran muli ang {amount}',
   acceptedTitle: 'Tinanggap na ang iyong bayad',
@@ -29,9 +30,9 @@ export default translated(cardRepayment, {
   resend: 'Magpadala ng bagong code',
   resending: 'Ipinapadala ang bagong code…',
   resendIn: 'Bagong code sa {seconds} s',
-  resendReadyAnnouncement: 'Puwede ka nang humingi ng bagong code.',
-  codeSentAnnouncement: 'Paparating na ang code. Puwede kang humingi ng bago makalipas ang {seconds} segundo.',
-  outcomeUnknownConfirm:
+  resendReady: 'Puwede ka nang humingi ng bagong code.',
+  codeSent: 'Paparating na ang code. Puwede kang humingi ng bago makalipas ang {seconds} segundo.',
+  confirmUnknown:
     'Hindi nakarating ang sagot. Tingnan ang order. Puwede mo ring kumpirmahin muli gamit ang parehong code: hindi kinukuha nang dalawang beses ang parehong bayad.',
   confirmAgain: 'Kumpirmahin muli',
 });

@@ -3,6 +3,7 @@ import type { Endings, Manifest, Routes } from '#kit/manifest.ts';
 export const routes = { repayChoose: '/repayChoose' } as const satisfies Routes;
 
 export const endings = {
+  bindingChosen: 'bindBank',
   confirmed: 'borrowDetail',
   submitted: 'borrowDetail',
   orderChecked: 'borrowDetail',

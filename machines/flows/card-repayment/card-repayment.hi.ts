@@ -10,13 +10,14 @@ export default translated(cardRepayment, {
   chooseCard: 'बैंक कार्ड चुनें',
   cardEnding: '{bankName}, कार्ड के आखिरी अंक {tail}',
   noCards: 'यहाँ अभी आपका कोई बैंक कार्ड नहीं है।',
+  addCard: 'बैंक कार्ड जोड़ें',
   otherWays: 'भुगतान के दूसरे तरीके',
   walletHint: 'आगे का काम वॉलेट कंपनी के पेज पर होगा',
   pay: '{amount} का भुगतान करें',
   paying: 'आपके बैंक से पूछा जा रहा है…',
-  cardsNotLoaded: 'आपके कार्ड लोड नहीं हो सके। कोई पैसा नहीं कटा।',
-  loadingCards: 'आपके कार्ड लोड हो रहे हैं',
-  outcomeUnknownPay:
+  waysFailed: 'आपके कार्ड लोड नहीं हो सके। कोई पैसा नहीं कटा।',
+  loadingWays: 'आपके कार्ड लोड हो रहे हैं',
+  commitUnknown:
     'जवाब हम तक नहीं पहुँचा। ऑर्डर देखें। आप दोबारा पूछ भी सकते हैं: वही भुगतान उसी नंबर के साथ जाता है और दो बार नहीं लिया जाता।',
   payAgain: '{amount} का भुगतान फिर करें',
   acceptedTitle: 'आपका भुगतान स्वीकार हो गया',
@@ -29,9 +30,9 @@ export default translated(cardRepayment, {
   resend: 'नया कोड भेजें',
   resending: 'नया कोड भेजा जा रहा है…',
   resendIn: 'नया कोड {seconds} से. में',
-  resendReadyAnnouncement: 'अब आप नया कोड मँगा सकते हैं।',
-  codeSentAnnouncement: 'कोड भेजा जा रहा है। आप {seconds} सेकंड में नया मँगा सकते हैं।',
-  outcomeUnknownConfirm:
+  resendReady: 'अब आप नया कोड मँगा सकते हैं।',
+  codeSent: 'कोड भेजा जा रहा है। आप {seconds} सेकंड में नया मँगा सकते हैं।',
+  confirmUnknown:
     'जवाब हम तक नहीं पहुँचा। ऑर्डर देखें। आप उसी कोड से एक बार और पुष्टि भी कर सकते हैं: वही भुगतान दो बार नहीं लिया जाता।',
   confirmAgain: 'फिर पुष्टि करें',
 });

@@ -46,16 +46,21 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       meta: { restoresAs: 'loadingWays' },
       on: { 'retry.requested': 'loadingWays', 'network.returned': 'loadingWays' },
     },
+    bindingChosen: {
+      description: 'The borrower goes to add a bank card, and comes back here with it.',
+      type: 'final',
+      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'binding' })),
+    },
     choosing: {
       description: 'The borrower looks at the amount and the cards.',
       initial: 'none',
       on: {
         'doubt.settled': 'orderChecked',
         'card.selected': {
-          guard: { type: 'isListedCard', params: ({ event }) => ({ index: event.index }) },
+          guard: { type: 'isListedCard', params: ({ event }) => event },
           target: '.selected',
           actions: [
-            { type: 'storeSelection', params: ({ event }) => ({ index: event.index }) },
+            { type: 'storeSelection', params: ({ event }) => event },
             { type: 'track', params: { step: 'method' } },
           ],
         },
@@ -66,8 +71,17 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
         },
       },
       states: {
+        empty: {
+          description:
+            'There is no bank card yet. The borrower can add one, and comes back with it. Who returns has the cards read anew.',
+          on: { 'binding.requested': '#cardRepayment.bindingChosen', 'page.returned': '#cardRepayment.loadingWays' },
+        },
         none: {
           description: 'No card is chosen. Pay only says that one must be chosen.',
+          always: [
+            { guard: 'hasNoCard', target: 'empty' },
+            { guard: 'isCardBound', target: 'selected', actions: { type: 'storeSelection', params: { index: 0 } } },
+          ],
           on: {
             'pay.requested': {
               actions: { type: 'notify', params: { message: message(cardRepayment.selectCardFirst) } },

@@ -10,6 +10,7 @@ export const input: CardRepaymentInput = {
   couponId: null,
   platform: 'browser',
   keysHonoured: true,
+  cardBound: false,
 };
 
 const cards: RepaymentWays['cards'] = [
@@ -32,12 +33,15 @@ export const cardRepaymentFlow = defineFlow({
       name: 'with a coupon, at a lender that does not honour keys',
       input: { ...input, couponId: 'K-1', keysHonoured: false },
     },
+    { name: 'back from adding a card', input: { ...input, cardBound: true } },
   ],
   events: [
     { label: 'chooses the first card', event: { type: 'card.selected', index: 0 } },
     { label: 'chooses the second card', event: { type: 'card.selected', index: 1 } },
     { label: 'chooses a card that is not listed', event: { type: 'card.selected', index: 9 } },
     { label: 'taps Pay', event: { type: 'pay.requested' } },
+    { label: 'taps Add a bank card', event: { type: 'binding.requested' } },
+    { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'chooses the wallet', event: { type: 'wallet.chosen' } },
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
@@ -87,6 +91,8 @@ export const cardRepaymentFlow = defineFlow({
   },
   guards: {
     isListedCard: 'the card is in the list',
+    hasNoCard: 'there is no card',
+    isCardBound: 'it is the only one, and was just added',
     isWalletOffered: 'the lender offers the wallet',
     isRepeatSafe: 'repeating is safe',
     isAndroid: 'in the Android app',
@@ -104,6 +110,10 @@ export const cardRepaymentFlow = defineFlow({
     {
       label: 'the chosen card is always in the list, or none is chosen',
       holds: ({ context }) => context.selectedIndex >= -1 && context.selectedIndex < context.cards.length,
+    },
+    {
+      label: 'where there is no card nothing can be paid with one',
+      holds: (snapshot) => snapshot.context.cards.length > 0 || !snapshot.can({ type: 'pay.requested' }),
     },
     {
       label: 'a payment is only ever asked for with a chosen card',

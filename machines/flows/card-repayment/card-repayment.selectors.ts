@@ -31,9 +31,9 @@ export const isAlreadySubmitted = (snapshot: Snapshot) => snapshot.matches('alre
 export const isConfirmUnknown = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmUnknown' } });
 
 export const canSelectCard = (snapshot: Snapshot) => snapshot.can({ type: 'card.selected', index: 0 });
+export const canAddCard = (snapshot: Snapshot) => snapshot.can({ type: 'binding.requested' });
 export const canPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.requested' });
 export const canChooseWallet = (snapshot: Snapshot) => snapshot.can({ type: 'wallet.chosen' });
 export const canSubmitCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.submitted', code: '' });
 export const canResend = (snapshot: Snapshot) => snapshot.can({ type: 'resend.requested' });
 export const canCancelCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.cancelled' });
-export const canCheckOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.checked' });

@@ -76,8 +76,10 @@ export const cardRepaymentSetup = setup({
     dismissRepayDialog: effect('dismissRepayDialog'),
   },
   guards: {
-    isListedCard: ({ context }, params: { index: number }) =>
-      Number.isInteger(params.index) && params.index >= 0 && params.index < context.cards.length,
+    isListedCard: ({ context }, params: { index: number }) => params.index in context.cards,
+    hasNoCard: ({ context }) => context.cards.length === 0,
+    /** Of several nobody knows which was added. */
+    isCardBound: ({ context }) => context.cardBound && context.cards.length === 1,
     isWalletOffered: ({ context }) => context.walletOffered,
     isRepeatSafe,
     isAndroid: ({ context }) => context.platform === 'android',

@@ -10,13 +10,14 @@ export const cardRepayment = texts({
   chooseCard: 'Choose a bank card',
   cardEnding: '{bankName}, card ending in {tail}',
   noCards: 'You have no bank card here yet.',
+  addCard: 'Add a bank card',
   otherWays: 'Other ways to pay',
   walletHint: 'You continue on the wallet provider’s page',
   pay: 'Pay {amount}',
   paying: 'Asking your bank…',
-  cardsNotLoaded: 'Your cards could not be loaded. Nothing was charged.',
-  loadingCards: 'Loading your cards',
-  outcomeUnknownPay:
+  waysFailed: 'Your cards could not be loaded. Nothing was charged.',
+  loadingWays: 'Loading your cards',
+  commitUnknown:
     'The answer got lost on the way. Check the order. You can also ask again: the same payment goes out under the same number and is not taken twice.',
   payAgain: 'Pay {amount} again',
   acceptedTitle: 'Your payment was accepted',
@@ -29,9 +30,9 @@ export const cardRepayment = texts({
   resend: 'Send a new code',
   resending: 'Sending a new code…',
   resendIn: 'New code in {seconds} s',
-  resendReadyAnnouncement: 'You can ask for a new code now.',
-  codeSentAnnouncement: 'A code is on its way. You can ask for a new one in {seconds} seconds.',
-  outcomeUnknownConfirm:
+  resendReady: 'You can ask for a new code now.',
+  codeSent: 'A code is on its way. You can ask for a new one in {seconds} seconds.',
+  confirmUnknown:
     'The answer got lost on the way. Check the order. You can also confirm once more with the same code: the same payment is not taken twice.',
   confirmAgain: 'Confirm again',
 });

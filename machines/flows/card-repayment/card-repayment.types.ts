@@ -8,12 +8,16 @@ export type CardRepaymentContext = Saved<typeof cardRepaymentContext>;
 
 export type CardRepaymentInput = Pick<
   CardRepaymentContext,
-  'orderId' | 'amount' | 'couponId' | 'platform' | 'keysHonoured'
+  'orderId' | 'amount' | 'couponId' | 'platform' | 'keysHonoured' | 'cardBound'
 >;
 
 export type CardRepaymentEvent =
   | { readonly type: 'card.selected'; readonly index: number }
   | { readonly type: 'pay.requested' }
+  /** The borrower wants to add a bank card. */
+  | { readonly type: 'binding.requested' }
+  /** The page is shown again from the back/forward cache, or as it was kept (P-29). */
+  | { readonly type: 'page.returned' }
   | { readonly type: 'wallet.chosen' }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'network.returned' }
@@ -26,7 +30,7 @@ export type CardRepaymentEvent =
 /** `confirmed`: by code. `submitted`: without one. `unknown`: the borrower looks at the order to find out. */
 export type CardRepaymentOutput = {
   readonly orderId: string;
-  readonly ending: 'confirmed' | 'submitted' | 'unknown' | 'wallet';
+  readonly ending: 'confirmed' | 'submitted' | 'unknown' | 'wallet' | 'binding';
 };
 
 /** What the lender offers to repay with (S-144). */

@@ -6,6 +6,7 @@ import {
   canClose,
   canSendNext,
   isFromOrder,
+  isFromRepayment,
   isRepeatSafe,
   selectStage,
 } from '#flows/bank-form/bank-form.selectors.ts';
@@ -35,7 +36,7 @@ export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) 
   const isKeyboardOpen = useKeyboardOpen();
   // Card numbers and the like live here alone, as long as the screen does (P-13).
   const [typed, setTyped] = useState<Values>({});
-  const isWaiting = stage === 'loading' || stage === 'left' || stage === 'changed';
+  const isWaiting = stage === 'loading' || stage === 'left' || stage === 'cardChanged';
   const isForm = stage === 'editing' || stage === 'submitting' || stage === 'unknown' || stage === 'held';
   return (
     <Page
@@ -73,7 +74,7 @@ function WhatIsKnown({ actor }: PartProps) {
     case 'unknown':
       return (
         <Notice tone="warning" title={say(bankForm.unknownTitle)} takesFocus>
-          <p>{say(repeatSafe ? bankForm.unknown : fromOrder ? common.outcomeUnknownLocked : bankForm.unknownLocked)}</p>
+          <p>{say(repeatSafe ? bankForm.unknown : fromOrder ? common.unknownLocked : bankForm.unknownLocked)}</p>
         </Notice>
       );
     case 'held':
@@ -84,7 +85,7 @@ function WhatIsKnown({ actor }: PartProps) {
           <p>{say(bankForm.bound)}</p>
         </Notice>
       );
-    case 'changed':
+    case 'cardChanged':
       return (
         <Notice tone="info" title={say(bankForm.changedTitle)} takesFocus>
           <p>{say(common.orderComing)}</p>
@@ -109,6 +110,7 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
   const canCheck = useSelector(actor, canCheckOrder);
   const canLeave = useSelector(actor, canClose);
   const canNext = useSelector(actor, canSendNext);
+  const leave = say(useSelector(actor, isFromRepayment) ? bankForm.backToRepayment : common.close);
   const another = () => {
     onAnother();
     actor.send({ type: 'another.requested' });
@@ -117,38 +119,35 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
     case 'failed':
       return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
     case 'bound':
+    case 'leftUnknown':
       return (
         <>
           {back && <Button onClick={back}>{say(common.close)}</Button>}
-          <Button kind="quiet" onClick={another}>
-            {say(bankForm.bindAnother)}
-          </Button>
-        </>
-      );
-    case 'leftUnknown':
-      return back ? <Button onClick={back}>{say(common.close)}</Button> : null;
-    case 'held':
-      return (
-        <>
-          {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{say(common.close)}</Button>}
-          <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+          {stage === 'bound' && (
+            <Button kind="quiet" onClick={another}>
+              {say(bankForm.bindAnother)}
+            </Button>
+          )}
         </>
       );
     default:
       return (
         <>
           {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{say(common.close)}</Button>}
-          <MoneyButton
-            kind={canCheck || canLeave ? 'quiet' : 'primary'}
-            disabled={!canNext}
-            busy={stage === 'submitting'}
-            busyLabel={say(bankForm.binding)}
-            onClick={() => actor.send({ type: 'next.requested', typed })}
-          >
-            {say(bankForm.next)}
-          </MoneyButton>
+          {canLeave && <Button onClick={() => actor.send({ type: 'close.requested' })}>{leave}</Button>}
+          {stage === 'held' ? (
+            <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+          ) : (
+            <MoneyButton
+              kind={canCheck || canLeave ? 'quiet' : 'primary'}
+              disabled={!canNext}
+              busy={stage === 'submitting'}
+              busyLabel={say(bankForm.binding)}
+              onClick={() => actor.send({ type: 'next.requested', typed })}
+            >
+              {say(bankForm.next)}
+            </MoneyButton>
+          )}
         </>
       );
   }

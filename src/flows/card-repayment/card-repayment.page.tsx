@@ -2,7 +2,7 @@ import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { useFlowPage } from '#app/page/use-flow-page.ts';
+import { type Onward, useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/card-repayment/card-repayment.flow.ts';
 import type { CardRepaymentInput, CardRepaymentOutput } from '#flows/card-repayment/card-repayment.types.ts';
@@ -13,7 +13,7 @@ import { wireCardRepayment } from './card-repayment.wiring.ts';
 // Beside the screen, not before it.
 const repaymentApi = async () => (await import('#adapters/lender-api/repayment-api.ts')).createRepaymentApi;
 
-/** `/repayChoose?orderId&amount&couponId` (S-363). */
+/** `/repayChoose?orderId&amount&couponId` (S-363), with `bound` for whoever comes from adding a card. */
 export default function CardRepaymentPage() {
   const query = useRoutedQuery();
   const { platform, config } = useServices();
@@ -25,6 +25,7 @@ export default function CardRepaymentPage() {
     amount,
     couponId: query.get('couponId') || null,
     platform,
+    cardBound: query.has('bound'),
     keysHonoured: config.idempotency.honoured,
   };
   return <CardRepayment key={`${orderId} ${amount} ${input.couponId}`} input={input} />;
@@ -36,10 +37,10 @@ function CardRepayment({ input }: { readonly input: CardRepaymentInput }) {
   return <CardRepaymentScreen actor={actor} timers={timers} doubt={doubt} />;
 }
 
-const onward = ({ orderId, ending }: CardRepaymentOutput) => ({
-  parameters: { orderId },
-  replace: ending !== 'wallet',
-});
+const onward = ({ orderId, ending }: CardRepaymentOutput): Onward =>
+  ending === 'binding'
+    ? { query: { source: 'repayChoose' } }
+    : { parameters: { orderId }, replace: ending !== 'wallet' };
 
 const wire = ({ lender, notify, track, send }: Services, query: URLSearchParams) =>
   wireCardRepayment({

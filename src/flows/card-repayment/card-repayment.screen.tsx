@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import {
-  canCheckOrder,
+  canAddCard,
   canChooseWallet,
   canPay,
   canSelectCard,
@@ -59,11 +59,11 @@ export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaym
         </Notice>
       )}
       {isWaiting && (
-        <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : cardRepayment.loadingCards)} />
+        <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : cardRepayment.loadingWays)} />
       )}
       {stage === 'failed' && (
         <Notice tone="info">
-          <p>{say(cardRepayment.cardsNotLoaded)}</p>
+          <p>{say(cardRepayment.waysFailed)}</p>
         </Notice>
       )}
       {(stage === 'cards' || stage === 'code') && <Ways actor={actor} />}
@@ -87,8 +87,8 @@ function WhatIsKnown({ actor }: PartProps) {
     );
   return (
     isUnknown && (
-      <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
-        <p>{say(isRepeatSafe ? cardRepayment.outcomeUnknownPay : common.outcomeUnknownLocked)}</p>
+      <Notice tone="warning" title={say(common.unknownTitle)} takesFocus>
+        <p>{say(isRepeatSafe ? cardRepayment.commitUnknown : common.unknownLocked)}</p>
       </Notice>
     )
   );
@@ -141,29 +141,19 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   const isUnknown = useSelector(actor, isCommitUnknown);
   const isPaying = useSelector(actor, isCommitting);
   const canSendPay = useSelector(actor, canPay);
-  const canCheck = useSelector(actor, canCheckOrder);
   const isHeldBack = useSelector(actor, isHeld);
   const isSubmitted = useSelector(actor, isAlreadySubmitted);
-  if (stage === 'failed') {
-    return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
+  if (useSelector(actor, canAddCard)) {
+    return <Button onClick={() => actor.send({ type: 'binding.requested' })}>{say(cardRepayment.addCard)}</Button>;
   }
-  const check = (
-    <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
-      {say(common.checkOrder)}
-    </Button>
-  );
-  if (isHeldBack) {
-    return (
-      <>
-        {check}
-        <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
-      </>
-    );
-  }
+  const canRetry = isHeldBack || stage === 'failed';
   return (
     <>
-      {(isUnknown || isSubmitted) && check}
-      {!isSubmitted && (
+      {(isUnknown || isHeldBack || isSubmitted) && (
+        <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>
+      )}
+      {canRetry && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      {!(canRetry || isSubmitted) && (
         <MoneyButton
           kind={isUnknown ? 'quiet' : 'primary'}
           disabled={!canSendPay}

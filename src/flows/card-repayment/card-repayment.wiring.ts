@@ -23,16 +23,15 @@ export type CardRepaymentPorts = {
   dismissRepayDialog(): void;
 };
 
-const commit = (ports: CardRepaymentPorts) =>
-  fromPromise<CommitOutput, CommitInput>(({ input, signal }) => ports.repayment.commit(input, signal));
-
 export const wireCardRepayment = (ports: CardRepaymentPorts) => ({
   id: 'card-repayment',
   isContext: (context: unknown) => v.is(cardRepaymentContext, context),
   machine: cardRepaymentMachine.provide({
     actors: {
       loadRepaymentWays: fromPromise<RepaymentWays, void>(({ signal }) => ports.repayment.loadWays(signal)),
-      commitRepayment: commit(ports),
+      commitRepayment: fromPromise<CommitOutput, CommitInput>(({ input, signal }) =>
+        ports.repayment.commit(input, signal),
+      ),
       confirmRepayment: fromPromise<void, ConfirmInput>(({ input, signal }) => ports.repayment.confirm(input, signal)),
     },
     actions: {

@@ -3,7 +3,6 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import {
   canCancelCode,
-  canCheckOrder,
   canResend,
   canSubmitCode,
   isConfirmHeld,
@@ -60,7 +59,6 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
   const isInDoubt = isUnknown || isHeld;
   const isCooling = useSelector(actor, isCoolingDown);
   const canSubmit = useSelector(actor, canSubmitCode);
-  const canCheck = useSelector(actor, canCheckOrder);
 
   // A new countdown means a new code: the digits of the older one are of no use.
   useEffect(() => {
@@ -76,15 +74,14 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = new FormData(event.currentTarget).get('code');
-    actor.send({ type: 'code.submitted', code: typeof code === 'string' ? code : '' });
+    actor.send({ type: 'code.submitted', code: field.current?.value ?? '' });
   };
 
   return (
     <form className="code-form" onSubmit={submit} noValidate>
       {isUnknown && (
-        <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
-          <p>{say(canSubmit ? cardRepayment.outcomeUnknownConfirm : common.outcomeUnknownLocked)}</p>
+        <Notice tone="warning" title={say(common.unknownTitle)} takesFocus>
+          <p>{say(canSubmit ? cardRepayment.confirmUnknown : common.unknownLocked)}</p>
         </Notice>
       )}
       {isHeld && <HeldNotice />}
@@ -104,11 +101,7 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
         </>
       )}
       <div className="code-actions">
-        {isInDoubt && (
-          <Button disabled={!canCheck} onClick={() => actor.send({ type: 'order.checked' })}>
-            {say(common.checkOrder)}
-          </Button>
-        )}
+        {isInDoubt && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
         {isHeld && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
         <MoneyButton
           type="submit"
@@ -130,7 +123,7 @@ function Resend({ actor, timers }: ScreenProps<typeof cardRepaymentMachine>) {
   const canSend = useSelector(actor, canResend);
   const left = {
     endsAt: () => timers.deadline('smsCountdown') ?? timers.now() + limits.smsCooldown,
-    now: () => timers.now(),
+    now: timers.now,
   };
   return (
     <>
@@ -149,9 +142,9 @@ function Resend({ actor, timers }: ScreenProps<typeof cardRepaymentMachine>) {
       </Button>
       <p role="status" className="visually-hidden">
         {isCooling ? (
-          <CountdownStart {...left} text={(seconds) => say(cardRepayment.codeSentAnnouncement, { seconds })} />
+          <CountdownStart {...left} text={(seconds) => say(cardRepayment.codeSent, { seconds })} />
         ) : (
-          say(cardRepayment.resendReadyAnnouncement)
+          say(cardRepayment.resendReady)
         )}
       </p>
     </>

@@ -126,8 +126,8 @@ function WhatIsKnown({ actor }: PartProps) {
   switch (stage) {
     case 'unknown':
       return (
-        <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
-          <p>{say(isRepeatSafe ? channelRepayment.preparedUnknown : common.outcomeUnknownLocked)}</p>
+        <Notice tone="warning" title={say(common.unknownTitle)} takesFocus>
+          <p>{say(isRepeatSafe ? channelRepayment.preparedUnknown : common.unknownLocked)}</p>
         </Notice>
       );
     case 'held':

@@ -46,25 +46,25 @@ export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectPro
       {stage !== 'left' && doubt}
       {(stage === 'idle' || isBusy) && (
         <Notice tone="info">
-          <p>{say(walletRedirect.walletExplain)}</p>
+          <p>{say(walletRedirect.explain)}</p>
         </Notice>
       )}
       {stage === 'unknown' && (
-        <Notice tone="warning" title={say(common.outcomeUnknownTitle)} takesFocus>
-          <p>{say(canContinue ? walletRedirect.unknown : common.outcomeUnknownLocked)}</p>
+        <Notice tone="warning" title={say(common.unknownTitle)} takesFocus>
+          <p>{say(canContinue ? walletRedirect.unknown : common.unknownLocked)}</p>
         </Notice>
       )}
       {stage === 'held' && <HeldNotice />}
       {stage === 'warned' && <IssuedNotice issued={issued} isWarning />}
       {stage === 'unread' && <UnreadNotice />}
       {stage === 'refused' && (
-        <Notice tone="warning" title={say(walletRedirect.walletRefusedTitle)} takesFocus>
-          <p>{say(walletRedirect.walletRefused)}</p>
+        <Notice tone="warning" title={say(walletRedirect.refusedTitle)} takesFocus>
+          <p>{say(walletRedirect.refused)}</p>
         </Notice>
       )}
       {stage === 'away' && (
         <Notice tone="info" takesFocus>
-          <p>{say(walletRedirect.walletAway)}</p>
+          <p>{say(walletRedirect.away)}</p>
         </Notice>
       )}
       {stage === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
@@ -90,10 +90,10 @@ function Actions({ actor }: Pick<WalletRedirectProps, 'actor'>) {
           kind={canCheck ? 'quiet' : 'primary'}
           disabled={!canContinue}
           busy={isBusy}
-          busyLabel={say(walletRedirect.walletRequesting)}
+          busyLabel={say(walletRedirect.requesting)}
           onClick={() => actor.send({ type: 'wallet.requested' })}
         >
-          {say(walletRedirect.walletContinue)}
+          {say(walletRedirect.goOn)}
         </MoneyButton>
       )}
     </>

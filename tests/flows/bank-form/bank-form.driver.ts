@@ -28,7 +28,7 @@ export const bankFormDriver: Driver = {
   flow: 'bank-form',
   place(input) {
     const { productId, orderId, source, keysHonoured } = input as BankFormInput;
-    const order = source && `&source=${source}&orderId=${orderId}`;
+    const order = source && `&source=${source}&orderId=${orderId}&amount=125050`;
     // The app's shell of the tests closes nothing, so that what is said then can be seen.
     const doubtOf = source === 'loanDetail' ? `card of ${orderId}` : `card:${productId}`;
     return { path: `/bindBank?productId=${productId}${order}`, platform: 'android', keysHonoured, doubtOf };
@@ -57,7 +57,7 @@ export const bankFormDriver: Driver = {
       await ui.tap('button', 'Next');
     },
     'order.checked': (ui) => ui.tap('button', 'check order'),
-    'close.requested': (ui) => ui.tap('button', 'Close'),
+    'close.requested': (ui) => ui.tap('button', /^(Close|Back to your repayment)$/),
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'doubt.released': (ui) => ui.doubtEnds('released'),
@@ -82,12 +82,12 @@ export const bankFormDriver: Driver = {
       { role: 'button', name: 'Confirm' },
     ],
     submitting: [form, { role: 'button', name: 'Binding your card…', is: 'disabled' }],
-    unknown: [unknown, form, { role: 'button', name: /^(check order|Close)$/, is: 'enabled' }],
+    unknown: [unknown, form, { role: 'button', name: /^(check order|Close|Back to your repayment)$/, is: 'enabled' }],
     held: [
       { role: 'region', name: 'Nothing was sent just now' },
       { role: 'button', name: 'Retry', is: 'enabled' },
       form,
-      { role: 'button', name: /^(check order|Close)$/, is: 'enabled' },
+      { role: 'button', name: /^(check order|Close|Back to your repayment)$/, is: 'enabled' },
       { role: 'button', name: 'Next', is: 'absent' },
     ],
     bound: [
@@ -96,6 +96,7 @@ export const bankFormDriver: Driver = {
     ],
     cardChanged: [],
     orderChecked: [],
+    repaymentChosen: [],
     leftUnknown: [unknown, { role: 'textbox', name: 'Card number', is: 'absent' }],
   },
   wires: {

@@ -240,6 +240,30 @@ describe('what becomes of it', () => {
     expect(output()).toEqual({ to: 'order' });
   });
 
+  it('S-166 a card to repay with is bound like any new one, and leads back to the repayment; nothing is closed', async () => {
+    const { does, done, asked, value, output } = await open({
+      over: { source: 'repayChoose', orderId: 'O-170' },
+      bindCard: [undefined],
+    });
+    await does(next);
+    expect(value()).toBe('repaymentChosen');
+    expect(asked.bindCard[0]).toMatchObject({ source: 'repayChoose', orderId: 'O-170' });
+    expect(done).toEqual(['startBankBinding', 'clearDraft', 'endBankBinding']);
+    expect(output()).toEqual({ to: 'repayment' });
+  });
+
+  it('S-336 a card to repay with of which nobody knows leads back to the repayment, where the cards tell', async () => {
+    const { does, can, done, output } = await open({
+      over: { source: 'repayChoose', orderId: 'O-170', keysHonoured: false },
+      bindCard: [lost('timeout')],
+    });
+    await does(next);
+    expect(can(next)).toBe(false);
+    await does({ type: 'close.requested' });
+    expect(output()).toEqual({ to: 'repayment' });
+    expect(done).toEqual(['startBankBinding']);
+  });
+
   it('S-602 refused: the borrower can correct and send again; the wrapper has told it', async () => {
     const { does, value, reported } = await open({ bindCard: [refused('20001', 'This card cannot be used')] });
     await does(next);

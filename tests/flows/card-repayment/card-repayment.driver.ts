@@ -22,9 +22,9 @@ const waysAgain = says(repaymentWay, {
 export const cardRepaymentDriver: Driver = {
   flow: 'card-repayment',
   place(input) {
-    const { orderId, amount, couponId, platform, keysHonoured } = input as CardRepaymentInput;
+    const { orderId, amount, couponId, platform, keysHonoured, cardBound } = input as CardRepaymentInput;
     const coupon = couponId === null ? '' : `&couponId=${couponId}`;
-    const path = `/repayChoose?orderId=${orderId}&amount=${amount}${coupon}`;
+    const path = `/repayChoose?orderId=${orderId}&amount=${amount}${coupon}${cardBound ? '&bound=1' : ''}`;
     return { path, platform, keysHonoured, doubtOf: orderId };
   },
   notPerformable: (event) =>
@@ -37,6 +37,8 @@ export const cardRepaymentDriver: Driver = {
   perform: {
     'card.selected': (ui, event) => ui.tap('radio', cards[Number(event.index)] ?? ''),
     'pay.requested': (ui) => ui.tap('button', /^Pay ₹/),
+    'binding.requested': (ui) => ui.tap('button', 'Add a bank card'),
+    'page.returned': (ui) => ui.comeBack(),
     'wallet.chosen': (ui) => ui.tap('button', /Pay with a wallet/),
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
@@ -54,6 +56,10 @@ export const cardRepaymentDriver: Driver = {
   looks: {
     loadingWays: [{ role: 'button', name: /^Pay ₹/, is: 'disabled' }],
     waysFailed: [{ role: 'button', name: 'Retry', is: 'enabled' }],
+    'choosing.empty': [
+      { role: 'button', name: 'Add a bank card', is: 'enabled' },
+      { role: 'button', name: /^Pay ₹/, is: 'absent' },
+    ],
     'choosing.none': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     'choosing.selected': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     committing: [{ role: 'button', name: 'Cancel', is: 'absent' }],
@@ -101,6 +107,7 @@ export const cardRepaymentDriver: Driver = {
     confirmed: [],
     submitted: [],
     orderChecked: [],
+    bindingChosen: [],
     walletChosen: [],
   },
   wires: {

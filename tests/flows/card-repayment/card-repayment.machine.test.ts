@@ -9,6 +9,7 @@ import type {
 import { type Failure, lost, refused } from '#kit/failure.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
+const onlyOne = { ...ways, cards: ways.cards.slice(0, 1) };
 const codeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-1' };
 const newCodeSent: CommitOutput = { needsCode: true, repayRecordId: 'R-2' };
 const taken: CommitOutput = { needsCode: false, repayRecordId: 'R-1' };
@@ -88,6 +89,37 @@ describe('choosing a card', () => {
       { text: 'Please select a payment bank card first' },
     ]);
     expect(asked.commitRepayment).toEqual([]);
+  });
+
+  it('S-009 S-166 with no card nothing is paid; the borrower goes to add one', async () => {
+    const { value, does, can, asked, output } = await open({ loadRepaymentWays: [{ ...ways, cards: [] }] });
+    expect([value(), can(pay), can(choose(0))]).toEqual([{ choosing: 'empty' }, false, false]);
+    await does({ type: 'binding.requested' });
+    expect([output(), asked.commitRepayment]).toEqual([{ orderId: 'O-170', ending: 'binding' }, []]);
+  });
+
+  it('P-29 whoever comes back without a card has the cards read anew', async () => {
+    const { value, does } = await open({ loadRepaymentWays: [{ ...ways, cards: [] }, ways] });
+    await does({ type: 'page.returned' });
+    expect(value()).toEqual({ choosing: 'none' });
+  });
+
+  it('S-336 with no card what is known of an earlier payment leads to the order too', async () => {
+    const { does, output } = await open({ loadRepaymentWays: [{ ...ways, cards: [] }] });
+    await does(known);
+    expect(output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
+  });
+
+  it('S-086 of several nobody knows which was added: none is chosen', async () => {
+    const { value, context } = await open({ over: { cardBound: true } });
+    expect([value(), context().selectedIndex]).toEqual([{ choosing: 'none' }, -1]);
+  });
+
+  it('S-086 with a card nothing leads to adding one; the one that was just added is chosen', async () => {
+    const { value, can } = await open();
+    expect([value(), can({ type: 'binding.requested' })]).toEqual([{ choosing: 'none' }, false]);
+    const added = await open({ over: { cardBound: true }, loadRepaymentWays: [onlyOne] });
+    expect([added.value(), added.context().selectedIndex]).toEqual([{ choosing: 'selected' }, 0]);
   });
 
   it.each([-1, 2, 9, 0.5, Number.NaN])('S-823 takes no card that is not in the list: %s', async (index) => {

@@ -47,13 +47,30 @@ describe('the cards', () => {
     expect(noted).toEqual([null]);
   });
 
-  it('S-086 with no card it says so, and Pay still answers', async () => {
-    const { answer, tap, toasts } = stage();
+  it('S-086 S-009 with no card it says so; instead of Pay one can be added', async () => {
+    const { actor, answer, tap } = stage();
     await answer({ ...ways, cards: [] });
     expect(screen.getByText('You have no bank card here yet.')).toBeTruthy();
     expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull();
+    await tap('Add a bank card');
+    expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'binding' });
+  });
+
+  it('S-363 with no card the wallet is still a way', async () => {
+    const { actor, answer, tap } = stage();
+    await answer({ ...ways, cards: [] });
+    await tap('Pay with a wallet You continue on the wallet provider’s page');
+    expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'wallet' });
+  });
+
+  it('S-086 the card that was just added is chosen, and paid with', async () => {
+    const { answer, tap } = stage({ cardBound: true });
+    await answer({ ...ways, cards: ways.cards.slice(0, 1) });
+    expect(screen.getByRole('radio', { checked: true, name: 'Harbour Bank, card ending in 1111' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a bank card' })).toBeNull();
     await tap('Pay ₹1250.50');
-    expect(toasts()).toEqual(['Please select a payment bank card first']);
+    expect(button('Asking your bank…')).toBeTruthy();
   });
 
   it('S-363 the wallet is there only when it is offered', async () => {

@@ -333,6 +333,17 @@ export const loanWays: readonly Way[] = [
     }),
   },
   {
+    items: 'S-009 S-166',
+    flow: 'bank-form',
+    by: 'repaymentChosen',
+    from: '/bindBank?productId=B-1&orderId=O-170-repay&amount=125050&source=repayChoose',
+    acts: [fill('Card number', '9990000000004321'), fill(/^Phone/, '09171234567'), 'Next'],
+    to: screen('/repayChoose', 'Choose a bank card', {
+      query: { ...of('O-170-repay', 'B-1'), amount: '125050', bound: '1' },
+      replaces: true,
+    }),
+  },
+  {
     items: 'S-346',
     flow: 'bank-form',
     by: 'orderChecked',

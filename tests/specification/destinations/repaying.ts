@@ -181,6 +181,15 @@ export const repayingWays: readonly Way[] = [
     }),
   },
   {
+    items: 'S-004 S-009',
+    flow: 'card-repayment',
+    by: 'bindingChosen',
+    from: byCard('O-170-add'),
+    acts: ['Add a bank card'],
+    borrower: 'NOCARD',
+    to: screen('/bindBank', 'Card number', { query: { ...due('O-170-add'), source: 'repayChoose' } }),
+  },
+  {
     items: 'S-363 S-507',
     flow: 'card-repayment',
     by: 'walletChosen',

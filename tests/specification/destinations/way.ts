@@ -79,6 +79,8 @@ export type Way = {
   readonly through?: string;
   /** The app around the web view; without it, a browser. */
   readonly inApp?: 'android' | 'ios';
+  /** A word of the borrower's number, by which the stand-in lender knows what they have. */
+  readonly borrower?: 'NOCARD';
   /** What the configuration says otherwise than usual; `{lender}` is the lender's host. */
   readonly config?: Readonly<Record<string, unknown>>;
   /** What becomes of a call, once. */

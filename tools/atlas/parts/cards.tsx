@@ -154,22 +154,22 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
   );
 }
 
-/** What each level did with a transition, and by which paths. */
+/** What each level did with a transition, and by which paths. Which have not run yet is said once, above. */
 function Walked({ facts: { coverage }, id }: { readonly facts: FlowFacts; readonly id: string }) {
+  const ran = levelsOf(coverage).flatMap((level) => {
+    const record = coverage[level] ?? null;
+    return record ? [{ level, record }] : [];
+  });
+  if (ran.length === 0) return null;
   return (
     <dl className="walked">
-      {levelsOf(coverage).map((level) => {
-        const ran = coverage[level] ?? null;
-        const paths = ran?.paths.get(id) ?? [];
+      {ran.map(({ level, record }) => {
+        const paths = record.paths.get(id) ?? [];
         return (
           <div key={level}>
             <dt>{level}</dt>
             <dd>
-              {ran === null
-                ? 'not run yet'
-                : ran.taken.has(id)
-                  ? `taken by ${counted(paths.length, 'path')}`
-                  : 'not taken'}
+              {record.taken.has(id) ? `taken by ${counted(paths.length, 'path')}` : 'not taken'}
               {paths.length > 0 && (
                 <ul>
                   {paths.slice(0, 3).map((title) => (
