@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { ShellContext } from '#screens/shell-context.ts';
+import { ShellContext, ToldContext } from '#screens/shell-context.ts';
 import { useOnline } from '#screens/use-online.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
@@ -56,22 +56,26 @@ function Shell({ services }: { readonly services: Services }) {
       <LoadingBar shown={isLoading} />
       <OfflineBanner offline={!online} />
       {language.Choice && <language.Choice services={services} />}
-      <Suspense fallback={<WaitingPage />}>
-        <ScreenBoundary key={path} onError={(error) => isMissing(error) || services.host.crash()}>
-          <Routes location={{ ...address, pathname: path }}>
-            {pages.map(({ route, file }) => (
-              <Route
-                key={route}
-                path={patternOf(pathOf(routes, route))}
-                element={<RoutePage route={route} file={file} />}
-              />
-            ))}
-            {TestPreviewPage && <Route path={patternOf(pathOf(routes, 'testPreview'))} element={<TestPreviewPage />} />}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </ScreenBoundary>
-      </Suspense>
-      <ToastRegion toast={toast} onDismiss={() => services.toast.send({ type: 'toast.dismissed' })} />
+      <ToldContext value={toast}>
+        <Suspense fallback={<WaitingPage />}>
+          <ScreenBoundary key={path} onError={(error) => isMissing(error) || services.host.crash()}>
+            <Routes location={{ ...address, pathname: path }}>
+              {pages.map(({ route, file }) => (
+                <Route
+                  key={route}
+                  path={patternOf(pathOf(routes, route))}
+                  element={<RoutePage route={route} file={file} />}
+                />
+              ))}
+              {TestPreviewPage && (
+                <Route path={patternOf(pathOf(routes, 'testPreview'))} element={<TestPreviewPage />} />
+              )}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </ScreenBoundary>
+        </Suspense>
+      </ToldContext>
+      <ToastRegion toast={toast} onDismiss={services.dismissToast} />
     </AddressContext>
   );
 }

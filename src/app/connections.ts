@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { createTracking } from '#adapters/analytics/tracking.ts';
 import type { WallClock } from '#adapters/clock/wall-clock.ts';
 import type { Config } from '#adapters/config/config.ts';
@@ -21,7 +21,9 @@ import { sweepKept } from '#adapters/storage/sweep.ts';
 import type { Routes } from '#kit/manifest.ts';
 import type { Message } from '#kit/messages.ts';
 import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
+import type { toastMachine } from '#shell/toast/toast.machine.ts';
 import { dropFlowsOf } from './flow-host/ended-order.ts';
+import { watchGoingOn } from './going-on.ts';
 import { bring, loadTrouble } from './page/code.ts';
 import { fitBars } from './page-bar.ts';
 import { followHeadings } from './page-heading.ts';
@@ -45,6 +47,7 @@ type ConnectionsOptions = {
   readonly effects: Omit<LenderEffects, 'rejectSession'>;
   readonly trust: LenderApiOptions['trust'];
   readonly routes: Routes;
+  readonly toast: ActorRefFrom<typeof toastMachine>;
   /** The app's back button was pressed (S-341). */
   readonly onBack: () => void;
 };
@@ -63,6 +66,7 @@ export function createConnections({
   effects,
   trust,
   routes,
+  toast,
   onBack,
 }: ConnectionsOptions) {
   sweepKept(device, clock.now());
@@ -75,6 +79,9 @@ export function createConnections({
   const { appName } = config;
   const root = document.getElementById('root');
   fitBars(root);
+  watchGoingOn(() => {
+    if (toast.getSnapshot().context.toast) toast.send({ type: 'toast.dismissed' });
+  });
   followHeadings(root, { appName, tell: bridge.send, pathOf: () => routedPath(window.location) });
 
   const sessionGuard = createActor(

@@ -52,8 +52,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
 
   const showToast = (message: Message, duration?: number) => {
     const tone = ('tone' in message && message.tone) || 'error';
-    const shown = { type: 'toast.requested', text: textOf(message), tone } as const;
-    toast.send(duration === undefined ? shown : { ...shown, duration });
+    toast.send({ type: 'toast.requested', text: textOf(message), tone, field: message.field, duration });
   };
   /** Information stands as long as a failure of the wrapper; all else as long as a toast does of itself (S-373). */
   const notify = (message: Message) =>
@@ -92,7 +91,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     made ??= bring(loadConnections).then(
       ({ createConnections }) =>
         createConnections({
-          ...{ config, page, borrower, keyMap, clock, device, kept, notify, effects, trust, routes, onBack },
+          ...{ config, page, borrower, keyMap, clock, device, kept, notify, effects, trust, routes, toast, onBack },
           openUrl: (text, policy) => openUrl(text, policy, urlRules),
         }),
       (failure) => {

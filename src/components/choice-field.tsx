@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 import { Icon } from './icons.tsx';
 
 type ChoiceFieldProps = {
@@ -35,11 +36,7 @@ export function ChoiceField({ label, hint, value, onOpen, error, disabled, ref }
         <span className={value ? 'field-value' : 'field-hint'}>{value || hint}</span>
         {!disabled && <Icon name="chevron" />}
       </button>
-      {error && (
-        <p id={`${id}error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}error`} text={error} />
     </div>
   );
 }

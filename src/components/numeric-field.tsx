@@ -1,5 +1,6 @@
 import { type ChangeEvent, type Ref, useId } from 'react';
 import { editNumber, groupDigits, type NumberFormat } from '#kit/digits.ts';
+import { FieldError, invalid } from './field-error.tsx';
 
 type NumericFieldProps = {
   readonly label: string;
@@ -62,15 +63,10 @@ export function NumericField({
         placeholder={hint || undefined}
         value={groupDigits(value, format)}
         readOnly={readOnly}
-        aria-invalid={error !== ''}
-        aria-describedby={error ? `${id}error` : undefined}
+        {...invalid(`${id}error`, error)}
         onChange={change}
       />
-      {error && (
-        <p id={`${id}error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}error`} text={error} />
     </div>
   );
 }

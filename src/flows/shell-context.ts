@@ -16,3 +16,6 @@ export type Shell = {
 export const ShellContext = createContext<Shell>({ money: () => '--', moment: () => '--' });
 
 export const useShell = (): Shell => useContext(ShellContext);
+
+/** What the shell tells now; another one each time, though its words be the same. */
+export const ToldContext = createContext<{ readonly text: string; readonly field?: string | undefined } | null>(null);

@@ -57,6 +57,18 @@ describe('toast', () => {
     expect(actor.getSnapshot().value).toBe('hidden');
   });
 
+  it('P-55 what is about a field stands until the borrower goes on', () => {
+    const { clock, actor } = start();
+    actor.send({ type: 'toast.requested', text: 'error', tone: 'error', field: 'phone' });
+    clock.increment(60_000);
+    expect(actor.getSnapshot().context.toast).toEqual({ text: 'error', tone: 'error', field: 'phone' });
+    actor.send({ type: 'toast.dismissed' });
+    expect(actor.getSnapshot().context.toast).toBeNull();
+    actor.send({ type: 'toast.requested', text: 'error', tone: 'error' });
+    clock.increment(3_000);
+    expect(actor.getSnapshot().context.toast).toBeNull();
+  });
+
   it('S-502 is dismissed, and the next one is not cut short by the time of the first', () => {
     const { clock, actor } = start();
     actor.send({ type: 'toast.requested', text: 'error', tone: 'error' });

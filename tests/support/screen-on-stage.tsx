@@ -8,17 +8,20 @@ import type { FlowTimers, ScreenProps } from '#screens/screen.ts';
 import { type Shell, ShellContext } from '#screens/shell-context.ts';
 import { tapAt } from '#tests/views/tap.ts';
 import { onStage, type StageOptions } from './flow-on-stage.ts';
+import { Told } from './told.tsx';
 
 type Around = {
   readonly shell?: Partial<Shell>;
   readonly timers?: FlowTimers;
+  /** What the flow told, the newest last. */
+  readonly reported?: readonly unknown[];
 };
 
 /** A screen as the app mounts it, in Indian rupees. */
 export function mountScreen<Machine extends AnyStateMachine>(
   Screen: ComponentType<ScreenProps<Machine>>,
   actor: ActorRefFrom<Machine>,
-  { shell = {}, timers = { now: () => 0, deadline: () => null } }: Around = {},
+  { shell = {}, timers = { now: () => 0, deadline: () => null }, reported = [] }: Around = {},
 ) {
   return render(
     <StrictMode>
@@ -29,7 +32,9 @@ export function mountScreen<Machine extends AnyStateMachine>(
           ...shell,
         }}
       >
-        <Screen actor={actor} timers={timers} />
+        <Told actor={actor} reported={reported}>
+          <Screen actor={actor} timers={timers} />
+        </Told>
       </ShellContext>
     </StrictMode>,
   );
@@ -42,7 +47,7 @@ export function screenOnStage<Machine extends AnyStateMachine>(
   options: StageOptions<Machine> & Around,
 ) {
   const run = onStage(machine, options);
-  mountScreen(Screen, run.actor as ActorRefFrom<Machine>, options);
+  mountScreen(Screen, run.actor as ActorRefFrom<Machine>, { ...options, reported: run.reported });
   let time = 0;
   return {
     ...run,

@@ -10,6 +10,7 @@ import { momentText } from '#screens/region-formats.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
+import { Told } from '#tests/support/told.tsx';
 import { allTexts } from '../all-texts.ts';
 import { leafPaths, takenIn } from '../explore/engine.ts';
 import { transitionIds } from '../explore/transitions.ts';
@@ -49,6 +50,7 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
   const clock = createTestClock();
   const taken = new Set<string>();
   const sent: string[] = [];
+  const reported: unknown[] = [];
   let bench: Bench | null = null;
   let ids: ReturnType<typeof transitionIds> | null = null;
   const record = (event: InspectionEvent) => {
@@ -56,6 +58,8 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     if (logic?.id !== flow.machine.id) return;
     ids ??= transitionIds(logic);
     for (const id of takenIn(event, ids)) taken.add(id);
+    if (event.type === '@xstate.action' && event.action.type === 'notify')
+      reported.push((event.action.params as { readonly message: unknown }).message);
     if (event.type === '@xstate.event' && !event.event.type.startsWith('xstate.')) sent.push(event.event.type);
   };
   const started = startBench(
@@ -76,7 +80,9 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
   render(
     <StrictMode>
       <ShellContext value={shell}>
-        <Screen actor={actor as never} timers={timers} />
+        <Told actor={actor} reported={reported}>
+          <Screen actor={actor as never} timers={timers} />
+        </Told>
       </ShellContext>
     </StrictMode>,
   );

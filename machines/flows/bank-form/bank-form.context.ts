@@ -42,8 +42,6 @@ export const bankFormContext = v.strictObject({
   values: bankFormValues,
   /** The picker that is open, and what it stands at (S-722). */
   picking: v.nullable(v.strictObject({ code: v.string(), value: v.string() })),
-  /** Code of the field that was empty when Next was tapped. */
-  missing: v.nullable(v.string()),
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
 });

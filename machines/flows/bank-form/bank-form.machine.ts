@@ -80,7 +80,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
           {
             guard: { type: 'isRepeatable', params: typedOf },
             target: 'submitting',
-            actions: ['clearMissing', 'markRepeat'],
+            actions: 'markRepeat',
           },
           { guard: 'isRepeatSafe', actions: tellMissing },
         ],

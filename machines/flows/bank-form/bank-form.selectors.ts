@@ -12,7 +12,6 @@ export function selectStage({ value }: Snapshot) {
 
 /** The form as it is filled in. */
 export const selectForm = (snapshot: Snapshot) => snapshot.context;
-export const selectMissing = (snapshot: Snapshot) => snapshot.context.missing;
 /** The field whose sheet is open. */
 export const selectPicked = (snapshot: Snapshot) => pickedItem(snapshot.context) ?? null;
 export const selectPickedValue = (snapshot: Snapshot) => snapshot.context.picking?.value ?? '';

@@ -45,7 +45,7 @@ const isFilled = ({ context }: { readonly context: BankFormContext }, params: { 
   firstMissing(context, params.typed) === undefined;
 
 /** Before a form is loaded, and when nothing of it is to be kept any more. */
-export const noForm = { items: [], cardType: '', channel: '', values: {}, picking: null, missing: null } as const;
+export const noForm = { items: [], cardType: '', channel: '', values: {}, picking: null } as const;
 
 /** What binding a card needs of the outside, and what it can do and judge itself. */
 export const bankFormSetup = setup({
@@ -67,12 +67,12 @@ export const bankFormSetup = setup({
     closeRepeat: assign({ keysHonoured: false }),
     clearForm: assign(noForm),
     storeForm: assign((_, { items, draft }: LoadedForm) => startForm(items, draft)),
-    storeCardType: assign((_, params: { cardType: string }) => ({ cardType: params.cardType, missing: null })),
+    storeCardType: assign((_, params: { cardType: string }) => ({ cardType: params.cardType })),
     storeField: assign(({ context }, params: { item: string; value: string }) => {
       const item = shownItem(context, params.item);
       if (!item) return {};
       const digits = digitsOf(params.value);
-      return { values: { ...context.values, [item.code]: digits }, missing: null };
+      return { values: { ...context.values, [item.code]: digits } };
     }),
     openPicker: assign(({ context }, params: { item: string }) => {
       const item = shownItem(context, params.item);
@@ -82,12 +82,10 @@ export const bankFormSetup = setup({
       picking: picking && { ...picking, value: params.value },
     })),
     storePicked: assign(({ context: { picking, values } }) =>
-      picking ? { values: { ...values, [picking.code]: picking.value }, missing: null } : {},
+      picking ? { values: { ...values, [picking.code]: picking.value } } : {},
     ),
     storeChannel: assign(({ context: { picking } }) => (picking ? { channel: picking.value } : {})),
     closePicker: assign({ picking: null }),
-    storeMissing: assign((_, params: { missing: string | null }) => params),
-    clearMissing: assign({ missing: null }),
     notify: effect<{ message: Message }>('notify'),
     /** Null: there is nothing new. */
     keepDraft: effect<{ group: DraftGroup; values: Values } | null>('keepDraft'),

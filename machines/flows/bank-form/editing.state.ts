@@ -39,7 +39,6 @@ export const editing = bankFormSetup.createStateConfig({
           {
             guard: { type: 'isFilled', params: typedOf },
             target: '#bankForm.submitting',
-            actions: 'clearMissing',
           },
           { actions: tellMissing },
         ],

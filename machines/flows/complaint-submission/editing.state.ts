@@ -1,4 +1,4 @@
-import { message } from '#kit/messages.ts';
+import { atField, message } from '#kit/messages.ts';
 import { complaintSubmissionSetup, failed, idOf, reportOf, reportsOf, running } from './complaint-submission.setup.ts';
 import { complaintSubmission } from './complaint-submission.texts.ts';
 import { admit } from './pictures.ts';
@@ -137,10 +137,16 @@ export const editing = complaintSubmissionSetup.createStateConfig({
   on: {
     'text.changed': { actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) } },
     'send.requested': [
-      { guard: 'isBlank', actions: { type: 'notify', params: { message: message(complaintSubmission.emptyText) } } },
+      {
+        guard: 'isBlank',
+        actions: { type: 'notify', params: { message: atField('text', message(complaintSubmission.emptyText)) } },
+      },
       {
         guard: 'hasMissing',
-        actions: { type: 'notify', params: { message: message(complaintSubmission.picturesMissing) } },
+        actions: {
+          type: 'notify',
+          params: { message: atField('pictures', message(complaintSubmission.picturesMissing)) },
+        },
       },
       { guard: 'isUploading', target: '#complaintSubmission.awaitingPictures' },
       { target: '#complaintSubmission.submitting' },

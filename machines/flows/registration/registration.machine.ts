@@ -1,13 +1,12 @@
 import { and } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
-import { message } from '#kit/messages.ts';
 import { toldOf } from '#words/refusals.ts';
+import { wrongPhone } from './registration.rules.ts';
 import { registrationSetup } from './registration.setup.ts';
-import { registration } from './registration.texts.ts';
 import type { RegistrationContext, RegistrationOutput } from './registration.types.ts';
 import { request } from './request.state.ts';
 
-const tellWrongPhone = { type: 'notify', params: { message: message(registration.wrongPhone) } } as const;
+const tellWrongPhone = { type: 'notify', params: { message: wrongPhone } } as const;
 
 const ends = endingsOf<RegistrationContext, RegistrationOutput>();
 

@@ -32,10 +32,10 @@ export const entryOf = ({ event: { capcode, smsCode } }: Asked<RegistrationEntry
 });
 
 export const wrongCodeEntryOf = ({ context, event }: Asked<CodeEntry>) => ({
-  message: message(wrongForCode(context, event) ?? common.error),
+  message: wrongForCode(context, event) ?? message(common.error),
 });
 export const wrongEntryOf = ({ context, event }: Asked<RegistrationEntry>) => ({
-  message: message(wrongForRegistration(context, event) ?? common.error),
+  message: wrongForRegistration(context, event) ?? message(common.error),
 });
 
 export const codeRequest = ({ phone, captcha }: RegistrationContext, { capcode }: CodeEntry): CodeRequest => ({

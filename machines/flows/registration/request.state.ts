@@ -1,6 +1,6 @@
 import { assertEvent, raise } from 'xstate';
-import { failureOf } from '#kit/failed-port.ts';
-import { goodNews, message } from '#kit/messages.ts';
+import { type FailedPort, failureOf } from '#kit/failed-port.ts';
+import { atField, goodNews, message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
 import { toldOf } from '#words/refusals.ts';
@@ -26,6 +26,12 @@ const trackClick = {
 } as const;
 
 const tellAlready = { type: 'notify', params: { message: message(registration.alreadyRegistered) } } as const;
+
+/** The lender read other characters in the picture: another one comes (S-251, S-257). */
+const tellMisread = {
+  type: 'notify',
+  params: (failed: FailedPort) => ({ message: atField('captcha', toldOf(failed).message) }),
+} as const;
 
 /** The form, and what is being asked with it. */
 export const request = registrationSetup.createStateConfig({
@@ -78,7 +84,7 @@ export const request = registrationSetup.createStateConfig({
           {
             guard: { type: 'isWrongCaptchaForCode', params: failureOf },
             target: 'editing',
-            actions: [{ type: 'notify', params: toldOf }, raise({ type: 'captcha.misread' })],
+            actions: [tellMisread, raise({ type: 'captcha.misread' })],
           },
           { target: 'editing', actions: { type: 'notify', params: toldOf } },
         ],
@@ -116,7 +122,7 @@ export const request = registrationSetup.createStateConfig({
           {
             guard: { type: 'isWrongCaptcha', params: failureOf },
             target: 'editing',
-            actions: [{ type: 'notify', params: toldOf }, raise({ type: 'captcha.misread' })],
+            actions: [tellMisread, raise({ type: 'captcha.misread' })],
           },
           { target: 'editing', actions: { type: 'notify', params: toldOf } },
         ],

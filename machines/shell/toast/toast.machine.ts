@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import * as limits from '#kit/limits.ts';
 
-/** `error` interrupts a screen reader, `info` waits for it (S-373). */
-export type Toast = { readonly text: string; readonly tone: 'info' | 'error' };
+/** `error` interrupts a screen reader, `info` waits for it (S-373). What is about a field stands there (P-55). */
+export type Toast = { readonly text: string; readonly tone: 'info' | 'error'; readonly field?: string | undefined };
 
 export type ToastEvent =
   /** `duration` in milliseconds; 300 or less counts as none (S-802, S-803). */
-  ({ readonly type: 'toast.requested'; readonly duration?: number } & Toast) | { readonly type: 'toast.dismissed' };
+  | ({ readonly type: 'toast.requested'; readonly duration?: number | undefined } & Toast)
+  | { readonly type: 'toast.dismissed' };
 
 /** How long a toast stands, in milliseconds (S-373). */
 export const toastDuration = (requested: number | undefined): number =>
@@ -22,6 +23,7 @@ export const toastMachine = setup({
     storeToast: assign((_, params: { toast: Toast; duration: number }) => params),
     clearToast: assign({ toast: null }),
   },
+  guards: { isPassing: ({ context }) => context.toast?.field === undefined },
   delays: { toastDuration: ({ context }) => context.duration },
 }).createMachine({
   id: 'toast',
@@ -34,7 +36,7 @@ export const toastMachine = setup({
       actions: {
         type: 'storeToast',
         params: ({ event }) => ({
-          toast: { text: event.text, tone: event.tone },
+          toast: { text: event.text, tone: event.tone, field: event.field },
           duration: toastDuration(event.duration),
         }),
       },
@@ -43,8 +45,8 @@ export const toastMachine = setup({
   states: {
     hidden: { description: 'No message is shown.', entry: 'clearToast' },
     visible: {
-      description: 'One message is shown for its time.',
-      after: { toastDuration: 'hidden' },
+      description: 'One message is shown for its time, or at its field until the borrower goes on.',
+      after: { toastDuration: { guard: 'isPassing', target: 'hidden' } },
       on: { 'toast.dismissed': 'hidden' },
     },
   },

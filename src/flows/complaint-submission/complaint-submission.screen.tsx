@@ -17,6 +17,7 @@ import * as limits from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field-error.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,6 +27,7 @@ import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
+import { useFieldError } from '../use-field-error.ts';
 import { PictureField } from './picture-field.tsx';
 
 type ComplaintSubmissionProps = ScreenProps<typeof complaintSubmissionMachine> & DoubtProps;
@@ -99,21 +101,25 @@ function Description({ actor }: PartProps) {
   const id = useId();
   const text = useSelector(actor, selectText);
   const canWrite = useSelector(actor, canEdit);
+  const { ref, error } = useFieldError<HTMLTextAreaElement>('text');
   return (
     <div className="complaint-part">
       <label htmlFor={id} className="section-title">
         {say(complaintSubmission.description)}
       </label>
       <textarea
+        ref={ref}
         id={id}
         className="complaint-box"
         rows={5}
         maxLength={limits.complaintText}
         value={text}
         readOnly={!canWrite}
-        aria-describedby={`${id}-counter`}
+        aria-invalid={error !== ''}
+        aria-describedby={`${error && `${id}-error `}${id}-counter`}
         onChange={(event) => actor.send({ type: 'text.changed', text: event.currentTarget.value })}
       />
+      <FieldError id={`${id}-error`} text={error} />
       <span id={`${id}-counter`} className="complaint-counter">
         {say(complaints.counter, { n: text.length })}
       </span>

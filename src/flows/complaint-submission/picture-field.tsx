@@ -13,12 +13,14 @@ import { complaintSubmission } from '#flows/complaint-submission/complaint-submi
 import type { Picture as ChosenPicture, Leftover } from '#flows/complaint-submission/pictures.ts';
 import { say, type Text } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field-error.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { LateIcon } from '#ui/late-icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ZoomableImage } from '#ui/zoomable-image.tsx';
 import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
+import { useFieldError } from '../use-field-error.ts';
 import { useShownUrl, useUploadLook } from './uploads-context.ts';
 
 type PartProps = Pick<ScreenProps<typeof complaintSubmissionMachine>, 'actor'>;
@@ -29,11 +31,13 @@ export function PictureField({ actor }: PartProps) {
   const pictures = useSelector(actor, selectPictures);
   const uploaded = useSelector(actor, selectUploadedCount);
   const canAdd = useSelector(actor, canAddPictures);
+  const { ref, error } = useFieldError<HTMLHeadingElement>('pictures');
   return (
     <section className="complaint-part" aria-labelledby={id}>
-      <h2 id={id} className="section-title">
+      <h2 ref={ref} id={id} className="section-title" tabIndex={-1} aria-describedby={`${id}error`}>
         {say(complaintSubmission.pictures)}
       </h2>
+      <FieldError id={`${id}error`} text={error} />
       <p className="complaint-hint">{say(complaintSubmission.picturesHint)}</p>
       <ul className="chosen-pictures">
         {Array.from(pictures.entries(), ([place, picture]) => (

@@ -22,10 +22,12 @@ import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { keepDigits, pasteCode } from '#ui/code-field.tsx';
 import { Countdown, CountdownStart } from '#ui/countdown.tsx';
+import { FieldError, invalid } from '#ui/field-error.tsx';
 import { LateIcon } from '#ui/late-icons.tsx';
 import { NumericField } from '#ui/numeric-field.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { ScreenProps } from '../screen.ts';
+import { useFieldError } from '../use-field-error.ts';
 
 type RegistrationProps = ScreenProps<typeof registrationMachine>;
 type PartProps = Pick<RegistrationProps, 'actor'>;
@@ -39,6 +41,7 @@ export function RegistrationFields({ actor, timers, form, entry }: FieldsProps) 
   const phone = useSelector(actor, selectPhone);
   const format = useSelector(actor, selectPhoneFormat);
   const isWrong = useSelector(actor, isWrongPhone);
+  const { ref, error } = useFieldError<HTMLInputElement>('phone');
   const editable = useSelector(actor, isEditable);
   return (
     <form ref={form} className="registration-form" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -48,7 +51,8 @@ export function RegistrationFields({ actor, timers, form, entry }: FieldsProps) 
         value={phone}
         format={format}
         autoComplete="tel"
-        error={isWrong ? say(registration.wrongPhone) : ''}
+        error={isWrong ? say(registration.wrongPhone) : error}
+        ref={ref}
         readOnly={!editable}
         onChange={(digits) => actor.send({ type: 'phone.changed', phone: digits })}
       />
@@ -66,7 +70,7 @@ function keepCharacters({ currentTarget: input }: InputEvent<HTMLInputElement>) 
 
 function CaptchaField({ actor }: PartProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const { ref: field, error } = useFieldError<HTMLInputElement>('captcha');
   const captcha = useSelector(actor, selectCaptcha);
   const sid = useSelector(actor, selectSid);
   const canAsk = useSelector(actor, canRequestCaptcha);
@@ -81,7 +85,7 @@ function CaptchaField({ actor }: PartProps) {
     if (!field.current) return;
     field.current.value = '';
     if (isAnother) field.current.focus();
-  }, [sid]);
+  }, [sid, field]);
 
   return (
     <div className="field">
@@ -96,6 +100,7 @@ function CaptchaField({ actor }: PartProps) {
           spellCheck={false}
           maxLength={limits.captchaLength}
           readOnly={!canAsk && captcha !== 'fetching'}
+          {...invalid(`${id}error`, error)}
           onInput={keepCharacters}
         />
         {captcha === null || captcha === 'fetching' ? (
@@ -126,13 +131,14 @@ function CaptchaField({ actor }: PartProps) {
           </button>
         )}
       </div>
+      <FieldError id={`${id}error`} text={error} />
     </div>
   );
 }
 
 function CodeEntryField({ actor, timers, entry }: RegistrationProps & Pick<FieldsProps, 'entry'>) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const { ref: field, error } = useFieldError<HTMLInputElement>('smsCode');
   const isCooling = useSelector(actor, isCoolingDown);
   const isSending = useSelector(actor, isSendingCode);
   const canAsk = useSelector(actor, canRequestCode);
@@ -147,7 +153,7 @@ function CodeEntryField({ actor, timers, entry }: RegistrationProps & Pick<Field
   useEffect(() => {
     if (isCooling && !wasCooling.current) field.current?.focus();
     wasCooling.current = isCooling;
-  }, [isCooling]);
+  }, [isCooling, field]);
 
   return (
     <div className="field">
@@ -162,6 +168,7 @@ function CodeEntryField({ actor, timers, entry }: RegistrationProps & Pick<Field
           enterKeyHint="done"
           maxLength={limits.smsCodeLength}
           readOnly={isBusy}
+          {...invalid(`${id}error`, error)}
           onInput={keepDigits}
           onPaste={pasteCode}
         />
@@ -180,6 +187,7 @@ function CodeEntryField({ actor, timers, entry }: RegistrationProps & Pick<Field
           )}
         </Button>
       </div>
+      <FieldError id={`${id}error`} text={error} />
       <p role="status" className="visually-hidden">
         {isCooling ? (
           <CountdownStart {...left} text={(seconds) => say(registration.codeSent, { seconds })} />

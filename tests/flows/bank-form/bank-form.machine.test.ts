@@ -141,26 +141,26 @@ describe('filling it in', () => {
 });
 
 describe('Next', () => {
-  it('S-344 with an empty field tells its hint, else its title, and sends nothing', async () => {
-    const { does, reported, context, asked } = await open(formOf(bank, cardNo));
+  it('S-344 P-55 with an empty field tells at it its hint, else its title, and sends nothing', async () => {
+    const { does, reported, asked } = await open(formOf(bank, cardNo));
     await does(next);
-    expect(context().missing).toBe('bank');
     await does(
       { type: 'picker.opened', item: 'bank' },
       { type: 'option.picked', value: 'B' },
       { type: 'picker.confirmed' },
     );
-    expect(context().missing).toBeNull();
     await does({ type: 'next.requested', typed: {} });
-    expect(context().missing).toBe('cardNo');
-    expect(reported).toEqual([{ server: 'Choose your bank' }, { server: 'Card number' }]);
+    expect(reported).toEqual([
+      { server: 'Choose your bank', field: 'bank' },
+      { server: 'Card number', field: 'cardNo' },
+    ]);
     expect(asked.bindCard).toEqual([]);
   });
 
   it('S-344 with an empty field that has no words tells ours', async () => {
     const { does, reported } = await open(formOf(field('x', 'text')));
     await does({ type: 'next.requested', typed: {} });
-    expect(reported).toEqual([{ text: 'Please fill in this field' }]);
+    expect(reported).toEqual([{ text: 'Please fill in this field', field: 'x' }]);
   });
 
   it('S-094 S-136 sends the form once, however often it is tapped', async () => {

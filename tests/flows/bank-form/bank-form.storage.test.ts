@@ -113,7 +113,8 @@ describe('what the bank form leaves on the phone', () => {
     expect(after.snapshot().value).toBe('unknown');
     expect(phone.sent).toHaveLength(1);
     await after.does({ type: 'next.requested', typed: {} });
-    expect(after.snapshot().context.missing).toBe('cardNo');
+    expect(after.snapshot().value).toBe('unknown');
+    expect(phone.sent).toHaveLength(1);
     await after.does(next);
     expect(phone.sent[1]).toEqual(phone.sent[0]);
     expect(after.snapshot().value).toBe('bound');
@@ -137,7 +138,7 @@ describe('what the bank form leaves on the phone', () => {
     expect(JSON.parse(phone.dump())).toHaveLength(1);
     expect((await phone.openWebView()).snapshot()).toMatchObject({
       value: 'bound',
-      context: { items: [], values: {}, cardType: '', channel: '', picking: null, missing: null },
+      context: { items: [], values: {}, cardType: '', channel: '', picking: null },
     });
     for (const value of ['HRB', 'Kerala', '2029']) expect(phone.dump()).not.toContain(value);
   });
@@ -153,7 +154,6 @@ describe('what is found on the phone', () => {
     ['picking', { code: 7, value: '' }],
     ['cardType', 1],
     ['channel', null],
-    ['missing', 7],
     ['source', 'elsewhere'],
     ['keysHonoured', 'yes'],
     ['stray', 1],

@@ -88,7 +88,7 @@ describe('the text', () => {
   it.each(['', ' ', '\n\t '])('S-195 S-739 %j is no text: it is asked for, and nothing is sent', async (text) => {
     const { does, reported, value, asked } = await open();
     await does(write(text), send);
-    expect(reported).toEqual([{ text: 'Please fill in your comments and suggestions' }]);
+    expect(reported).toEqual([{ text: 'Please fill in your comments and suggestions', field: 'text' }]);
     expect(asked.saveComplaint).toEqual([]);
     expect(value()).toMatchObject({ editing: {} });
   });
@@ -379,7 +379,7 @@ describe('sending with pictures', () => {
     await reports(arrived(2), { id: 1, failed: 'unreadable' });
     reported.length = 0;
     await does(send);
-    expect(reported).toEqual([{ text: 'A picture was not uploaded. Retry or remove it first.' }]);
+    expect(reported).toEqual([{ text: 'A picture was not uploaded. Retry or remove it first.', field: 'pictures' }]);
     expect(asked.saveComplaint).toEqual([]);
     await does({ type: 'picture.removed', id: 1 }, send);
     expect(value()).toBe('submitting');

@@ -76,14 +76,14 @@ describe('the picture', () => {
   it.each(['', '1', '12800138000'])('S-203 S-329 S-741 is not asked for with the number "%s"', async (digits) => {
     const { does, reported, pictures } = await open();
     await does(phone(digits), picture);
-    expect(reported).toEqual([{ text: 'please enter the phone number correctly' }]);
+    expect(reported).toEqual([{ text: 'please enter the phone number correctly', field: 'phone' }]);
     expect(pictures()).toBe(0);
   });
 
   it('S-203 S-329 S-741 another one is not asked for once the number is no longer whole', async () => {
     const { does, reported, pictures, context } = await open();
     await does(valid, phone('1380013'), picture);
-    expect(reported).toEqual([{ text: 'please enter the phone number correctly' }]);
+    expect(reported).toEqual([{ text: 'please enter the phone number correctly', field: 'phone' }]);
     expect([pictures(), context().captcha?.sid]).toEqual([1, 'S-1']);
   });
 
@@ -130,9 +130,9 @@ describe('the code', () => {
     const { does, reported, asked } = await open();
     await does(code(), valid, code(''), code('12345'));
     expect(reported).toEqual([
-      { text: 'please enter the phone number correctly' },
-      { text: 'please enter the image verification code' },
-      { text: 'please enter the image verification code' },
+      { text: 'please enter the phone number correctly', field: 'phone' },
+      { text: 'please enter the image verification code', field: 'captcha' },
+      { text: 'please enter the image verification code', field: 'captcha' },
     ]);
     expect(asked.requestCode).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('the code', () => {
   it('S-251 101 brings another picture and the message, and no countdown', async () => {
     const { does, reported, form, context } = await open({ requestCode: [refused('101', 'Wrong characters')] });
     await does(valid, code());
-    expect(reported).toEqual([{ server: 'Wrong characters' }]);
+    expect(reported).toEqual([{ server: 'Wrong characters', field: 'captcha' }]);
     expect(context().captcha?.sid).toBe('S-2');
     expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'ready' });
   });
@@ -202,10 +202,10 @@ describe('registering', () => {
     const { does, reported, asked } = await open();
     await does(register(), valid, register('123456', ''), register(''), register('12345'));
     expect(reported).toEqual([
-      { text: 'please enter the phone number correctly' },
-      { text: 'please enter the image verification code' },
-      { text: 'please enter the verification code' },
-      { text: 'please enter the correct verification code' },
+      { text: 'please enter the phone number correctly', field: 'phone' },
+      { text: 'please enter the image verification code', field: 'captcha' },
+      { text: 'please enter the verification code', field: 'smsCode' },
+      { text: 'please enter the correct verification code', field: 'smsCode' },
     ]);
     expect(asked.register).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe('registering', () => {
   it('S-257 -1 brings another picture and the message', async () => {
     const { does, reported, form, context } = await open({ register: [refused('-1', 'Wrong characters')] });
     await does(valid, register());
-    expect(reported).toEqual([{ server: 'Wrong characters' }]);
+    expect(reported).toEqual([{ server: 'Wrong characters', field: 'captcha' }]);
     expect(context().captcha?.sid).toBe('S-2');
     expect(form().request).toBe('editing');
   });

@@ -39,6 +39,18 @@ describe('toasts', () => {
     expect(dismissed).toHaveBeenCalledTimes(1);
   });
 
+  it('P-55 what stands at its field is said, and covers nothing', async () => {
+    render(
+      <main>
+        <ToastRegion toast={{ text: 'error', tone: 'error', field: 'phone' }} onDismiss={ignore} />
+      </main>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('error');
+    expect(screen.getByRole('alert').firstElementChild?.className).toBe('visually-hidden');
+    expect(screen.queryByRole('button')).toBeNull();
+    await expectAccessible();
+  });
+
   it('P-19 is said inside the dialog that covers the page', () => {
     const page = (open: boolean) => (
       <>
