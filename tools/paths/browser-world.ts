@@ -514,6 +514,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
         if (!isShown) throw new Error(`the screen does not say “${message}”`);
       }),
     screenshot: () => page.screenshot(),
+    look: (at) => at(page),
     async picture(focus) {
       isNew = false;
       const restore = await keepScrolls(page);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { createActor } from 'xstate';
 import { lost } from '#kit/failure.ts';
 import type { Flow, Outcome } from '#kit/flow.ts';
@@ -34,6 +35,8 @@ export type World = {
   reads?(message: string): Promise<void>;
   /** The screen as it is, as PNG. */
   screenshot?(): Promise<Uint8Array>;
+  /** Looks at the page itself, in Chromium. */
+  look?<Seen>(at: (page: Page) => Promise<Seen>): Promise<Seen>;
   /** The screen as WebP once it rests, with as much of these on it as there is room for. */
   picture?(focus: readonly Look[]): Promise<Buffer>;
   /** Ids of the declared transitions that were really taken, from inspection. */

@@ -45,7 +45,7 @@ export async function takePictures(
 }
 
 /** Each once, without those that another one passes by; what the browser settles by itself leaves no time for a picture. */
-function longest(ways: readonly Path[], { settles }: Driver): readonly Path[] {
+export function longest(ways: readonly Path[], { settles }: Driver): readonly Path[] {
   const passes = (other: Path, way: Path) =>
     way.start === other.start &&
     way.steps.every(({ event, to }, index) => other.steps[index]?.to === to && other.steps[index]?.event === event) &&
