@@ -1,11 +1,15 @@
-/** Tells when the borrower goes on: types, or taps what does something. The second tap of a quick pair is no going on. Returns what stops it. */
+/**
+ * Tells when the borrower goes on: types, or taps what does something. The second tap of a quick pair is no going on. A tap tells before what
+ * it does may tell something new; a letter after its field has taken it, which would be drawn without it else. Returns what stops it.
+ */
 export function watchGoingOn(goesOn: () => void): () => void {
-  const look = ({ type, target, detail }: Event & { readonly detail?: number }) => {
-    const isTap = type === 'click' && (detail ?? 0) < 2;
-    if (type === 'input' || (isTap && (target as Element).closest('button, a'))) goesOn();
+  const look = ({ target, detail }: MouseEvent) => {
+    if (detail < 2 && (target as Element).closest('button, a')) goesOn();
   };
-  for (const type of ['click', 'input']) addEventListener(type, look, true);
+  addEventListener('click', look, true);
+  addEventListener('input', goesOn);
   return () => {
-    for (const type of ['click', 'input']) removeEventListener(type, look, true);
+    removeEventListener('click', look, true);
+    removeEventListener('input', goesOn);
   };
 }

@@ -21,10 +21,14 @@ export const toastFlow = defineFlow({
       label: 'a message with too short a time is to be told',
       event: { type: 'toast.requested', text: copyWords.copySuccess, tone: 'info', duration: 300 },
     },
+    {
+      label: 'what is wrong with a field is to be told',
+      event: { type: 'toast.requested', text: common.incompleteCode, tone: 'error', field: 'code' },
+    },
     { label: 'dismisses it', event: { type: 'toast.dismissed' } },
   ],
   outcomes: {},
-  guards: {},
+  guards: { isPassing: 'it is about no field' },
   delays: { toastDuration: 'its time (3 s unless a longer one than 300 ms is asked for)' },
   invariants: [
     {
