@@ -15,6 +15,8 @@ export type Caller = {
   readonly web: string;
   /** The common query as it came, encoded. */
   readonly query: string;
+  /** In which the page wants its answer; empty where it does not say. */
+  readonly language: string;
 };
 
 export type Handler = {

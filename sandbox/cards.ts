@@ -1,3 +1,4 @@
+import { countries, countryOf } from './countries.ts';
 import type { LenderState, SandboxCard } from './state.ts';
 import { isBorrower } from './words.ts';
 
@@ -20,9 +21,15 @@ export const cards: readonly SandboxCard[] = [
 
 export const tailOf = (cardNo: string): string => cardNo.slice(-4);
 
+/** The same card at a bank of the borrower's country. */
+function inCountry(card: SandboxCard, place: number, userId: string): SandboxCard {
+  const country = countryOf(userId);
+  return country ? { ...card, bankName: countries[country].banks[place] ?? card.bankName } : card;
+}
+
 /** The borrower's cards: those that everybody has, and those that were bound. */
 export const cardsOf = (state: LenderState, userId: string): readonly SandboxCard[] => [
-  ...(isBorrower(userId, 'NOCARD') ? [] : cards),
+  ...(isBorrower(userId, 'NOCARD') ? [] : cards.map((card, place) => inCountry(card, place, userId))),
   ...state.boundCards.flatMap((bound) => (bound.userId === userId ? [bound.card] : [])),
 ];
 

@@ -1,9 +1,10 @@
 import type { InferInput, InferOutput } from 'valibot';
 import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
+import { countries, countryOf, moneyFor } from './countries.ts';
 import { dayOf, laterBy } from './dates.ts';
 import { type Debt, debtOf } from './debts.ts';
-import { rupees, totalOf } from './offers.ts';
+import { totalOf } from './offers.ts';
 import { numbered } from './seed.ts';
 import { payerUrl, unpayable } from './settlement.ts';
 import { type Claim, entered, type LenderState, rolloverOf, type Step } from './state.ts';
@@ -35,6 +36,13 @@ const repaysOnly: readonly Way[] = ['cards', 'wallet'];
 const channelsOf = (orderId: string, isDelay: boolean): readonly Channel[] =>
   orderWords(orderId).includes('NOCHANNEL') ? [] : channels.filter(({ way }) => !(isDelay && repaysOnly.includes(way)));
 
+/** As it is called in the borrower's country. */
+const nameFor = ({ number, name }: Channel, userId: string): string => {
+  const country = countryOf(userId);
+  const own: Readonly<Record<string, string>> = country ? countries[country].channels : {};
+  return own[number] ?? name;
+};
+
 /** With this the counter knows what is paid, without a code of its own (S-069, S-395). */
 const contractPrefix = 'KIST-';
 
@@ -58,10 +66,10 @@ function sharedData(orderId: string, debt: Debt, isDelay: boolean, caller: Calle
   return {
     productName: debt.productName,
     productLogo: pictureAt(caller, debt.logo),
-    repayList: channelsOf(orderId, isDelay).map(({ number, name }) => ({
-      name,
-      logo: pictureAt(caller, `channel-${number}`),
-      channel_number: number,
+    repayList: channelsOf(orderId, isDelay).map((channel) => ({
+      name: nameFor(channel, caller.userId),
+      logo: pictureAt(caller, `channel-${channel.number}`),
+      channel_number: channel.number,
     })),
     defDetail: words.includes('NODEF')
       ? null
@@ -83,8 +91,11 @@ const skewed = <Row extends { readonly amount: number }>(orderId: string, rows: 
     : rows;
 
 /** Rows of the instalment page; the amounts of the parts come to the amount of the header. */
-function instalmentRows(orderId: string, debt: Debt) {
-  const amounts = skewed(orderId, debt.parts).map(({ title, amount }) => ({ text: title, value: rupees(amount) }));
+function instalmentRows(orderId: string, debt: Debt, userId: string) {
+  const amounts = skewed(orderId, debt.parts).map(({ title, amount }) => ({
+    text: title,
+    value: moneyFor(userId, amount),
+  }));
   const rows = [{ text: 'Order number', value: orderId }, { text: 'Term', value: `${debt.term} days` }, ...amounts];
   return orderWords(orderId).includes('FEWROWS') ? rows.slice(0, 2) : rows;
 }
@@ -174,7 +185,7 @@ export const channelHandlers: readonly Handler[] = [
       ...sharedData(orderId, debt, false, caller),
       repayAmount: debt.total,
       repayDate: dayOf(debt.dueAt),
-      detail: instalmentRows(orderId, debt),
+      detail: instalmentRows(orderId, debt, caller.userId),
     });
   }),
   on(amonPettypy, (state, { orderId }, caller) => {

@@ -47,7 +47,7 @@ function orderData(state: LenderState, orderId: string, caller: Caller) {
   const { at } = caller;
   const { productName, logo } = debtOf(state, orderId, at);
   const [status] = noticeOf(statusOf(state, orderId, at) ?? '');
-  const [, ...rows] = detailOf(state, orderId, at);
+  const [, ...rows] = detailOf(state, orderId, caller);
   return {
     orderNo: orderId,
     productLogo: pictureAt(caller, logo),

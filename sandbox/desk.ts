@@ -105,7 +105,7 @@ export function createDesk({ world, calls }: DeskOptions) {
       isQueued = late > 0;
       if (isQueued) exchange.settle();
       const query = new URLSearchParams(received.query.map(([name, value]) => [name, value])).toString();
-      const caller = { userId, key, ...origins, query };
+      const caller = { userId, key, ...origins, query, language: received.headers['accept-language'] ?? '' };
       const times = call.onceOnly && world.lender.mode.twice ? 2 : effects.deliveries;
       executed = await carryOut({
         world,

@@ -11,6 +11,7 @@ import {
 import * as limits from '#kit/limits.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
+import { countries, countryOf, moneyFor, statementOf } from './countries.ts';
 import { dayOf, laterBy } from './dates.ts';
 import { numbered } from './seed.ts';
 import { entered, isPaid, type LenderState, type Step } from './state.ts';
@@ -65,21 +66,27 @@ export const totalOf = (rows: readonly { readonly amount: number }[]): number =>
 
 const contractTitles = ['Loan agreement', 'Terms of repayment', 'Privacy consent'];
 
-function offerData({ name, logo, principal, asks }: Offer, caller: Caller) {
+function offerData(productId: string, { name, logo, principal, asks }: Offer, caller: Caller) {
   const plan = scheduleOf(principal, caller.at);
   const total = totalOf(plan);
   const agreement = asks('HOSTILE') ? 'hostile-agreement' : 'agreement';
   const pops = asks('POP');
+  const country = countryOf(caller.userId);
+  const told =
+    country && statementOf(country, { productId, principal, plan, at: caller.at, language: caller.language });
+  const receives = told?.paidOut ?? principal;
+  const money = (cents: number) => moneyFor(caller.userId, cents);
   return {
+    ...(country && { regionFlag: countries[country].regionFlag, statement: told }),
     comProductLogo: pictureAt(caller, logo),
     comProductName: name,
     amount: principal,
     periods: termDays,
     termUnit,
     details: [
-      { text: 'You receive', value: rupees(principal) },
-      { text: 'Interest and fees', value: rupees(total - principal) },
-      { text: 'You repay', value: rupees(total) },
+      { text: 'You receive', value: money(receives) },
+      { text: 'Interest and fees', value: money(total - receives) },
+      { text: 'You repay', value: money(total) },
     ],
     repay_plans: plan.map(({ title, amount, at }, index) => ({
       amount,
@@ -165,14 +172,14 @@ const answersPush = (call: Row<'push'>): Handler =>
 export const offerHandlers: readonly Handler[] = [
   on(loanDetailConfirm, (state, { productId }, caller) => {
     const offer = offerOf(productId);
-    return offer ? saysYes(state, loanDetailConfirm, offerData(offer, caller)) : unknown(state);
+    return offer ? saysYes(state, loanDetailConfirm, offerData(productId, offer, caller)) : unknown(state);
   }),
   on(loanDetailConfirm2, (state, { productId }, caller) => {
     const offer = offerOf(productId);
     if (!offer) return unknown(state);
     const promotes = offer.asks('PROMO');
     return saysYes(state, loanDetailConfirm2, {
-      ...offerData(offer, caller),
+      ...offerData(productId, offer, caller),
       NewButtonMsg: promotes ? 'Get my money' : '',
       NewPopMsg: promotes ? 'Apply today, and the money is on its way within the hour.' : '',
     });

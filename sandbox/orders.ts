@@ -2,9 +2,9 @@ import { googleScore, loanDetails } from '#adapters/lender-api/contract/order.ts
 import * as limits from '#kit/limits.ts';
 import { type Caller, type Handler, on, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { tailOf } from './cards.ts';
+import { moneyFor } from './countries.ts';
 import { dayOf } from './dates.ts';
 import { debtOf } from './debts.ts';
-import { rupees } from './offers.ts';
 import { productsFor } from './products.ts';
 import { telephone } from './service.ts';
 import { isPaid, type LenderState, rolloverOf } from './state.ts';
@@ -53,7 +53,7 @@ function dialogsOf(state: LenderState, orderId: string, userId: string) {
 }
 
 /** The rows of an order; the first is its number. */
-export function detailOf(state: LenderState, orderId: string, at: number) {
+export function detailOf(state: LenderState, orderId: string, { userId, at }: Pick<Caller, 'userId' | 'at'>) {
   const debt = debtOf(state, orderId, at);
   const card = state.orderCards.findLast((entry) => entry.orderId === orderId)?.card;
   const isRepaid = statusOf(state, orderId, at) === '200';
@@ -62,8 +62,8 @@ export function detailOf(state: LenderState, orderId: string, at: number) {
     { text: 'Order number', value: orderId },
     { text: 'Term', value: `${debt.term} days` },
     isRepaid
-      ? { text: 'Amount repaid', value: rupees(charge?.amount ?? debt.total) }
-      : { text: 'Amount to repay', value: rupees(debt.total) },
+      ? { text: 'Amount repaid', value: moneyFor(userId, charge?.amount ?? debt.total) }
+      : { text: 'Amount to repay', value: moneyFor(userId, debt.total) },
     ...(isRepaid ? [] : [{ text: 'Due date', value: dayOf(debt.dueAt) }]),
     ...(card ? [{ text: 'Bank card', value: `${card.bankName}, ending in ${tailOf(card.cardNo)}` }] : []),
   ];
@@ -86,7 +86,7 @@ export const orderHandlers: readonly Handler[] = [
       recProducts: recommending.includes(orderStatus) && !words.includes('NOPRODUCTS') ? productsFor(caller) : [],
       productName: debt.productName,
       productLogo: pictureAt(caller, debt.logo),
-      userOrderDetail: { detail: detailOf(state, orderId, at) },
+      userOrderDetail: { detail: detailOf(state, orderId, caller) },
       inside: words.includes('NATIVE') ? 0 : 1,
       h5Url: words.includes('BADURL')
         ? 'javascript:alert(1)'

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SandboxEnv } from './api.ts';
 import { claimOf, openCodes } from './channels.ts';
+import { cookie, isCountry, offerIn } from './countries.ts';
 import { intentionsIn } from './intentions.ts';
 import { agreementPage, contractPage, elsewherePage, hostileAgreementPage, privacyPage } from './lender-pages.ts';
 import { modeForm, modeFrom } from './mode-form.ts';
@@ -48,6 +49,14 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
       throw error;
     }
     return c.redirect('/__sandbox/', 303);
+  });
+  pages.get('/country/:name', (c) => {
+    const name = c.req.param('name');
+    const country = isCountry(name) ? name : null;
+    c.header('Set-Cookie', `${cookie}=${country ?? ''}; Path=/; SameSite=Lax; HttpOnly`);
+    if (!country) return c.redirect('/__sandbox/', 303);
+    const fresh = world.lender.ledger.length + world.lender.ratings.length + 1;
+    return c.redirect(`${webOf(c)}${offerIn(country, fresh)}`, 303);
   });
   pages.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   pages.get('/pictures/:file', (c) => {

@@ -8,8 +8,8 @@ import {
 import * as limits from '#kit/limits.ts';
 import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from './answers.ts';
 import { cardsOf, tailOf } from './cards.ts';
+import { moneyFor } from './countries.ts';
 import { debtOf } from './debts.ts';
-import { rupees } from './offers.ts';
 import { seeded } from './seed.ts';
 import { payerUrl } from './settlement.ts';
 import { entered, type LenderState, type PaymentRecord, type Step } from './state.ts';
@@ -24,14 +24,20 @@ type Huichao = InferOutput<typeof repaymentHuichao.request>;
 const smsCode = '123456';
 
 /** The refusal of a payment that this order does not wait for (P-30). */
-function closed(state: LenderState, { orderId, amount }: Pick<Commit, 'orderId' | 'amount'>, at: number) {
+function closed(
+  state: LenderState,
+  { orderId, amount }: Pick<Commit, 'orderId' | 'amount'>,
+  { userId, at }: Pick<Caller, 'userId' | 'at'>,
+) {
   const reason = refusalOf(state, orderId, at);
   if (reason) return saysNo(state, ...reason);
   const owes = debtOf(state, orderId, at).total;
-  return amount === owes ? undefined : saysNo(state, '99', `This order owes ${rupees(owes)}, not ${rupees(amount)}`);
+  return amount === owes
+    ? undefined
+    : saysNo(state, '99', `This order owes ${moneyFor(userId, owes)}, not ${moneyFor(userId, amount)}`);
 }
 
-function sendCode(state: LenderState, fields: Commit, { key, at }: Caller): Step {
+function sendCode(state: LenderState, fields: Commit, { userId, key, at }: Caller): Step {
   const { orderId, cardId, amount } = fields;
   const isSame = (record: PaymentRecord) => record.orderId === orderId && record.cardId === cardId && !record.replaced;
   if (fields.sendMsg === limits.sendMsgResend) {
@@ -44,7 +50,7 @@ function sendCode(state: LenderState, fields: Commit, { key, at }: Caller): Step
   const kept = state.records.map((record) =>
     fields.sendMsg === limits.sendMsgResend && isSame(record) ? { ...record, replaced: true } : record,
   );
-  const text = `${smsCode} is your code to repay ${rupees(amount)} on order ${orderId}.`;
+  const text = `${smsCode} is your code to repay ${moneyFor(userId, amount)} on order ${orderId}.`;
   const sent: LenderState = {
     ...state,
     records: [...kept, { id, orderId, cardId, amount, sentAt: at, replaced: false }],
@@ -63,7 +69,7 @@ function commit(state: LenderState, fields: Commit, caller: Caller): Step {
   if (fields.repayToken !== state.repayToken) return wrong(state, 'repayToken: is not what repayment-way said');
 
   const { key, at } = caller;
-  const no = closed(state, fields, at);
+  const no = closed(state, fields, caller);
   if (no) return no;
   if (fields.sendMsg === limits.sendMsgResend) return sendCode(state, fields, caller);
   const tail = tailOf(card.cardNo);
@@ -85,11 +91,12 @@ function commit(state: LenderState, fields: Commit, caller: Caller): Step {
   }
 }
 
-function confirm(state: LenderState, fields: Confirm, { key, at }: Caller): Step {
+function confirm(state: LenderState, fields: Confirm, caller: Caller): Step {
+  const { key, at } = caller;
   const record = state.records.find(({ id }) => id === fields.repaymentRecordId);
   if (!record || record.orderId !== fields.orderId)
     return wrong(state, `repaymentRecordId: order ${fields.orderId} has no record ${fields.repaymentRecordId}`);
-  const no = closed(state, record, at);
+  const no = closed(state, record, caller);
   if (no) return no;
   if (record.replaced) return saysNo(state, '99', 'A newer code was sent. Please use that one');
   switch (fields.verifyCode) {
@@ -112,7 +119,7 @@ function openWallet(state: LenderState, fields: Huichao, caller: Caller): Step {
   const { orderId, amount } = fields;
   const { userId, key, at, query } = caller;
   if (fields.userId !== userId) return wrong(state, `userId: the body says "${fields.userId}", the query "${userId}"`);
-  const no = closed(state, fields, at);
+  const no = closed(state, fields, caller);
   if (no) return no;
   const words = orderWords(orderId);
   const visit = payerUrl(state, { orderId, amount, isDelay: false, key, query }, caller);

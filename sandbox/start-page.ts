@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { cards, tailOf } from './cards.ts';
+import { type Country, countries } from './countries.ts';
 import { rupees } from './offers.ts';
 import { type Html, page } from './page-frame.ts';
 import { type Example, sectionsFor } from './start-links.ts';
@@ -76,6 +77,15 @@ type StartPage = {
   readonly modeForm: Html;
 };
 
+const inCountries: readonly Example[] = (Object.keys(countries) as Country[]).map((country) => {
+  const { name, phone, banks } = countries[country];
+  return {
+    title: `Take a loan in ${name}`,
+    hint: `key facts before the consent; ${banks.slice(0, 2).join(', ')}; a telephone number such as ${phone}`,
+    href: `/__sandbox/country/${country}`,
+  };
+});
+
 const folded = (title: string, content: Html): Html =>
   html`<details class="fold"><summary><h2>${title}</h2></summary>${content}</details>`;
 
@@ -110,6 +120,10 @@ export function startPage({ web, fresh, hasTools, modeForm }: StartPage): Html {
       <p><a class="begin" href="${take}">Take a loan and repay it</a></p>
       <h2>Five minutes, as</h2>
       ${lookingFirst(web, take, hasTools)}
+      <h2>In a country</h2>
+      <p>The same web view with the money, dates, words and duties of a country, until you come back
+        <a href="/__sandbox/country/none">to the specification's own</a>.</p>
+      ${linkList(inCountries)}
       <h2>All that can be tried</h2>
       ${sections.map(({ title, examples }) => folded(title, linkList(examples)))}
       ${folded('The card decides', table('Card ending in', { ...Object.fromEntries(tails), ...boundHints }))}

@@ -40,9 +40,9 @@ export function createWebServer({
   devPages = false,
   breaches = '',
 }: WebServerOptions) {
-  const deployed = (document: Buffer) => {
+  const deployed = (document: Buffer, cookies?: string) => {
     const config = JSON.parse(document.toString()) as Record<string, unknown>;
-    return JSON.stringify(configure(besideSandbox(config, lenderOrigin)));
+    return JSON.stringify(configure(besideSandbox(config, lenderOrigin, cookies)));
   };
 
   const listed = `${dist.replace(/\/$/, '')}-unserved/routes.json`;
@@ -90,7 +90,7 @@ export function createWebServer({
     else {
       const body = readFileSync(place);
       const status = found.file !== application || isKnown(path ?? '') ? 200 : 404;
-      if (found.kind === 'config') send(response, status, found, deployed(body));
+      if (found.kind === 'config') send(response, status, found, deployed(body, request.headers.cookie));
       else send(response, status, found, body, packedAt(place, request.headers['accept-encoding'] ?? ''));
     }
   };

@@ -6,6 +6,7 @@ import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { borrowerOf } from './borrower.ts';
 import { applyBrand } from './brand.ts';
 import type { Inspect } from './flow-host/flow-host.ts';
+import type { InCountry } from './page/country.ts';
 import { fetchPage } from './page-files.ts';
 import type { Reports } from './reports.ts';
 import { routeAt } from './route-at.ts';
@@ -21,28 +22,28 @@ function fetchConfig(file: string, how: { readonly signal: AbortSignal }): Promi
   return asked ?? fetch(file, how);
 }
 
-/** The configuration as it holds in its country. English is there, and so is what the specification writes. */
-const speakAs = async (config: Config): Promise<Config> =>
+/** The configuration as it holds in its country; rejects with `{ problem }` where it lacks what that asks for (P-59). English is there, and so is what the specification writes. */
+const speakAs = async (config: Config): Promise<InCountry<Config>> =>
   config.languages.length > 0 || config.profile !== 'spec'
     ? import('./language/begin.ts').then(({ begin }) => begin(config))
     : config;
 
 /** Runs the boot statechart; `services()` is there once it is ready. */
 export function startBoot(reports: Reports, inspect: Inspect | undefined) {
-  let config: Config | null = null;
+  let config: InCountry<Config> | null = null;
   let services: Services | null = null;
   const options = inspect ? { inspect } : {};
   const actor = createActor(
     bootMachine.provide({
       actors: {
         parse: fromPromise<void, void>(async () => {
-          config = await loadConfig(fetchConfig);
-          reports.begin(config, withRenames(defaultRoutes, config.routes));
+          const read = await loadConfig(fetchConfig);
+          reports.begin(read, withRenames(defaultRoutes, read.routes));
+          config = await speakAs(read);
         }),
         hydrate: fromPromise<void, void>(async () => {
           if (!config) return;
           applyBrand(config.brand);
-          config = await speakAs(config);
           const page = readPageQuery(window.location.search, window.location.hash);
           const borrower = await borrowerOf(page.common);
           services = createServices({ config, page, borrower, keyMap, reports, ...options });

@@ -27,12 +27,13 @@ import type { Connections } from './connections.ts';
 import { createFlowHost, type Inspect } from './flow-host/flow-host.ts';
 import { createLenderParts } from './lender-parts.ts';
 import { bring, missingCode, sending } from './page/code.ts';
+import type { InCountry } from './page/country.ts';
 import type { Reports } from './reports.ts';
 import { withRenames } from './route-table.ts';
 import { defaultRoutes } from './routes.ts';
 
 type ServicesInput = {
-  readonly config: Config;
+  readonly config: InCountry<Config>;
   readonly page: PageQuery;
   /** Whose page it is (P-47); null when nobody is named. */
   readonly borrower: string | null;

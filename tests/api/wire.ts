@@ -323,6 +323,19 @@ const offer = {
   popTitle: 'Wait',
   popContent: 'Your offer ends today',
   popAgreementUrl: 'https://pay.example.com/agreement',
+  // Of countries alone (P-59).
+  statement: {
+    number: 'KFS-1',
+    validUntil: '2026-12-01',
+    paidOut: 490_000,
+    paidOn: '2026-11-21',
+    fees: [{ text: 'Fee', amount: 10_000 }],
+    interest: 10_000,
+    annualRate: 4_500,
+    late: '2 % a month',
+    lateRate: 200,
+    early: 'Nothing',
+  },
 };
 
 const plan = {

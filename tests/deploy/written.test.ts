@@ -9,8 +9,12 @@ import { knownConfiguration, knownPaths } from '#tools/deploy/known-paths.ts';
 import { hashesConfiguration, originsConfiguration } from '#tools/deploy/nginx.ts';
 import { originsOf } from '#tools/deploy/origins.ts';
 
-const source = readFileSync('src/adapters/config/config.ts', 'utf8');
-const siteSource = readFileSync('src/adapters/config/site-config.ts', 'utf8');
+const sourceOf = (file: string) => readFileSync(`src/adapters/config/${file}`, 'utf8');
+const sources = {
+  'config.ts': sourceOf('config.ts'),
+  'site-config.ts': sourceOf('site-config.ts'),
+  'disclosures.ts': sourceOf('disclosures.ts'),
+};
 const page = readFileSync('docs/operating.md', 'utf8');
 
 describe('what of the deployment is made from other sources', () => {
@@ -77,7 +81,8 @@ describe('P-38 the fields of config.json in docs/operating.md', () => {
   });
 
   it('must each be explained', () => {
-    expect(() => withFields(page, source.replace('/** Opens the app (S-160). */\n', '\n'), siteSource)).toThrow(
+    const without = sources['config.ts'].replace('/** Opens the app (S-160). */\n', '\n');
+    expect(() => withFields(page, { ...sources, 'config.ts': without })).toThrow(
       'src/adapters/config/config.ts does not say what schemeUrl is for.',
     );
   });

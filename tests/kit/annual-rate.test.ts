@@ -37,6 +37,10 @@ describe('what a loan costs in a year', () => {
     expect(ratesOf(100_000, dues, 'month')?.effective).toBe(13_19);
   });
 
+  it('a lender’s own example in the Philippines: 10,000 at an add-on rate of 2.95 % a month for 3 months is 4.36 % a month', () => {
+    expect(ratesOf(1_000_000, equal(3, 362_833), 'month')?.monthly).toBe(4_36);
+  });
+
   it('of a month: 15 % more after one month is 15 %, after two a little less than half of 32.25 %', () => {
     expect(ratesOf(100_000, [{ amount: 115_000, after: 1 }], 'month')?.monthly).toBe(15_00);
     expect(ratesOf(100_000, [{ amount: 132_250, after: 2 }], 'month')?.monthly).toBe(15_00);

@@ -96,6 +96,7 @@ const caller = (request: Request): Caller => ({
   lender: 'http://lender',
   web: 'http://web',
   query: 'userId=U-1',
+  language: '',
 });
 
 function step(state: LenderState, intent: Intent): Step {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { law } from '#adapters/lender-api/law.ts';
 import { begin } from '#app/language/begin.ts';
 import { formatsOf } from '#app/language/formats.ts';
 import { speak } from '#app/language/speak.ts';
+import { configurationOf } from '#sandbox/countries.ts';
 import { formats } from '#screens/region-formats.ts';
 
 const plain = { ...formats };
@@ -9,13 +11,17 @@ const india = (language: string) => formatsOf(language, 'in', plain);
 const philippines = (language: string) => formatsOf(language, 'ph', plain);
 
 const config = (profile: 'spec' | 'in' | 'ph') => ({
+  ...(profile === 'spec' ? { companyName: '', disclosures: {} } : configurationOf(profile)),
   languages: ['en'],
   profile,
   consentDefault: true,
   phoneProfile: 'spec' as 'spec' | 'in' | 'ph',
 });
 
-afterEach(() => begin(config('spec')));
+afterEach(async () => {
+  await begin(config('spec'));
+  law.toldOf = null;
+});
 
 describe('P-35 money', () => {
   it.each([
@@ -87,7 +93,7 @@ it.each([
   'P-34 S-325 the consent and the telephone numbers are those of the country: %s',
   async (profile, consent, phone) => {
     const given = Object.freeze(config(profile));
-    expect(await begin(given)).toEqual({ languages: ['en'], profile, consentDefault: consent, phoneProfile: phone });
+    expect(await begin(given)).toMatchObject({ ...given, consentDefault: consent, phoneProfile: phone });
     expect((await begin({ ...given, phoneProfile: 'ph' as const })).phoneProfile).toBe('ph');
   },
 );

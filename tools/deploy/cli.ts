@@ -17,14 +17,16 @@ const { values } = typedArguments({
 const at = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const read = (name: string) => (existsSync(name) ? readFileSync(name, 'utf8') : '');
 
-const fieldSources = [
-  read(at('src/adapters/config/config.ts')),
-  read(at('src/adapters/config/site-config.ts')),
-] as const;
+const sourceOf = (file: string) => read(at(`src/adapters/config/${file}`));
+const fieldSources = {
+  'config.ts': sourceOf('config.ts'),
+  'site-config.ts': sourceOf('site-config.ts'),
+  'disclosures.ts': sourceOf('disclosures.ts'),
+};
 
 const made: readonly (readonly [name: string, make: (before: string) => string])[] = [
   ['deploy/kist.conf', nginxConfiguration],
-  ['docs/operating.md', (before) => withFields(before, ...fieldSources)],
+  ['docs/operating.md', (before) => withFields(before, fieldSources)],
 ];
 
 if (values.origins !== undefined) {

@@ -1,4 +1,5 @@
 import { schema } from '#adapters/config/config.ts';
+import { disclosuresSchema } from '#adapters/config/disclosures.ts';
 import { siteSchema } from '#adapters/config/site-config.ts';
 
 /** A schema as far as a table of its fields needs to look into it. */
@@ -15,29 +16,37 @@ type Shape = {
 const begin = '<!-- npm run deploy:config writes what follows -->';
 const end = '<!-- to here -->';
 
+/** Fields whose own fields are checked elsewhere, each with its file. */
+const checkedElsewhere: Readonly<Record<string, { readonly shape: Shape; readonly file: Part }>> = {
+  publicSite: { shape: siteSchema as Shape, file: 'site-config.ts' },
+  disclosures: { shape: disclosuresSchema as Shape, file: 'disclosures.ts' },
+};
+
+type Part = 'site-config.ts' | 'disclosures.ts';
+
+/** Source texts of the schemas. */
+export type Sources = Readonly<Record<'config.ts' | Part, string>>;
+
 /** Puts the table of config.json's fields into a page, between its two marks. */
-export function withFields(page: string, source: string, siteSource: string): string {
+export function withFields(page: string, sources: Sources): string {
   const [before, rest] = page.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error('The page has no place for the fields.');
-  return `${before}${begin}\n\n${tableOf(source, siteSource)}\n${end}${after}`;
+  return `${before}${begin}\n\n${tableOf(sources)}\n${end}${after}`;
 }
 
-function tableOf(source: string, siteSource: string): string {
-  const comments = commentsIn(source);
-  const commentsOfSite = commentsIn(siteSource);
-  const explained = (name: string, found = comments, file = 'config.ts') => {
-    const comment = found.get(name);
+function tableOf(sources: Sources): string {
+  const explained = (name: string, file: keyof Sources = 'config.ts') => {
+    const comment = commentsIn(sources[file]).get(name);
     if (comment === undefined) throw new Error(`src/adapters/config/${file} does not say what ${name} is for.`);
     return comment;
   };
   const rows = Object.entries<Shape>(schema.entries).map(([name, shape]) => {
-    if (name !== 'publicSite')
-      return `| \`${name}\` | ${presetOf(shape)} | ${rulesOf(shape).join('; ')} | ${explained(name)} |`;
-    const fields = Object.keys(siteSchema.entries).map(
-      (field) => `\`${field}\`: ${explained(field, commentsOfSite, 'site-config.ts')}`,
+    const elsewhere = checkedElsewhere[name];
+    const fields = Object.keys(elsewhere?.shape.entries ?? {}).map(
+      (field) => `\`${field}\`: ${explained(field, elsewhere?.file)}`,
     );
-    const takes = [...rulesOf(shape), ...rulesOf(siteSchema as Shape)];
+    const takes = [...rulesOf(shape), ...(elsewhere ? rulesOf(elsewhere.shape) : [])];
     return `| \`${name}\` | ${presetOf(shape)} | ${takes.join('; ')} | ${[explained(name), ...fields].join(' ')} |`;
   });
   return ['| field | without it | what it takes | what it is for |', '|---|---|---|---|', ...rows, ''].join('\n');

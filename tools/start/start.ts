@@ -26,15 +26,15 @@ const vite = await createViteServer({
   appType: 'spa',
 });
 
-const configuration = () => {
+const configuration = (cookies?: string) => {
   const shipped = readFileSync(new URL('../../src/app/public/config.json', import.meta.url), 'utf8');
-  return JSON.stringify(besideSandbox(JSON.parse(shipped) as Record<string, unknown>));
+  return JSON.stringify(besideSandbox(JSON.parse(shipped) as Record<string, unknown>, '', cookies));
 };
 
 function answerEach(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === '/config.json') {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.end(configuration());
+    response.end(configuration(request.headers.cookie));
   } else if (atlas.serves(request.url ?? '/')) atlas.answer(request, response);
   else if (sandbox.serves(request.url ?? '/')) void answer(request, response);
   else vite.middlewares(request, response);

@@ -3,6 +3,27 @@ import { cents, platform, textRow } from '#kit/entities.ts';
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least));
 
+const rate = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** What the law of the country wants told before the loan is taken (P-59). Amounts are cents, rates hundredths of a percent. */
+const statement = v.strictObject({
+  number: v.string(),
+  /** Days as the lender writes them. */
+  validUntil: v.string(),
+  paidOn: v.string(),
+  paidOut: wholeFrom(1),
+  fees: v.array(v.strictObject({ text: v.string(), amount: wholeFrom(1) })),
+  interest: wholeFrom(0),
+  /** All that is repaid. */
+  total: wholeFrom(1),
+  /** As worked out; the lender’s own agrees with it. */
+  nominal: rate,
+  effective: rate,
+  monthly: rate,
+  late: v.string(),
+  early: v.string(),
+});
+
 /** Judges the addresses of a flow that is restored (P-15). */
 type IsTrusted = (url: string, sink: 'imageSrc' | 'agreementFrame') => boolean;
 
@@ -54,6 +75,8 @@ const offer = (isTrusted: IsTrusted) =>
     promotion: v.string(),
     /** Of variant 2; empty for ours (S-056). */
     applyLabel: v.string(),
+    /** Where a country asks for one. */
+    statement: v.exactOptional(statement),
   });
 
 export const loanConfirmContext = (isTrusted: IsTrusted) =>

@@ -13,6 +13,9 @@ export type LoanConfirmInput = Pick<
 /** The loan on offer (S-154). */
 export type LoanOffer = NonNullable<LoanConfirmContext['offer']>;
 
+/** What is told of it by law (P-59). */
+export type LoanStatement = NonNullable<LoanOffer['statement']>;
+
 export type LoanConfirmEvent =
   | { readonly type: 'retry.requested' }
   | DoubtEvent

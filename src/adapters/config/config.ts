@@ -103,6 +103,8 @@ export const schema = v.strictObject({
   languages: listOf(/^(en|hi|fil)$/, 'must be "en", "hi" or "fil"'),
   /** How money and dates are written, and what a borrower is told: as specified, or as India or the Philippines ask. */
   profile: country(),
+  /** What the law of the profile's country asks the lender to show (P-59): docs/countries. Checked where `profile` names a country. */
+  disclosures: v.optional(v.record(v.string(), v.unknown(), 'must be an object'), {}),
   /** Module under which a tap on a recommended product is reported (S-360). */
   recommendModuleId: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')), 31),
   /** Other paths of routes, by their names. */

@@ -14,6 +14,7 @@ import {
   loanDetailPush2,
 } from './contract/offer.ts';
 import { dateText } from './date-text.ts';
+import { law } from './law.ts';
 import type { LenderApi } from './lender-api.ts';
 
 type Product = { readonly productId: string; readonly variant: 1 | 2 };
@@ -46,6 +47,7 @@ export function createOfferApi({ call, callOnce, trust, regionFlag }: LenderApi)
           ? { ...(await call(loanDetailConfirm, { productId }, signal)), NewPopMsg: '', NewButtonMsg: '' }
           : await call(loanDetailConfirm2, { productId }, signal);
       return {
+        ...law.toldOf?.(offer),
         ...regionOf(offer),
         logo: trust(offer.comProductLogo, 'imageSrc'),
         productName: offer.comProductName,

@@ -1,20 +1,29 @@
 import type { Config } from '#adapters/config/config.ts';
 import { chooseLanguage } from '#adapters/config/language.ts';
 import { addressQuery } from '#adapters/lender-api/page-query.ts';
+import type { InCountry } from '../page/country.ts';
 import { language } from '../page/language.ts';
 import Languages from './languages.tsx';
 import { speak, writeAs } from './speak.ts';
 
-type Regional = Pick<Config, 'languages' | 'profile' | 'consentDefault' | 'phoneProfile'>;
+type Regional = Pick<
+  Config,
+  'languages' | 'profile' | 'consentDefault' | 'phoneProfile' | 'companyName' | 'disclosures'
+>;
 
-/** At boot: what the country has otherwise, and the language that is wanted. Words that do not come leave the page in English. */
-export async function begin<Given extends Regional>(config: Given): Promise<Given> {
+/**
+ * At boot: what the country has otherwise, and the language that is wanted. Words that do not come leave the page in English. Rejects with
+ * `{ problem }` where the configuration lacks what the country must show (P-59).
+ */
+export async function begin<Given extends Regional>(config: Given): Promise<InCountry<Given>> {
   const { languages, profile, phoneProfile } = config;
   writeAs(profile);
   if (languages.length > 1) language.Choice = Languages;
   const { search, hash } = window.location;
   await speak(chooseLanguage(languages, addressQuery(search, hash))).catch(() => speak('en'));
   if (profile === 'spec') return config;
+  const { lawOf } = await import('../country/law.tsx');
+  const law = lawOf(profile, config);
   // Neither country lets a consent be given beforehand (P-34).
-  return { ...config, consentDefault: false, phoneProfile: phoneProfile === 'spec' ? profile : phoneProfile };
+  return { ...config, law, consentDefault: false, phoneProfile: phoneProfile === 'spec' ? profile : phoneProfile };
 }

@@ -10,7 +10,10 @@ type Words = { readonly default: Dictionary };
 const load = {
   ...import.meta.glob<Words>('./shared.*.ts'),
   ...import.meta.glob<Words>(
-    ['./flows/*/*.{hi,fil}.ts', './words/{about-us,privacy-policy,loan-agreement,agreement-template}.{hi,fil}.ts'],
+    [
+      './flows/*/*.{hi,fil}.ts',
+      './words/{about-us,privacy-policy,loan-agreement,agreement-template,statement}.{hi,fil}.ts',
+    ],
     { base: '../../../machines' },
   ),
 };
@@ -48,7 +51,8 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
     if (found) Object.assign(dictionary, (await load[found]?.())?.default);
   };
   const bring = (file: string) => wordsOf(file.replace(/^.*\/|\.page\.tsx$/g, ''));
-  await Promise.all([wordsOf('shared'), ...Array.from(files, bring)]);
+  const always = profile === 'spec' ? ['shared'] : ['shared', 'statement'];
+  await Promise.all([...always.map(wordsOf), ...Array.from(files, bring)]);
   tongue.of = speaker(language, dictionary);
   page.bring = bring;
   settle(language);

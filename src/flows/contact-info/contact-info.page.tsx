@@ -33,7 +33,8 @@ export default function CustomerServicePage() {
     navigate(complaintPlace(config.complaintUrl, routes, query) ?? addressAt(routes, endings.complaintChosen, query));
   }, [config, routes, query, navigate]);
   const { actor, timers } = useFlow(flow, '', input, leave);
-  return <ContactInfoScreen actor={actor} timers={timers} />;
+  const Lender = config.law?.Lender;
+  return <ContactInfoScreen actor={actor} timers={timers} lender={Lender && <Lender />} />;
 }
 
 const mailTo = (email: string) => `mailto:${email}`;

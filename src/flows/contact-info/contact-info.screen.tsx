@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { contactInfoMachine } from '#flows/contact-info/contact-info.machine.ts';
 import { isFailed, isLoading, selectEmail, selectTelephone } from '#flows/contact-info/contact-info.selectors.ts';
 import { contactInfo as texts } from '#flows/contact-info/contact-info.texts.ts';
@@ -12,8 +13,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
+type ContactInfoProps = ScreenProps<typeof contactInfoMachine> & {
+  /** Who lends and who hears complaints, where the law of the country wants them named (P-59). */
+  readonly lender?: ReactNode;
+};
+
 /** How customer service is reached (S-115…S-118, S-541). A load that failed is told, with Retry (S-315). */
-export default function ContactInfoScreen({ actor }: ScreenProps<typeof contactInfoMachine>) {
+export default function ContactInfoScreen({ actor, lender }: ContactInfoProps) {
   const { back } = useShell();
   const loading = useSelector(actor, isLoading);
   const failed = useSelector(actor, isFailed);
@@ -49,6 +55,7 @@ export default function ContactInfoScreen({ actor }: ScreenProps<typeof contactI
           {say(texts.makeComplaint)}
         </Button>
       </section>
+      {lender}
     </Page>
   );
 }

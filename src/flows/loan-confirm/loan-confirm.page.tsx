@@ -39,9 +39,10 @@ export default function LoanConfirmPage({ route }: PageProps) {
 }
 
 function LoanConfirm({ subject, input }: { readonly subject: string; readonly input: LoanConfirmInput }) {
+  const { config } = useServices();
   const { actor, timers } = useFlowPage({ wire, subject, input, endings });
   const doubt = <InDoubt subject={applicationFor(input.productId)} about="application" flow={actor} />;
-  return <LoanConfirmScreen actor={actor} timers={timers} doubt={doubt} />;
+  return <LoanConfirmScreen actor={actor} timers={timers} doubt={doubt} Statement={config.law?.Statement} />;
 }
 
 function wire({ lender, trust, go, send, tell, notify, track }: Services) {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
 import type { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import {
   canApply,
@@ -40,11 +41,15 @@ import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { OfferDialogs } from './offer-dialogs.tsx';
 
-type LoanConfirmProps = ScreenProps<typeof loanConfirmMachine> & DoubtProps;
+type LoanConfirmProps = ScreenProps<typeof loanConfirmMachine> &
+  DoubtProps & {
+    /** What the law of the country wants told before the consent (P-59). */
+    readonly Statement?: ComponentType<{ readonly offer: LoanOffer }> | undefined;
+  };
 type PartProps = Pick<LoanConfirmProps, 'actor'>;
 
 /** Read the offer, agree, apply (S-040…S-057). A load that failed is told, with Retry (S-315). */
-export default function LoanConfirmScreen({ actor, doubt }: LoanConfirmProps) {
+export default function LoanConfirmScreen({ actor, doubt, Statement }: LoanConfirmProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const offer = useSelector(actor, selectOffer);
@@ -67,6 +72,7 @@ export default function LoanConfirmScreen({ actor, doubt }: LoanConfirmProps) {
           {doubt}
           <Outcome actor={actor} />
           <Offer actor={actor} offer={offer} />
+          {Statement && <Statement offer={offer} />}
           <OfferDialogs actor={actor} offer={offer} />
         </>
       ) : isWaiting ? (

@@ -149,6 +149,7 @@ export const loanConfirmDriver: Driver = {
       NewPopMsg: offer.promotion,
       firstPeriodDay: '',
       sendSms: '',
+      statement: undefined,
     })),
     loadContracts: wire(either(isFirst, contractList, contractList2), (titles: readonly string[]) =>
       titles.map((title) => ({ title })),

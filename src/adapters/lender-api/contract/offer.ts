@@ -5,6 +5,30 @@ import { cents, lenientCents, lenientFlag, lenientList, lenientText, regional, t
 
 const ofProduct = v.strictObject({ productId: v.pipe(v.string(), v.nonEmpty()) });
 
+/** What a country wants told of a loan before it is taken (P-59). Nobody reads it where the profile names no country. */
+const statement = v.object({
+  /** Under which the lender finds this offer again. */
+  number: v.string(),
+  /** The last day on which it may be taken. */
+  validUntil: v.string(),
+  /** What reaches the borrower: the amount without the fees. */
+  paidOut: cents,
+  /** The day on which it does. */
+  paidOn: v.string(),
+  /** Each charge that is kept back from what is paid out. */
+  fees: v.array(v.object({ text: v.string(), amount: cents })),
+  /** All that the plan asks for beyond the amount. */
+  interest: v.pipe(whole, v.minValue(0)),
+  /** Of a year, in hundredths of a percent, as the lender works it out: in India without, in the Philippines with interest on interest. */
+  annualRate: v.pipe(whole, v.minValue(0)),
+  /** What being late costs, in words. */
+  late: v.string(),
+  /** The same of a month, in hundredths of a percent of what is late. */
+  lateRate: v.pipe(whole, v.minValue(0)),
+  /** What repaying early costs, in words. */
+  early: v.string(),
+});
+
 /** A loan that the borrower is offered (S-154). */
 const offer = v.object({
   ...regional,
@@ -28,7 +52,11 @@ const offer = v.object({
   popTitle: lenientText,
   popContent: lenientText,
   popAgreementUrl: lenientText,
+  /** Read where the profile names a country. */
+  statement: v.fallback(v.optional(statement), undefined),
 });
+
+export type OfferAnswer = v.InferOutput<typeof offer>;
 
 /** What cannot be read keeps its place: a contract is asked for by its position (S-342). */
 const contracts = lenientList(v.fallback(v.object({ title: lenientText }), { title: '' }));

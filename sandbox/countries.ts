@@ -1,0 +1,147 @@
+import { moneyText } from '#kit/money.ts';
+import { dayOf, laterBy } from './dates.ts';
+import { isBorrower } from './words.ts';
+
+/** Countries that the stand-in lender plays, beside the one of the specification. Everybody in them is made up. */
+export const countries = {
+  in: {
+    name: 'India',
+    language: 'hi',
+    regionFlag: '1',
+    borrower: 'U-IN',
+    phone: '98765 43210',
+    banks: ['Sahyadri Bank', 'Monsoon Bank', 'Chambal Bank', 'Aravalli Bank', 'Godavari Bank', 'Banyan Bank'],
+    channels: { '90001': 'UPI', '90002': 'Barcode at a kirana shop', '90011': 'UPI wallet' },
+    fee: { en: 'Processing fee', hi: 'प्रोसेसिंग शुल्क', fil: 'Processing fee' },
+    late: {
+      en: 'A charge of 2% of what is late for each month, and no interest on it.',
+      hi: 'हर महीने देर की रकम का 2% शुल्क, और उस पर कोई ब्याज नहीं।',
+      fil: 'Singil na 2% ng nahuling halaga bawat buwan, at walang interes dito.',
+    },
+  },
+  ph: {
+    name: 'the Philippines',
+    language: 'fil',
+    regionFlag: '0',
+    borrower: 'U-PH',
+    phone: '917 123 4567',
+    banks: ['Mayon Bank', 'Habagat Bank', 'Banaue Bank', 'Pasig Bank', 'Taal Bank', 'Narra Bank'],
+    channels: { '90001': 'QR Ph', '90002': 'Barcode at a sari-sari store', '90011': 'E-wallet' },
+    fee: { en: 'Processing fee', hi: 'प्रोसेसिंग शुल्क', fil: 'Bayad sa pagproseso' },
+    late: {
+      en: 'A penalty of 2% of what is late for each month.',
+      hi: 'हर महीने देर की रकम का 2% जुर्माना।',
+      fil: 'Multa na 2% ng nahuling halaga bawat buwan.',
+    },
+  },
+} as const;
+
+export type Country = keyof typeof countries;
+
+const names = Object.keys(countries) as Country[];
+
+export const isCountry = (name: string): name is Country => (names as readonly string[]).includes(name);
+
+/** An offer in the country, in its own language; new with each `fresh`. */
+export function offerIn(country: Country, fresh: number): string {
+  const { borrower: userId, language: lang } = countries[country];
+  return `/loanConfirm?${new URLSearchParams({ productId: `P-1-${country}-${fresh}`, userId, deviceId: 'D-1', lang })}`;
+}
+
+/** By the borrower's number: `U-IN`, `U-PH-7`. */
+export const countryOf = (userId: string): Country | undefined =>
+  names.find((country) => isBorrower(userId, country.toUpperCase()));
+
+/** Cents in the money of the borrower's country; in rupees where they are in none. */
+export const moneyFor = (userId: string, cents: number): string =>
+  moneyText(cents, countries[countryOf(userId) ?? 'in'].regionFlag);
+
+/** What a deployment in the country says besides what is shipped. */
+export const configurationOf = (country: Country) => {
+  const { regionFlag, language } = countries[country];
+  const officer = { name: 'Asha Verma', phone: '000 000 0001', email: 'grievance@kist.example' };
+  const desk = { name: 'Luz Santos', phone: '000 000 0002', email: 'complaints@kist.example' };
+  return {
+    profile: country,
+    regionFlag,
+    languages: ['en', language],
+    companyName: country === 'in' ? 'Kist Example Finance' : 'Kist Example Lending Corporation',
+    disclosures:
+      country === 'in'
+        ? {
+            serviceProvider: 'Kist Example Services',
+            officer,
+            providerOfficer: { ...officer, name: 'Ravi Menon' },
+            replyDays: 30,
+            coolingOffDays: 3,
+            recoveryAgents: ['Example Recovery Services'],
+            transferable: false,
+            withdrawConsent: 'privacy@kist.example',
+          }
+        : {
+            officer: desk,
+            replyDays: 7,
+            withdrawConsent: 'privacy@kist.example',
+            registration: 'CS000000000 (made up)',
+            certificate: 'CA No. 0000 (made up)',
+          },
+  };
+};
+
+/** Name of the cookie by which a browser says in which country it is; the configuration that it gets is of that country. */
+export const cookie = 'kist-sandbox-country';
+
+/** What a browser's cookies say of it. */
+export function configurationFor(cookies = ''): object {
+  const said = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(cookies)?.[1];
+  const country = names.find((name) => name === said);
+  return country ? configurationOf(country) : {};
+}
+
+type Loan = {
+  readonly productId: string;
+  readonly principal: number;
+  readonly plan: readonly { readonly amount: number; readonly at: number }[];
+  readonly at: number;
+  /** As the page asks for it. */
+  readonly language: string;
+};
+
+const day = 86_400_000;
+/** Hundredths of the loan that are kept back. */
+const feeShare = 2;
+
+/** What the lender tells of an offer by the law of the country; the rate as this lender works it out, on its own. */
+export function statementOf(country: Country, { productId, principal, plan, at, language }: Loan) {
+  const { fee, late } = countries[country];
+  const words = language === 'hi' || language === 'fil' ? language : 'en';
+  const kept = (principal * feeShare) / 100;
+  const total = plan.reduce((sum, { amount }) => sum + amount, 0);
+  const daily = dailyRate(
+    principal - kept,
+    plan.map(({ amount, at: due }) => ({ amount, days: Math.round((due - at) / day) })),
+  );
+  return {
+    number: `KFS-${productId}`,
+    validUntil: dayOf(laterBy(at, 5)),
+    paidOut: principal - kept,
+    paidOn: dayOf(at),
+    fees: [{ text: fee[words], amount: kept }],
+    interest: total - principal,
+    annualRate: Math.round((country === 'in' ? daily * 365 : (1 + daily) ** 365 - 1) * 10_000),
+    late: late[words],
+    lateRate: 200,
+    early: { en: 'Nothing more', hi: 'और कुछ नहीं', fil: 'Walang dagdag' }[words],
+  };
+}
+
+/** Of a day, by halving. */
+function dailyRate(paidOut: number, dues: readonly { readonly amount: number; readonly days: number }[]): number {
+  let [low, high] = [0, 1];
+  for (let round = 0; round < 60; round += 1) {
+    const middle = (low + high) / 2;
+    const worth = dues.reduce((sum, { amount, days }) => sum + amount / (1 + middle) ** days, 0);
+    [low, high] = worth > paidOut ? [middle, high] : [low, middle];
+  }
+  return low;
+}

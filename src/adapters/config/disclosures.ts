@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+
+const text = v.optional(v.string('must be a text'), '');
+const person = v.optional(
+  v.strictObject(
+    {
+      name: v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty')),
+      phone: v.pipe(v.string('must be a text'), v.regex(/^\+?[\d -]{3,20}$/, 'must be a telephone number')),
+      email: v.pipe(v.string('must be a text'), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
+    },
+    'must hold name, phone and email',
+  ),
+);
+const days = v.optional(
+  v.pipe(
+    v.number('must be a whole number from 1'),
+    v.safeInteger('must be a whole number from 1'),
+    v.minValue(1, 'must be a whole number from 1'),
+  ),
+);
+
+/** The fields of `disclosures`, which are checked where a profile needs them. docs/operating.md is made of it too. */
+export const disclosuresSchema = v.strictObject({
+  /** Who runs this web view for the lender, by name; the lender itself where it does so on its own. */
+  serviceProvider: text,
+  /** Who at the lender hears complaints. */
+  officer: person,
+  /** Who at the service provider does. */
+  providerOfficer: person,
+  /** Within so many days they answer. */
+  replyDays: days,
+  /** For so many days a loan may be given back for what was paid out and the part of its cost that has run up. */
+  coolingOffDays: days,
+  /** Who else may ask a borrower for what is owed, by name; an empty list: nobody but the lender. */
+  recoveryAgents: v.optional(v.array(v.string('must be a text'), 'must be a list of names')),
+  /** Whether the loan may come to belong to another lender. */
+  transferable: v.optional(v.boolean('must be true or false')),
+  /** Where a borrower withdraws the consent to the use of their data: an https address or an e-mail address. */
+  withdrawConsent: v.optional(
+    v.pipe(
+      v.string('must be an https address or an e-mail address'),
+      v.regex(/^(|https:\/\/\S+|[^\s@:/]+@[^\s@]+)$/, 'must be an https address or an e-mail address'),
+    ),
+    '',
+  ),
+  /** Number under which the lender is registered as a company. */
+  registration: text,
+  /** Number of its certificate of authority to lend. */
+  certificate: text,
+});
+
+type All = v.InferOutput<typeof disclosuresSchema>;
+
+/** What a country asks a lender to show (P-59): docs/countries says where it is written. */
+const needed = {
+  in: [
+    'serviceProvider',
+    'officer',
+    'providerOfficer',
+    'replyDays',
+    'coolingOffDays',
+    'recoveryAgents',
+    'transferable',
+    'withdrawConsent',
+  ],
+  ph: ['officer', 'replyDays', 'withdrawConsent', 'registration', 'certificate'],
+} as const satisfies Readonly<Record<string, readonly (keyof All)[]>>;
+
+export type Country = keyof typeof needed;
+
+type Of<C extends Country> = { readonly [Name in (typeof needed)[C][number]]: NonNullable<All[Name]> };
+
+/** What is shown of the lender in its country. */
+export type Disclosures =
+  | ({ readonly country: 'in'; readonly lender: string } & Of<'in'>)
+  | ({ readonly country: 'ph'; readonly lender: string } & Of<'ph'>);
+
+const isEmpty = (value: unknown) => value === undefined || value === '';
+
+/** Checks what a configuration tells of the lender for its country; throws `{ problem }`, a sentence that names every field that lacks (P-38, P-59). */
+export function parseDisclosures(
+  country: Country,
+  { companyName, disclosures }: { readonly companyName: string; readonly disclosures: unknown },
+): Disclosures {
+  const result = v.safeParse(disclosuresSchema, disclosures);
+  const wrong = (result.issues ?? []).map((issue) => {
+    const name = `disclosures.${v.getDotPath(issue) ?? ''}`;
+    return issue.expected === 'never' ? `${name} is not a known field` : `${name} ${issue.message}`;
+  });
+  const told: Partial<All> = result.success ? result.output : {};
+  const missing = [
+    ...(companyName === '' ? ['companyName'] : []),
+    ...(result.success
+      ? needed[country].filter((name) => isEmpty(told[name])).map((name) => `disclosures.${name}`)
+      : []),
+  ].map((name) => `${name} is missing, and the profile "${country}" must show it`);
+  const problems = [...new Set([...wrong, ...missing])];
+  if (problems.length > 0) throw { problem: `The configuration is not usable: ${problems.join('; ')}.` };
+  return { ...told, country, lender: companyName } as Disclosures;
+}

@@ -1,0 +1,67 @@
+import type { LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { type Rates, ratesOf, termsBetween, unitsPerYear } from '#kit/annual-rate.ts';
+import { lost } from '#kit/failure.ts';
+import type { Country } from '../config/disclosures.ts';
+import type { OfferAnswer } from './contract/offer.ts';
+
+/** Hundredths of a percent by which the lender may have rounded otherwise: an eighth of a percent, as Regulation Z leaves (12 CFR 1026.22). */
+const rounding = 12;
+
+/**
+ * The Philippines’ caps of SEC MC 14, s. 2025, for loans from 1 April 2026: on ₱10,000 and four months at most. Cents, days, hundredths of a percent.
+ * They hold for unsecured loans for any purpose; others this lender does not offer.
+ */
+const capped = { amount: 1_000_000, days: 123, nominal: 600, effective: 1_200, late: 500 };
+
+const daysOf = { day: 1, month: 365 / 12 } as const;
+
+/**
+ * What the lender tells of an offer by law, with its rates worked out anew (P-59). Rejects, as what cannot be used, an offer that tells
+ * nothing, does not add up, has another annual rate than the lender says, or costs more than the country lets it.
+ */
+export function toldOf(offer: OfferAnswer, country: Country): { readonly statement: LoanStatement } {
+  const { statement: said, amount, repay_plans: plan } = offer;
+  if (!said) throw lost('malformed');
+  const { annualRate, lateRate, ...shown } = said;
+  const texts = [said.number, said.validUntil, said.late, said.early];
+  const amounts = plan.map(({ amount: due }) => due ?? Number.NaN);
+  const total = sum(amounts);
+  const terms = termsBetween(
+    said.paidOn,
+    plan.map(({ pay_time: day }) => day),
+  );
+  if (!terms || texts.includes('')) throw lost('malformed');
+  const dues = amounts.map((due, place) => ({ amount: due, after: terms.after[place] ?? 0 }));
+  const rates = ratesOf(said.paidOut, dues, terms.unit);
+  const addsUp = said.paidOut + sum(said.fees.map((fee) => fee.amount)) === amount && amount + said.interest === total;
+  if (!rates || !addsUp) throw lost('malformed');
+  if (Math.abs((country === 'in' ? rates.nominal : rates.effective) - annualRate) > rounding) throw lost('malformed');
+  const days = Math.max(...terms.after) * daysOf[terms.unit];
+  const contracted = ratesOf(amount, dues, terms.unit);
+  if (country === 'ph' && !isWithinCaps({ amount, days, rates, contracted, lateRate, cost: total - said.paidOut }))
+    throw lost('malformed');
+  return { statement: { ...shown, total, ...rates } };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+
+type Costs = {
+  readonly amount: number;
+  readonly days: number;
+  readonly rates: Rates;
+  /** Of the interest alone. */
+  readonly contracted: Rates | null;
+  readonly lateRate: number;
+  /** Cents. */
+  readonly cost: number;
+};
+
+function isWithinCaps({ amount, days, rates, contracted, lateRate, cost }: Costs): boolean {
+  if (amount > capped.amount || days > capped.days) return true;
+  return (
+    (contracted?.nominal ?? Number.POSITIVE_INFINITY) <= capped.nominal * unitsPerYear.month &&
+    rates.monthly <= capped.effective &&
+    lateRate <= capped.late &&
+    cost <= amount
+  );
+}

@@ -1,0 +1,18 @@
+import { type Country, type Disclosures, parseDisclosures } from '#adapters/config/disclosures.ts';
+import { law } from '#adapters/lender-api/law.ts';
+import { toldOf } from '#adapters/lender-api/statement.ts';
+import type { Country as Shown } from '../page/country.ts';
+import { LenderFacts } from './lender-facts.tsx';
+import { LoanFacts } from './loan-facts.tsx';
+
+type Told = { readonly companyName: string; readonly disclosures: unknown };
+
+/** From now on offers are judged by the law of a country. What pages show by it of a country; throws `{ problem }` where the configuration lacks any of it. */
+export function lawOf(country: Country, config: Told): Shown {
+  const facts: Disclosures = parseDisclosures(country, config);
+  law.toldOf = (offer) => toldOf(offer, country);
+  return {
+    Statement: ({ offer }) => <LoanFacts offer={offer} facts={facts} />,
+    Lender: () => <LenderFacts facts={facts} />,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Disclosures } from '#adapters/config/disclosures.ts';
+import { say, type Text } from '#kit/text.ts';
+import { statement as words } from '#words/statement.texts.ts';
+
+type Officer = Disclosures['officer'];
+
+/** Where complaints go that the lender did not settle: the regulators' own pages. */
+const regulators = {
+  in: [
+    [words.ombudsman, 'https://cms.rbi.org.in'],
+    [words.unlawful, 'https://sachet.rbi.org.in'],
+  ],
+  ph: [
+    [words.commission, 'https://www.sec.gov.ph/lending-companies-and-financing-companies-2/complaints/'],
+    [words.privacyCommission, 'https://privacy.gov.ph/file-a-complaint-2/'],
+  ],
+} as const satisfies Readonly<Record<Disclosures['country'], readonly (readonly [Text, string])[]>>;
+
+/** Who lends, who hears complaints and by when, where to go after them, and where consent is taken back (P-59). */
+export function LenderFacts({ facts }: { readonly facts: Disclosures }) {
+  const { country, lender, officer, replyDays, withdrawConsent } = facts;
+  const names =
+    country === 'in'
+      ? [
+          { text: words.lender, value: lender },
+          { text: words.serviceProvider, value: facts.serviceProvider },
+        ]
+      : [
+          { text: words.lender, value: lender },
+          { text: words.registration, value: facts.registration },
+          { text: words.certificate, value: facts.certificate },
+        ];
+  return (
+    <section aria-label={say(words.whoLends)}>
+      <h2 className="section-title">{say(words.whoLends)}</h2>
+      <dl className="rows">
+        {names.map(({ text, value }) => (
+          <div key={text}>
+            <dt>{say(text)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <Hearer title={say(country === 'in' ? words.officer : words.desk, { name: lender })} officer={officer} />
+        {country === 'in' && facts.serviceProvider !== lender && (
+          <Hearer title={say(words.officer, { name: facts.serviceProvider })} officer={facts.providerOfficer} />
+        )}
+      </dl>
+      <p>{say(words.answersWithin, { days: replyDays })}</p>
+      {country === 'ph' && <p>{say(words.contacts)}</p>}
+      <h3>{say(words.escalate)}</h3>
+      <ul className="contracts">
+        {regulators[country].map(([text, href]) => (
+          <li key={href}>
+            <a href={href} rel="noreferrer">
+              {say(text)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={withdrawConsent.includes(':') ? withdrawConsent : `mailto:${withdrawConsent}`} rel="noreferrer">
+            {say(words.withdraw)}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Hearer({ title, officer }: { readonly title: string; readonly officer: Officer }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {officer.name}
+        <br />
+        <a href={`tel:${officer.phone.replace(/[^\d+]/g, '')}`}>{officer.phone}</a>
+        <br />
+        <a href={`mailto:${officer.email}`}>{officer.email}</a>
+      </dd>
+    </div>
+  );
+}

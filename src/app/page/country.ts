@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
+
+/** What the law of a country wants shown (P-59). */
+export type Country = {
+  /** Of the loan on offer, before the consent. */
+  readonly Statement: ComponentType<{ readonly offer: LoanOffer }>;
+  /** Who lends, and who hears complaints. */
+  readonly Lender: ComponentType;
+};
+
+/** A configuration as it holds in its country. */
+export type InCountry<Given> = Given & { readonly law?: Country };

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type Country, disclosuresSchema, parseDisclosures } from '#adapters/config/disclosures.ts';
+import { configurationOf } from '#sandbox/countries.ts';
+
+/** What each country asks for: docs/countries, by hand. */
+const asked = {
+  in: [
+    'serviceProvider',
+    'officer',
+    'providerOfficer',
+    'replyDays',
+    'coolingOffDays',
+    'recoveryAgents',
+    'transferable',
+    'withdrawConsent',
+  ],
+  ph: ['officer', 'replyDays', 'withdrawConsent', 'registration', 'certificate'],
+} as const;
+
+const of = (country: Country) => {
+  const { companyName, disclosures } = configurationOf(country);
+  return { companyName, disclosures: disclosures as Record<string, unknown> };
+};
+
+const problemOf = (country: Country, config: { companyName: string; disclosures: unknown }): string => {
+  try {
+    parseDisclosures(country, config);
+    return '';
+  } catch (error) {
+    return (error as { readonly problem: string }).problem;
+  }
+};
+
+describe.each(['in', 'ph'] as const)('P-59 a deployment of the profile %s', (country) => {
+  it('starts with all that is asked for', () => {
+    const config = of(country);
+    expect(Object.keys(config.disclosures).sort()).toEqual([...asked[country]].sort());
+    expect(parseDisclosures(country, config)).toMatchObject({ country, lender: config.companyName });
+  });
+
+  it.each(asked[country])('does not start without %s, and says so', (name) => {
+    const { companyName, disclosures } = of(country);
+    const { [name]: _, ...rest } = disclosures;
+    expect(problemOf(country, { companyName, disclosures: rest })).toBe(
+      `The configuration is not usable: disclosures.${name} is missing, and the profile "${country}" must show it.`,
+    );
+  });
+
+  it('does not start without the lender’s name, nor with nothing at all, and names everything at once', () => {
+    const { disclosures } = of(country);
+    expect(problemOf(country, { companyName: '', disclosures })).toBe(
+      `The configuration is not usable: companyName is missing, and the profile "${country}" must show it.`,
+    );
+    const problem = problemOf(country, { companyName: '', disclosures: {} });
+    for (const name of asked[country]) expect(problem).toContain(`disclosures.${name} is missing`);
+  });
+});
+
+it.each([
+  [{ replyDays: 0 }, 'disclosures.replyDays must be a whole number from 1'],
+  [{ coolingOffDays: 1.5 }, 'disclosures.coolingOffDays must be a whole number from 1'],
+  [{ officer: { name: 'A', phone: '1 2 3', email: 'nobody' } }, 'disclosures.officer.email must be an e-mail address'],
+  [
+    { withdrawConsent: 'javascript:alert(1)' },
+    'disclosures.withdrawConsent must be an https address or an e-mail address',
+  ],
+  [{ ombudsman: 'x' }, 'disclosures.ombudsman is not a known field'],
+])('P-38 %j is told in a sentence', (wrong, sentence) => {
+  const { companyName, disclosures } = of('in');
+  expect(problemOf('in', { companyName, disclosures: { ...disclosures, ...wrong } })).toBe(
+    `The configuration is not usable: ${sentence}.`,
+  );
+});
+
+it('P-59 every field is asked for by a country', () => {
+  const all = new Set<string>(Object.values(asked).flat());
+  expect(Object.keys(disclosuresSchema.entries).sort()).toEqual([...all].sort());
+});

@@ -1,0 +1,162 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { law as judge } from '#adapters/lender-api/law.ts';
+import { begin } from '#app/language/begin.ts';
+import type { InCountry } from '#app/page/country.ts';
+import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
+import { input, offer } from '#flows/loan-confirm/loan-confirm.samples.ts';
+import type { LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { configurationOf } from '#sandbox/countries.ts';
+import LoanConfirmScreen from '#screens/loan-confirm/loan-confirm.screen.tsx';
+import type { ScreenProps } from '#screens/screen.ts';
+import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
+import { expectAccessible } from '#tests/views/axe.ts';
+
+const config = (profile: 'in' | 'ph', over: object = {}) => ({
+  ...configurationOf(profile),
+  languages: ['en'],
+  profile,
+  consentDefault: true,
+  phoneProfile: 'spec' as const,
+  ...over,
+});
+
+const spec = {
+  ...{ languages: ['en'], consentDefault: true, companyName: '', disclosures: {} },
+  ...({ profile: 'spec', phoneProfile: 'spec' } as const),
+};
+
+afterEach(async () => {
+  cleanup();
+  await begin(spec);
+  judge.toldOf = null;
+});
+
+const statement: LoanStatement = {
+  ...{ number: 'KFS-7', validUntil: '2026-01-05', paidOn: '2025-12-20', late: '2% a month', early: 'Nothing more' },
+  ...{ paidOut: 490_000, fees: [{ text: 'Processing fee', amount: 10_000 }], interest: 35_000, total: 535_000 },
+  ...{ nominal: 48_12, effective: 60_39, monthly: 4_01 },
+};
+
+async function offered(
+  regionFlag: '0' | '1',
+  { law, consentDefault }: InCountry<{ readonly consentDefault: boolean }>,
+) {
+  const LoanScreen = (props: ScreenProps<typeof loanConfirmMachine>) => (
+    <LoanConfirmScreen {...props} Statement={law?.Statement} />
+  );
+  const staged = screenOnStage(loanConfirmMachine, LoanScreen, { input: { ...input, consentDefault } });
+  await staged.answer({ ...offer, regionFlag, statement }, 'loadOffer');
+  await staged.answer(['Loan agreement'], 'loadContracts');
+  return staged;
+}
+
+const rowsIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+const linksIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent}: ${link.getAttribute('href')}`);
+
+describe('P-59 an offer in India', () => {
+  it('tells its key facts and who lends before the consent, which is not given yet', async () => {
+    await offered('1', await begin(config('in')));
+    expect(rowsIn('Key facts of this loan')).toEqual([
+      'Number of this offer: KFS-7',
+      'You can accept it until: 5 Jan 2026',
+      'Paid out to you: ₹4900.00',
+      'Processing fee: ₹100.00',
+      'Interest: ₹350.00',
+      'Finance charges in all: ₹450.00',
+      'Repaid in all: ₹5350.00',
+      'Annual percentage rate (APR): 48.12%',
+      'If a payment is late: 2% a month',
+      'If you repay early: Nothing more',
+      'If you change your mind: Within 3 days of receiving the money you may give the loan back: you repay what you received and the cost for the days that you had it, and no penalty.',
+      'Who may ask you for what is owed: Kist Example Finance, and for it Example Recovery Services',
+      'May the loan pass to another lender?: No, it may not',
+    ]);
+    expect(rowsIn('Who lends, and who hears you')).toEqual([
+      'Lender: Kist Example Finance',
+      'Service provider: Kist Example Services',
+      'Grievance officer of Kist Example Finance: Asha Verma000 000 0001grievance@kist.example',
+      'Grievance officer of Kist Example Services: Ravi Menon000 000 0001grievance@kist.example',
+    ]);
+    expect(screen.getByText('You have an answer within 30 days.')).toBeTruthy();
+    expect(linksIn('Who lends, and who hears you')).toEqual([
+      '000 000 0001: tel:0000000001',
+      'grievance@kist.example: mailto:grievance@kist.example',
+      '000 000 0001: tel:0000000001',
+      'grievance@kist.example: mailto:grievance@kist.example',
+      'Complain to the ombudsman of the Reserve Bank of India: https://cms.rbi.org.in',
+      'Report unlawful lending on Sachet, the portal of the Reserve Bank of India: https://sachet.rbi.org.in',
+      'Withdraw your consent to the use of your data: mailto:privacy@kist.example',
+    ]);
+    const consent = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(consent.checked).toBe(false);
+    const facts = screen.getByRole('region', { name: 'Key facts of this loan' });
+    expect(facts.compareDocumentPosition(consent) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expectAccessible();
+  });
+});
+
+describe('P-59 an offer in the Philippines', () => {
+  it('tells its finance charges and rates, the lender’s numbers and where to complain', async () => {
+    await offered('0', await begin(config('ph')));
+    expect(rowsIn('Disclosure statement').slice(2, 9)).toEqual([
+      'Paid out to you: ₱4900.00',
+      'Processing fee: ₱100.00',
+      'Interest: ₱350.00',
+      'Finance charges in all: ₱450.00',
+      'Repaid in all: ₱5350.00',
+      'Effective rate a year: 60.39%',
+      'Effective rate a month: 4.01%',
+    ]);
+    expect(screen.getByText('Read it before you accept. You may ask for a copy of it.')).toBeTruthy();
+    expect(rowsIn('Who lends, and who hears you')).toEqual([
+      'Lender: Kist Example Lending Corporation',
+      'SEC registration number: CS000000000 (made up)',
+      'Certificate of authority number: CA No. 0000 (made up)',
+      'Complaints desk of Kist Example Lending Corporation: Luz Santos000 000 0002complaints@kist.example',
+    ]);
+    expect(screen.getByText(/^Nobody reads the contacts/)).toBeTruthy();
+    expect(linksIn('Who lends, and who hears you').slice(2)).toEqual([
+      'Complain to the Securities and Exchange Commission: https://www.sec.gov.ph/lending-companies-and-financing-companies-2/complaints/',
+      'Complain to the National Privacy Commission about the use of your data: https://privacy.gov.ph/file-a-complaint-2/',
+      'Withdraw your consent to the use of your data: mailto:privacy@kist.example',
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await expectAccessible();
+  });
+});
+
+it('P-59 customer service names who lends in a country, and nobody in the default profile', async () => {
+  expect((await begin(spec)) === spec).toBe(true);
+  const Lender = (await begin(config('in'))).law?.Lender;
+  render(Lender && <Lender />);
+  expect(rowsIn('Who lends, and who hears you')[1]).toBe('Service provider: Kist Example Services');
+});
+
+it('P-59 nobody but the lender recovers where the configuration names nobody, and a transfer is told', async () => {
+  const { disclosures } = configurationOf('in');
+  const changed = { ...disclosures, recoveryAgents: [], transferable: true, serviceProvider: 'Kist Example Finance' };
+  await offered('1', await begin(config('in', { disclosures: changed })));
+  expect(rowsIn('Key facts of this loan').slice(-2)).toEqual([
+    'Who may ask you for what is owed: Kist Example Finance, and nobody else',
+    'May the loan pass to another lender?: Yes, it may',
+  ]);
+  expect(rowsIn('Who lends, and who hears you')).toHaveLength(3);
+});
+
+it.each(['in', 'ph'] as const)(
+  'P-59 the web view does not start where %s lacks a fact, and says which',
+  async (profile) => {
+    const { officer: _, ...rest } = configurationOf(profile).disclosures;
+    await expect(begin(config(profile, { disclosures: rest }))).rejects.toEqual({
+      problem: `The configuration is not usable: disclosures.officer is missing, and the profile "${profile}" must show it.`,
+    });
+  },
+);

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Dictionary } from '#kit/language.ts';
+import { type Country, configurationOf } from '#sandbox/countries.ts';
+import { modulesIn } from '#tools/sources/found.ts';
+import { ownStack } from './own-stack.ts';
+import { freshBrowser } from './walked-here.ts';
+
+const { web, lender } = await ownStack();
+const browser = freshBrowser();
+
+/** What a text is in a language, to find its way by; what is asked of each page stands below. */
+async function tongueOf(language: string) {
+  const files = language === 'en' ? [] : await modulesIn('machines', `.${language}.ts`);
+  const dictionary: Dictionary = Object.assign({}, ...files.map(({ exports }) => exports.default));
+  return (english: string, values: Readonly<Record<string, string>> = {}): string => {
+    const found = dictionary[english] ?? english;
+    const text = typeof found === 'string' ? found : found.other;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  };
+}
+
+const control = (action: string, body: object) =>
+  fetch(`${lender}/__sandbox/${action}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** What is too wide for its place. */
+const clippedOn = (page: Page) =>
+  page.evaluate(() => [
+    ...(document.documentElement.scrollWidth > 360 ? ['the page'] : []),
+    ...[...document.querySelectorAll('h1, h2, h3, p, button, label, select, li, dt, dd, a')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  ]);
+
+type Row = { readonly kind: string; readonly orderId: string };
+
+let borrowers = 0;
+
+/** Total of the plan: three thousands, and interest of 46.50, 30 and 15. */
+describe.each<[profile: Country | 'spec', language: string, owed: string, received: string | null, bank: string]>([
+  ['spec', 'en', '₹3091.50', null, 'Harbour Bank'],
+  ['spec', 'hi', '₹3091.50', null, 'Harbour Bank'],
+  ['spec', 'fil', '₹3091.50', null, 'Harbour Bank'],
+  ['in', 'en', '₹3,091.50', '₹2,940.00', 'Sahyadri Bank'],
+  ['in', 'hi', '₹3,091.50', '₹2,940.00', 'Sahyadri Bank'],
+  ['ph', 'en', '₱3,091.50', '₱2,940.00', 'Mayon Bank'],
+  ['ph', 'fil', '₱3,091.50', '₱2,940.00', 'Mayon Bank'],
+])('the profile %s in %s', (profile, language, owed, received, bank) => {
+  it('P-34 P-59 lends, tells what the law asks, and is repaid; nothing is clipped', async () => {
+    const of = await tongueOf(language);
+    const country = profile === 'spec' ? { languages: ['en', 'hi', 'fil'] } : configurationOf(profile);
+    borrowers += 1;
+    const userId = `U${profile === 'spec' ? '' : `-${profile.toUpperCase()}`}-journey-${borrowers}`;
+    const context = await browser().newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    await context.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...country } });
+    });
+    const page = await context.newPage();
+    const tap = (english: string) => page.getByRole('button', { name: of(english), exact: true }).click();
+
+    await page.goto(
+      `${web}/loanConfirm?productId=P-1-${profile}-${language}&userId=${userId}&deviceId=D-1&lang=${language}`,
+    );
+    await page.getByRole('heading', { level: 1, name: of('Confirm your loan') }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    const consent = page.getByRole('checkbox');
+    expect(await consent.isChecked()).toBe(profile === 'spec');
+    if (received !== null) {
+      const title = of(profile === 'in' ? 'Key facts of this loan' : 'Disclosure statement');
+      const facts = page.getByRole('region', { name: title, exact: true });
+      expect(await facts.textContent()).toContain(received);
+      await page.getByRole('region', { name: of('Who lends, and who hears you') }).waitFor();
+      expect(await page.getByRole('button', { name: of('Apply now') }).isDisabled()).toBe(true);
+      await consent.check();
+    }
+    expect(await clippedOn(page)).toEqual([]);
+    await tap('Apply now');
+    await page.waitForURL((url) => url.pathname === '/order');
+    const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+    await page.getByRole('button', { name: of('Refresh'), exact: true }).waitFor();
+    await control('clock', { advance: 6_000 });
+    await tap('Refresh');
+    await page.getByRole('button', { name: of('Repayment'), exact: true }).waitFor();
+    expect(await clippedOn(page)).toEqual([]);
+
+    await page.goto(
+      `${web}/repayChoose?orderId=${orderId}&amount=309150&userId=${userId}&deviceId=D-1&lang=${language}`,
+    );
+    await page
+      .getByRole('radio', { name: of('{bankName}, card ending in {tail}', { bankName: bank, tail: '1111' }) })
+      .check();
+    await tap(of('Pay {amount}', { amount: owed }));
+    await page.getByRole('textbox', { name: of('SMS code') }).fill('123456');
+    expect(await clippedOn(page)).toEqual([]);
+    await tap('Confirm');
+    await page.getByText('Repaid', { exact: true }).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: of('Your order') }).waitFor();
+    expect(await clippedOn(page)).toEqual([]);
+
+    const ledger = (await (await fetch(`${lender}/__sandbox/ledger`)).json()) as readonly Row[];
+    expect(ledger.filter((row) => row.orderId === orderId).map(({ kind }) => kind)).toEqual(['loan', 'code', 'charge']);
+    await context.close();
+  });
+});
+
+it.each(['in', 'ph'] as const)(
+  'P-59 the profile %s does not start without a fact that it must show',
+  async (profile) => {
+    const { withdrawConsent: _, ...disclosures } = configurationOf(profile).disclosures;
+    const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
+    await context.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...configurationOf(profile), disclosures } });
+    });
+    const page = await context.newPage();
+    await page.goto(`${web}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1`);
+    await page.getByText(`disclosures.withdrawConsent is missing, and the profile "${profile}" must show it`).waitFor();
+    await context.close();
+  },
+);
