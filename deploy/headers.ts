@@ -123,15 +123,20 @@ const switchedOff = [
   'xr-spatial-tracking',
 ];
 
+const gravest = ['camera', 'geolocation', 'microphone', 'payment'];
+
 export type Options = {
   /** For a build with the test page (S-387), which frames the web view, draws diagrams and asks for the place. */
   readonly devPages?: boolean;
 };
 
-const permissions = ({ devPages }: Options): string =>
+/** No browser reads it of what is not shown as a page; a first load has ten to twenty of those, and each would carry 1.5 kB. */
+const permissions = (kind: Kind, { devPages }: Options): string =>
   [
     ...allowed.map((name) => `${name}=(self)`),
-    ...switchedOff.map((name) => `${name}=(${devPages && name === 'geolocation' ? 'self' : ''})`),
+    ...(kind === 'asset' || kind === 'config' ? gravest : switchedOff).map(
+      (name) => `${name}=(${devPages && name === 'geolocation' ? 'self' : ''})`,
+    ),
   ].join(', ');
 
 const documentPolicy = (values: Values, { devPages }: Options): string =>
@@ -174,7 +179,7 @@ export const headersOf = (kind: Kind, values: Values, options: Options = {}): Re
   'Reporting-Endpoints': kind === 'document' ? values.endpoints : '',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': permissions(options),
+  'Permissions-Policy': permissions(kind, options),
   'Strict-Transport-Security': 'max-age=63072000',
   'Cache-Control': kept[kind],
 });

@@ -149,6 +149,44 @@ describe('P-52 the first data is asked for by the document', () => {
     await page.close();
   });
 
+  it('a second opening asks before the configuration has come, under the names and at the places of the last one', async () => {
+    const { page } = await phones.lend();
+    await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'));
+    await see(page, 'Harbour Bank');
+    const asked = watch(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/config.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse(/repayment-way/);
+    await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'), { waitUntil: 'commit' });
+    await answered;
+    expect(await page.locator('#root').innerText()).not.toContain('Harbour Bank');
+    release();
+    await see(page, 'Harbour Bank');
+    expect(asked.map(nameOf)).toEqual(['repayment-way']);
+    await page.close();
+  });
+
+  it('what the last configuration led to is not taken up under another one', async () => {
+    const { page } = await phones.lend();
+    await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'));
+    await see(page, 'Harbour Bank');
+    const asked = watch(page);
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), sessionTransport: 'header' } });
+    });
+    await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'));
+    await see(page, 'Harbour Bank');
+    expect(asked.map((request) => new URL(request.url()).searchParams.has('sessionId'))).toEqual([true, false]);
+    await page.close();
+  });
+
   it('what breaks on the way is told as of any call, and Retry asks again', async () => {
     const { page } = await phones.lend();
     const asked = watch(page);

@@ -29,6 +29,13 @@ const rows: readonly Row[] = [
     end: 'another is chosen',
   },
   {
+    file: 'src/app/start/ask-ahead.ts',
+    keys: ['kist:config'],
+    owner: 'nobody: the configuration that every borrower gets',
+    subject: 'none',
+    end: 'another comes',
+  },
+  {
     file: 'src/app/trouble/code-arrival.ts',
     keys: ['kist:reloaded'],
     owner: 'nobody: a moment',

@@ -26,8 +26,7 @@ export const fitToSend = (text: string): string => text.replace(/\p{Cc}/gu, '').
  */
 export function addressQuery(search: string, hash: string): URLSearchParams {
   const query = new URLSearchParams();
-  const mark = hash.indexOf('?');
-  const inHash = mark < 0 ? '' : hash.slice(mark + 1);
+  const inHash = hash.replace(/^[^?]*\??/, '');
   for (const part of [search, inHash])
     for (const [name, value] of new URLSearchParams(part)) if (!query.has(name)) query.append(name, fitToSend(value));
   const product = productNames.find((name) => query.has(name));

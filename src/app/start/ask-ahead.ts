@@ -22,15 +22,28 @@ declare global {
   var __kistAhead: Ahead | undefined;
 }
 
-/** Asks for the configuration, and of the lender what the page at this address will ask first, before its code is there. */
+/** The text of the last configuration; of a new one that one, which is kept for the next opening where there is a place. */
+function lastConfig(text?: string): string | undefined {
+  try {
+    if (text) localStorage['kist:config'] = text;
+    return localStorage['kist:config'];
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Asks for the configuration, and of the lender what the page at this address will ask first, before its code is there: where the
+ * configuration said so last time, before it has come. Where it says otherwise now, nobody takes that up.
+ */
 export function askAhead(ahead: CallsAhead): void {
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(), limits.requestTimeout);
   const config = fetch('/config.json', { signal: timeout.signal });
-  const calls = config
-    .then((response) => response.clone().json())
-    .then((document) => askFirst(document, ahead))
-    .catch((): Asked[] => []);
+  const before = lastConfig();
+  const now = config.then((response) => response.clone().text()).then(lastConfig, () => '');
+  const askAtOnce = async () => askFirst(JSON.parse(before ?? (await now) ?? ''), ahead);
+  const calls = askAtOnce().catch((): Asked[] => []);
   // What was lost without a network, and waits for code that was lost with it, is asked for anew (P-48); and so is what is asked for
   // after the borrower did something: a flow that woke up may have left what was asked.
   const drop = () => calls.then((left) => left.splice(0).map(({ stop }) => stop()));
@@ -43,17 +56,17 @@ function askFirst(document: unknown, ahead: CallsAhead): Asked[] {
   const config = lenderOriginIn(document);
   const found = ahead[routeBeginning(location)];
   const { routes, languages } = document as { readonly routes?: object; readonly languages?: unknown };
-  if (!config || !found || Object(routes)[found.route] !== undefined) return [];
-  chooseLanguage(languages, addressQuery(location.search, location.hash));
+  if (!config || !found || found.route in Object(routes)) return [];
+  const query = addressQuery(location.search, location.hash);
+  chooseLanguage(languages, query);
   const page = readPageQuery(location.search, location.hash);
   return found.calls.flatMap((call) => {
-    const question = questionOf(call);
+    const question = questionOf(call, query);
     return question ? [ask(question, { config, page, keyMap: identityKeyMap })] : [];
   });
 }
 
-function questionOf({ fields, needs, ...call }: FirstCall): Question | null {
-  const query = addressQuery(location.search, location.hash);
+function questionOf({ fields, needs, ...call }: FirstCall, query: URLSearchParams): Question | null {
   const read = ({ from, inPath }: FromAddress): string => (inPath && endOfPath()) ?? query.get(from) ?? '';
   const values = Object.entries(fields).map(([name, value]) => [name, typeof value === 'number' ? value : read(value)]);
   const question = { ...call, fields: Object.fromEntries(values) };
@@ -65,6 +78,6 @@ function questionOf({ fields, needs, ...call }: FirstCall): Question | null {
 
 /** What follows the name in a hash route. */
 function endOfPath(): string | undefined {
-  const part = /^#\/[^/?]+\/([^/?]+)/.exec(location.hash)?.[1];
+  const part = location.hash.replace(/\?.*/, '').split('/')[2];
   return part && fitToSend(decodeURIComponent(part));
 }

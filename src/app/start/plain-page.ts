@@ -3,10 +3,8 @@ import { plain } from '#words/plain.texts.ts';
 
 type Reload = () => void;
 
-const isShown = () => {
-  const root = document.getElementById('root');
-  return root !== null && !root.hasChildNodes();
-};
+/** Where nothing is drawn yet. */
+const emptyRoot = () => document.querySelector('#root:empty');
 
 function element(tag: string, className: string, ...content: readonly (Node | string)[]): HTMLElement {
   const made = document.createElement(tag);
@@ -17,7 +15,8 @@ function element(tag: string, className: string, ...content: readonly (Node | st
 
 /** In place of a web view of which nothing is drawn; what is drawn later hides it. */
 function show(reload: Reload): void {
-  if (!isShown() || document.getElementById('plain')) return;
+  const root = emptyRoot();
+  if (!root || document.getElementById('plain')) return;
   const retry = element('button', 'button button-primary', plain.retry);
   retry.addEventListener('click', reload);
   const page = element(
@@ -28,7 +27,7 @@ function show(reload: Reload): void {
   );
   page.id = 'plain';
   page.setAttribute('role', 'alert');
-  document.getElementById('root')?.after(page);
+  root.after(page);
 }
 
 /**
@@ -45,7 +44,7 @@ export function watchStart(reload: Reload): { readonly fail: () => void } {
     true,
   );
   addEventListener('online', () => {
-    if (isShown() && document.getElementById('plain')) reload();
+    if (emptyRoot() && document.getElementById('plain')) reload();
   });
   setTimeout(fail, limits.codeSlow);
   return { fail };
