@@ -22,7 +22,7 @@ export type DoubtProps = {
 };
 
 /** The flow of a page on which it is told that something is not confirmed. */
-export type DoubtedFlow = Pick<AnyActorRef, 'subscribe'> & {
+export type DoubtedFlow = Pick<AnyActorRef, 'subscribe' | 'sessionId'> & {
   send(event: DoubtEvent): void;
   getSnapshot(): { hasTag(tag: 'onceOnly'): boolean; can(event: DoubtEvent): boolean };
 };

@@ -35,7 +35,8 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false 
     keyLife: keyHours * 60 * minute,
     tellsIssued,
   };
-  const { actor } = useFlowPage({ wire, subject: `${about} ${subject}`, input });
+  // Of one page: the next one about the same may be drawn before this one is gone, and has a flow of its own to tell.
+  const { actor } = useFlowPage({ wire, subject: `${about} ${subject} ${flow?.sessionId}`, input });
   useEffect(() => journal.watch(() => actor.send({ type: 'journal.changed' })), [journal, actor]);
   useEffect(() => {
     // Another tab may have been in front.

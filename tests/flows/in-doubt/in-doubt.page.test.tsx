@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import { parseConfig } from '#adapters/config/config.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
 import { durableStore } from '#adapters/journal/store.ts';
@@ -9,8 +11,10 @@ import { createOrderApi } from '#adapters/lender-api/order-api.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { createRepaymentApi } from '#adapters/lender-api/repayment-api.ts';
 import document from '#app/public/config.json' with { type: 'json' };
+import type { DoubtEvent } from '#kit/doubt-event.ts';
 import { lost } from '#kit/failure.ts';
 import CardRepaymentPage from '#screens/card-repayment/card-repayment.page.tsx';
+import { InDoubt } from '#screens/in-doubt/in-doubt.part.tsx';
 import OrderDetailsPage from '#screens/order-details/order-details.page.tsx';
 import { memoryDatabase, sessionOf } from '#tests/api/wire.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
@@ -74,7 +78,7 @@ function phone() {
       services: { journal: { ...journal, settle: (subject: string) => void journal.settle(subject) } },
     });
   return {
-    ...{ answers, sent, journal },
+    ...{ answers, sent, journal, open },
     passes: (ms: number) => {
       time += ms;
     },
@@ -259,6 +263,42 @@ describe('again is safe (S-336, S-398)', () => {
     await screen.findByText(locked);
     expect(safe()).toBeNull();
   });
+});
+
+it('S-336 the next page about the same order has a part of its own, which tells its flow and no other', async () => {
+  const { sentBefore, passes, open, tap } = phone();
+  await sentBefore();
+  passes(30 * minute);
+  const told: string[] = [];
+  const flowOf = (name: string) => {
+    const actor = createActor(createMachine({ context: {} })).start();
+    return {
+      sessionId: actor.sessionId,
+      subscribe: actor.subscribe.bind(actor),
+      getSnapshot: () => ({ hasTag: () => false, can: () => false }),
+      send: ({ type }: DoubtEvent) => void told.push(`${name} ${type}`),
+    };
+  };
+  const flows = [flowOf('first'), flowOf('second')];
+  function Pages() {
+    const [place, setPlace] = useState(0);
+    const flow = flows[place];
+    return (
+      <>
+        {flow && <InDoubt key={place} subject="O-170" about="payment" flow={flow} />}
+        <button type="button" onClick={() => setPlace(1)}>
+          On
+        </button>
+      </>
+    );
+  }
+  open(Pages, '/order?orderId=O-170');
+  await doubt();
+  await tap('button', 'On');
+  await tap('button', 'Pay once more');
+  await tap('button', 'Pay once more');
+  await noDoubt();
+  expect(told).toEqual(['second doubt.released']);
 });
 
 describe('a page to pay that was given out before (S-365)', () => {

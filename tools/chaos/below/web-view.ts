@@ -177,7 +177,11 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
     const opened = run(flow, subject, input);
     const { about } = page.doubt;
     const said = doubt.input(page, at);
-    const part = run(repaired('in-doubt', doubt.wire(api, aroundOf(id))), `${about} ${said.subject}`, said);
+    const part = run(
+      repaired('in-doubt', doubt.wire(api, aroundOf(id))),
+      `${about} ${said.subject} ${opened.handle.actor.sessionId}`,
+      said,
+    );
     const actor: AnyActorRef = opened.handle.actor;
     const notice: AnyActorRef = part.handle.actor;
     const ends = [opened.end, part.end, journal.watch(() => notice.send({ type: 'journal.changed' }))];
