@@ -10,6 +10,8 @@ describe('P-40 what is too new for Chrome 87 or iOS 14', () => {
     ['one whose name is an old one elsewhere', 'AbortSignal.timeout(5)', 'AbortSignal.timeout'],
     ['a function of the window', 'structuredClone(a)', 'structuredClone'],
     ['a class', 'new OffscreenCanvas(1, 1)', 'OffscreenCanvas'],
+    ['an optional call with what is spread', 'a?.(...b)', '?.(...)'],
+    ['the same further on in a chain', 'a?.b.c(1, ...d).e', '?.(...)'],
     ['look-behind', '/(?<!a)b/.test(c)', '(?<=)'],
   ])('finds %s', (_, script, name) => {
     expect(tooNewIn(script)).toEqual([name]);
@@ -18,6 +20,7 @@ describe('P-40 what is too new for Chrome 87 or iOS 14', () => {
   it.each([
     ['what both have', 'a.replaceAll("b", ""); Promise.any([]); new Map(); fetch("/"); a ??= b?.c'],
     ['what is called only where it is', 'a.at?.(-1)'],
+    ['what is spread in a call that is not of an optional chain', 'a?.c(d(...e))'],
     ['what is only asked for', 'typeof structuredClone; "showModal" in dialog'],
     ['a field of that name', 'record.at + record.cause'],
   ])('lets %s be', (_, script) => {

@@ -58,7 +58,15 @@ function lacking({ callee, ...call }: CallExpression | NewExpression): string | 
   return methods.get(name) === false ? `.${name}()` : null;
 }
 
+/** Chromium before 91 throws on an optional chain that calls with `...`. */
+function spreads(link: AnyNode): boolean {
+  if (link.type === 'MemberExpression') return spreads(link.object);
+  if (link.type !== 'CallExpression') return false;
+  return link.arguments.some(({ type }) => type === 'SpreadElement') || spreads(link.callee);
+}
+
 function foundIn(node: AnyNode): string | null {
+  if (node.type === 'ChainExpression' && spreads(node.expression)) return '?.(...)';
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return lacking(node);
   const isLookBehind = node.type === 'Literal' && /\(\?<[=!]/.test(node.regex?.pattern ?? '');
   return isLookBehind ? '(?<=)' : null;

@@ -13,7 +13,7 @@ export const cardRepaymentContext = v.strictObject({
   cardBound: v.boolean(),
   cards: v.array(bankCard),
   /** Index into `cards`; -1 for none (S-086, S-823). */
-  selectedIndex: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+  selectedIndex: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
   /** Opaque, from the lender, sent back with each commit (S-144). */
   repayToken: v.string(),
   /** The lender offers the wallet as well (S-363). */

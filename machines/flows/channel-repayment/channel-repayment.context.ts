@@ -59,7 +59,7 @@ export const channelRepaymentContext = v.strictObject({
   keysHonoured: v.boolean(),
   plan: v.nullable(plan),
   /** Into `plan.channels`; -1 for none (S-364). */
-  selectedIndex: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+  selectedIndex: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
   /** What was given out before for this order, the newest first, as far as this flow was told (S-365). */
   issued: v.array(issuedPayment),
   /** As long as it is needed. */

@@ -7,7 +7,7 @@ const landing = { prefix: 'promo', client: 1, mode: 'direct', onceOnly: false } 
 
 /** Digits, whatever the country (S-325). */
 const phone = v.pipe(v.string(), v.regex(/^\d{10,11}$/));
-const capcode = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.captchaLength));
+const capcode = v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.captchaLength));
 const named = v.pipe(v.string(), v.nonEmpty());
 
 /** Which landing this is (S-150); fields that nobody knows are kept and ignored. */
