@@ -77,13 +77,10 @@ type StartPage = {
   readonly modeForm: Html;
 };
 
-const inCountries: readonly Example[] = (Object.keys(countries) as Country[]).map((country) => {
+const inCountries: readonly Html[] = (Object.keys(countries) as Country[]).map((country) => {
   const { name, phone, banks } = countries[country];
-  return {
-    title: `Take a loan in ${name}`,
-    hint: `key facts before the consent; ${banks.slice(0, 2).join(', ')}; a telephone number such as ${phone}`,
-    href: `/__sandbox/country/${country}`,
-  };
+  return html`<p><a href="/__sandbox/country/${country}">Take a loan in ${name}</a>: key facts before the consent;
+    ${banks.slice(0, 2).join(', ')}; a telephone number such as ${phone}.</p>`;
 });
 
 const folded = (title: string, content: Html): Html =>
@@ -123,7 +120,7 @@ export function startPage({ web, fresh, hasTools, modeForm }: StartPage): Html {
       <h2>In a country</h2>
       <p>The same web view with the money, dates, words and duties of a country, until you come back
         <a href="/__sandbox/country/none">to the specification's own</a>.</p>
-      ${linkList(inCountries)}
+      ${inCountries}
       <h2>All that can be tried</h2>
       ${sections.map(({ title, examples }) => folded(title, linkList(examples)))}
       ${folded('The card decides', table('Card ending in', { ...Object.fromEntries(tails), ...boundHints }))}

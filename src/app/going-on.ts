@@ -6,10 +6,10 @@ export function watchGoingOn(goesOn: () => void): () => void {
   const look = ({ target, detail }: MouseEvent) => {
     if (detail < 2 && (target as Element).closest('button, a')) goesOn();
   };
-  addEventListener('click', look, true);
-  addEventListener('input', goesOn);
+  window.addEventListener('click', look, true);
+  window.addEventListener('input', goesOn);
   return () => {
-    removeEventListener('click', look, true);
-    removeEventListener('input', goesOn);
+    window.removeEventListener('click', look, true);
+    window.removeEventListener('input', goesOn);
   };
 }

@@ -41,6 +41,7 @@ describe('S-160 the configuration', () => {
     };
     expect(parseConfig(least)).toEqual({
       ...least,
+      disclosures: {},
       companyName: '',
       companyAddress: '',
       email: '',

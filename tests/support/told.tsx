@@ -31,7 +31,7 @@ export function Told({ actor, reported, children }: ToldProps) {
   return (
     <ToldContext value={told}>
       {children}
-      <ToastRegion toast={told && { ...told, tone: 'error' }} onDismiss={() => tell(null)} />
+      {told && <ToastRegion toast={{ ...told, tone: 'error' }} onDismiss={() => tell(null)} />}
     </ToldContext>
   );
 }

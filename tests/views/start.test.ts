@@ -17,7 +17,10 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div><div id="site">Home</div>';
   document.documentElement.className = '';
 });
-afterEach(() => {
+afterEach(async () => {
+  // What was answered is kept a moment later.
+  await settle();
+  localStorage.clear();
   window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
   vi.resetModules();
