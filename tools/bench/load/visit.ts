@@ -74,14 +74,26 @@ export async function visit(browser: Browser, address: string, row: Row, conditi
     serviceWorkers: 'block',
   });
   try {
-    if (condition.isWarm) await open(context, address, row, { ...condition, latency: 0, down: -1, up: -1, slower: 1 });
-    return await open(context, address, row, condition);
+    const unhurried = { ...condition, latency: 0, down: -1, up: -1, slower: 1, isWarm: false };
+    const kept = condition.isWarm ? (await open(context, address, row, unhurried)).kept : '';
+    return await open(context, address, row, condition, kept);
   } finally {
     await context.close();
   }
 }
 
-async function open(context: BrowserContext, address: string, row: Row, condition: Condition): Promise<Visit> {
+/** What a phone keeps of the configuration is put back as if nothing but the borrower's own had been cleared. */
+const putBack = (config: string) => {
+  if (config !== '') localStorage.setItem('kist:config', config);
+};
+
+async function open(
+  context: BrowserContext,
+  address: string,
+  row: Row,
+  condition: Condition,
+  kept = '',
+): Promise<Visit & { readonly kept: string }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
@@ -104,6 +116,7 @@ async function open(context: BrowserContext, address: string, row: Row, conditio
     uploadThroughput: condition.up / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: condition.slower });
+  if (condition.isWarm) await page.addInitScript(putBack, kept);
   await page.addInitScript({ content: nameFunctions });
   await page.addInitScript(watch, row.shows);
   await page.goto(address, { waitUntil: 'commit' });
@@ -119,8 +132,9 @@ async function open(context: BrowserContext, address: string, row: Row, conditio
   await page.waitForFunction(() => globalThis.__seen.largestPaint > 0);
   const seen = await page.evaluate(() => globalThis.__seen);
   const tap = row.taps === null ? null : await tapped(page, row.taps);
+  const config = await page.evaluate(() => localStorage.getItem('kist:config') ?? '');
   await page.close();
-  return { ...seen, tap, requests: asked, bytes: travelled };
+  return { ...seen, tap, requests: asked, bytes: travelled, kept: config };
 }
 
 /** The longest event of a tap, which Chromium tells in steps of 8 ms; 16 where it was shorter. */
