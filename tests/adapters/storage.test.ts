@@ -90,6 +90,37 @@ describe('P-14 storage that works', () => {
   });
 });
 
+describe('P-03 a page killed while it keeps something', () => {
+  it('P-03 S-400 the older value stays until the newer one is there', () => {
+    const area = createArea();
+    const kept: (string | null)[] = [];
+    const tell = () => kept.push(area.getItem('kist:flow:loan'));
+    const watched: Storage = {
+      ...area,
+      getItem: (key) => area.getItem(key),
+      setItem: (key, value) => {
+        area.setItem(key, value);
+        tell();
+      },
+      removeItem: (key) => {
+        area.removeItem(key);
+        tell();
+      },
+    };
+    const storage = createStorage(() => watched);
+    storage.set('flow:loan', 'deciding');
+    storage.set('flow:loan', 'pushing');
+    expect(kept).toEqual(['"deciding"', '"pushing"']);
+  });
+
+  it('P-14 an older value does not outlive a newer one for which there is no room', () => {
+    const area = createArea(40);
+    createStorage(() => area).set('flow:loan', 'deciding');
+    createStorage(() => area).set('flow:loan', 'x'.repeat(50));
+    expect(createStorage(() => area).get('flow:loan')).toBeUndefined();
+  });
+});
+
 describe.each([
   ['missing', () => null],
   ['not there at all', () => undefined],

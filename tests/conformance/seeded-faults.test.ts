@@ -7,7 +7,9 @@ import { sandboxData } from '#tools/conformance/test-data.ts';
 import { type Fault, faults, startFaulty, unprotected } from './faulty-lenders.ts';
 
 const none: Fault = { name: 'none', changes: [] };
-const all = [none, ...faults, ...unprotected];
+/** Nothing of it is used up yet. */
+const another: Fault = { name: 'none of another', changes: [] };
+const all = [none, another, ...faults, ...unprotected];
 
 let lenders: Awaited<ReturnType<typeof startFaulty>>;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ afterAll(() => lenders.stop(), 60_000);
 
 const origin = 'https://m.example.com';
 
-async function wrongAt(fault: Fault): Promise<readonly Result[]> {
+async function wrongAt(fault: Fault, count?: number): Promise<readonly Result[]> {
   const url = lenders.origins[all.indexOf(fault)] ?? '';
   const results = await runConformance({
     lender: {
@@ -32,6 +34,7 @@ async function wrongAt(fault: Fault): Promise<readonly Result[]> {
     gate: { isSaid: true, rules: { origin, allowedHosts: [url], walletSchemes: [], schemeUrl: 'kist://home' } },
     pendingCodes: [],
     patience: 100,
+    ...(count === undefined ? {} : { count }),
   });
   return results.filter(({ verdict }) => verdict === 'failed' || verdict === 'not tried');
 }
@@ -39,6 +42,10 @@ async function wrongAt(fault: Fault): Promise<readonly Result[]> {
 describe('what a run of the contract finds in lenders with a mistake', () => {
   it('nothing in the one without', async () => {
     expect(await wrongAt(none)).toEqual([]);
+  }, 60_000);
+
+  it('nor where what the data counts passes the number of a card that no bank confirms', async () => {
+    expect(await wrongAt(another, 10_009_995)).toEqual([]);
   }, 60_000);
 
   it.concurrent.each(faults.map((fault) => [fault.name, fault] as const))(

@@ -57,7 +57,8 @@ export const sandboxData: TestData = {
     rollover: 'O-174D-C{n}',
     product: 'P-C{n}',
     phone: '138{n}',
-    card: '55000000{n}',
+    // Never ends in 9999, which the sandbox's bank does not confirm.
+    card: '5500000{n}0',
     words: 'Paid twice? 100% – naïve + ₹{n}',
   },
   requests: {

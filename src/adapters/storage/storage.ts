@@ -42,23 +42,30 @@ export function createStorage(getArea: () => Storage | null | undefined, prefix 
       }
     },
 
-    /** True when the value outlives the page. What JSON cannot say is not kept at all. */
+    /**
+     * True when the value outlives the page. What JSON cannot say is not kept at all. The older value goes when the new one is
+     * there: a page killed in between keeps one of the two.
+     */
     set(key: string, value: unknown): boolean {
-      let text: string | undefined;
+      let json: string | undefined;
       try {
-        text = JSON.stringify(value);
+        json = JSON.stringify(value);
       } catch {
-        text = undefined;
+        // It is not kept.
+      }
+      const text = json;
+      const isKept =
+        text !== undefined &&
+        attempt((area) => {
+          area.setItem(prefix + key, text);
+          return area.getItem(prefix + key) === text;
+        })?.value;
+      if (isKept) {
+        memory.delete(prefix + key);
+        return true;
       }
       remove(key);
-      if (text === undefined) return false;
-      const json = text;
-      const isKept = attempt((area) => {
-        area.setItem(prefix + key, json);
-        return area.getItem(prefix + key) === json;
-      });
-      if (isKept?.value) return true;
-      memory.set(prefix + key, json);
+      if (text !== undefined) memory.set(prefix + key, text);
       return false;
     },
 
