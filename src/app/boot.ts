@@ -22,7 +22,10 @@ function fetchConfig(file: string, how: { readonly signal: AbortSignal }): Promi
   return asked ?? fetch(file, how);
 }
 
-/** The configuration as it holds in its country; rejects with `{ problem }` where it lacks what that asks for (P-59). English is there, and so is what the specification writes. */
+/**
+ * The configuration as it holds in its country; rejects with `{ problem }` where it lacks what that asks for (P-59). English is
+ * there, and so is what the specification writes.
+ */
 const speakAs = async (config: Config): Promise<InCountry<Config>> =>
   config.languages.length > 0 || config.profile !== 'spec'
     ? import('./language/begin.ts').then(({ begin }) => begin(config))

@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
     keys: ['kist:config'],
     owner: 'nobody: the configuration that every borrower gets',
     subject: 'none',
-    end: 'another comes',
+    end: 'another comes, or a complaint was sent',
   },
   {
     file: 'src/app/trouble/code-arrival.ts',

@@ -14,7 +14,10 @@ import { wireBankForm } from './bank-form.wiring.ts';
 // Beside the screen, not before it.
 const bankApi = async () => (await import('#adapters/lender-api/bank-api.ts')).createBankApi;
 
-/** `/bindBank?productId`, also as `#/addnormalcard` (S-038); for the card of an order `source=loanDetail&orderId` (S-301, S-346, S-350), on the way from a repayment `source=repayChoose&orderId&amount`. */
+/**
+ * `/bindBank?productId`, also as `#/addnormalcard` (S-038); for the card of an order `source=loanDetail&orderId` (S-301, S-346,
+ * S-350), on the way from a repayment `source=repayChoose&orderId&amount`.
+ */
 export default function BankFormPage() {
   const query = useRoutedQuery();
   const { config } = useServices();

@@ -76,7 +76,7 @@ export async function visit(browser: Browser, address: string, row: Row, conditi
   try {
     const unhurried = { ...condition, latency: 0, down: -1, up: -1, slower: 1, isWarm: false };
     const kept = condition.isWarm ? (await open(context, address, row, unhurried)).kept : '';
-    return await open(context, address, row, condition, kept);
+    return (await open(context, address, row, condition, kept)).visit;
   } finally {
     await context.close();
   }
@@ -93,7 +93,7 @@ async function open(
   row: Row,
   condition: Condition,
   kept = '',
-): Promise<Visit & { readonly kept: string }> {
+): Promise<{ readonly visit: Visit; readonly kept: string }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
@@ -134,7 +134,7 @@ async function open(
   const tap = row.taps === null ? null : await tapped(page, row.taps);
   const config = await page.evaluate(() => localStorage.getItem('kist:config') ?? '');
   await page.close();
-  return { ...seen, tap, requests: asked, bytes: travelled, kept: config };
+  return { visit: { ...seen, tap, requests: asked, bytes: travelled }, kept: config };
 }
 
 /** The longest event of a tap, which Chromium tells in steps of 8 ms; 16 where it was shorter. */
