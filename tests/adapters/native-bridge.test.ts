@@ -3,6 +3,7 @@ import { type BridgeConfig, type BridgeNote, createNativeBridge } from '#adapter
 import { type BridgeWindow, detectPlatform } from '#adapters/native-bridge/transports.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { settle } from '#tests/support/settle.ts';
+import { tellCells } from '../support/cells.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 const config: BridgeConfig = { bridge: 'auto', allowedHosts: ['pay.example'], schemeUrl: 'kist://home' };
@@ -404,9 +405,10 @@ const shells: Readonly<Record<string, readonly (readonly [string, BridgeConfig, 
 };
 
 describe.each(messages)('P-11 %s', (_, message) => {
-  it.each(Object.entries(shells))(
+  it.for(Object.entries(shells))(
     'P-11 the shell %s: nothing throws, and the next message goes its way',
-    async (__, ways) => {
+    async ([, ways], test) => {
+      tellCells(test, 'P-11', 1);
       const unhandled: unknown[] = [];
       const watch = (error: unknown) => void unhandled.push(error);
       process.on('unhandledRejection', watch);

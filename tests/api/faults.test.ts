@@ -5,6 +5,7 @@ import { plainNames } from '#adapters/lender-api/contract/plain-names.ts';
 import { yesCode } from '#tests/specification/answers.ts';
 import { specified } from '#tests/specification/calls.ts';
 import { settle } from '#tests/support/settle.ts';
+import { tellCells } from '../support/cells.ts';
 import { expected } from './expected.ts';
 import {
   json,
@@ -79,7 +80,8 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     expect(lender.captured.length).toBe(1);
   });
 
-  it('S-322 ends as lost when nobody listens', async () => {
+  it('S-322 ends as lost when nobody listens', async (test) => {
+    tellCells(test, 'P-05', 1);
     const gone = await startLenderDouble();
     await gone.stop();
     const wire = createWire(gone.origin);
@@ -121,7 +123,8 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     await closed;
   });
 
-  it('S-801 takes an answer after 59 seconds', async () => {
+  it('S-801 takes an answer after 59 seconds', async (test) => {
+    tellCells(test, 'P-05', 1);
     const clock = new SimulatedClock();
     const wire = await ready({ clock });
     lender.answerWith((response, request) => {
@@ -131,7 +134,8 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     expect(await outcomeOf(use(wire))).toHaveProperty('resolved');
   });
 
-  it('S-504 ignores an answer that comes after the screen was left', async () => {
+  it('S-504 ignores an answer that comes after the screen was left', async (test) => {
+    tellCells(test, 'P-05', 1);
     const wire = await ready();
     const leaving = new AbortController();
     const answers: (() => void)[] = [];

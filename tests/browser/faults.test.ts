@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { tellCells } from '../support/cells.ts';
 import { untilStruck } from '../support/lender-control.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
 import { ownStack } from './own-stack.ts';
@@ -38,7 +39,8 @@ async function waitOut(page: Page, fault: Fault, call: string, user: string) {
 }
 
 describe('P-05 whatever a call does, the screen says something, the waiting ends and there is a way on', () => {
-  it.each(faults.map((fault) => [nameOf(fault), fault] as const))('loading the cards: %s', async (_, fault) => {
+  it.for(faults.map((fault) => [nameOf(fault), fault] as const))('loading the cards: %s', async ([, fault], test) => {
+    tellCells(test, 'P-05', 1);
     const { page, user, thrown, close } = await openWith(fault, 'repayment-way', cards);
     await page.getByRole('heading', { name: 'Repay by card' }).waitFor();
     await waitOut(page, fault, 'repayment-way', user);
@@ -48,7 +50,8 @@ describe('P-05 whatever a call does, the screen says something, the waiting ends
     await close();
   });
 
-  it.each(faults.map((fault) => [nameOf(fault), fault] as const))('paying: %s', async (_, fault) => {
+  it.for(faults.map((fault) => [nameOf(fault), fault] as const))('paying: %s', async ([, fault], test) => {
+    tellCells(test, 'P-05', 1);
     const { page, user, thrown, close } = await openWith(fault, 'repayment-commit', cards);
     await page.getByRole('radio', { name: /0000$/ }).check();
     const pay = page.getByRole('button', { name: /^Pay ₹/ });
@@ -80,13 +83,17 @@ describe('P-05 whatever a call does, the screen says something, the waiting ends
     await close();
   });
 
-  it.each(faults.map((fault) => [nameOf(fault), fault] as const))('S-639 telling of a step: %s', async (_, fault) => {
-    const { page, thrown, close } = await openWith(fault, 'track-event', cards);
-    await page.getByRole('radio', { name: /0000$/ }).check();
-    await untilStruck(lender, 'track-event', fault.kind, `O-170-fault-${users}`);
-    await page.getByRole('button', { name: /^Pay ₹/ }).click();
-    await page.getByText('Repaid', { exact: true }).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
-  });
+  it.for(faults.map((fault) => [nameOf(fault), fault] as const))(
+    'S-639 telling of a step: %s',
+    async ([, fault], test) => {
+      tellCells(test, 'P-05', 1);
+      const { page, thrown, close } = await openWith(fault, 'track-event', cards);
+      await page.getByRole('radio', { name: /0000$/ }).check();
+      await untilStruck(lender, 'track-event', fault.kind, `O-170-fault-${users}`);
+      await page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await page.getByText('Repaid', { exact: true }).waitFor();
+      expect(thrown).toEqual([]);
+      await close();
+    },
+  );
 });

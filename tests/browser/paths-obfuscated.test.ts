@@ -9,6 +9,7 @@ import { pathsFor } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
 import { inputOf } from '#tools/paths/walk.ts';
+import { tellCells } from '../support/cells.ts';
 import { ownStack } from './own-stack.ts';
 import { freshBrowser, walkedHere } from './walked-here.ts';
 
@@ -101,7 +102,8 @@ describe('S-317 P-25 with obfuscated names on the wire', () => {
     },
   );
 
-  it('every call of the contract is asked in Chromium by its other path', async () => {
+  it('every call of the contract is asked in Chromium by its other path', async (test) => {
+    tellCells(test, 'P-25', calls.length);
     const response = await fetch(`${stack.lender}/__sandbox/requests`);
     const { requests } = (await response.json()) as {
       readonly requests: readonly { readonly call: string | null; readonly path: string; readonly verdict: string }[];

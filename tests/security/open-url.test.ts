@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appendQuery } from '#adapters/open-url/append-query.ts';
 import { judgeUrl, openUrl, type UrlPolicy } from '#adapters/open-url/open-url.ts';
 import { sinks } from '#adapters/open-url/sinks.ts';
+import { tellCells } from '../support/cells.ts';
 import { askedAbout, good, hostile, hostileMail, inert, notText, rules } from './url-corpus.ts';
 
 /** Lets a person decide; what it lets through is held apart. */
@@ -81,9 +82,10 @@ describe('P-07 hostile addresses', () => {
     expect(notText.filter((value) => judgeUrl(value, asked, rules) !== null)).toEqual([]);
   });
 
-  it.each(Object.entries(sinks).filter(([, policy]) => policy !== asked))(
+  it.for(Object.entries(sinks).filter(([, policy]) => policy !== asked))(
     'P-07 nothing hostile is opened by the sink %s (%s)',
-    (_, policy) => {
+    ([, policy], test) => {
+      tellCells(test, 'P-07', hostile.length);
       for (const address of hostile) expect(openInSpy(address, policy)).toEqual({ isOpened: false, opened: [] });
     },
   );

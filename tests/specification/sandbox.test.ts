@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { key, type Lender, startLender } from '#tests/sandbox/lender.ts';
+import { tellCells } from '../support/cells.ts';
 import { isYes, probes } from './answers.ts';
 import { type Encoding, type SpecifiedCall, sentCalls, specified } from './calls.ts';
 import { goodRequests, neverRefused, type Request, refusedRequests } from './sandbox-requests.ts';
@@ -65,7 +66,8 @@ const without = (fields: Request['fields'], name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));
 
 describe.each(sentCalls.map((row) => [row.item, row.id, row] as const))('%s the stand-in lender, %s', (_, __, row) => {
-  it('S-309 P-25 says yes to a good request as the specification does', async () => {
+  it('S-309 P-25 says yes to a good request as the specification does', async (test) => {
+    tellCells(test, 'P-25', 1);
     const response = await send(row, await good(row));
     const text = await response.text();
     expect([response.status, text]).toEqual([200, expect.anything()]);
