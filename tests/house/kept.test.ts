@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   {
     file: 'src/adapters/config/language.ts',
     keys: ['kist:language'],
-    owner: 'nobody: the language that was chosen on this phone, which names none',
+    owner: 'nobody: the language that was chosen on this phone or asked for last, which names none',
     subject: 'none',
     end: 'another is chosen',
   },

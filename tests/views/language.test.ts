@@ -30,8 +30,9 @@ afterEach(async () => {
 describe('the language of the page', () => {
   it('is the address’s, then the phone’s, then the first that is offered', () => {
     phone('de-DE', 'hi-IN', 'en-US');
-    expect(chooseLanguage(all, query('lang=fil'))).toBe('fil');
     expect(chooseLanguage(all, query('lang=xx'))).toBe('hi');
+    expect(chooseLanguage(all, query('lang=fil'))).toBe('fil');
+    localStorage.clear();
     phone('de-DE');
     expect(chooseLanguage(['fil', 'en'], query())).toBe('fil');
   });
@@ -51,6 +52,25 @@ describe('the language of the page', () => {
     expect(chooseLanguage(all, query('lang=en'))).toBe('hi');
     expect(chooseLanguage(all, query())).toBe('hi');
     expect(chooseLanguage(all, query('lang=fil'))).toBe('fil');
+  });
+
+  it('stays what the address said on the next page, whose address says nothing, until the borrower chooses', async () => {
+    phone('en-US');
+    expect(chooseLanguage(all, query('lang=hi'))).toBe('hi');
+    expect(chooseLanguage(all, query())).toBe('hi');
+    expect(chooseLanguage(all, query('lang=xx'))).toBe('hi');
+    await choose('en', { device: createStorage(() => localStorage), files: [], query: query('lang=hi') });
+    expect(chooseLanguage(all, query('lang=hi'))).toBe('en');
+    expect(chooseLanguage(all, query())).toBe('en');
+  });
+
+  it('is the address’s where nothing can be kept', () => {
+    phone('en-US');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(chooseLanguage(all, query('lang=hi'))).toBe('hi');
+    expect(chooseLanguage(all, query())).toBe('en');
   });
 
   it('is the phone’s where what is kept is not readable', () => {

@@ -1,6 +1,6 @@
 import { spoken } from './spoken.ts';
 
-/** What the borrower chose, and instead of which `?lang=`; it is of the phone, and names nobody. */
+/** What the borrower chose, and instead of which `?lang=`, or what an address said last; it is of the phone, and names nobody. */
 export type Choice = { readonly language: string; readonly over: string | null };
 
 function kept(): Partial<Choice> {
@@ -11,9 +11,18 @@ function kept(): Partial<Choice> {
   }
 }
 
+/** For the next page, whose address may say nothing: it may be the lender that opens it. */
+function keep(choice: Choice): void {
+  try {
+    localStorage.setItem('kist:language', JSON.stringify(choice));
+  } catch {
+    // Then each address has to say it.
+  }
+}
+
 /**
- * Of the languages that a deployment offers: the address's, the borrower's, the phone's, else the first. What the address said when the
- * borrower chose otherwise it says in vain.
+ * Of the languages that a deployment offers: the address's, the one kept on the phone, the phone's, else the first. What the address said
+ * when the borrower chose otherwise it says in vain.
  */
 export function chooseLanguage(offered: unknown, query: URLSearchParams): string {
   const [first = 'en', ...others] = Array.isArray(offered) ? offered : [];
@@ -22,5 +31,6 @@ export function chooseLanguage(offered: unknown, query: URLSearchParams): string
   const asked = query.get('lang');
   const wanted = [asked !== over && asked, chosen, ...navigator.languages.map((tag) => tag.split('-')[0])];
   spoken.language = wanted.find((language) => language === first || others.includes(language)) ?? first;
+  if (spoken.language === asked && asked !== chosen) keep({ language: asked, over: null });
   return spoken.language;
 }
