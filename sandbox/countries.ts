@@ -1,3 +1,4 @@
+import * as limits from '#kit/limits.ts';
 import { moneyText } from '#kit/money.ts';
 import { dayOf, laterBy } from './dates.ts';
 import { isBorrower } from './words.ts';
@@ -52,9 +53,16 @@ export function offerIn(country: Country, fresh: number): string {
 export const countryOf = (userId: string): Country | undefined =>
   names.find((country) => isBorrower(userId, country.toUpperCase()));
 
-/** Cents in the money of the borrower's country; in rupees where they are in none. */
-export const moneyFor = (userId: string, cents: number): string =>
-  moneyText(cents, countries[countryOf(userId) ?? 'in'].regionFlag);
+/** Cents in the money of the borrower's country, as it is written there; in none, as the specification writes rupees. */
+export function moneyFor(userId: string, cents: number): string {
+  const country = countryOf(userId);
+  return country ? moneyOf[country].format(cents / 100) : moneyText(cents, limits.rupeeRegion);
+}
+
+const moneyOf = {
+  in: new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }),
+  ph: new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' }),
+} as const satisfies Record<Country, Intl.NumberFormat>;
 
 /** What a deployment in the country says besides what is shipped. */
 export const configurationOf = (country: Country) => {

@@ -7,7 +7,10 @@ import { LoanFacts } from './loan-facts.tsx';
 
 type Told = { readonly companyName: string; readonly disclosures: unknown };
 
-/** From now on offers are judged by the law of a country. What pages show by it of a country; throws `{ problem }` where the configuration lacks any of it. */
+/**
+ * From now on offers are judged by the law of a country. What pages show by it of the country; throws `{ problem }` where the
+ * configuration lacks any of it.
+ */
 export function lawOf(country: Country, config: Told): Shown {
   const facts: Disclosures = parseDisclosures(country, config);
   law.toldOf = (offer) => toldOf(offer, country);

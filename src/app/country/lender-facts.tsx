@@ -31,7 +31,7 @@ export function LenderFacts({ facts }: { readonly facts: Disclosures }) {
           { text: words.certificate, value: facts.certificate },
         ];
   return (
-    <section aria-label={say(words.whoLends)}>
+    <section className="country-facts" aria-label={say(words.whoLends)}>
       <h2 className="section-title">{say(words.whoLends)}</h2>
       <dl className="rows">
         {names.map(({ text, value }) => (
@@ -48,7 +48,7 @@ export function LenderFacts({ facts }: { readonly facts: Disclosures }) {
       <p>{say(words.answersWithin, { days: replyDays })}</p>
       {country === 'ph' && <p>{say(words.contacts)}</p>}
       <h3>{say(words.escalate)}</h3>
-      <ul className="contracts">
+      <ul>
         {regulators[country].map(([text, href]) => (
           <li key={href}>
             <a href={href} rel="noreferrer">

@@ -32,7 +32,7 @@ export function LoanFacts({ offer, facts }: LoanFactsProps) {
   const title = say(isIndia ? words.keyFacts : words.disclosure);
   return (
     <>
-      <section aria-label={title}>
+      <section className="country-facts" aria-label={title}>
         <h2 className="section-title">{title}</h2>
         <p>{say(words.disclosureAdvice)}</p>
         <Rows rows={rows} />

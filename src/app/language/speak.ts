@@ -37,7 +37,10 @@ const settle = (language: string) => {
   documentElement.dir = 'ltr';
 };
 
-/** Says everything in a language from now on; `files` are the pages that are there, whose words come first. Rejects, and changes nothing, where words do not come. */
+/**
+ * Says everything in a language from now on; `files` are the pages that are there, whose words come first. Rejects, and changes
+ * nothing, where words do not come.
+ */
 export async function speak(language: string, files: Iterable<string> = []): Promise<void> {
   if (language === 'en') {
     tongue.of = english;
