@@ -76,7 +76,8 @@ describe('a page of the atlas', () => {
     const site = await buildSite({ flows: [smsCountdownFlow], runs: [view, stale, none] });
     const page = site.read('sms-countdown.html');
     expect(page).toContain('data-taken="generated view"');
-    expect(page).toContain('generated, model: not taken, view: taken, browser: not run yet');
+    expect(page).toContain('>generated, model: not taken, view: taken<');
+    expect(page).toContain('Covered: not run yet on browser.');
     expect(page).toContain('taken by 1 path');
     expect(page).toContain(view.paths[0]?.path.title ?? 'no path');
     expect(page).toContain('&quot;notRun&quot;:[&quot;browser&quot;]'.replaceAll('&quot;', '"'));

@@ -16,6 +16,7 @@ beforeAll(async () => {
   site = await buildSite({
     shots: {
       'card-repayment': { 'awaitingCode.code.entering': ['rupee', 'peso'], loadingWays: 'It is gone at once.' },
+      'loan-confirm': { failed: ['rupee'], reviewing: ['rupee'] },
     },
   });
   pages = new Map(
@@ -57,6 +58,27 @@ describe('the atlas', () => {
       expect(unescaped(page)).toContain(purpose);
       expect(page).toMatch(/<svg [^>]*class="chart"/);
     }
+  });
+
+  it('P-22 names every page at the side of every page, and marks the one that is read', () => {
+    for (const [name, page] of pages) {
+      const side = new JSDOM(page).window.document.querySelector('nav.side');
+      const links = [...(side?.querySelectorAll('a') ?? [])];
+      expect(links.map((link) => link.getAttribute('href')).sort(), name).toEqual([...pages.keys()].sort());
+      const here = links.filter((link) => link.getAttribute('aria-current') === 'page');
+      expect(here.map((link) => link.getAttribute('href'))).toEqual([name]);
+    }
+  });
+
+  it('P-22 begins with one flow as it is drawn and as the borrower sees it', () => {
+    const { document } = new JSDOM(pages.get('index.html')).window;
+    const example = document.querySelector('.example');
+    expect(example?.querySelector('h2')?.textContent).toBe('For example: Loan confirmation');
+    const drawn = [...(example?.querySelectorAll('svg.chart a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(drawn).toContain('loan-confirm.html#state=loan-confirm.reviewing');
+    const screens = [...(example?.querySelectorAll('li') ?? [])];
+    expect(screens.map((screen) => screen.textContent)).toEqual(['Failed']);
+    expect(screens[0]?.querySelector('img')?.getAttribute('src')).toBe('pictures/loan-confirm/failed.rupee.webp');
   });
 
   it('P-22 says what each id means that a page cites', () => {
@@ -150,7 +172,10 @@ describe('the atlas', () => {
       expect(page, name).not.toContain('taken by');
       expect(page, name).not.toMatch(/data-taken="[^"]*(model|view|browser)/);
     }
-    expect(pages.get('toast.html')).toContain('generated, model: not run yet, view: not run yet, browser: not run yet');
+    const toast = pages.get('toast.html') ?? '';
+    expect(toast).toContain('Covered: not run yet on model, view, browser.');
+    expect(toast.match(/not run yet/g)).toHaveLength(1);
+    expect(pages.get('index.html')).not.toContain('not run yet');
   });
 
   it('is small: no file weighs more than 400 kB, the whole without pictures less than 100 kB for each flow', () => {
@@ -186,6 +211,9 @@ describe('the search', () => {
     ['rate the complaint', 'complaint-details.html'],
     ['repayment-commit', 'card-repayment.html'],
     ['no contracts could be loaded', 'loan-confirm.html'],
+    ['openapi', 'contract.html'],
+    ['how the flows lead to one another', 'map.html'],
+    ['verfication code eror', 'card-repayment.html'],
   ])('“%s” is answered first by %s', (question, page) => {
     expect(ask(question).entries[0]?.href.split('#')[0]).toBe(page);
   });

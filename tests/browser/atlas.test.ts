@@ -176,7 +176,7 @@ describe('the atlas', () => {
   });
 
   it('zooms with buttons, wheel and keys, fits, and is moved with the mouse', async () => {
-    const page = await open(`${served}/recommended-products.html`);
+    const page = await open(`${served}/recommended-products.html`, { viewport: { width: 1536, height: 900 } });
     expect(await scaleOf(page)).toBe('100%');
     await page.getByRole('button', { name: 'Zoom in' }).click();
     expect(await scaleOf(page)).toBe('125%');

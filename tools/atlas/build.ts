@@ -15,6 +15,8 @@ import { type ContractDocument, renderContract } from './pages/contract.tsx';
 import { renderFlowPage } from './pages/flow.tsx';
 import { type GroupOfFlows, renderHome } from './pages/home.tsx';
 import { renderMap } from './pages/map.tsx';
+import { pagesAboutAll } from './pages-about-all.ts';
+import type { Contents } from './parts/frame.tsx';
 import { headStyle } from './parts/heads.ts';
 import { packEntries } from './search-index.ts';
 
@@ -33,15 +35,19 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
   const all = await readFacts(flows, sources);
   const leads = leadsOf(all, sources.root);
   const grouped = groupsOf(all);
-  const pages = new Map<string, string>([
-    ['index.html', renderHome(grouped)],
-    ['map.html', await renderMap({ all, leads })],
-  ]);
   const isOurs = all.some(({ flow }) => !flow.isForeign);
+  const contents: Contents = {
+    pages: pagesAboutAll(isOurs),
+    groups: grouped.map(({ title, flows: members }) => ({ title, flows: members.map(({ flow }) => flow) })),
+  };
+  const pages = new Map<string, string>([
+    ['index.html', renderHome(grouped, contents)],
+    ['map.html', await renderMap({ all, leads, contents })],
+  ]);
   if (isOurs) {
     const contract = readFileSync(join(sources.root, 'docs', 'contract', 'openapi.json'), 'utf8');
-    pages.set('checklist.html', renderChecklist(definitions(sources.root)));
-    pages.set('contract.html', renderContract(JSON.parse(contract) as ContractDocument));
+    pages.set('checklist.html', renderChecklist(definitions(sources.root), contents));
+    pages.set('contract.html', renderContract(JSON.parse(contract) as ContractDocument, contents));
   }
   for (const { title, flows: members } of grouped) {
     for (const facts of members) {
@@ -51,7 +57,7 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
         before: is(leads.filter(({ to }) => to === id).map(({ from }) => from)),
         after: is(leads.filter(({ from }) => from === id).map(({ to }) => to)),
       };
-      pages.set(pageOf(id), renderFlowPage({ facts, group: title, neighbours }));
+      pages.set(pageOf(id), renderFlowPage({ facts, group: title, neighbours, contents }));
     }
   }
   // The sheet first: by it an atlas is known, one that was broken off too.
@@ -59,7 +65,7 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
     ['atlas.css', styleIn(sources.root)],
     ...pages,
     ['atlas.js', await script(sources.root)],
-    ['search-index.js', `globalThis.atlasIndex = ${JSON.stringify(packEntries(entriesOf(all)))};\n`],
+    ['search-index.js', `globalThis.atlasIndex = ${JSON.stringify(packEntries(entriesOf(all, contents.pages)))};\n`],
   ]);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });

@@ -2,18 +2,30 @@ import { pathOf } from '../diagram/pictures.ts';
 import { kindsOf } from '../diagram/svg.ts';
 import { pageOf, stateAnchor, transitionAnchor } from './address.ts';
 import type { FlowFacts } from './facts.ts';
-import { checklistOf, leadsTo, messagesIn } from './facts-in-words.ts';
+import { checklistOf, fileOf, leadsTo, messagesIn } from './facts-in-words.ts';
+import type { AboutAll } from './pages-about-all.ts';
 import type { Entry } from './search.ts';
 
-/** Everything of the flows that the search finds. */
-export const entriesOf = (all: readonly FlowFacts[]): readonly Entry[] => all.flatMap(entriesOfFlow);
+/** Everything of the flows that the search finds, and the pages about all of them. */
+export const entriesOf = (all: readonly FlowFacts[], pages: readonly AboutAll[]): readonly Entry[] => [
+  ...pages.map(
+    ({ file, title, says, asked }): Entry => ({
+      kind: 'page',
+      title,
+      place: 'Page',
+      text: says,
+      more: asked,
+      href: file,
+    }),
+  ),
+  ...all.flatMap(entriesOfFlow),
+];
 
 function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
   const { flow, chart } = facts;
   const page = pageOf(flow.id);
   const shotOf = (id: string | undefined) => {
-    const shot = id === undefined ? undefined : facts.shots.get(id);
-    const file = shot && !('none' in shot) ? (shot.rupee ?? shot.peso) : undefined;
+    const file = id === undefined ? undefined : fileOf(facts.shots.get(id));
     return file === undefined ? {} : { shot: file };
   };
   const samplesOf = (id: string) => {

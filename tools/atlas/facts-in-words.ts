@@ -3,6 +3,7 @@ import { pathOf } from '../diagram/pictures.ts';
 import { idsIn } from '../ids/ids.ts';
 import { type levels, levelsOf } from './coverage.ts';
 import { type FlowFacts, generatedIn } from './facts.ts';
+import type { Shot } from './storyboard.ts';
 
 export const nameOf = (chart: Chart, id: string): string => pathOf(chart, id) || 'Anywhere';
 
@@ -18,6 +19,10 @@ export const messagesIn = ({ effects }: Pick<ChartTransition, 'effects'>): strin
   effects
     .filter((words) => words.startsWith('shows '))
     .flatMap((words) => [...words.matchAll(/“(.*?)”/g)].map(([, text = '']) => text));
+
+/** The file of a picture; none where there is none. */
+export const fileOf = (shot: Shot | undefined): string | undefined =>
+  shot && !('none' in shot) ? (shot.rupee ?? shot.peso) : undefined;
 
 /** The checklist items that a flow answers for, one by one. */
 export const checklistOf = ({ flow }: Pick<FlowFacts, 'flow'>): readonly string[] => [

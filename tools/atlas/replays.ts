@@ -1,13 +1,13 @@
-import { type ReplayStep, replayLink } from '../explore/replay.ts';
+import { type ReplayStep, replayLink, titleOfWay } from '../explore/replay.ts';
 
 /** What a flow's page carries for its script. */
 export type FlowData = {
   readonly flow: string;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly steps: readonly ReplayStep[];
-  /** By anchor; each step as its place in `steps`. */
+  /** By anchor; each step as its place in `steps`, and where they lead in words. */
   readonly ways: Readonly<
-    Record<string, { readonly title: string; readonly input: string; readonly steps: readonly number[] }>
+    Record<string, { readonly input: string; readonly steps: readonly number[]; readonly end: string }>
   >;
   /** Levels without a record of today's chart. */
   readonly notRun: readonly string[];
@@ -18,6 +18,8 @@ export function wayLink({ flow, inputs, steps, ways }: FlowData, anchor: string,
   const way = ways[anchor];
   if (!way) return null;
   const walked = way.steps.flatMap((place) => steps[place] ?? []);
-  const link = replayLink({ version: 2, flow, title: way.title, input: inputs[way.input], steps: walked });
+  const labels = walked.map(({ label }) => label);
+  const title = titleOfWay(way.input, labels, way.end);
+  const link = replayLink({ version: 2, flow, title, input: inputs[way.input], steps: walked });
   return protocol === 'file:' ? `http://localhost:5173${link}` : `..${link}`;
 }

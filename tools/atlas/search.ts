@@ -1,6 +1,8 @@
+import MiniSearch from 'minisearch';
+
 /** One thing that can be found. Short names: the whole index is loaded by the page. */
 export type Entry = {
-  readonly kind: 'flow' | 'state' | 'transition' | 'message' | 'call' | 'item';
+  readonly kind: 'page' | 'flow' | 'state' | 'transition' | 'message' | 'call' | 'item';
   /** What it is, in a few words. */
   readonly title: string;
   /** Where it is: the flow, then the state. */
@@ -74,16 +76,8 @@ export const meaningsOf = (text: string): string[] => [
   ),
 ];
 
-type Field = readonly [text: (entry: Entry) => string, weight: number];
-
-const fields: readonly Field[] = [
-  [({ title }) => title, 4],
-  [({ text }) => text, 2],
-  [({ place }) => place, 1.5],
-  [({ more }) => more, 1],
-];
-
 const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
+  page: 1.3,
   transition: 1.15,
   flow: 1.1,
   state: 1,
@@ -92,43 +86,51 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
   item: 0.9,
 };
 
-type Indexed = { readonly entry: Entry; readonly weights: ReadonlyMap<string, number> };
+/** A word as it is compared; null for one that means nothing here. */
+const meaningOf = (word: string): string | null => (fillers.has(word) ? null : familyOf(word));
 
-/** Makes entries findable: rare words count more, words in titles count more, and the last word may be half typed. */
+/**
+ * Makes entries findable: rare words count more, words in titles count more, the last word may be half typed, and one that nothing has
+ * may be mistyped.
+ */
 export function createSearch(entries: readonly Entry[]) {
-  const indexed = entries.map((entry): Indexed => {
-    const weights = new Map<string, number>();
-    for (const [text, weight] of fields)
-      for (const word of meaningsOf(text(entry))) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
-    return { entry, weights };
+  const vocabulary = new Set<string>();
+  const index = new MiniSearch<Entry & { readonly id: number }>({
+    fields: ['title', 'text', 'place', 'more'],
+    tokenize: wordsIn,
+    processTerm: (word) => {
+      const meaning = meaningOf(word);
+      if (meaning !== null) vocabulary.add(meaning);
+      return meaning;
+    },
   });
-  const spread = new Map<string, number>();
-  for (const { weights } of indexed) for (const word of weights.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
-  const rarity = (word: string) => Math.log(1 + entries.length / (spread.get(word) ?? entries.length));
-  const vocabulary = [...spread.keys()];
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  const known = new Set(vocabulary);
+  const kindOf = (id: number) => entries[id]?.kind ?? 'item';
 
   return (question: string, most = 20): Found => {
-    const asked = meaningsOf(question).map((word) => {
-      if (spread.has(word)) return [word];
-      return word.length < 3 ? [] : vocabulary.filter((known) => known.startsWith(word));
+    const asked = meaningsOf(question);
+    const results = index.search(question, {
+      boost: { title: 4, text: 2, place: 1.5 },
+      processTerm: meaningOf,
+      prefix: (word, place, words) => place === words.length - 1 && word.length > 2 && !known.has(word),
+      fuzzy: (word) => (known.has(word) || word.length < 5 ? false : 0.2),
+      boostDocument: (id: number) => weightOfKind[kindOf(id)],
     });
-    const unknown = wordsIn(question).filter(
-      (word) => !fillers.has(word) && asked[meaningsOf(question).indexOf(familyOf(word))]?.length === 0,
-    );
-    const scored = indexed.flatMap(({ entry, weights }) => {
-      const hits = asked.map((words) => Math.max(0, ...words.map((word) => (weights.get(word) ?? 0) * rarity(word))));
-      const matched = hits.filter((hit) => hit > 0).length;
-      if (matched === 0) return [];
-      const sum = hits.reduce((total, hit) => total + hit, 0);
-      return [{ entry, matched, score: sum * (matched / Math.max(1, asked.length)) * weightOfKind[entry.kind] }];
+    const matched = results.map(({ queryTerms }) => new Set(queryTerms).size);
+    const best = Math.max(0, ...matched);
+    const found = results
+      .map(({ id, score }, place) => ({ id: id as number, matched: matched[place] ?? 0, score }))
+      .filter((result) => result.matched >= best - 1)
+      .map((result) => ({ ...result, score: result.score * (result.matched / Math.max(1, asked.length)) }))
+      .sort((one, other) => other.score - one.score);
+    const answered = new Set(results.flatMap(({ queryTerms }) => queryTerms));
+    const unknown = wordsIn(question).filter((word) => {
+      const meaning = meaningOf(word);
+      return meaning !== null && !answered.has(meaning);
     });
-    const best = Math.max(0, ...scored.map(({ matched }) => matched));
     return {
-      entries: scored
-        .filter(({ matched }) => matched >= best - 1)
-        .sort((one, other) => other.score - one.score)
-        .slice(0, most)
-        .map(({ entry }) => entry),
+      entries: found.slice(0, most).flatMap(({ id }) => entries[id] ?? []),
       unknown: [...new Set(unknown)],
     };
   };

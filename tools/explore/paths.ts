@@ -1,5 +1,6 @@
 import { placesInWords } from '../diagram/words.ts';
 import type { Graph, GraphEdge, GraphNode, Path, Row, Step } from './graph.ts';
+import { titleOfWay } from './replay.ts';
 import { tours } from './tours.ts';
 
 /** `transitions`: each declared transition. `edges`: each edge of the graph. `pairs`: each two consecutive transitions. */
@@ -121,13 +122,12 @@ export function lengthened(graph: Graph, path: Path, edges: readonly GraphEdge[]
   return { ...path, title: titleOf(graph, path.input, path.start, steps), steps };
 }
 
-/** Begins with the input, ends with the last two things that happen and where they lead. */
-function titleOf(graph: Graph, input: string, start: number, steps: readonly Step[]): string {
-  const last = steps.slice(-2).map(({ label }) => label);
-  const before = steps.length > last.length ? `${steps.length - last.length} steps, then ` : '';
-  const end = placesInWords(steps.at(-1)?.states ?? graph.nodes[start]?.states ?? []);
-  return `${input}: ${before}${last.join(', ')}${last.length > 0 ? ' ' : ''}→ ${end}`;
-}
+const titleOf = (graph: Graph, input: string, start: number, steps: readonly Step[]): string =>
+  titleOfWay(
+    input,
+    steps.map(({ label }) => label),
+    placesInWords(steps.at(-1)?.states ?? graph.nodes[start]?.states ?? []),
+  );
 
 /** Each node's edges, in the order in which they were found. */
 export function outgoing(graph: Graph): Outgoing {

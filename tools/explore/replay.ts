@@ -22,6 +22,13 @@ export type Replay = {
   readonly steps: readonly ReplayStep[];
 };
 
+/** Begins with the input, ends with the last two things that happen and where they lead. */
+export function titleOfWay(input: string, labels: readonly string[], end: string): string {
+  const last = labels.slice(-2);
+  const before = labels.length > last.length ? `${labels.length - last.length} steps, then ` : '';
+  return `${input}: ${before}${last.join(', ')}${last.length > 0 ? ' ' : ''}→ ${end}`;
+}
+
 /** A generated path as a replay. */
 export const replayOf = (flow: Flow, { title, input, steps }: Pick<Path, 'title' | 'input' | 'steps'>): Replay => ({
   version: 2,

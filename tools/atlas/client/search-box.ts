@@ -6,6 +6,7 @@ declare global {
 }
 
 const kinds: Readonly<Record<Entry['kind'], string>> = {
+  page: 'About all flows',
   flow: 'Flow',
   state: 'State',
   transition: 'What happens',

@@ -1,12 +1,13 @@
 import type { Definition } from '../../ids/ids.ts';
-import { renderPage } from '../parts/frame.tsx';
+import { type Contents, renderPage } from '../parts/frame.tsx';
 
 /** What each id means that code, tests and the atlas cite. */
-export function renderChecklist(definitions: readonly Definition[]): string {
+export function renderChecklist(definitions: readonly Definition[], contents: Contents): string {
   const blocks = [...new Set(definitions.map(({ block }) => block))];
   return renderPage({
     title: 'Checklist · Kist atlas',
-    here: 'checklist',
+    here: 'checklist.html',
+    contents,
     scripts: ['atlas.js'],
     children: (
       <>

@@ -1,4 +1,4 @@
-import { renderPage, Slot } from '../parts/frame.tsx';
+import { type Contents, renderPage, Slot } from '../parts/frame.tsx';
 
 type Schema = {
   readonly $ref?: string;
@@ -51,13 +51,14 @@ export type ContractDocument = {
 type Call = Operation & { readonly path: string; readonly method: string };
 
 /** Every call of the contract with its fields, its codes and an example of each answer. */
-export function renderContract(document: ContractDocument): string {
+export function renderContract(document: ContractDocument, contents: Contents): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ ...operation, path, method: method.toUpperCase() })),
   );
   return renderPage({
     title: 'Contract · Kist atlas',
-    here: 'contract',
+    here: 'contract.html',
+    contents,
     scripts: ['atlas.js'],
     drawings: new Map(calls.flatMap(examplesOf)),
     children: (

@@ -1,5 +1,6 @@
+import { placesInWords } from '#tools/diagram/words.ts';
 import type { Path } from '#tools/explore/graph.ts';
-import { stateAnchor, statePathOf, transitionAnchor } from '../address.ts';
+import { pageOf, stateAnchor, statePathOf, transitionAnchor } from '../address.ts';
 import { levelsOf } from '../coverage.ts';
 import { inlined } from '../drawings.ts';
 import type { FlowFacts } from '../facts.ts';
@@ -7,7 +8,7 @@ import { figuresOf, layerTitles, nameOf } from '../facts-in-words.ts';
 import { Board } from '../parts/board.tsx';
 import { Cards } from '../parts/cards.tsx';
 import { Figures } from '../parts/figures.tsx';
-import { renderPage, Slot } from '../parts/frame.tsx';
+import { type Contents, renderPage, Slot } from '../parts/frame.tsx';
 import { Section, tablesOf } from '../parts/tables.tsx';
 import { Under } from '../parts/under.tsx';
 import { Zoom } from '../parts/zoom.tsx';
@@ -18,16 +19,17 @@ type FlowPageProps = {
   readonly group: string;
   /** Pages that lead here and to which it leads, by their flow. */
   readonly neighbours: { readonly before: readonly FlowFacts[]; readonly after: readonly FlowFacts[] };
+  readonly contents: Contents;
 };
 
-export function renderFlowPage({ facts, group, neighbours }: FlowPageProps): string {
+export function renderFlowPage({ facts, group, neighbours, contents }: FlowPageProps): string {
   const { flow, chart, drawings } = facts;
   const tables = tablesOf(facts);
   const drawn = new Map(drawings.map((drawing, number) => [`drawing ${number}`, inlined(chart, drawing, number)]));
   return renderPage({
-    hasChecklist: !flow.isForeign,
     title: `${flow.title} · Kist atlas`,
-    here: 'flow',
+    here: pageOf(flow.id),
+    contents,
     scripts: ['atlas.js'],
     drawings: new Map([...drawn, ['data', dataOf(facts)]]),
     children: (
@@ -162,7 +164,7 @@ function Workbench({ facts }: { readonly facts: FlowFacts }) {
 
 /** What the page's script needs besides the page itself: the steps of each way, each step once; the test page knows no machine of elsewhere. */
 function dataOf(facts: FlowFacts): string {
-  const { flow, chart, ways } = facts;
+  const { flow, chart, graph, ways } = facts;
   const steps: FlowData['steps'][number][] = [];
   const places = new Map<string, number>();
   const numberOf = ({ label, kind, event, invocation }: Path['steps'][number]): number => {
@@ -173,7 +175,11 @@ function dataOf(facts: FlowFacts): string {
     places.set(key, steps.length);
     return steps.push(step) - 1;
   };
-  const wayOf = ({ title, input, steps: walked }: Path) => ({ title, input, steps: walked.map(numberOf) });
+  const wayOf = ({ input, start, steps: walked }: Path) => ({
+    input,
+    steps: walked.map(numberOf),
+    end: placesInWords(walked.at(-1)?.states ?? graph.nodes[start]?.states ?? []),
+  });
   const found = flow.isForeign
     ? []
     : [

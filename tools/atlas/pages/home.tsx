@@ -1,8 +1,9 @@
 import { pageOf } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
-import { counted, figuresOf } from '../facts-in-words.ts';
+import { counted, figuresOf, fileOf } from '../facts-in-words.ts';
+import { drawingOfExample, Example } from '../parts/example.tsx';
 import { Figures } from '../parts/figures.tsx';
-import { renderPage } from '../parts/frame.tsx';
+import { type Contents, renderPage } from '../parts/frame.tsx';
 
 export type GroupOfFlows = { readonly title: string; readonly purpose: string; readonly flows: readonly FlowFacts[] };
 
@@ -13,13 +14,18 @@ const questions = [
   'The app is closed while a picture is sent',
 ];
 
-export function renderHome(groups: readonly GroupOfFlows[]): string {
+/** The flow that stands as the example: short, and everyone knows what a loan is. */
+const example = 'loan-confirm';
+
+export function renderHome(groups: readonly GroupOfFlows[], contents: Contents): string {
   const all = groups.flatMap(({ flows }) => flows);
   const isOurs = all.some(({ flow }) => !flow.isForeign);
+  const shown = all.find(({ flow }) => flow.id === example) ?? all[0];
   return renderPage({
-    hasChecklist: isOurs,
     title: 'Kist atlas',
-    here: 'home',
+    here: 'index.html',
+    contents,
+    drawings: new Map(shown ? [['example', drawingOfExample(shown)]] : []),
     scripts: ['search-index.js', 'atlas.js'],
     children: (
       <>
@@ -47,10 +53,7 @@ export function renderHome(groups: readonly GroupOfFlows[]): string {
         )}
         <p className="says" role="status" data-says />
         <ol className="results" data-results aria-label="What was found" hidden />
-        <section aria-labelledby="numbers">
-          <h2 id="numbers">In numbers</h2>
-          <Figures figures={sumOf(all)} />
-        </section>
+        {shown && <Example facts={shown} />}
         {groups.map(({ title, purpose, flows }) => (
           <section key={title} aria-labelledby={anchorOf(title)}>
             <h2 id={anchorOf(title)}>{title}</h2>
@@ -64,6 +67,10 @@ export function renderHome(groups: readonly GroupOfFlows[]): string {
             </ul>
           </section>
         ))}
+        <section aria-labelledby="numbers">
+          <h2 id="numbers">In numbers</h2>
+          <Figures figures={sumOf(all)} />
+        </section>
       </>
     ),
   });
@@ -94,7 +101,7 @@ function FlowCard({ facts }: { readonly facts: FlowFacts }) {
 function firstShot({ chart, shots }: FlowFacts): string | undefined {
   const waits = new Set(chart.states.filter(({ kind }) => kind === 'borrower').map(({ id }) => id));
   const files = [...shots].flatMap(([state, shot]) => {
-    const file = 'none' in shot ? undefined : (shot.rupee ?? shot.peso);
+    const file = fileOf(shot);
     return file === undefined ? [] : [{ file, isWaiting: waits.has(state) }];
   });
   return (files.find(({ isWaiting }) => isWaiting) ?? files[0])?.file;
@@ -102,7 +109,7 @@ function firstShot({ chart, shots }: FlowFacts): string | undefined {
 
 const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** A level counts as run as soon as it was run for one flow; of one that was not there is nothing to say yet. */
+/** A level counts as run as soon as it was run for one flow. */
 function sumOf(all: readonly FlowFacts[]): ReturnType<typeof figuresOf> {
   const figures = all.map(figuresOf);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -113,9 +120,9 @@ function sumOf(all: readonly FlowFacts[]): ReturnType<typeof figuresOf> {
     pictures: figures.every(({ pictures }) => pictures === null)
       ? null
       : sum(figures.map(({ pictures }) => pictures ?? 0)),
-    taken: (first?.taken ?? []).flatMap(({ layer }, place) => {
+    taken: (first?.taken ?? []).map(({ layer }, place) => {
       const counts = figures.flatMap(({ taken }) => taken[place]?.count ?? []);
-      return counts.length === 0 ? [] : { layer, count: sum(counts) };
+      return { layer, count: counts.length === 0 ? null : sum(counts) };
     }),
   };
 }

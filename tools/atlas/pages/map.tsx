@@ -3,20 +3,24 @@ import { drawChart } from '#tools/diagram/svg.ts';
 import { pageOf } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
 import { isOutside, type Lead, mapChart, outside } from '../map.ts';
-import { renderPage, Slot } from '../parts/frame.tsx';
+import { type Contents, renderPage, Slot } from '../parts/frame.tsx';
 import { Under } from '../parts/under.tsx';
 import { Zoom } from '../parts/zoom.tsx';
 
-type MapProps = { readonly all: readonly FlowFacts[]; readonly leads: readonly Lead[] };
+type MapProps = {
+  readonly all: readonly FlowFacts[];
+  readonly leads: readonly Lead[];
+  readonly contents: Contents;
+};
 
-export async function renderMap({ all, leads }: MapProps): Promise<string> {
+export async function renderMap({ all, leads, contents }: MapProps): Promise<string> {
   const chart = mapChart(all, leads);
   const named = new Set(leads.flatMap(({ from, to }) => [from, to]));
   const alone = all.filter(({ flow }) => !named.has(flow.id));
   return renderPage({
-    hasChecklist: all.some(({ flow }) => !flow.isForeign),
     title: 'Map · Kist atlas',
-    here: 'map',
+    here: 'map.html',
+    contents,
     scripts: ['atlas.js'],
     drawings: new Map([['map', withLinks(drawChart(chart, await layoutChart(chart)))]]),
     children: (

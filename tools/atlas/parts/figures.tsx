@@ -2,7 +2,7 @@ import { counted, type figuresOf, layerTitles } from '../facts-in-words.ts';
 
 type FiguresProps = { readonly figures: ReturnType<typeof figuresOf> };
 
-/** How large it is, and how much of it was walked. */
+/** How large it is, and how much of it was walked; of a level that was not run there is nothing to say yet. */
 export function Figures({ figures: { states, transitions, pictures, taken } }: FiguresProps) {
   return (
     <dl className="figures">
@@ -18,23 +18,20 @@ export function Figures({ figures: { states, transitions, pictures, taken } }: F
           <dd>{pictures === 0 ? 'none yet' : pictures}</dd>
         </div>
       )}
-      {taken.map(({ layer, count }) => (
-        <div key={layer}>
-          <dt>{layerTitles[layer]}</dt>
-          <dd>
-            {count === null ? (
-              'not run yet'
-            ) : (
-              <>
+      {taken.map(
+        ({ layer, count }) =>
+          count !== null && (
+            <div key={layer}>
+              <dt>{layerTitles[layer]}</dt>
+              <dd>
                 <meter min={0} max={transitions} value={count} aria-label={layerTitles[layer]}>
                   {count}
                 </meter>{' '}
                 {count} of {transitions}
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pageOf } from '../address.ts';
+import type { AboutAll } from '../pages-about-all.ts';
+
+/** What the side of every page lists. */
+export type Contents = {
+  readonly groups: readonly {
+    readonly title: string;
+    readonly flows: readonly { readonly id: string; readonly title: string }[];
+  }[];
+  readonly pages: readonly AboutAll[];
+};
 
 type DocumentParts = {
   readonly title: string;
-  /** Which place of the menu this page is. */
-  readonly here: 'home' | 'map' | 'flow' | 'contract' | 'checklist';
-  /** Whether the atlas has the project's checklist; one of machines from elsewhere has none. */
-  readonly hasChecklist?: boolean;
+  /** The page's own file. */
+  readonly here: string;
+  readonly contents: Contents;
   readonly scripts: readonly string[];
   readonly children: ReactNode;
   /** Drawn pictures, by the name of the `Slot` in which each stands. */
@@ -17,14 +27,7 @@ type DocumentParts = {
 export const Slot = ({ name }: { readonly name: string }) => <slot name={name} />;
 
 /** A page of the atlas as a whole document: read without a script, from a server or from a folder. */
-export function renderPage({
-  title,
-  here,
-  hasChecklist = true,
-  scripts,
-  children,
-  drawings = new Map(),
-}: DocumentParts): string {
+export function renderPage({ title, here, contents, scripts, children, drawings = new Map() }: DocumentParts): string {
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -43,28 +46,13 @@ export function renderPage({
           Skip to the content
         </a>
         <header className="top">
+          <button type="button" className="menu" popoverTarget="side">
+            Menu
+          </button>
           <a className="brand" href="index.html">
             Kist <span>atlas</span>
           </a>
-          <nav aria-label="Atlas">
-            <a href="index.html" {...(here === 'home' ? { 'aria-current': 'page' } : {})}>
-              Flows
-            </a>
-            <a href="map.html" {...(here === 'map' ? { 'aria-current': 'page' } : {})}>
-              Map
-            </a>
-            {hasChecklist && (
-              <a href="contract.html" {...(here === 'contract' ? { 'aria-current': 'page' } : {})}>
-                Contract
-              </a>
-            )}
-            {hasChecklist && (
-              <a href="checklist.html" {...(here === 'checklist' ? { 'aria-current': 'page' } : {})}>
-                Checklist
-              </a>
-            )}
-          </nav>
-          {here !== 'home' && (
+          {here !== 'index.html' && (
             <search className="ask-small">
               <form action="index.html">
                 <label className="unseen" htmlFor="ask">
@@ -75,10 +63,33 @@ export function renderPage({
             </search>
           )}
         </header>
+        <Side here={here} contents={contents} />
         <main id="content">{children}</main>
         <footer>Drawn from the statecharts that run. Written by npm run docs.</footer>
       </body>
     </html>,
   );
   return `<!doctype html>\n${markup.replace(/<slot name="([^"]*)"><\/slot>/g, (_, name: string) => drawings.get(name) ?? '')}\n`;
+}
+
+/** Beside the page where there is room for it; elsewhere the menu opens it. */
+function Side({ here, contents: { groups, pages } }: Pick<DocumentParts, 'here' | 'contents'>) {
+  const link = (file: string, title: string) => (
+    <li key={file}>
+      <a href={file} {...(file === here ? { 'aria-current': 'page' } : {})}>
+        {title}
+      </a>
+    </li>
+  );
+  return (
+    <nav className="side" id="side" aria-label="Atlas" popover="auto">
+      <ul>{pages.map(({ file, title }) => link(file, title))}</ul>
+      {groups.map(({ title, flows }) => (
+        <div key={title}>
+          <p>{title}</p>
+          <ul>{flows.map((flow) => link(pageOf(flow.id), flow.title))}</ul>
+        </div>
+      ))}
+    </nav>
+  );
 }

@@ -63,12 +63,13 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
   const stateLink = (id: string) => <a href={`#${stateAnchor(chart, id)}`}>{nameOf(chart, id)}</a>;
   const generated = generatedIn(facts);
   const isForeign = flow.isForeign === true;
+  const notRun = levelsOf(coverage).filter((level) => !coverage[level]);
   const coveredIn = (id: string) =>
     [
       ...(generated.has(id) ? ['generated'] : ['not generated']),
-      ...levelsOf(coverage).map((level) => {
+      ...levelsOf(coverage).flatMap((level) => {
         const ran = coverage[level] ?? null;
-        return ran === null ? `${level}: not run yet` : `${level}: ${ran.taken.has(id) ? 'taken' : 'not taken'}`;
+        return ran === null ? [] : `${level}: ${ran.taken.has(id) ? 'taken' : 'not taken'}`;
       }),
     ].join(', ');
   const itemsOf = (words: readonly string[]) => (
@@ -103,7 +104,9 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
       title: 'Transitions',
       ...(isForeign
         ? {}
-        : { hint: 'Checklist: the items of the messages that it shows. The flow’s own items stand below.' }),
+        : {
+            hint: `Checklist: the items of the messages that it shows. The flow’s own items stand below.${notRun.length > 0 ? ` Covered: not run yet on ${notRun.join(', ')}.` : ''}`,
+          }),
       head: ['What happens', 'While in', 'If', 'Then', 'Does', ...(isForeign ? [] : ['Checklist']), 'Covered'],
       rows: chart.transitions.map((row) => ({
         key: row.id,
