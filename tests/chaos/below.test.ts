@@ -18,6 +18,7 @@ import {
   doubtNeverEnds,
   firstWayForgotten,
   paidAgainAfterLostAnswer,
+  safeForEver,
   sentAgainWithoutKey,
 } from './seeds.ts';
 
@@ -93,6 +94,28 @@ describe('P-43 mistakes of the product are found', () => {
       offer,
       [apply, wait(61_000), { kind: 'open', path: `${offer.places[0]}-other` }, apply],
       'a key belongs to one intention',
+    ],
+    [
+      'S-398 asking again is said to be safe when the lender knows the key no more',
+      safeForEver,
+      cards,
+      [...pay, wait(61_000), wait(86_400_000), tap('Card repayment: taps Pay')],
+      'again is safe',
+    ],
+    [
+      'S-398 S-400 the same by a web view that was killed, and wakes up a day later',
+      safeForEver,
+      offer,
+      [
+        apply,
+        wait(61_000),
+        { kind: 'open', path: '/' },
+        wait(80_000_000),
+        { kind: 'open', path: offer.places[0] },
+        wait(6_400_000),
+        apply,
+      ],
+      'again is safe',
     ],
   ])('%s, and without the mistake nothing is broken', async (_, broken, setting, steps, rule) => {
     expect((await playAgain(setting, steps, stageBelow(broken))).violation?.rule).toBe(rule);

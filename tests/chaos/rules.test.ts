@@ -241,6 +241,19 @@ describe('P-43 whoever is led on', () => {
   });
 });
 
+it('S-398 P-43 nothing is sent, though asking again was said to be safe just before', () => {
+  const says = (step: number, again?: 'safe' | 'held'): Moment => {
+    const one = moment(step);
+    return again ? { ...one, said: { ...one.said, again } } : one;
+  };
+  expect(brokenIn([says(0), says(1, 'safe'), says(2, 'held')])).toEqual({
+    rule: 'again is safe',
+    words: 'step 1 was said to be safe, and nothing was sent',
+  });
+  expect(brokenIn([says(0, 'safe'), says(1), says(2, 'held')])).toBeUndefined();
+  expect(brokenIn([says(0, 'held'), says(1, 'safe')])).toBeUndefined();
+});
+
 it('P-43 what the lender refuses as against the contract is found', () => {
   expect(brokenIn([moment(0), moment(1, { refused: ['request 3, /app/pay: header'] })])).toEqual({
     rule: 'everything sent is as the contract says',

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createMachine } from 'xstate';
 import type { Broken } from '#tools/chaos/below/web-view.ts';
-import { doubtsNeverEnd, firstPageForgotten, readingSettles } from '../search/seeds.ts';
+import { againIsAlwaysSafe, doubtsNeverEnd, firstPageForgotten, readingSettles } from '../search/seeds.ts';
 
 /** D1: an order that reads unpaid ends what is open about it, so that it is paid again under another key. */
 export const paidAgainAfterLostAnswer: Broken = {
@@ -10,6 +10,9 @@ export const paidAgainAfterLostAnswer: Broken = {
 
 /** D2: what is in doubt stays so for ever. */
 export const doubtNeverEnds: Broken = { machines: doubtsNeverEnd.machines ?? {} };
+
+/** S-398: a page goes on saying that asking again is safe when the lender knows the key no more. */
+export const safeForEver: Broken = { machines: againIsAlwaysSafe.machines ?? {} };
 
 /** D5: what is open of one borrower is anybody's. */
 export const attemptsOfAnybody: Broken = { ownerOf: () => 'anybody' };

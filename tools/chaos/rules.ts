@@ -222,9 +222,24 @@ function failedButDone(moments: readonly Moment[]): Violation | undefined {
   return undefined;
 }
 
+/** Whoever was told that asking again is safe has it sent under the key that it was sent with (S-398, S-400). */
+function heldThoughSafe(moments: readonly Moment[]): Violation | undefined {
+  const index = moments.findIndex(
+    ({ said }, place) => said.again === 'held' && moments[place - 1]?.said.again === 'safe',
+  );
+  if (index < 0) return undefined;
+  const words = `step ${moments[index - 1]?.step} was said to be safe, and nothing was sent`;
+  return { rule: 'again is safe', words };
+}
+
 /** What a whole session broke, once the lender has carried out all that it was asked. */
 export const brokenIn = (moments: readonly Moment[]): Violation | undefined =>
-  chargedTwice(moments) ?? givenTwice(moments) ?? failedButDone(moments) ?? strayed(moments) ?? refusedIn(moments);
+  chargedTwice(moments) ??
+  givenTwice(moments) ??
+  failedButDone(moments) ??
+  heldThoughSafe(moments) ??
+  strayed(moments) ??
+  refusedIn(moments);
 
 /** What may not be so any more a day after all went well again (P-46). */
 export function brokenAfterADay({ address, canAct, text, said }: Moment): Violation | undefined {

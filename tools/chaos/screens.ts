@@ -10,6 +10,11 @@ export type Said = {
   readonly isToRead: boolean;
   /** It tells of something open, and that nothing can be done about it for now. Known below the browser alone. */
   readonly isShut?: boolean;
+  /**
+   * Of what was sent and not answered: that the same can be asked again, or that nothing was sent. Known below the browser alone, and told
+   * of a single web view with a network and a database that answers: nothing else can hold back then what is safe.
+   */
+  readonly again?: 'safe' | 'held';
 };
 
 /** Words by which a screen says that doing it anew can cost it twice, and by which the borrower chooses that (S-336, S-365, P-46). */

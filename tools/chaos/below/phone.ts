@@ -97,6 +97,15 @@ function saidBy({ place: { id, at, input }, page, doubt: notice }: Shown, told: 
   };
 }
 
+/** What is said of asking again; nothing while its part still reads what is open. */
+function againBy({ page, doubt: notice }: Shown): Pick<Said, 'again'> {
+  const snapshot = snapshotOf(page);
+  const leaves = leafPaths(snapshot);
+  if (leaves.some((leaf) => /held$/i.test(leaf))) return { again: 'held' };
+  const isOpen = leaves.some((leaf) => /unknown$/i.test(leaf)) && !leafPaths(snapshotOf(notice)).includes('reading');
+  return isOpen && snapshot.context.keysHonoured ? { again: 'safe' } : {};
+}
+
 const hasNoChannel = ({ plan }: AnyMachineSnapshot['context']): boolean => plan?.channels.length === 0;
 
 const nothingSaid: Said = { done: [], failed: null, warns: false, isToRead: false };
@@ -131,8 +140,11 @@ export function createPhoneInside(lender: LenderInside, broken: Broken, record?:
   const inspect = record ? { inspect: inspectInto(record) } : {};
   const tabs: (Tab | undefined)[] = [undefined, undefined];
   let front = 0;
+  let isSlow = false;
   let loading: Promise<void> = Promise.resolve();
 
+  /** Nothing but what is open itself holds anything back. */
+  const isCalm = () => network.isOn() && !isSlow && tabs.filter(Boolean).length === 1;
   const addressIn = (tab: Tab) => tab.history[tab.place] ?? '/';
   const isOurs = (address: string) => new URL(address, origins.web).origin === origins.web;
 
@@ -255,7 +267,7 @@ export function createPhoneInside(lender: LenderInside, broken: Broken, record?:
         text: leafPaths(snapshot).join(' + '),
         controls,
         isBusy: isUnderWay(snapshot),
-        said: saidBy(shown, tab.view.told()),
+        said: { ...saidBy(shown, tab.view.told()), ...(isCalm() && againBy(shown)) },
       };
     },
 
@@ -308,7 +320,11 @@ export function createPhoneInside(lender: LenderInside, broken: Broken, record?:
         if (isOn) for (const tab of tabs) tab?.view?.tell({ type: 'network.returned' });
       }),
 
-    storage: (isSlow) => act(() => device.setSlow(isSlow)),
+    storage: (slow) =>
+      act(() => {
+        isSlow = slow;
+        device.setSlow(slow);
+      }),
     settle: async () => undefined,
     wait: (ms) => act(() => undefined, ms),
 
