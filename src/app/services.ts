@@ -90,11 +90,14 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
   /** Rejects when the code cannot be loaded: then nothing was sent. The next call tries again. */
   function connect(): Promise<Connections> {
     made ??= bring(loadConnections).then(
-      ({ createConnections }) =>
-        createConnections({
+      ({ createConnections }) => {
+        const connections = createConnections({
           ...{ config, page, borrower, keyMap, clock, device, kept, notify, effects, trust, routes, toast, onBack },
           openUrl: (text, policy) => openUrl(text, policy, urlRules),
-        }),
+        });
+        connections.journal.watch(host.keepSent);
+        return connections;
+      },
       (failure) => {
         made = null;
         throw failure;

@@ -107,9 +107,23 @@ describe('the flow host', () => {
     await settled();
     before.actor.send({ type: 'card.selected', index: 0 });
     before.actor.send({ type: 'pay.requested' });
+    before.host.keepSent();
     const after = phone.openWebView();
     await settled();
     expect(after.actor.getSnapshot().value).toBe('commitUnknown');
+    expect(after.asked).toEqual([]);
+  });
+
+  it('S-336 S-400 a flow killed before its payment was written down wakes up as before the tap: nothing went out', async () => {
+    const phone = createPhone();
+    const before = phone.openWebView();
+    await settled();
+    before.actor.send({ type: 'card.selected', index: 0 });
+    before.actor.send({ type: 'pay.requested' });
+    before.host.hold(before.flow, input.orderId);
+    const after = phone.openWebView();
+    await settled();
+    expect(after.actor.getSnapshot().value).toEqual({ choosing: 'selected' });
     expect(after.asked).toEqual([]);
   });
 
@@ -117,6 +131,7 @@ describe('the flow host', () => {
     const phone = createPhone();
     const before = await untilCodeIsAwaited(phone);
     before.actor.send({ type: 'code.submitted', code: '123456' });
+    before.host.keepSent();
     const after = phone.openWebView();
     await settled();
     expect(after.actor.getSnapshot().value).toEqual({
@@ -204,7 +219,9 @@ describe('the flow host', () => {
     const used = createPhone();
     await untilCodeIsAwaited(used);
     used.clock.sleep(day);
-    used.openWebView().actor.send({ type: 'code.submitted', code: '123456' });
+    const view = used.openWebView();
+    view.actor.send({ type: 'code.submitted', code: '123456' });
+    view.host.keepSent();
     used.clock.sleep(day);
     expect(used.openWebView().actor.getSnapshot().value).toMatchObject({ awaitingCode: { code: 'confirmUnknown' } });
     used.clock.sleep(1);
@@ -448,6 +465,7 @@ describe('the flow host', () => {
     await settled();
     view.actor.send({ type: 'card.selected', index: 0 });
     view.actor.send({ type: 'pay.requested' });
+    view.host.keepSent();
     view.host.hold(view.flow, input.orderId)();
     await settled();
     view.commit.reject(lost('timeout'));

@@ -122,6 +122,15 @@ describe('P-43 mistakes of the product are found', () => {
     expect((await playAgain(setting, steps, stageBelow())).violation).toBeUndefined();
   });
 
+  it('S-336 S-398 a web view that was killed before its attempt was written down does not say that it went out', async () => {
+    const setting = slow('/loanConfirm?productId=P-1-chaos-1');
+    const other = `/newLoanConfirm?productId=P-1-chaos-1&${who}`;
+    const atOnce: Step = { kind: 'tap', name: 'Loan confirmation: taps Apply', times: 1, isHasty: true };
+    const steps: readonly Step[] = [apply, { kind: 'open', path: other }, atOnce, { kind: 'kill' }, apply];
+    const { violation, asked } = await playAgain(setting, steps, stageBelow());
+    expect([violation, asked]).toEqual([undefined, 1]);
+  });
+
   it('S-365 an order that was read as repaid, and left before it says so, gets no second way to pay', async () => {
     const setting = slow('/repayByPeriod?orderId=O-170-chaos-1');
     const mode = { ...setting.mode, guard: 'neither', late: 0 } as const;

@@ -242,8 +242,8 @@ describe('P-43 whoever is led on', () => {
 });
 
 it('S-398 P-43 nothing is sent, though asking again was said to be safe just before', () => {
-  const says = (step: number, again?: 'safe' | 'held'): Moment => {
-    const one = moment(step);
+  const says = (step: number, again?: 'safe' | 'held', hasGone = false): Moment => {
+    const one = moment(step, { hasGone });
     return again ? { ...one, said: { ...one.said, again } } : one;
   };
   expect(brokenIn([says(0), says(1, 'safe'), says(2, 'held')])).toEqual({
@@ -252,6 +252,7 @@ it('S-398 P-43 nothing is sent, though asking again was said to be safe just bef
   });
   expect(brokenIn([says(0, 'safe'), says(1), says(2, 'held')])).toBeUndefined();
   expect(brokenIn([says(0, 'held'), says(1, 'safe')])).toBeUndefined();
+  expect(brokenIn([says(0, 'safe', true), says(1, 'held')])).toBeUndefined();
 });
 
 it('P-43 what the lender refuses as against the contract is found', () => {

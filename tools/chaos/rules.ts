@@ -224,12 +224,10 @@ function failedButDone(moments: readonly Moment[]): Violation | undefined {
 
 /** Whoever was told that asking again is safe has it sent under the key that it was sent with (S-398, S-400). */
 function heldThoughSafe(moments: readonly Moment[]): Violation | undefined {
-  const index = moments.findIndex(
-    ({ said }, place) => said.again === 'held' && moments[place - 1]?.said.again === 'safe',
-  );
-  if (index < 0) return undefined;
-  const words = `step ${moments[index - 1]?.step} was said to be safe, and nothing was sent`;
-  return { rule: 'again is safe', words };
+  const isHeld = (at: Moment | undefined) => at?.said.again === 'held';
+  const found = moments.find(({ said, hasGone }, at) => said.again === 'safe' && !hasGone && isHeld(moments[at + 1]));
+  if (!found) return undefined;
+  return { rule: 'again is safe', words: `step ${found.step} was said to be safe, and nothing was sent` };
 }
 
 /** What a whole session broke, once the lender has carried out all that it was asked. */

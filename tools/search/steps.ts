@@ -159,7 +159,7 @@ export async function createSteps(scenario: Scenario) {
     const { page, borrower } = tabOf(draft, tab);
     const actor = findActor(draft, tab, 'page');
     if (!page || !actor) return;
-    host.save(draft, tab, page.id, actor.at, false);
+    if (!isSending(actor.chart, actor.at)) host.save(draft, tab, page.id, actor.at, false);
     const leaves = parts.of(page.id).chart.leaves(actor.at);
     tellShown(draft, tab, `${pages[page.id].flow.title}: ${leaves.join(', ')}`);
     if (!(scenario.saysDone[page.id] ?? []).some((state) => leaves.includes(state))) return;
@@ -202,6 +202,9 @@ export async function createSteps(scenario: Scenario) {
   /** This tab has changed the journal, and whoever watches it is told. */
   async function write(draft: Draft, tab: number, after: Draft['world']['journal']): Promise<void> {
     draft.world = { ...draft.world, journal: after };
+    const { page } = tabOf(draft, tab);
+    const actor = findActor(draft, tab, 'page');
+    if (page && actor && isSending(actor.chart, actor.at)) host.save(draft, tab, page.id, actor.at, false);
     const told = { label: 'something was sent or answered', kind: 'user', event: { type: 'journal.changed' } } as const;
     await tell(draft, tab, 'doubt', told);
   }

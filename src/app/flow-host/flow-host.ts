@@ -60,6 +60,7 @@ type Open = {
   readonly isRestored: boolean;
   /** Takes away what is kept of it, and keeps nothing more; or keeps it again. */
   readonly forget: (is: boolean) => void;
+  readonly keepSent: () => void;
   readonly stop: () => void;
   holders: number;
 };
@@ -101,9 +102,9 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
       if (!isEndKept && clock.now() - lastAct > limits.snapshotFresh) restored.send(pageReturned);
     }
 
-    function save(): void {
-      if (!flow.isContext || isEndKept || isForgotten) return;
+    function save(isWrittenDown = false): void {
       const snapshot = actor.getSnapshot();
+      if (!flow.isContext || isEndKept || isForgotten || (snapshot.hasTag('onceOnly') && !isWrittenDown)) return;
       const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
       if (revived) keep(revived);
       else savedFlows.drop(flow.id, subject);
@@ -127,6 +128,7 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
       readTimers(actor);
       save();
     });
+    const keepSent = () => save(true);
 
     const handle: FlowHandle<Machine> = {
       actor: actor as ActorRefFrom<Machine>,
@@ -158,7 +160,7 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
       actor.stop();
       if (isEndKept) savedFlows.drop(flow.id, subject);
     };
-    return { handle, keepEnd, isRestored: restored !== null, forget, stop };
+    return { handle, keepEnd, isRestored: restored !== null, forget, keepSent, stop };
   }
 
   function restore<Machine extends AnyStateMachine>(
@@ -246,6 +248,14 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
         flow.stop();
         if (open.get(key) === flow) open.delete(key);
       }
+    },
+
+    /**
+     * The journal has written something down: what is being sent is out from now on, and a killed flow wakes up not knowing. Killed
+     * before, it went nowhere, and the flow wakes up as it was before the tap (S-336).
+     */
+    keepSent(): void {
+      for (const { keepSent } of open.values()) keepSent();
     },
 
     /** Whether something that must happen once is on its way. */

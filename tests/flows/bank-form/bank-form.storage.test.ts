@@ -61,6 +61,8 @@ function createPhone(answers: readonly unknown[] = []) {
         loadItems: async () => items,
         bindCard: async ({ fields }) => {
           const answer = answers[sent.push(fields) - 1];
+          await Promise.resolve();
+          host.keepSent();
           if (answer === undefined) return new Promise(() => undefined);
           if (answer !== 'bound') throw answer;
         },
@@ -70,7 +72,8 @@ function createPhone(answers: readonly unknown[] = []) {
         endBankBinding: () => undefined,
         closeWebView: () => undefined,
       });
-      const { actor } = createFlowHost({ clock, kept, visit: kept, tab: 'tab1' }).open(flow, 'B-2', input);
+      const host = createFlowHost({ clock, kept, visit: kept, tab: 'tab1' });
+      const { actor } = host.open(flow, 'B-2', input);
       await settle();
       return {
         snapshot: () => actor.getSnapshot(),

@@ -111,6 +111,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
   const { ownerOf = (owner) => owner, transport = (made) => made, leadsTo = (orderId) => orderId } = broken;
   const sound = device.journalOf(ownerOf(borrower), tab.session, clock.now, gone);
   const journal: Journal = { ...sound, ...broken.journal?.(sound) };
+  journal.watch(host.keepSent);
   const rules = { ...config, origin: origins.web };
   const trust = (text: string, sink: Sink) => judgeUrl(text, sinks[sink], rules)?.href ?? null;
   const records = createRepaymentRecords({
