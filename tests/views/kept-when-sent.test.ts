@@ -28,10 +28,10 @@ it('S-336 S-400 what is being sent is kept as sent once the journal has somethin
     keyMap: identityKeyMap,
   });
   const { actor } = host.open({ id: 'paying', machine, isContext: () => true }, 'O-170', undefined);
-  const states = () =>
-    kept.names('flow').map((name) => (kept.get('flow', name)?.data as { snapshot: { value: string } }).snapshot.value);
+  const states = () => kept.names('flow').map((name) => kept.get('flow', name)?.data);
+  const as = (value: string) => [expect.objectContaining({ snapshot: expect.objectContaining({ value }) })];
   actor.send({ type: 'pay.requested' });
-  expect(states()).toEqual(['choosing']);
+  expect(states()).toEqual(as('choosing'));
   await journal.release('another order');
-  expect(states()).toEqual(['unknown']);
+  expect(states()).toEqual(as('unknown'));
 });
