@@ -141,6 +141,12 @@ export function cellsOf(driver: Driver, graph: Graph, paths: readonly Path[]): r
 /** Milliseconds; a page that is opened again on a busy machine takes as long. */
 const brief = 5_000;
 
+/** Killed before what is sent was written down, a flow wakes up as before the tap: nobody has waited until the lender was asked. */
+function unwritten(cell: string, flow: Flow, at: GraphNode | undefined, before: GraphNode | undefined) {
+  const waking = cell.startsWith('at rest') && at?.tags.includes('onceOnly') ? wakingStates(flow, null, before) : null;
+  return waking ? [waking] : [];
+}
+
 /** Where time may have led from a node by itself before anybody has looked whether a flow woke up there. */
 const soonAfter = (driver: Driver, graph: Graph, node: number): readonly (readonly string[])[] =>
   graph.edges.flatMap(({ from, to, row }) =>
@@ -242,7 +248,10 @@ export async function walk(
           const asked = driver.wakes?.[state];
           if (asked) await world.answer(asked, { label: 'lost', failure: lost('offline') }, null);
         }
-        const later = soonAfter(driver, graph, step.to);
+        const later = [
+          ...soonAfter(driver, graph, step.to),
+          ...unwritten(cell, kills.flow, graph.nodes[step.to], graph.nodes[path.steps[index - 1]?.to ?? path.start]),
+        ];
         if (later.length > 0) await world.expectStates(waking, ...later);
         else await arrive(waking);
         await checkQuiet();
