@@ -10,8 +10,6 @@ import { complaintSubmissionMachine } from '#flows/complaint-submission/complain
 import { input as complaintInput } from '#flows/complaint-submission/complaint-submission.samples.ts';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import { offer, input as offerInput } from '#flows/loan-confirm/loan-confirm.samples.ts';
-import { registrationMachine } from '#flows/registration/registration.machine.ts';
-import { input as landingInput } from '#flows/registration/registration.samples.ts';
 import { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
 import { input as walletInput } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
 import { lost } from '#kit/failure.ts';
@@ -27,9 +25,11 @@ const within = (part: object) => expect.objectContaining(part) as unknown;
 const choice = { type: 'card.selected', index: 0 } as const;
 const code = { type: 'code.submitted', code: '123456' } as const;
 const next = { type: 'next.requested', typed: { cardNo: '4000001234567899' } } as const;
-const entry = { type: 'register.requested', capcode: '1234', smsCode: '123456' } as const;
 
-/** Each is sent, its answer is lost, and it is sent again, when it is not open any more. */
+/**
+ * Each is sent, its answer is lost, and it is sent again, when it is not open any more. A registration is no repeat: no number is
+ * registered twice, and what was sent under a key that the lender knows no more goes out anew.
+ */
 const flows: Readonly<Record<string, () => Promise<{ asked: readonly unknown[]; value: () => unknown }>>> = {
   async 'a payment by card'() {
     const ports = { loadRepaymentWays: [ways], commitRepayment: [offline, heldBack] };
@@ -75,13 +75,6 @@ const flows: Readonly<Record<string, () => Promise<{ asked: readonly unknown[]; 
     await run.does({ type: 'text.changed', text: 'They called me at night.' }, 'send.requested', 'send.requested');
     return { ...run, asked: run.asked.saveComplaint };
   },
-  async 'a registration'() {
-    const fetchCaptcha = [{ sid: 'S-1', image: 'https://lender.example/1' }];
-    const ports = { loadTemplate: [{ pageId: 'LP-1' }], fetchCaptcha, register: [offline, heldBack] };
-    const run = await onStage(registrationMachine, { input: landingInput, ports }).settled();
-    await run.does({ type: 'phone.changed', phone: '13800138000' }, entry, entry);
-    return { ...run, asked: run.asked.register };
-  },
 };
 
 /** Where the borrower is then: told that nothing was sent, with a way back to an ordinary tap. */
@@ -93,7 +86,6 @@ const ends: Readonly<Record<keyof typeof flows, unknown>> = {
   'a loan': { reviewing: within({ application: 'held' }) },
   'a bank card': 'held',
   'a complaint': 'held',
-  'a registration': { form: within({ request: 'held' }) },
 };
 
 describe('S-336 what is sent again after a lost answer', () => {

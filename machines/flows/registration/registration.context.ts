@@ -23,6 +23,4 @@ export const registrationContext = (isShown: (image: string) => boolean) =>
         image: v.pipe(v.string(), v.check(isShown)),
       }),
     ),
-    /** What is being sent was sent before, with an unknown outcome (S-336). */
-    isRepeat: v.boolean(),
   });

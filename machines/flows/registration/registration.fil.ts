@@ -29,7 +29,7 @@ export default translated(registration, {
   agreement: 'kasunduan sa pagrehistro',
   unknownTitle: 'Hindi pa namin alam kung nakarehistro ka na',
   unknown:
-    'Hindi nakarating ang sagot. Ligtas magrehistro muli: hindi nirerehistro nang dalawang beses ang parehong numero. O i-download ang app at mag-log in.',
+    'Hindi nakarating ang sagot. Puwede kang magrehistro muli: hindi nirerehistro nang dalawang beses ang parehong numero. O i-download ang app at mag-log in.',
   unknownLocked:
     'Hindi nakarating ang sagot. I-download ang app at mag-log in. Kung hindi nito kilala ang iyong numero, bumalik at magrehistro muli.',
   knownTitle: 'Nakarehistro na ang iyong numero',

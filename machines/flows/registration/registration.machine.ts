@@ -19,7 +19,6 @@ export const registrationMachine = registrationSetup.createMachine({
     phone: '',
     inviteCode: input.invitedBy,
     captcha: null,
-    isRepeat: false,
   }),
   initial: 'loadingTemplate',
   output: ends.said,

@@ -74,8 +74,6 @@ export const registrationSetup = setup({
     smsCountdown: smsCountdownMachine,
   },
   actions: {
-    markRepeat: assign({ isRepeat: true }),
-    clearRepeat: assign({ isRepeat: false }),
     storeTemplate: assign((_, params: { pageId: string }) => ({ pageId: params.pageId })),
     storePhone: assign(({ context }, params: { phone: string }) => ({
       phone: digitsOf(params.phone, phoneFormats[context.phoneProfile].maxDigits),

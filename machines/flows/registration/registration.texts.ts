@@ -31,7 +31,7 @@ export const registration = texts({
   agreement: 'registration agreement',
   unknownTitle: 'We do not know yet whether you are registered',
   unknown:
-    'The answer got lost on the way. Registering again is safe: the same number is not registered twice. Or download the app and log in.',
+    'The answer got lost on the way. You can register again: the same number is not registered twice. Or download the app and log in.',
   unknownLocked:
     'The answer got lost on the way. Download the app and log in. If it does not know your number, come back and register again.',
   knownTitle: 'Your number is registered',

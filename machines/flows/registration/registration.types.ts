@@ -1,4 +1,3 @@
-import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { registrationContext } from './registration.context.ts';
 
@@ -37,4 +36,4 @@ export type CodeRequest = CodeEntry & Pick<RegistrationContext, 'phone'> & Pick<
 
 export type RegisterRequest = CodeRequest &
   RegistrationEntry &
-  Pick<RegistrationContext, 'inviteCode'> & { readonly pageId: string } & Repeat;
+  Pick<RegistrationContext, 'inviteCode'> & { readonly pageId: string };

@@ -1,7 +1,6 @@
 import { assertEvent, raise } from 'xstate';
 import { type FailedPort, failureOf } from '#kit/failed-port.ts';
 import { atField, goodNews, message } from '#kit/messages.ts';
-import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
 import { toldOf } from '#words/refusals.ts';
 import {
@@ -94,14 +93,13 @@ export const request = registrationSetup.createStateConfig({
       description: 'The lender is asked to register the phone number.',
       tags: ['busy', 'onceOnly'],
       meta: { restoresAs: 'unknown' },
-      exit: 'clearRepeat',
       entry: { type: 'track', params: { step: 'submit' } },
       invoke: {
         id: 'register',
         src: 'register',
         input: ({ context, event }) => {
           assertEvent(event, 'register.requested');
-          return { ...registerRequest(context, event), ...repeatOf(context) };
+          return registerRequest(context, event);
         },
         onDone: {
           target: '#registration.registered',
@@ -129,14 +127,11 @@ export const request = registrationSetup.createStateConfig({
       },
     },
     unknown: {
-      description: 'The answer was lost: nobody knows whether the number is registered now.',
+      description:
+        'The answer was lost: nobody knows whether the number is registered now. No number is registered twice, so it can be sent again.',
       on: {
         'register.requested': [
-          {
-            guard: { type: 'isRepeatable', params: entryOf },
-            target: 'registering',
-            actions: [trackClick, 'markRepeat'],
-          },
+          { guard: { type: 'isRepeatable', params: entryOf }, target: 'registering', actions: trackClick },
           { guard: 'isRepeatSafe', actions: [trackClick, { type: 'notify', params: wrongEntryOf }] },
         ],
         'download.requested': '#registration.left',

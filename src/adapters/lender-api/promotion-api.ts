@@ -83,7 +83,7 @@ export function createPromotionApi({ call, callOnce, attemptLife, journal, page,
      * Registers once (S-398). The same entries are the same intention; of them only marks are kept, which give neither number nor
      * codes away (P-13). No page tells of a registration in doubt: it ends by itself, as a number is not registered twice.
      */
-    async register({ isRepeat, ...request }: RegisterRequest, origin: Origin, signal?: AbortSignal): Promise<void> {
+    async register(request: RegisterRequest, origin: Origin, signal?: AbortSignal): Promise<void> {
       const fields = {
         ...codeFields(request, origin),
         merchantNumber: page.common.merchantNumber || origin.defaultMerchantNumber,
@@ -98,7 +98,7 @@ export function createPromotionApi({ call, callOnce, attemptLife, journal, page,
         secret: JSON.stringify(fields),
         expires: attemptLife,
       };
-      await callOnce(register, fields, { ...intention, isRepeat }, signal);
+      await callOnce(register, fields, intention, signal);
     },
   };
 }

@@ -256,7 +256,7 @@ describe('registering', () => {
     expect(form().request).toBe('unknown');
     await does(phone('13900139000'), register(''), register());
     expect(asked.register).toHaveLength(2);
-    expect(asked.register[1]).toEqual({ ...asked.register[0], isRepeat: true });
+    expect(asked.register[1]).toEqual(asked.register[0]);
     expect(output()).toEqual({ ending: 'registered' });
   });
 
@@ -303,7 +303,6 @@ describe('registering', () => {
       'captcha',
       'inviteCode',
       'invitedBy',
-      'isRepeat',
       'keysHonoured',
       'pageId',
       'phone',

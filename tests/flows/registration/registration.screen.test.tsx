@@ -155,7 +155,7 @@ describe('the promotion landing', () => {
   });
 
   it.each([
-    [true, 'Registering again is safe', ['Register again', 'Download the app']],
+    [true, 'You can register again: the same number is not registered twice.', ['Register again', 'Download the app']],
     [false, 'If it does not know your number', ['Register again', 'Download the app']],
   ])('P-02 a lost answer is said as such; keys honoured: %s', async (keysHonoured, label, names) => {
     const { fillIn, user, fail } = await stage({ keysHonoured });
