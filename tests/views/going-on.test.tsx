@@ -36,3 +36,21 @@ it('P-45 the second tap of a quick pair is no going on', () => {
   screen.getByRole('button', { name: 'Pay' }).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
   expect(goesOn).toHaveBeenCalledTimes(0);
 });
+
+it('P-55 a tap tells before what it does, which may tell something new; a letter after its field has taken it', async () => {
+  const user = userEvent.setup();
+  const order: string[] = [];
+  const notes = (what: string) => () => order.push(what);
+  stop = watchGoingOn(notes('goes on'));
+  render(
+    <>
+      <input aria-label="Name" onInput={notes('the letter')} />
+      <button type="button" onClick={notes('the tap')}>
+        Pay
+      </button>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+  await user.type(screen.getByRole('textbox'), 'a');
+  expect(order).toEqual(['goes on', 'the tap', 'the letter', 'goes on']);
+});

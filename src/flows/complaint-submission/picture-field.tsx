@@ -34,7 +34,7 @@ export function PictureField({ actor }: PartProps) {
   const { ref, error } = useFieldError<HTMLHeadingElement>('pictures');
   return (
     <section className="complaint-part" aria-labelledby={id}>
-      <h2 ref={ref} id={id} className="section-title" tabIndex={-1} aria-describedby={`${id}error`}>
+      <h2 ref={ref} id={id} className="section-title" tabIndex={-1} aria-describedby={error ? `${id}error` : undefined}>
         {say(complaintSubmission.pictures)}
       </h2>
       <FieldError id={`${id}error`} text={error} />

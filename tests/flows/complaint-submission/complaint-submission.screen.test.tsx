@@ -183,6 +183,11 @@ describe('writing a complaint', () => {
 });
 
 describe('adding pictures', () => {
+  it('P-55 the heading is described by what is wrong alone: by nothing while nothing is', async () => {
+    await stage();
+    expect(screen.getByRole('heading', { name: 'Pictures' }).getAttribute('aria-describedby')).toBeNull();
+  });
+
   it('S-104 S-355 pictures alone are offered, several at once', async () => {
     await stage();
     expect([picker()?.type, picker()?.accept, picker()?.multiple]).toEqual(['file', 'image/*', true]);
