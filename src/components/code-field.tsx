@@ -1,11 +1,15 @@
-import { type ClipboardEvent, type InputEvent, type Ref, useId } from 'react';
+import { type ClipboardEvent, type InputEvent, type Ref, type SyntheticEvent, useId } from 'react';
 import * as limits from '#kit/limits.ts';
+import { FieldError } from './field-error.tsx';
 
 type CodeFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
+  readonly error?: string;
   readonly readOnly?: boolean;
+  /** All digits are there. */
+  readonly onComplete?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -29,8 +33,11 @@ export function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
 }
 
 /** One field for an SMS code, drawn as six cells; what is typed lives in the field alone (S-327, P-13). */
-export function CodeField({ name, label, hint, readOnly = false, ref }: CodeFieldProps) {
+export function CodeField({ name, label, hint, error = '', readOnly = false, onComplete, ref }: CodeFieldProps) {
   const id = useId();
+  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (currentTarget.value.length === length) onComplete?.();
+  };
   return (
     <div className="code-field">
       <p id={`${id}hint`}>{hint}</p>
@@ -41,14 +48,21 @@ export function CodeField({ name, label, hint, readOnly = false, ref }: CodeFiel
           id={id}
           name={name}
           className="code-input"
-          aria-describedby={`${id}hint`}
+          aria-invalid={error !== ''}
+          aria-describedby={error ? `${id}error ${id}hint` : `${id}hint`}
           autoComplete="one-time-code"
           inputMode="numeric"
           enterKeyHint="done"
           maxLength={length}
           readOnly={readOnly}
-          onInput={keepDigits}
-          onPaste={pasteCode}
+          onInput={(event) => {
+            keepDigits(event);
+            look(event);
+          }}
+          onPaste={(event) => {
+            pasteCode(event);
+            look(event);
+          }}
         />
         <span className="code-drawing" aria-hidden="true">
           {Array.from(Array(length).keys(), (cell) => (
@@ -56,6 +70,7 @@ export function CodeField({ name, label, hint, readOnly = false, ref }: CodeFiel
           ))}
         </span>
       </div>
+      <FieldError id={`${id}error`} text={error} />
     </div>
   );
 }

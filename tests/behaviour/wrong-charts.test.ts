@@ -106,7 +106,7 @@ const mistakes: readonly (readonly [string, Flow, string])[] = [
   ],
   [
     'a step of tracking is dropped',
-    changed(cardRepaymentFlow, [...code, 'confirming', 'entry'], null),
+    changed(cardRepaymentFlow, [...code, 'confirming', 'entry'], 'markTried'),
     'Card repayment: In “Awaiting code › Code › Entering”, on “submits a complete code”, it no longer tracks: step “confirm”.',
   ],
   [

@@ -42,10 +42,8 @@ export function testCharges(profile: Profile, stack: Stack): void {
     await page.getByRole('textbox', { name: 'SMS code' }).waitFor();
   }
 
-  async function confirm(page: Page, code = '123456') {
-    await page.getByRole('textbox', { name: 'SMS code' }).fill(code);
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  }
+  /** The sixth digit sends it off. */
+  const confirm = (page: Page, code = '123456') => page.getByRole('textbox', { name: 'SMS code' }).fill(code);
 
   const onOrderPage = (page: Page, orderId: string) =>
     page.waitForURL((url) => url.hash.startsWith(`#/borrowDetail/${orderId}`));
@@ -138,6 +136,7 @@ export function testCharges(profile: Profile, stack: Stack): void {
       const reported = await page.evaluate(() => performance.now());
       await page.waitForFunction((moment) => performance.now() > moment + 500, reported);
       await confirm(page);
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
       await onOrderPage(page, orderId);
       await page.getByText('Repaid', { exact: true }).waitFor();
       expect(await page.getByText('verification code error').count()).toBe(0);
@@ -173,13 +172,15 @@ export function testCharges(profile: Profile, stack: Stack): void {
       expect(await chargesOf(orderId)).toBe(1);
     });
 
-    it('ten rapid taps on Confirm charge once', async () => {
+    it('the sixth digit and ten rapid taps on Confirm charge once', async () => {
       const { orderId, openWebView } = await openPhone();
       const page = await openWebView();
       await untilCode(page);
-      await page.getByRole('textbox', { name: 'SMS code' }).fill('123456');
-      await page.getByRole('button', { name: 'Confirm', exact: true }).evaluate((button: HTMLElement) => {
-        for (let tap = 0; tap < 10; tap += 1) button.click();
+      await page.getByRole('textbox', { name: 'SMS code' }).evaluate((field: HTMLInputElement) => {
+        const button = field.form?.querySelector<HTMLElement>('[type=submit]');
+        field.value = '123456';
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        for (let tap = 0; tap < 10; tap += 1) button?.click();
       });
       await onOrderPage(page, orderId);
       expect(await chargesOf(orderId)).toBe(1);

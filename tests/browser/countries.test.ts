@@ -125,9 +125,9 @@ describe.each<[profile: Country | 'spec', language: string, owed: string, receiv
       .getByRole('radio', { name: of('{bankName}, card ending in {tail}', { bankName: bank, tail: '1111' }) })
       .check();
     await tap(of('Pay {amount}', { amount: owed }));
-    await page.getByRole('textbox', { name: of('SMS code') }).fill('123456');
+    await page.getByRole('textbox', { name: of('SMS code') }).waitFor();
     expect(await clippedOn(page)).toEqual([]);
-    await tap('Confirm');
+    await page.getByRole('textbox', { name: of('SMS code') }).fill('123456');
     await page.getByText('Repaid', { exact: true }).first().waitFor();
     await page.getByRole('heading', { level: 1, name: of('Your order') }).waitFor();
     expect(await clippedOn(page)).toEqual([]);

@@ -161,9 +161,8 @@ describe.skipIf(!hasNginx())('P-51 a rollout and a rollback while borrowers are 
       await go(`/repayChoose?orderId=${orderId}&amount=125050`);
       await page.getByRole('radio', { name: /ending in 1111$/ }).check();
       await button(page, /^Pay ₹/).click();
-      await page.getByRole('textbox', { name: 'SMS code' }).fill('123456');
       await fault('repayment-confirm', user);
-      await button(page, 'Confirm').click();
+      await page.getByRole('textbox', { name: 'SMS code' }).fill('123456');
       await doubt(page).waitFor();
       await untilStruck(stack.lender, 'repayment-confirm', 'reset', user);
       for (const release of [to, from, to]) {

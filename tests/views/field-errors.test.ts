@@ -15,7 +15,6 @@ import { flowsWanted } from '../support/flows-wanted.ts';
 const passing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'card-repayment': {
     'Please select a payment bank card first': 'A card of the list is tapped, nothing is typed (S-198).',
-    'please enter the correct verification code': 'The sheet holds this one field, with the message above it.',
   },
   'complaint-details': { 'Silakan pilih': 'The dialog holds the stars alone, with the message above them.' },
   'complaint-entry': {

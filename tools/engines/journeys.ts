@@ -37,7 +37,6 @@ export const journeys = (picture: string): readonly Journey[] => [
       { tap: /ending in 1111$/, role: 'radio' },
       { tap: /^Pay ₹/ },
       { type: '123456', into: 'SMS code' },
-      { tap: 'Confirm' },
       { see: 'Repaid' },
     ],
     ledger: ['code', 'charge'],

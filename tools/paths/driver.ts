@@ -150,7 +150,7 @@ export type Driver = {
   /** How each event from outside is performed. */
   readonly perform: Readonly<Record<string, (ui: Ui, event: Event) => Promise<void>>>;
   /** Why no screen offers an event row in those innermost states, so that only the model can be sent it; null, as without it, where one does. */
-  notPerformable?(event: Event, states: readonly string[]): string | null;
+  notPerformable?(event: Event, states: readonly string[], context: unknown): string | null;
   /** The innermost states in which a killed flow comes to rest that wakes up in these, with that context; without it in these. */
   wakesIn?(states: readonly string[], context: unknown): readonly string[];
   /** Why a port cannot be made to end so in a state with that context; null, as without it, where it can. */

@@ -46,9 +46,10 @@ function refusalsOf(driver: Driver, graph: Graph) {
     } = edge;
     if (reading.has(from) && !readsPhone(edge))
       return 'What is kept on the phone is read before anything else can happen.';
-    if (kind === 'user') return driver.notPerformable?.(event, graph.nodes[from]?.states ?? []) ?? null;
+    const { states, context } = graph.nodes[from] ?? {};
+    if (kind === 'user') return driver.notPerformable?.(event, states ?? [], context) ?? null;
     if (invocation === undefined) return null;
-    return driver.cannotEnd?.(invocation, outcomeOf(label, event), graph.nodes[from]?.context) ?? null;
+    return driver.cannotEnd?.(invocation, outcomeOf(label, event), context) ?? null;
   };
 }
 

@@ -1,12 +1,15 @@
 import { assertEvent } from 'xstate';
 import { failureOf } from '#kit/failed-port.ts';
 import * as limits from '#kit/limits.ts';
-import { message } from '#kit/messages.ts';
+import { atField, message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
 import { refusalOf, toldOf } from '#words/refusals.ts';
 import { cardRepaymentSetup, commitInput, tellSubmittedBefore } from './card-repayment.setup.ts';
 import { cardRepayment } from './card-repayment.texts.ts';
+
+/** The code is not all digits yet, or not right: told at its field (P-55). */
+const incomplete = { message: atField('code', message(common.incompleteCode)) };
 
 /** The code is typed and confirmed, while a countdown keeps the resend closed. */
 export const awaitingCode = cardRepaymentSetup.createStateConfig({
@@ -18,14 +21,16 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
       initial: 'entering',
       states: {
         entering: {
-          description: 'The borrower types the six digits.',
+          description:
+            'The borrower types the six digits. The sixth sends them off by itself, once for each code that the bank sends; after that a tap does.',
           on: {
+            'code.completed': { guard: { type: 'isFirstTry', params: ({ event }) => event }, target: 'confirming' },
             'code.submitted': [
               {
                 guard: { type: 'isCompleteCode', params: ({ event }) => event },
                 target: 'confirming',
               },
-              { actions: { type: 'notify', params: { message: message(common.incompleteCode) } } },
+              { actions: { type: 'notify', params: incomplete } },
             ],
             'resend.requested': { guard: 'isResendReady', target: 'resending' },
             'code.cancelled': '#cardRepayment.choosing.selected',
@@ -63,13 +68,13 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
           description: 'The bank is asked whether the code is right and takes the payment.',
           tags: ['busy', 'onceOnly'],
           meta: { restoresAs: 'confirmUnknown' },
-          entry: { type: 'track', params: { step: 'confirm' } },
+          entry: ['markTried', { type: 'track', params: { step: 'confirm' } }],
           exit: 'clearRepeat',
           invoke: {
             id: 'confirmRepayment',
             src: 'confirmRepayment',
             input: ({ context, event }) => {
-              assertEvent(event, 'code.submitted');
+              assertEvent(event, ['code.submitted', 'code.completed']);
               return {
                 ...repeatOf(context),
                 orderId: context.orderId,
@@ -89,7 +94,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               {
                 guard: { type: 'isWrongCode', params: failureOf },
                 target: 'entering',
-                actions: { type: 'notify', params: { message: message(cardRepayment.wrongCode) } },
+                actions: { type: 'notify', params: { message: atField('code', message(cardRepayment.wrongCode)) } },
               },
               {
                 guard: { type: 'isRepeatedSubmission', params: failureOf },
@@ -115,7 +120,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               },
               {
                 guard: 'isRepeatSafe',
-                actions: { type: 'notify', params: { message: message(common.incompleteCode) } },
+                actions: { type: 'notify', params: incomplete },
               },
             ],
             'order.checked': '#cardRepayment.orderChecked',

@@ -20,6 +20,8 @@ export const cardRepaymentContext = v.strictObject({
   walletOffered: v.boolean(),
   /** The lender's record of the accepted commit; the newest replaces the older (S-335). */
   repayRecordId: v.nullable(v.string()),
+  /** The code of this record went to the bank: the next one goes when it is sent off, not by its sixth digit. */
+  isTried: v.optional(v.boolean()),
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
 });

@@ -25,6 +25,7 @@ export default translated(cardRepayment, {
   alreadySubmitted: 'Makikita sa order kung bayad na ito. Wala nang ipapadala mula rito.',
   codeTitle: 'Ilagay ang code ng iyong bangko',
   codeHint: 'Nagpadala ang iyong bangko ng 6-digit na code sa SMS. Card na nagtatapos sa {tail}.',
+  codeSendsItself: 'Kinukumpirma ng ikaanim na digit ang bayad.',
   codeLabel: 'SMS code',
   confirming: 'Kinukumpirma…',
   resend: 'Magpadala ng bagong code',

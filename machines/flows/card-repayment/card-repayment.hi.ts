@@ -25,6 +25,7 @@ export default translated(cardRepayment, {
   alreadySubmitted: 'भुगतान हुआ या नहीं, यह ऑर्डर बताता है। यहाँ से और कुछ नहीं भेजा जाएगा।',
   codeTitle: 'अपने बैंक का कोड डालें',
   codeHint: 'आपके बैंक ने SMS से 6 अंकों का कोड भेजा है। कार्ड के आखिरी अंक {tail}।',
+  codeSendsItself: 'छठा अंक डालते ही भुगतान की पुष्टि हो जाती है।',
   codeLabel: 'SMS कोड',
   confirming: 'पुष्टि हो रही है…',
   resend: 'नया कोड भेजें',

@@ -35,5 +35,7 @@ export const canAddCard = (snapshot: Snapshot) => snapshot.can({ type: 'binding.
 export const canPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.requested' });
 export const canChooseWallet = (snapshot: Snapshot) => snapshot.can({ type: 'wallet.chosen' });
 export const canSubmitCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.submitted', code: '' });
+/** The sixth digit sends the code off. */
+export const sendsItself = (snapshot: Snapshot) => snapshot.can({ type: 'code.completed', code: '000000' });
 export const canResend = (snapshot: Snapshot) => snapshot.can({ type: 'resend.requested' });
 export const canCancelCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.cancelled' });

@@ -70,7 +70,11 @@ export const cardRepaymentSetup = setup({
     closeRepeat: assign({ keysHonoured: false }),
     storeWays: assign((_, params: RepaymentWays) => ({ ...params, selectedIndex: limits.noCard })),
     storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),
-    storeRecord: assign((_, params: { repayRecordId: string }) => ({ repayRecordId: params.repayRecordId })),
+    storeRecord: assign((_, params: { repayRecordId: string }) => ({
+      repayRecordId: params.repayRecordId,
+      isTried: false,
+    })),
+    markTried: assign({ isTried: true }),
     notify: effect<{ message: Message }>('notify'),
     track: effect<RepaymentStep>('track'),
     dismissRepayDialog: effect('dismissRepayDialog'),
@@ -84,6 +88,8 @@ export const cardRepaymentSetup = setup({
     isRepeatSafe,
     isAndroid: ({ context }) => context.platform === 'android',
     isCompleteCode: (_, params: { code: string }) => isComplete(params.code),
+    /** Who puts a wrong code right digit by digit has six of them each time, and is not to lose a try by each. */
+    isFirstTry: ({ context }, params: { code: string }) => !context.isTried && isComplete(params.code),
     isSafeToConfirm: (at, params: { code: string }) => isRepeatSafe(at) && isComplete(params.code),
     isResendReady: stateIn({ awaitingCode: { resend: 'ready' } }),
     needsCode: (_, params: { needsCode: boolean }) => params.needsCode,

@@ -25,6 +25,7 @@ export const cardRepayment = texts({
   alreadySubmitted: 'The order tells whether it is paid. Nothing more is sent from here.',
   codeTitle: 'Enter your bank’s code',
   codeHint: 'Your bank sent a 6-digit code by SMS. Card ending in {tail}.',
+  codeSendsItself: 'The sixth digit confirms the payment.',
   codeLabel: 'SMS code',
   confirming: 'Confirming…',
   resend: 'Send a new code',

@@ -22,6 +22,8 @@ export type CardRepaymentEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'network.returned' }
   | { readonly type: 'code.submitted'; readonly code: string }
+  /** The sixth digit was typed, or the code came whole. */
+  | { readonly type: 'code.completed'; readonly code: string }
   | { readonly type: 'resend.requested' }
   | { readonly type: 'code.cancelled' }
   | { readonly type: 'order.checked' }

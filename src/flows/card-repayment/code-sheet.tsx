@@ -12,6 +12,7 @@ import {
   isResending,
   selectSelectedCard,
   selectStage,
+  sendsItself,
 } from '#flows/card-repayment/card-repayment.selectors.ts';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import * as limits from '#kit/limits.ts';
@@ -25,6 +26,7 @@ import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
+import { useFieldError } from '../use-field-error.ts';
 
 type CodeSheetProps = ScreenProps<typeof cardRepaymentMachine> & DoubtProps & { readonly amount: string };
 
@@ -51,7 +53,8 @@ export function CodeSheet({ actor, timers, amount, doubt }: CodeSheetProps) {
 }
 
 function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
-  const field = useRef<HTMLInputElement>(null);
+  const { ref: field, error } = useFieldError<HTMLInputElement>('code');
+  const isOwn = useRef(false);
   const card = useSelector(actor, selectSelectedCard);
   const isChecking = useSelector(actor, isConfirming);
   const isUnknown = useSelector(actor, isConfirmUnknown);
@@ -59,22 +62,32 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
   const isInDoubt = isUnknown || isHeld;
   const isCooling = useSelector(actor, isCoolingDown);
   const canSubmit = useSelector(actor, canSubmitCode);
+  const isLast = useSelector(actor, sendsItself);
 
   // A new countdown means a new code: the digits of the older one are of no use.
   useEffect(() => {
     if (!isCooling || !field.current) return;
     field.current.value = '';
     field.current.focus();
-  }, [isCooling]);
+  }, [isCooling, field]);
 
   // Back to the field after an answer; an unknown outcome is read first.
   useEffect(() => {
     if (!isChecking && !isInDoubt) field.current?.focus();
-  }, [isChecking, isInDoubt]);
+  }, [isChecking, isInDoubt, field]);
 
+  const hint = say(cardRepayment.codeHint, { tail: card?.tail ?? '' });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    actor.send({ type: 'code.submitted', code: field.current?.value ?? '' });
+    const type = isOwn.current ? 'code.completed' : 'code.submitted';
+    actor.send({ type, code: field.current?.value ?? '' });
+  };
+
+  // By the button, which moves no money twice in half a second, nor without a network.
+  const complete = () => {
+    isOwn.current = isLast;
+    if (isLast) field.current?.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+    isOwn.current = false;
   };
 
   return (
@@ -89,8 +102,10 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
         ref={field}
         name="code"
         label={say(cardRepayment.codeLabel)}
-        hint={say(cardRepayment.codeHint, { tail: card?.tail ?? '' })}
+        hint={isLast ? `${hint} ${say(cardRepayment.codeSendsItself)}` : hint}
+        error={error}
         readOnly={isChecking}
+        onComplete={complete}
       />
       {!isInDoubt && (
         <>

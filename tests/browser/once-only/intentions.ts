@@ -195,7 +195,10 @@ export const intentions: readonly Intention[] = [
     order,
     prepare: async (page) => {
       await untilCode(page);
+      // Typed without a network it waits for the tap.
+      await page.context().setOffline(true);
       await code(page).fill('123456');
+      await page.context().setOffline(false);
     },
     button: /^Confirm( again)?$/,
     field: 'SMS code',

@@ -32,6 +32,7 @@ const wallet: CardRepaymentEvent = { type: 'wallet.chosen' };
 const retry: CardRepaymentEvent = { type: 'retry.requested' };
 const known: CardRepaymentEvent = { type: 'doubt.settled' };
 const anew: CardRepaymentEvent = { type: 'doubt.released' };
+const complete = (code: string): CardRepaymentEvent => ({ type: 'code.completed', code });
 const submit = (code: string): CardRepaymentEvent => ({ type: 'code.submitted', code });
 
 const entering = { awaitingCode: { code: 'entering', resend: 'coolingDown' } };
@@ -292,6 +293,51 @@ describe('paying', () => {
   });
 });
 
+describe('the sixth digit', () => {
+  it('S-146 sends the code off', async () => {
+    const { value, asked, does } = await withCode({ confirmRepayment: [undefined] });
+    await does(complete('123456'));
+    expect(value()).toBe('confirmed');
+    expect(asked.confirmRepayment).toEqual([
+      { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '123456' },
+    ]);
+  });
+
+  it.each(['', '12345', '1234567', '12345a'])('S-199 alone does: "%s"', async (code) => {
+    const { can } = await withCode();
+    expect(can(complete(code))).toBe(false);
+  });
+
+  it.each([
+    ['refused', refused('800006')],
+    ['refused for another reason', refused('99')],
+    ['held back', lost('unresolved')],
+    ['lost', lost('timeout')],
+  ])('P-01 sends no code off by itself after one was %s, not even another; a tap does', async (_, failure) => {
+    const { asked, does } = await withCode({ confirmRepayment: [failure, undefined] });
+    await does(complete('123456'), complete('123456'), complete('123457'), anew);
+    await does(complete('123456'), complete('123457'));
+    expect(asked.confirmRepayment).toHaveLength(1);
+    await does(submit('123457'));
+    expect(asked.confirmRepayment).toHaveLength(2);
+  });
+
+  it('S-335 sends the code of a new SMS off again', async () => {
+    const { value, asked, does, passes } = await withCode({
+      commitRepayment: [codeSent, newCodeSent],
+      confirmRepayment: [refused('800006'), undefined],
+    });
+    await does(complete('123456'));
+    await passes(60_000);
+    await does(resend, complete('654321'));
+    expect(value()).toBe('confirmed');
+    expect(asked.confirmRepayment.map(({ repayRecordId, verifyCode }) => [repayRecordId, verifyCode])).toEqual([
+      ['R-1', '123456'],
+      ['R-2', '654321'],
+    ]);
+  });
+});
+
 describe('the code', () => {
   it.each(['', '1', '12345', '1234567', '12345a', ' 12345', '12345 ', '١٢٣٤٥٦'])(
     'S-199 S-820 asks for the correct code and asks the bank nothing: "%s"',
@@ -299,13 +345,18 @@ describe('the code', () => {
       const { value, reported, does, asked } = await withCode();
       await does(submit(code));
       expect(value()).toEqual(entering);
-      expect(reported).toEqual([{ text: 'please enter the correct verification code' }]);
+      expect(reported).toEqual([{ text: 'please enter the correct verification code', field: 'code' }]);
       expect(asked.confirmRepayment).toEqual([]);
     },
   );
 
   it.each([
-    ['S-248', 'verification code error', refused('800006', 'bad code'), { text: 'verification code error' }],
+    [
+      'S-248',
+      'verification code error',
+      refused('800006', 'bad code'),
+      { text: 'verification code error', field: 'code' },
+    ],
     ['S-250', 'the lender’s message', refused('99', 'Card is blocked'), { server: 'Card is blocked' }],
     ['S-250 S-310', 'error, without a message', refused('99'), { text: 'error' }],
   ])('%s says "%s" and lets the code be typed again', async (_, _text, failure, text) => {
@@ -366,7 +417,10 @@ describe('the code', () => {
     const { value, reported, does, asked } = await withCode({ confirmRepayment: [lost('timeout'), undefined] });
     await does(submit('123456'), submit('12345'));
     expect(value()).toEqual({ awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' } });
-    expect(reported).toEqual([{ text: 'error' }, { text: 'please enter the correct verification code' }]);
+    expect(reported).toEqual([
+      { text: 'error' },
+      { text: 'please enter the correct verification code', field: 'code' },
+    ]);
     await does(submit('123456'));
     expect(value()).toBe('confirmed');
     const sent = { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '123456' };

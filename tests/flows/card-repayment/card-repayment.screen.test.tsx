@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ways } from '#flows/card-repayment/card-repayment.samples.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { expectAccessible } from '#tests/views/axe.ts';
@@ -213,7 +213,11 @@ describe('the SMS code', () => {
     const { untilCode } = stage();
     await untilCode();
     const dialog = screen.getByRole('dialog', { name: 'Enter your bank’s code' });
-    expect(within(dialog).getByText('Your bank sent a 6-digit code by SMS. Card ending in 1111.')).toBeTruthy();
+    expect(
+      within(dialog).getByText(
+        'Your bank sent a 6-digit code by SMS. Card ending in 1111. The sixth digit confirms the payment.',
+      ),
+    ).toBeTruthy();
     expect(within(dialog).getByText('₹1250.50')).toBeTruthy();
     expect(document.activeElement).toBe(codeField());
   });
@@ -225,9 +229,11 @@ describe('the SMS code', () => {
     await tap('Confirm');
     expect(toasts()).toEqual(['please enter the correct verification code']);
     expect(codeField().value).toBe('123');
+    expect(codeField().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(codeField());
   });
 
-  it('S-146 Confirm sends the typed digits', async () => {
+  it('S-146 the sixth digit sends them', async () => {
     const { untilConfirming, noted } = stage();
     await untilConfirming('654321');
     expect(noted[2]).toEqual({ orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '654321' });
@@ -247,22 +253,72 @@ describe('the SMS code', () => {
     const { untilCode, type, fail, noted } = stage();
     await untilCode();
     await type('123456');
+    await fail(refused('800006'));
     tapAt(1_000, button('Confirm'));
     await fail(refused('800006'));
     tapAt(1_200, button('Confirm'));
+    expect(noted).toHaveLength(4);
+  });
+
+  it('P-45 a tap right after the sixth digit sends nothing more, also where the answer was quick', async () => {
+    const { untilCode, type, fail, noted } = stage();
+    await untilCode();
+    let sentAt = 0;
+    window.addEventListener('click', ({ timeStamp }) => (sentAt = timeStamp), { capture: true, once: true });
+    await type('123456');
+    await fail(refused('800006'));
+    tapAt(sentAt + 499, button('Confirm'));
     expect(noted).toHaveLength(3);
+    tapAt(sentAt + 501, button('Confirm'));
+    expect(noted).toHaveLength(4);
+  });
+
+  it('S-327 a code that is pasted, or filled in by the phone, goes out too', async () => {
+    const { untilCode, noted } = stage();
+    await untilCode();
+    await userEvent.paste('Your code is 654321.');
+    expect(noted[2]).toMatchObject({ verifyCode: '654321' });
+    expect(button('Confirming…')).toBeTruthy();
+  });
+
+  it('S-248 a wrong code that is put right digit by digit waits for Confirm', async () => {
+    const { untilCode, type, fail, noted } = stage();
+    await untilCode();
+    await type('123456');
+    await fail(refused('800006'));
+    expect(screen.queryByText(/The sixth digit confirms/)).toBeNull();
+    await type('{Backspace}{Backspace}78');
+    await type('{Backspace}9');
+    expect([noted.length, codeField().value]).toEqual([3, '123479']);
+    tapAt(10_000, button('Confirm'));
+    expect(noted[3]).toMatchObject({ verifyCode: '123479' });
+  });
+
+  it('S-399 without a network the sixth digit sends nothing; once it is back a tap does', async () => {
+    const { untilCode, type, noted } = stage();
+    await untilCode();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await type('123456');
+    expect(noted).toHaveLength(2);
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(noted).toHaveLength(2);
+    tapAt(10_000, button('Confirm'));
+    expect(noted[2]).toMatchObject({ verifyCode: '123456' });
   });
 
   it('S-248 a wrong code stays in the field, which has the focus again', async () => {
     const { untilCode, type, fail, toasts } = stage();
     await untilCode();
     await type('123456');
-    await userEvent.click(button('Confirm'));
-    expect(document.activeElement).toBe(button('Confirming…'));
     await fail(refused('800006', 'bad code'));
     expect(toasts()).toEqual(['verification code error']);
     expect(codeField().value).toBe('123456');
     expect(document.activeElement).toBe(codeField());
+    expect(codeField().getAttribute('aria-invalid')).toBe('true');
+    const [told] = codeField().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(told ?? '')?.textContent).toBe('verification code error');
   });
 
   it('S-249 of a repeated submission the order tells, and nothing else is offered', async () => {
@@ -346,9 +402,9 @@ describe('the SMS code', () => {
   it('S-335 a new code empties the field and starts the countdown again', async () => {
     const { untilCode, type, passes, tap, answer, noted } = stage();
     await untilCode();
-    await type('111111');
+    await type('11111');
     await passes(60_000);
-    expect(codeField().value).toBe('111111');
+    expect(codeField().value).toBe('11111');
     await tap('Send a new code');
     expect(button('Sending a new code…').getAttribute('aria-busy')).toBe('true');
     expect(noted[2]).toMatchObject({ sendMsg: 1 });
@@ -373,10 +429,10 @@ describe('the SMS code', () => {
   it('S-174 Cancel closes it, forgets the code and gives the focus back to Pay', async () => {
     const { untilCode, type, tap, answer } = stage();
     await untilCode();
-    await type('123456');
+    await type('12345');
     await tap('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.body.innerHTML).not.toContain('123456');
+    expect(document.body.innerHTML).not.toContain('12345');
     await tap('Pay ₹1250.50');
     await answer(codeSent);
     expect(codeField().value).toBe('');

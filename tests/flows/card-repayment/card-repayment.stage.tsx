@@ -42,7 +42,6 @@ export function stage(changes: Partial<CardRepaymentInput> = {}, doubt: ReactNod
     async untilConfirming(code = '123456') {
       await stageOf.untilCode();
       await stageOf.type(code);
-      await stageOf.tap('Confirm');
     },
   };
   return stageOf;

@@ -148,7 +148,7 @@ export const repayingWays: readonly Way[] = [
     flow: 'card-repayment',
     by: 'confirmed',
     from: byCard('O-170-confirm'),
-    acts: [radio(/1111$/), /^Pay ₹/, fill('SMS code', '123456'), 'Confirm'],
+    acts: [radio(/1111$/), /^Pay ₹/, fill('SMS code', '123456')],
     to: screen('#/borrowDetail/', 'Repaid', { rest: 'O-170-confirm', query: due('O-170-confirm'), replaces: true }),
   },
   {
