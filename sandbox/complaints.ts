@@ -10,7 +10,7 @@ import {
 } from '#adapters/lender-api/contract/complaints.ts';
 import * as limits from '#kit/limits.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, wrong } from './answers.ts';
-import { minuteOf } from './dates.ts';
+import { dayOf, laterBy, minuteOf } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { detailOf, noticeOf } from './orders.ts';
 import { numbered } from './seed.ts';
@@ -32,6 +32,9 @@ const everything = { problemType: titledOf(types), problemSonType: titledOf(sonT
 
 /** Milliseconds of the lender's clock until somebody answers. */
 const replyTime = 10_000;
+
+/** Days within which the lender promises an answer. */
+const promisedDays = 3;
 
 /** Orders that every borrower has but U-NOORDERS; of one the lender takes no complaints about collection (S-915). */
 const usualOrders = ['O-170', 'O-180-NOSHOW', 'O-200'];
@@ -151,6 +154,9 @@ type Case = {
   readonly images: readonly string[];
   readonly hasReply: boolean;
   readonly asksForScore: boolean;
+  readonly orderNo: string;
+  /** Milliseconds of the lender's clock. */
+  readonly at: number;
 };
 
 const isRated = (state: LenderState, problemId: string, userId: string): boolean =>
@@ -168,6 +174,8 @@ function exampleOf(problemId: string, caller: Caller): Case | undefined {
     images: [...(words.includes('BADURL') ? hostile : []), pictureAt(caller, 'call-list')],
     hasReply: !words.includes('NOREPLY'),
     asksForScore: words.includes('SCORE'),
+    orderNo: 'O-170',
+    at: caller.at,
   };
 }
 
@@ -184,11 +192,13 @@ const unknown = (state: LenderState): Step => saysNo(state, '97', 'This complain
 function detail(state: LenderState, problemId: string, caller: Caller): Step {
   const found = caseOf(state, problemId, caller);
   if (!found) return unknown(state);
-  const { type, sonType, content, images, hasReply, asksForScore } = found;
+  const { type, sonType, content, images, hasReply, asksForScore, orderNo, at } = found;
   return saysYes(state, problemDetail, {
     type: nameIn(types, type) ?? '',
     sonType: nameIn(sonTypes, sonType) ?? '',
     problemId,
+    orderNo,
+    replyBy: dayOf(laterBy(at, promisedDays)),
     content,
     images: [...images],
     disposeDetail: hasReply ? 'We are sorry. We looked into it, and it will not happen again.' : '',

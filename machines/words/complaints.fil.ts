@@ -24,6 +24,8 @@ export default translated(complaints, {
   noComplaintsSays: 'Nakalista sa pahinang ito ang bawat reklamong ipinadala mo.',
   detailsTitle: 'Ang iyong reklamo',
   detailsLoading: 'Nilo-load ang iyong reklamo',
+  number: 'Reklamo {number}',
+  replyBy: 'Sasagot kami bago matapos ang {day}.',
   kinds: 'Uri ng reklamo',
   whatYouWrote: 'Ang isinulat mo',
   yourPicture: 'Larawan {number} ng iyong reklamo',

@@ -24,6 +24,8 @@ export default translated(complaints, {
   noComplaintsSays: 'आपकी भेजी हर शिकायत इस पेज पर दिखती है।',
   detailsTitle: 'आपकी शिकायत',
   detailsLoading: 'आपकी शिकायत लोड हो रही है',
+  number: 'शिकायत {number}',
+  replyBy: 'हम {day} तक जवाब देंगे।',
   kinds: 'शिकायत का प्रकार',
   whatYouWrote: 'आपने क्या लिखा',
   yourPicture: 'आपकी शिकायत की तस्वीर {number}',

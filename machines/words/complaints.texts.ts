@@ -30,6 +30,8 @@ export const complaints = texts({
   detailsLoading: 'Loading your complaint',
   detailsNotLoadedTitle: 'Your complaint did not load',
   detailsNotLoaded: 'Your complaint stays sent. Try again in a moment.',
+  number: 'Complaint {number}',
+  replyBy: 'We answer by {day}.',
   kinds: 'Type of complaint',
   whatYouWrote: 'What you wrote',
   yourPicture: 'Picture {number} of your complaint',

@@ -194,6 +194,9 @@ export const expected: Readonly<Record<string, Expected>> = {
   'problem-detail': {
     body: 'problemId=Q-2',
     answer: {
+      number: 'Q-2',
+      orderId: 'O-170',
+      replyBy: '2026-11-26',
       type: 'Collection',
       subType: 'Calls at night',
       content: 'They called me at night.',

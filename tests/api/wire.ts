@@ -433,6 +433,8 @@ export const goodData: Readonly<Record<string, unknown>> = {
     type: 'Collection',
     sonType: 'Calls at night',
     problemId: 'Q-2',
+    orderNo: 'O-170',
+    replyBy: '2026-11-26',
     content: 'They called me at night.',
     images: ['https://pay.example.com/1.jpg', 'javascript:alert(1)'],
     disposeDetail: 'We are sorry.',

@@ -238,6 +238,8 @@ describe('S-606 one complaint', () => {
       type: 'Collection',
       sonType: 'Rude or threatening',
       problemId: id,
+      orderNo: 'O-170',
+      replyBy: '2023-11-18',
       content: 'Enough.',
       images: [],
       disposeDetail: '',

@@ -1,6 +1,8 @@
-import type { Manifest, Routes } from '#kit/manifest.ts';
+import type { Endings, Manifest, Routes } from '#kit/manifest.ts';
 
 export const routes = { complainDetails: '/complainDetails' } as const satisfies Routes;
+
+export const endings = { orderOpened: 'borrowDetail' } as const satisfies Endings;
 
 export const manifest = {
   id: 'complaint-details',
@@ -34,4 +36,5 @@ export const manifest = {
   ],
   calls: { loadComplaint: ['problem-detail'], saveScore: ['save-score'] },
   routes,
+  endings,
 } as const satisfies Manifest;

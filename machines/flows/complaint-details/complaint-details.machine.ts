@@ -13,6 +13,7 @@ import type {
   ComplaintDetailsContext,
   ComplaintDetailsEvent,
   ComplaintDetailsInput,
+  ComplaintDetailsOutput,
   Pictured,
   Score,
 } from './complaint-details.types.ts';
@@ -26,6 +27,7 @@ export const complaintDetailsMachine = setup({
     input: {} as ComplaintDetailsInput,
     context: {} as ComplaintDetailsContext,
     events: {} as ComplaintDetailsEvent,
+    output: {} as ComplaintDetailsOutput,
     tags: {} as FlowTag,
   },
   actors: {
@@ -46,6 +48,7 @@ export const complaintDetailsMachine = setup({
     needsRating: ({ context }) => context.complaint?.needsRating === true && !context.answered,
     isPictured: ({ context: { complaint } }, { part, index }: Pictured) =>
       index in ((part === 'complaint' ? complaint?.images : complaint?.replyImages) ?? []),
+    isAboutOrder: ({ context }) => (context.complaint?.orderId ?? '') !== '',
     hasNoStars: ({ context }) => context.stars === 0,
   },
   delays: { ratingDelay: limits.complaintRatingDelay },
@@ -53,6 +56,7 @@ export const complaintDetailsMachine = setup({
   id: 'complaintDetails',
   context: ({ input }) => ({ ...input, complaint: null, enlarged: null, stars: 0, answered: false }),
   initial: 'loading',
+  output: ({ context }) => ({ orderId: context.complaint?.orderId ?? '' }),
   states: {
     loading: {
       description: 'The lender is asked about the complaint.',
@@ -82,6 +86,7 @@ export const complaintDetailsMachine = setup({
           initial: 'deciding',
           on: {
             'page.returned': '#complaintDetails.loading',
+            'order.opened': { guard: 'isAboutOrder', target: '#complaintDetails.orderOpened' },
             'picture.opened': {
               guard: { type: 'isPictured', params: ({ event }) => event },
               target: 'enlarged',
@@ -142,5 +147,6 @@ export const complaintDetailsMachine = setup({
         },
       },
     },
+    orderOpened: { description: 'The borrower goes on to the order that it is about.', type: 'final' },
   },
 });

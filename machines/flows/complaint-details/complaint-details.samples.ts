@@ -5,6 +5,9 @@ import { complaintDetailsMachine } from './complaint-details.machine.ts';
 import type { Complaint } from './complaint-details.types.ts';
 
 export const waiting: Complaint = {
+  number: 'Q-2',
+  orderId: 'O-170',
+  replyBy: '2026-11-26',
   type: 'Collection',
   subType: 'Calls at night',
   content: 'They called me after ten in the evening, three days in a row.',
@@ -31,6 +34,7 @@ export const complaintDetailsFlow = defineFlow({
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'taps a picture of the complaint', event: { type: 'picture.opened', part: 'complaint', index: 1 } },
     { label: 'taps a picture of the reply', event: { type: 'picture.opened', part: 'reply', index: 0 } },
+    { label: 'taps the order', event: { type: 'order.opened' } },
     { label: 'closes the picture', event: { type: 'picture.closed' } },
     { label: 'chooses two stars', event: { type: 'stars.chosen', stars: 2 } },
     { label: 'chooses five stars', event: { type: 'stars.chosen', stars: 5 } },
@@ -41,6 +45,7 @@ export const complaintDetailsFlow = defineFlow({
     loadComplaint: [
       { label: 'the complaint waits for a reply', output: waiting },
       { label: 'the complaint has a reply, and a rating is asked for', output: answered },
+      { label: 'the complaint, and nothing beside it', output: { ...waiting, number: '', orderId: '', replyBy: '' } },
       { label: 'no', failure: refused('1', 'This complaint is not known') },
       { label: 'the answer is lost', failure: lost('timeout') },
     ],
@@ -53,6 +58,7 @@ export const complaintDetailsFlow = defineFlow({
   guards: {
     needsRating: 'the lender asks for a rating, and none was given or declined in this visit',
     isPictured: 'there is such a picture',
+    isAboutOrder: 'the lender says which order it is about',
     hasNoStars: 'no star is chosen',
   },
   delays: { ratingDelay: 'three seconds' },

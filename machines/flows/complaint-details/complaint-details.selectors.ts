@@ -5,12 +5,16 @@ type Snapshot = SnapshotFrom<typeof complaintDetailsMachine>;
 
 /** Which part of the screen is shown. */
 export function selectStage({ value }: Snapshot): 'loading' | 'failed' | 'ready' {
-  return typeof value === 'object' ? 'ready' : value;
+  return typeof value === 'object' ? 'ready' : value === 'orderOpened' ? 'loading' : value;
 }
 
 export const selectComplaint = (snapshot: Snapshot) => snapshot.context.complaint;
 export const selectEnlarged = (snapshot: Snapshot) => snapshot.context.enlarged;
 export const selectStars = (snapshot: Snapshot) => snapshot.context.stars;
+
+/** The order that it is about; null where there is none to go to. */
+export const selectOrder = (snapshot: Snapshot) =>
+  snapshot.can({ type: 'order.opened' }) ? (snapshot.context.complaint?.orderId ?? null) : null;
 
 export const isAsked = (snapshot: Snapshot) => snapshot.matches({ ready: 'rating' });
 export const isSaving = (snapshot: Snapshot) => snapshot.matches({ ready: { rating: 'saving' } });

@@ -1,5 +1,10 @@
-/** A complaint and what became of it (S-140). */
+/** A complaint and what became of it (S-140); each text is empty where the lender tells none. */
 export type Complaint = {
+  /** Its number, to be named when asking about it. */
+  readonly number: string;
+  readonly orderId: string;
+  /** The day by which the lender answers, as it words it (S-378). */
+  readonly replyBy: string;
   readonly type: string;
   readonly subType: string;
   readonly content: string;
@@ -37,6 +42,10 @@ export type ComplaintDetailsEvent =
   | { readonly type: 'page.returned' }
   | ({ readonly type: 'picture.opened' } & Pictured)
   | { readonly type: 'picture.closed' }
+  | { readonly type: 'order.opened' }
   | { readonly type: 'stars.chosen'; readonly stars: number }
   | { readonly type: 'rating.submitted' }
   | { readonly type: 'rating.closed' };
+
+/** Of which order the borrower looks. */
+export type ComplaintDetailsOutput = { readonly orderId: string };

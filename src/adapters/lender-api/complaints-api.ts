@@ -110,6 +110,9 @@ export function createComplaintsApi({ call, callOnce, trust, regionFlag }: Lende
     async loadComplaint({ problemId }: { readonly problemId: string }, signal?: AbortSignal) {
       const answer = await call(problemDetail, { problemId }, signal);
       return {
+        number: answer.problemId,
+        orderId: answer.orderNo,
+        replyBy: dated(answer.replyBy),
         type: answer.type,
         subType: answer.sonType,
         content: answer.content,

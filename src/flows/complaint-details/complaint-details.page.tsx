@@ -2,6 +2,8 @@ import NotFoundPage from '#app/page/not-found.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
+import { endings } from '#flows/complaint-details/complaint-details.flow.ts';
+import type { ComplaintDetailsOutput } from '#flows/complaint-details/complaint-details.types.ts';
 import ComplaintDetailsScreen from './complaint-details.screen.tsx';
 import { wireComplaintDetails } from './complaint-details.wiring.ts';
 
@@ -15,9 +17,11 @@ export default function ComplaintDetailsPage() {
 }
 
 function ComplaintDetails({ problemId }: { readonly problemId: string }) {
-  const { actor, timers } = useFlowPage({ wire, subject: problemId, input: { problemId } });
+  const { actor, timers } = useFlowPage({ wire, subject: problemId, input: { problemId }, endings, onward });
   return <ComplaintDetailsScreen actor={actor} timers={timers} />;
 }
+
+const onward = ({ orderId }: ComplaintDetailsOutput) => ({ parameters: { orderId } });
 
 function wire({ lender, notify }: Services) {
   const { loadComplaint, saveScore } = lender(complaintsApi, ['loadComplaint', 'saveScore']);

@@ -5,11 +5,13 @@ import {
   isSaving,
   selectComplaint,
   selectEnlarged,
+  selectOrder,
   selectStage,
   selectStars,
 } from '#flows/complaint-details/complaint-details.selectors.ts';
-import type { Pictured } from '#flows/complaint-details/complaint-details.types.ts';
+import type { Complaint, Pictured } from '#flows/complaint-details/complaint-details.types.ts';
 import { say, type Text } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
 import { RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,6 +20,7 @@ import { Picture } from '#ui/picture.tsx';
 import { RatingDialog } from '#ui/rating-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ZoomableImage } from '#ui/zoomable-image.tsx';
+import { common } from '#words/common.texts.ts';
 import { complaints } from '#words/complaints.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -53,11 +56,14 @@ export default function ComplaintDetailsScreen({ actor }: ComplaintDetailsProps)
 
 function Told({ actor }: PartProps) {
   const complaint = useSelector(actor, selectComplaint);
+  const orderId = useSelector(actor, selectOrder);
   if (!complaint) return null;
-  const { type, subType, content, images, reply, replyImages } = complaint;
+  const { number, replyBy, type, subType, content, images, reply, replyImages } = complaint;
+  const isAnswered = reply !== '' || replyImages.length > 0;
   const kinds = [type, subType].filter((kind) => kind !== '');
   return (
     <>
+      <Reference number={number} replyBy={isAnswered ? '' : replyBy} />
       {kinds.length > 0 && (
         <ul className="complaint-kinds" aria-label={say(complaints.kinds)}>
           {Array.from(kinds.entries(), ([place, kind]) => (
@@ -75,7 +81,7 @@ function Told({ actor }: PartProps) {
         </div>
         <Pictures actor={actor} part="complaint" pictures={images} name={complaints.yourPicture} />
       </section>
-      {(reply !== '' || replyImages.length > 0) && (
+      {isAnswered && (
         <section className="complaint-part" aria-labelledby="complaint-reply">
           <h2 id="complaint-reply" className="section-title">
             {say(complaints.processResult)}
@@ -84,7 +90,25 @@ function Told({ actor }: PartProps) {
           <Pictures actor={actor} part="reply" pictures={replyImages} name={complaints.replyPicture} />
         </section>
       )}
+      {orderId !== null && (
+        <button type="button" className="row" onClick={() => actor.send({ type: 'order.opened' })}>
+          <span className="row-text">
+            <span className="row-title">{say(common.orderNumber, { orderId })}</span>
+          </span>
+          <Icon name="chevron" />
+        </button>
+      )}
     </>
+  );
+}
+
+/** By what the complaint is asked about, and when it is answered. */
+function Reference({ number, replyBy }: Pick<Complaint, 'number' | 'replyBy'>) {
+  return (
+    <div className="complaint-reference">
+      {number !== '' && <p>{say(complaints.number, { number })}</p>}
+      {replyBy !== '' && <p>{say(complaints.replyBy, { day: formats.date(replyBy) })}</p>}
+    </div>
   );
 }
 

@@ -83,7 +83,9 @@ function TabContent({ actor }: PartProps) {
             onClick={() => actor.send({ type: 'complaint.opened', id })}
           >
             <span className="row-text">
-              <span className="complaint-time">{formats.date(time)}</span>
+              <span className="complaint-time">
+                {formats.date(time)} <span>{say(texts.number, { number: id })}</span>
+              </span>
               <span className="row-title">{type}</span>
               <span className="complaint-start">{content}</span>
             </span>

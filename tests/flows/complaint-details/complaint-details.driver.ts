@@ -19,12 +19,14 @@ export const complaintDetailsDriver: Driver = {
     'page.returned': (ui) => ui.comeBack(),
     'picture.opened': (ui, event) =>
       ui.tap('button', event.part === 'reply' ? 'Picture 1 of the reply' : 'Picture 2 of your complaint'),
+    'order.opened': (ui) => ui.tap('button', 'Order O-170'),
     'picture.closed': (ui) => ui.tap('button', 'Close'),
     'stars.chosen': (ui, event) => ui.tap('radio', String(event.stars)),
     'rating.submitted': (ui) => ui.tap('button', 'Submit'),
     'rating.closed': (ui) => ui.tap('button', 'Close'),
   },
   looks: {
+    orderOpened: [],
     loading: [{ role: 'button', name: 'Retry', is: 'absent' }],
     failed: [
       { role: 'button', name: 'Retry', is: 'enabled' },
@@ -56,7 +58,9 @@ export const complaintDetailsDriver: Driver = {
     loadComplaint: wire(problemDetail, (complaint: Complaint) => ({
       type: complaint.type,
       sonType: complaint.subType,
-      problemId: 'Q-2',
+      problemId: complaint.number,
+      orderNo: complaint.orderId,
+      replyBy: complaint.replyBy,
       content: complaint.content,
       images: complaint.images.map(() => nowhere),
       disposeDetail: complaint.reply,

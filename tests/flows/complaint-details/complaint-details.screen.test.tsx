@@ -9,6 +9,9 @@ import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 const waiting: Complaint = {
+  number: 'Q-2',
+  orderId: 'O-170',
+  replyBy: '2026-11-26',
   type: 'Collection',
   subType: 'Calls at night',
   content: 'They call at night.',
@@ -67,6 +70,27 @@ describe('the complaint', () => {
     expect(within(part).getByText('19/200')).toBeTruthy();
     expect([...part.querySelectorAll('img')].map((picture) => picture.src)).toEqual(waiting.images);
     expect(result()).toBeNull();
+    await expectAccessible();
+  });
+
+  it('S-606 has its number, the day by which it is answered, and a way to its order', async () => {
+    const { output } = await shows(waiting);
+    expect(screen.getByText('Complaint Q-2')).toBeTruthy();
+    expect(screen.getByText('We answer by 2026-11-26.')).toBeTruthy();
+    await tap('Order O-170');
+    expect(output()).toEqual({ orderId: 'O-170' });
+  });
+
+  it('S-606 promises no answer any more once it is there', async () => {
+    await shows(answered);
+    expect(screen.getByText('Complaint Q-2')).toBeTruthy();
+    expect(screen.queryByText(/We answer by/)).toBeNull();
+  });
+
+  it('S-606 tells nothing of what the lender does not tell', async () => {
+    await shows({ ...waiting, number: '', orderId: '', replyBy: '' });
+    expect(screen.queryByText(/^Complaint |We answer by/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Order/ })).toBeNull();
     await expectAccessible();
   });
 

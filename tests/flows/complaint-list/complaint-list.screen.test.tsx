@@ -53,7 +53,10 @@ describe('the list of complaints', () => {
 
   it('S-107 S-108 S-310 shows time, type and content of each complaint of the first tab, as text', async () => {
     await shows();
-    expect(items()).toEqual(['2026-11-20 10:15:00CollectionThey call at night.', '<b>I paid</b>']);
+    expect(items()).toEqual([
+      '2026-11-20 10:15:00 Complaint Q-2CollectionThey call at night.',
+      ' Complaint Q-1<b>I paid</b>',
+    ]);
     expect(tab('In progress').getAttribute('aria-selected')).toBe('true');
     expect(within(screen.getByRole('tabpanel', { name: 'In progress' })).getByRole('list')).toBeTruthy();
     await expectAccessible();
@@ -62,7 +65,7 @@ describe('the list of complaints', () => {
   it('S-107 a tap selects a tab; one without a title has a number', async () => {
     await shows();
     await userEvent.click(tab('Answered'));
-    expect(items()).toEqual(['2026-10-01RepaymentWrong amount']);
+    expect(items()).toEqual(['2026-10-01 Complaint Q-0RepaymentWrong amount']);
     await userEvent.click(tab('Tab 2'));
     expect(screen.getByRole('region', { name: 'No complaints here' })).toBeTruthy();
     expect(items()).toEqual([]);

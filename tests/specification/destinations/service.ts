@@ -67,6 +67,14 @@ export const serviceWays: readonly Way[] = [
     to: screen('/complainDetails', 'The first of two.', { query: { problemId: /^C-/ } }),
   },
   {
+    items: 'S-606',
+    flow: 'complaint-details',
+    by: 'orderOpened',
+    from: '/complainDetails?problemId=C-NOREPLY',
+    acts: ['Order O-170'],
+    to: screen('#/borrowDetail/', 'Order O-170', { rest: 'O-170' }),
+  },
+  {
     items: 'S-116 S-371',
     flow: 'contact-info',
     by: 'complaintChosen',

@@ -63,6 +63,9 @@ export const problemDetail = defineCall({
     type: lenientText,
     sonType: lenientText,
     problemId: lenientText,
+    /** The order that it is about, and the day by which it is answered: additions, both may be missing (S-606). */
+    orderNo: lenientText,
+    replyBy: lenientText,
     content: lenientText,
     images: lenientList(textual),
     disposeDetail: lenientText,
