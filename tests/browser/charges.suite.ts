@@ -131,7 +131,7 @@ export function testCharges(profile: Profile, stack: Stack): void {
       const page = await openWebView();
       await untilCode(page);
       await confirm(page, '000000');
-      await page.getByText('verification code error').waitFor();
+      await page.getByText('verification code error').first().waitFor();
       // Two taps on money within 500 ms are taken for one (P-45).
       const reported = await page.evaluate(() => performance.now());
       await page.waitForFunction((moment) => performance.now() > moment + 500, reported);

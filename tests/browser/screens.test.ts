@@ -33,7 +33,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a wrong code': async (page) => {
     await states['the code']?.(page);
     await page.getByRole('textbox', { name: 'SMS code' }).fill('000000');
-    await page.getByText('verification code error').waitFor();
+    await page.getByText('verification code error').first().waitFor();
   },
   'an unknown outcome': async (page) => {
     await page.getByRole('radio', { name: /3333$/ }).check();

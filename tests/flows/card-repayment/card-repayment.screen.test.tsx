@@ -264,8 +264,12 @@ describe('the SMS code', () => {
     const { untilCode, type, fail, noted } = stage();
     await untilCode();
     let sentAt = 0;
-    window.addEventListener('click', ({ timeStamp }) => (sentAt = timeStamp), { capture: true, once: true });
+    const note = ({ timeStamp }: Event) => {
+      sentAt = timeStamp;
+    };
+    window.addEventListener('click', note, true);
     await type('123456');
+    window.removeEventListener('click', note, true);
     await fail(refused('800006'));
     tapAt(sentAt + 499, button('Confirm'));
     expect(noted).toHaveLength(3);
