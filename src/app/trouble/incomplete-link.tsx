@@ -4,6 +4,7 @@ import { Page } from '#ui/page.tsx';
 import { common } from '#words/common.texts.ts';
 import { trouble } from '#words/trouble.texts.ts';
 import { useServices } from '../page/services-context.ts';
+import { OwnScene } from './own-scene.tsx';
 
 /** What several pages cannot do without. */
 const lacking = { order: trouble.noOrderLink, payment: trouble.badRepaymentLink } as const;
@@ -15,6 +16,7 @@ export function IncompleteLinkPage(props: IncompleteLinkProps) {
   const { back } = useServices();
   return (
     <Page title={say(trouble.addressTitle)}>
+      <OwnScene name="link" />
       <p>{say('lacks' in props ? lacking[props.lacks] : props.text)}</p>
       <Button onClick={back}>{say(common.back)}</Button>
     </Page>

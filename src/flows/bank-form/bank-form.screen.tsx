@@ -14,6 +14,7 @@ import { bankForm } from '#flows/bank-form/bank-form.texts.ts';
 import type { Values } from '#flows/bank-form/bank-form.types.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,11 +57,7 @@ export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) 
       {isWaiting && (
         <Skeleton lines={4} shape="row" label={say(stage === 'loading' ? bankForm.loadingForm : common.loading)} />
       )}
-      {stage === 'failed' && (
-        <Notice tone="info" title={say(bankForm.notLoadedTitle)} takesFocus>
-          <p>{say(bankForm.notLoaded)}</p>
-        </Notice>
-      )}
+      {stage === 'failed' && <NotLoaded title={say(bankForm.notLoadedTitle)} text={say(bankForm.notLoaded)} />}
     </Page>
   );
 }

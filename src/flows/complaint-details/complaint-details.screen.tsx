@@ -14,7 +14,7 @@ import { say, type Text } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RatingDialog } from '#ui/rating-dialog.tsx';
@@ -45,9 +45,7 @@ export default function ComplaintDetailsScreen({ actor }: ComplaintDetailsProps)
       ) : isLoading ? (
         <Skeleton lines={6} label={say(complaints.detailsLoading)} />
       ) : (
-        <Notice tone="info" title={say(complaints.detailsNotLoadedTitle)} takesFocus>
-          <p>{say(complaints.detailsNotLoaded)}</p>
-        </Notice>
+        <NotLoaded title={say(complaints.detailsNotLoadedTitle)} text={say(complaints.detailsNotLoaded)} />
       )}
       <Rating actor={actor} />
     </Page>

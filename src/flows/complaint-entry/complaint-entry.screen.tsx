@@ -9,7 +9,7 @@ import {
 import { say } from '#kit/text.ts';
 import { useBackEntry } from '#ui/back-entry.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { complaints } from '#words/complaints.texts.ts';
@@ -42,9 +42,7 @@ export default function ComplaintEntryScreen({ actor }: ComplaintEntryProps) {
           <Matter actor={actor} />
         </>
       ) : stage === 'failed' ? (
-        <Notice tone="info" title={say(complaints.entryNotLoadedTitle)} takesFocus>
-          <p>{say(complaints.entryNotLoaded)}</p>
-        </Notice>
+        <NotLoaded title={say(complaints.entryNotLoadedTitle)} text={say(complaints.entryNotLoaded)} />
       ) : (
         <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(complaints.entryLoading) } : {})} />
       )}

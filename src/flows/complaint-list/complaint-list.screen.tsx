@@ -11,6 +11,7 @@ import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -36,9 +37,7 @@ export default function ComplaintListScreen({ actor }: ComplaintListProps) {
       {stage === 'ready' ? (
         <Complaints actor={actor} />
       ) : stage === 'failed' ? (
-        <Notice tone="info" title={say(texts.listNotLoadedTitle)} takesFocus>
-          <p>{say(texts.listNotLoaded)}</p>
-        </Notice>
+        <NotLoaded title={say(texts.listNotLoadedTitle)} text={say(texts.listNotLoaded)} />
       ) : (
         <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(texts.listLoading) } : {})} />
       )}

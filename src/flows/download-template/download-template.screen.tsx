@@ -6,6 +6,7 @@ import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { Scene } from '#ui/scene.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { appDownload } from '#words/app-download.texts.ts';
 import { common } from '#words/common.texts.ts';
@@ -18,6 +19,7 @@ export default function DownloadTemplateScreen({ actor }: DownloadTemplateProps)
   const stage = useSelector(actor, selectStage);
   return (
     <Page title={say(downloadTemplate.title)} busy={stage === 'loading'} bar={<Actions actor={actor} />}>
+      <Scene name="app" />
       <p className="registration-lead">{say(downloadTemplate.lead)}</p>
       {stage === 'loading' && <Skeleton lines={1} label={say(downloadTemplate.loading)} />}
       {stage === 'unavailable' && (

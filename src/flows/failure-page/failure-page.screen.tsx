@@ -6,7 +6,7 @@ import { failurePage } from '#flows/failure-page/failure-page.texts.ts';
 import type { Product } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusIcon } from '#ui/status-icon.tsx';
@@ -43,9 +43,7 @@ export default function FailurePageScreen({ actor, products: draw }: FailurePage
       ) : stage === 'loading' ? (
         <Skeleton lines={6} label={say(failurePage.loadingReason)} />
       ) : (
-        <Notice tone="info" title={say(failurePage.notLoadedTitle)} takesFocus>
-          <p>{say(failurePage.notLoaded)}</p>
-        </Notice>
+        <NotLoaded title={say(failurePage.notLoadedTitle)} text={say(failurePage.notLoaded)} />
       )}
       {failure?.noticeMessage && <p>{failure.noticeMessage}</p>}
       {failure && failure.products.length > 0 && draw?.(failure.products)}

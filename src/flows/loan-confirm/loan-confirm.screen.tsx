@@ -29,6 +29,7 @@ import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProductHead } from '#ui/product-head.tsx';
@@ -78,9 +79,7 @@ export default function LoanConfirmScreen({ actor, doubt, Statement }: LoanConfi
       ) : isWaiting ? (
         <Skeleton lines={8} label={say(stage === 'left' ? common.loading : loanConfirm.loadingOffer)} />
       ) : (
-        <Notice tone="info" title={say(loanConfirm.offerNotLoadedTitle)} takesFocus>
-          <p>{say(loanConfirm.offerNotLoaded)}</p>
-        </Notice>
+        <NotLoaded title={say(loanConfirm.offerNotLoadedTitle)} text={say(loanConfirm.offerNotLoaded)} />
       )}
     </Page>
   );

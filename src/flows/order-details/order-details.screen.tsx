@@ -13,6 +13,7 @@ import { orderDetails } from '#flows/order-details/order-details.texts.ts';
 import type { Product } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProductHead } from '#ui/product-head.tsx';
@@ -54,9 +55,7 @@ export default function OrderDetailsScreen({ actor, products, doubt }: OrderDeta
       )}
       {stage === 'shown' && !isRepaid && doubt}
       {stage === 'failed' && (
-        <Notice tone="info" title={say(orderDetails.orderNotLoadedTitle)} takesFocus>
-          <p>{say(orderDetails.orderNotLoaded)}</p>
-        </Notice>
+        <NotLoaded title={say(orderDetails.orderNotLoadedTitle)} text={say(orderDetails.orderNotLoaded)} />
       )}
       {stage === 'shown' && <Order actor={actor} products={products} />}
       {isWaiting && <Skeleton lines={6} label={say(orderDetails.orderLoading)} />}

@@ -6,6 +6,7 @@ import { recommendedProducts } from '#flows/recommended-products/recommended-pro
 import type { Product } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -37,9 +38,7 @@ export default function RecommendedProductsScreen({ actor, products: draw }: Rec
         <Skeleton shape="row" lines={4} label={say(recommendedProducts.loadingProducts)} />
       )}
       {stage === 'failed' && (
-        <Notice tone="info" title={say(recommendedProducts.notLoadedTitle)} takesFocus>
-          <p>{say(recommendedProducts.notLoaded)}</p>
-        </Notice>
+        <NotLoaded title={say(recommendedProducts.notLoadedTitle)} text={say(recommendedProducts.notLoaded)} />
       )}
       {stage === 'empty' && (
         <Notice tone="info" title={say(recommendedProducts.emptyTitle)}>

@@ -14,6 +14,7 @@ import { registration } from '#flows/registration/registration.texts.ts';
 import type { RegistrationEntry } from '#flows/registration/registration.types.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -68,11 +69,7 @@ export default function RegistrationScreen({ actor, timers }: RegistrationProps)
       {isWaiting && (
         <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : registration.loadingForm)} />
       )}
-      {stage === 'failed' && (
-        <Notice tone="info" title={say(registration.notLoadedTitle)} takesFocus>
-          <p>{say(registration.notLoaded)}</p>
-        </Notice>
-      )}
+      {stage === 'failed' && <NotLoaded title={say(registration.notLoadedTitle)} text={say(registration.notLoaded)} />}
     </Page>
   );
 }

@@ -19,6 +19,7 @@ import { Icon } from '#ui/icons.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { Scene } from '#ui/scene.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
@@ -42,9 +43,12 @@ export default function RepaymentCode2Screen({ actor }: RepaymentCode2Props) {
       bar={page === 'missing' && <Button onClick={leave}>{say(common.back)}</Button>}
     >
       {page === 'missing' && (
-        <Notice tone="info">
-          <p>{say(texts.noInformation)}</p>
-        </Notice>
+        <>
+          <Scene name="slip" />
+          <Notice tone="info">
+            <p>{say(texts.noInformation)}</p>
+          </Notice>
+        </>
       )}
       {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
       {page === 'contract' && <Contract actor={actor} />}

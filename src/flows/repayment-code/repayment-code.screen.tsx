@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
+import { Scene } from '#ui/scene.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
@@ -35,9 +36,12 @@ export default function RepaymentCodeScreen({ actor }: RepaymentCodeProps) {
       bar={page === 'missing' && <Button onClick={leave}>{say(common.back)}</Button>}
     >
       {page === 'missing' && (
-        <Notice tone="info">
-          <p>{say(texts.noInformation)}</p>
-        </Notice>
+        <>
+          <Scene name="slip" />
+          <Notice tone="info">
+            <p>{say(texts.noInformation)}</p>
+          </Notice>
+        </>
       )}
       {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
       {(page === 'code' || page === 'qr') && <Shown actor={actor} asQr={page === 'qr'} />}
