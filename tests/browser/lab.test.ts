@@ -9,6 +9,10 @@ import { drivers } from '#tools/paths/drivers.ts';
 import { pathsFor } from '#tools/paths/levels.ts';
 import { createRecorder } from '#tools/paths/record-files.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
+import { everyTick, scenarioOf, small } from '#tools/search/scenarios.ts';
+import { search } from '#tools/search/search.ts';
+import { replaysOf } from '#tools/search/story.ts';
+import { nothingHoldsBack } from '../search/seeds.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { findings, overflow } from './looks.ts';
 import { ownStack } from './own-stack.ts';
@@ -125,6 +129,20 @@ describe('the lab', () => {
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByText(`${path.steps.length} of ${path.steps.length} steps done.`).waitFor();
     await isIn(path.steps.at(-1)?.states);
+    await page.context().close();
+  });
+
+  it('P-42 walks the last page of a counterexample of the search to its end', async () => {
+    const bounds = { ...small, mishaps: 0 };
+    const names = { flow: 'card', lender: 'keys only', company: 'one tab' } as const;
+    const faulty = { ticks: everyTick.slice(0, 1), faults: nothingHoldsBack };
+    const [found] = (await search(scenarioOf(names, bounds, faulty))).found;
+    const [replay] = found ? replaysOf(found) : [];
+    if (!replay) throw new Error('nothing was found');
+    const page = await open(replayLink(replay));
+    await page.getByText(`${replay.steps.length} of ${replay.steps.length} steps done.`).waitFor();
+    await page.locator('.diagram .is-live[data-state="cardRepayment.committing"]').waitFor();
+    await page.getByText('charged once: charged 2 times, with the keys a and b').first().waitFor();
     await page.context().close();
   });
 
