@@ -3,7 +3,7 @@ import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { countries, countryOf, moneyFor } from './countries.ts';
 import { dayOf, laterBy } from './dates.ts';
-import { type Debt, debtOf } from './debts.ts';
+import { type Debt, debtOf, rolloverParts } from './debts.ts';
 import { totalOf } from './offers.ts';
 import { numbered } from './seed.ts';
 import { payerUrl, unpayable } from './settlement.ts';
@@ -99,13 +99,6 @@ function instalmentRows(orderId: string, debt: Debt, userId: string) {
   const rows = [{ text: 'Order number', value: orderId }, { text: 'Term', value: `${debt.term} days` }, ...amounts];
   return orderWords(orderId).includes('FEWROWS') ? rows.slice(0, 2) : rows;
 }
-
-/** What it costs to move the due date of `debt`, in cents. */
-const rolloverParts = (debt: Debt) => [
-  { title: 'Interest of the new term', amount: Math.round(debt.total / 10) },
-  { title: 'Rollover fee', amount: 5_000 },
-  { title: 'Tax on the fee', amount: 900 },
-];
 
 function rolloverData(state: LenderState, orderId: string, debt: Debt, at: number) {
   const parts = rolloverParts(debt);

@@ -46,3 +46,10 @@ export function debtOf(state: LenderState, orderId: string, at: number): Debt {
     dueAt: moved ?? last,
   };
 }
+
+/** What it costs to move the due date of `debt`, in cents. */
+export const rolloverParts = (debt: Debt) => [
+  { title: 'Interest of the new term', amount: Math.round(debt.total / 10) },
+  { title: 'Rollover fee', amount: 5_000 },
+  { title: 'Tax on the fee', amount: 900 },
+];

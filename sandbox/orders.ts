@@ -1,5 +1,6 @@
 import { googleScore, loanDetails } from '#adapters/lender-api/contract/order.ts';
 import * as limits from '#kit/limits.ts';
+import { accountOf } from './accounts.ts';
 import { type Caller, type Handler, on, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { tailOf } from './cards.ts';
 import { moneyFor } from './countries.ts';
@@ -79,6 +80,9 @@ export const orderHandlers: readonly Handler[] = [
     const [noticeStatusText, noticeDesText] = noticeOf(orderStatus);
     const debt = debtOf(state, orderId, at);
     const isMoved = isPaid(state, orderId) || rolloverOf(state, orderId) !== undefined;
+    const isDelay = !isMoved && /^\d+D$/.test(words[0] ?? '');
+    const account = accountOf(state, orderId, { ...caller, isDelay });
+    const leads = account.repayAmount === null ? [] : ['Amount to repay', 'Due date'];
     return saysYes(state, loanDetails, {
       orderStatus,
       noticeStatusText,
@@ -86,15 +90,16 @@ export const orderHandlers: readonly Handler[] = [
       recProducts: recommending.includes(orderStatus) && !words.includes('NOPRODUCTS') ? productsFor(caller) : [],
       productName: debt.productName,
       productLogo: pictureAt(caller, debt.logo),
-      userOrderDetail: { detail: detailOf(state, orderId, caller) },
+      userOrderDetail: { detail: detailOf(state, orderId, caller).filter(({ text }) => !leads.includes(text)) },
       inside: words.includes('NATIVE') ? 0 : 1,
       h5Url: words.includes('BADURL')
         ? 'javascript:alert(1)'
         : webAddress(caller, '/loanConfirm', { productId: `P-1-after-${orderId}` }),
-      isDelay: !isMoved && /^\d+D$/.test(words[0] ?? '') ? '1' : '0',
+      isDelay: isDelay ? '1' : '0',
       telephone,
       playeduL: redirectOf(orderId, caller),
       ...dialogsOf(state, orderId, caller.userId),
+      account,
     });
   }),
   on(googleScore, (state, fields, { userId, at }) =>

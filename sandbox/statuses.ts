@@ -8,7 +8,7 @@ const owing = '170';
 const repayable: readonly string[] = [owing, '174', '180'];
 
 /** Milliseconds of the lender's clock from taking an offer to having the money. */
-const sendingTime = 5_000;
+export const sendingTime = 5_000;
 
 /** The words of an order's number; none for a number that is no order's. */
 export const orderWords = (orderId: string): readonly string[] => wordsOf('O', orderId) ?? [];

@@ -79,6 +79,7 @@ const read = {
       isEnabled: true,
     },
   ],
+  account: null,
 };
 
 describe.each(profiles)('the order calls, $profile', ({ keyMap }) => {
@@ -125,6 +126,52 @@ describe.each(profiles)('the order calls, $profile', ({ keyMap }) => {
     [{ h5Url: 'https://evil.example/' }],
   ])('S-359 P-07 borrowing again does not go on in this view with %j', async (changes) => {
     expect(await readOrder(changes)).toEqual({ resolved: { ...read, borrowAgainUrl: null } });
+  });
+
+  const told = {
+    regionFlag: 2,
+    repayAmount: '309150',
+    repayDate: '2027-02-21',
+    repayPlan: [
+      { title: 'Instalment 1 of 1', remark: 'Due', amount: 309_150, time: '2027-02-21' },
+      null,
+      { title: 'Without an amount', amount: 'much' },
+    ],
+    progress: [{ text: 'Money sent', value: '2026-11-23 10:06' }],
+    delayAmount: 18_405,
+    delayDate: '2027-03-07',
+    cardRepay: '1',
+  };
+  const account = {
+    regionFlag: '2',
+    amountDue: 309_150,
+    dueDate: '2027-02-21',
+    plan: [
+      { title: 'Instalment 1 of 1', remark: 'Due', amount: 309_150, time: '2027-02-21' },
+      { title: 'Without an amount', remark: '', amount: null, time: '' },
+    ],
+    progress: [{ text: 'Money sent', value: '2026-11-23 10:06' }],
+    rolloverPrice: 18_405,
+    rolloverDate: '2027-03-07',
+    hasCardRepayment: true,
+  };
+
+  it('S-156 reads what an order leads with, as far as it can be read', async () => {
+    expect(await readOrder({ account: told })).toEqual({ resolved: { ...read, account } });
+    const nothing = { amountDue: null, dueDate: '', plan: [], progress: [], rolloverPrice: null, rolloverDate: '' };
+    expect(await readOrder({ account: {} })).toEqual({
+      resolved: { ...read, account: { ...nothing, hasCardRepayment: false } },
+    });
+  });
+
+  it.each([null, '', 7, [], 'all of it'])('S-156 account %j tells nothing', async (of) => {
+    const { resolved } = (await readOrder({ account: of })) as { resolved: typeof read };
+    expect(
+      resolved.account === null ||
+        Object.values(resolved.account)
+          .flat()
+          .every((one) => !one),
+    ).toBe(true);
   });
 
   it('P-07 a logo from elsewhere is left out', async () => {

@@ -288,7 +288,13 @@ describe('S-008 rolling over', () => {
     expect((await lender.details('O-180D')).data).toMatchObject({
       orderStatus: '170',
       isDelay: '0',
-      userOrderDetail: { detail: [{}, {}, { value: '₹1250.50' }, { text: 'Due date', value: '2023-11-28' }] },
+      account: {
+        repayAmount: 125_050,
+        repayDate: '2023-11-28',
+        progress: [{ text: 'You moved the day of repayment', value: '2023-11-16 03:43' }],
+        delayAmount: null,
+        delayDate: '',
+      },
     });
     expect(await due('O-180D')).toMatchObject({ repayAmount: 125_050, repayDate: '2023-11-28' });
     expect(await rollover('O-180D')).toMatchObject({

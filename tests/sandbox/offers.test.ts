@@ -237,6 +237,30 @@ describe('the order of a loan that was taken', () => {
     });
   });
 
+  it('S-156 tells its instalments and what happened so far, and its end', async () => {
+    const orderId = await orderOf(lender.push(1));
+    const account = async () => ((await lender.details(orderId)).data as { account: unknown }).account;
+    expect(await account()).toMatchObject({
+      repayAmount: null,
+      repayPlan: [],
+      progress: [{ text: 'You applied' }],
+      cardRepay: 0,
+    });
+    await lender.post('clock', { advance: 5_000 });
+    expect(await account()).toMatchObject({
+      repayAmount: 309_150,
+      repayPlan: [
+        { title: 'Instalment 1 of 3', amount: 104_650, time: '2023-12-16' },
+        { title: 'Instalment 2 of 3', amount: 103_000, time: '2024-01-15' },
+        { title: 'Instalment 3 of 3', amount: 101_500, time: '2024-02-14' },
+      ],
+      progress: [{ text: 'You applied' }, { text: 'The money was sent' }],
+      cardRepay: 1,
+    });
+    await lender.commit(2, '0000', { orderId, amount: 309_150 });
+    expect(await account()).toMatchObject({ repayAmount: null, progress: [{}, {}, { text: 'You repaid it' }] });
+  });
+
   it('S-624 its instalments stand in the rows of the repayment page', async () => {
     const orderId = await orderOf(lender.push(1));
     await lender.post('clock', { advance: 5_000 });

@@ -59,9 +59,17 @@ describe('orders', () => {
           detail: [
             { text: 'Order number', value: 'O-180' },
             { text: 'Term', value: '14 days' },
-            { text: 'Amount to repay', value: '₹1250.50' },
-            { text: 'Due date', value: '2023-11-13' },
           ],
+        },
+        account: {
+          regionFlag: '',
+          repayAmount: 125_050,
+          repayDate: '2023-11-13',
+          repayPlan: [],
+          progress: [],
+          delayAmount: null,
+          delayDate: '',
+          cardRepay: 1,
         },
       },
     });

@@ -53,4 +53,5 @@ export const standingOnWire = ({ status }: { readonly status: string }) => ({
   cardNeedPop: 0,
   cardPopTitle: '',
   cardPopMsg: '',
+  account: null,
 });

@@ -31,4 +31,5 @@ export const orderWithProducts = (products: readonly Product[]): DataOf<typeof l
   cardNeedPop: 0,
   cardPopTitle: '',
   cardPopMsg: '',
+  account: null,
 });

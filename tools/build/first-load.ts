@@ -15,6 +15,9 @@ const connections = 'app/connections.ts';
 /** What sends: not needed for an answer that the document asked for. */
 const transport = 'lender-api/transport.ts';
 
+/** Of what a page asks for later, what its calls are made with; the rest is beside the screen. */
+const asks = /\/lender-api\/[^/]+-api\.ts$/;
+
 /** What helps where a screen does not come must be there before, and beside nothing that is waited for. */
 const trouble = 'app/trouble/trouble.tsx';
 
@@ -105,7 +108,10 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<AppFiles>
   };
   const filesOf = (module: string): string[] => closureOf(chunkOf(module)?.fileName ?? '').filter(Boolean);
   /** Of a page: the calls that it makes. */
-  const callsOf = (module: string): string[] => (chunkOf(module)?.dynamicImports ?? []).flatMap(closureOf);
+  const callsOf = (module: string): string[] =>
+    (chunkOf(module)?.dynamicImports ?? [])
+      .filter((file) => chunks.find(({ fileName }) => fileName === file)?.moduleIds.some((id) => asks.test(id)))
+      .flatMap(closureOf);
   const sizeOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.code.length ?? 0;
   const largestFirst = (files: readonly string[]) => [...files].sort((one, other) => sizeOf(other) - sizeOf(one));
   const ahead = await callsAhead(defaultRoutes, loadKeyMap(process.env.KIST_KEY_MAP));

@@ -22,6 +22,7 @@ type Flow = {
 
 const order = (pay: PageId | null) => ({
   repaymentChosen: pay,
+  cardChosen: pay === 'card-repayment' ? pay : null,
   rolloverChosen: null,
   productsChosen: null,
   bindingChosen: null,

@@ -4,6 +4,8 @@ import { idOf, orderDetailsSetup } from './order-details.setup.ts';
 const hasStatus = <const S extends readonly string[]>(...statuses: S) =>
   ({ type: 'hasStatus', params: { statuses } }) as const;
 
+const byCard = { guard: and(['isInFront', 'hasCardRepayment']), target: '#orderDetails.cardChosen' } as const;
+
 /** What can be done with the order, by its status (S-180…S-183, S-347, S-518). */
 export const body = orderDetailsSetup.createStateConfig({
   description: 'What can be done with the order: its status says so, each time that it is read.',
@@ -22,12 +24,16 @@ export const body = orderDetailsSetup.createStateConfig({
     },
     repayment: {
       description: 'The order can be repaid.',
-      on: { 'repay.requested': { guard: 'isInFront', target: '#orderDetails.repaymentChosen' } },
+      on: {
+        'repay.requested': { guard: 'isInFront', target: '#orderDetails.repaymentChosen' },
+        'card.requested': byCard,
+      },
     },
     rollover: {
       description: 'The order can be repaid, or the day of repayment be moved.',
       on: {
         'repay.requested': { guard: 'isInFront', target: '#orderDetails.repaymentChosen' },
+        'card.requested': byCard,
         'rollover.requested': { guard: 'isInFront', target: '#orderDetails.rolloverChosen' },
       },
     },

@@ -23,4 +23,7 @@ export default translated(orderDetails, {
   ratingTitle: 'Kumusta para sa iyo ang app na ito?',
   orderNotLoadedTitle: 'Hindi na-load ang iyong order',
   orderNotLoaded: 'Walang nagbago rito. Subukan muli mamaya.',
+  payByCard: 'Magbayad gamit ang bank card o wallet',
+  dueOn: 'Bayaran sa {date}',
+  rolloverCost: '{amount}, bagong petsa {date}',
 });

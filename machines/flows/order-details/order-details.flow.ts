@@ -8,6 +8,7 @@ export const routes = {
 
 export const endings = {
   repaymentChosen: 'repayByPeriod',
+  cardChosen: 'repayChoose',
   rolloverChosen: 'repayDelay',
   productsChosen: 'recommendList',
   bindingChosen: 'bindBank',
@@ -31,6 +32,7 @@ export const manifest = {
   persisted: false,
   checklist: [
     'S-003',
+    'S-004',
     'S-058–S-065',
     'S-156',
     'S-179–S-186',

@@ -115,6 +115,16 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
       type: 'final',
       output: leavingFor('repayment'),
     },
+    cardChosen: {
+      description: 'The borrower goes on to repay from a bank card or a wallet.',
+      type: 'final',
+      output: ends.says(({ context: { orderId, productId, order } }) => ({
+        orderId,
+        productId,
+        to: 'card',
+        amount: order?.account?.amountDue ?? null,
+      })),
+    },
     rolloverChosen: {
       description: 'The borrower goes on to move the day of repayment.',
       type: 'final',

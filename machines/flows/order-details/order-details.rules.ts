@@ -12,3 +12,7 @@ export const dialogs: readonly OrderDialog[] = ['bankCard', 'withdraw', 'rating'
 /** The order asks for the dialog, and the borrower has not closed it in this visit (S-349, S-520). */
 export const isDue = ({ order, answered }: OrderDetailsContext, dialog: OrderDialog): boolean =>
   order !== null && asks[dialog](order) && !answered.includes(dialog);
+
+/** The lender says how much is due, and takes it from a bank card or a wallet. */
+export const takesCards = ({ order }: OrderDetailsContext): boolean =>
+  order?.account?.hasCardRepayment === true && order.account.amountDue !== null;

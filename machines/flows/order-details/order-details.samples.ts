@@ -3,7 +3,17 @@ import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './order-details.flow.ts';
 import { orderDetailsMachine } from './order-details.machine.ts';
 import { isDue } from './order-details.rules.ts';
-import type { OrderDetails } from './order-details.types.ts';
+import type { OrderAccount, OrderDetails } from './order-details.types.ts';
+
+export const account: OrderAccount = {
+  amountDue: 125_050,
+  dueDate: '2026-11-30',
+  plan: [{ title: 'Instalment 1 of 1', remark: 'Due', amount: 125_050, time: '2026-11-30' }],
+  progress: [{ text: 'Money sent', value: '2026-08-31' }],
+  rolloverPrice: null,
+  rolloverDate: '',
+  hasCardRepayment: true,
+};
 
 export const due: OrderDetails = {
   status: '170',
@@ -11,7 +21,7 @@ export const due: OrderDetails = {
   description: 'Repay by the due date.',
   productName: 'Kist Loan',
   productLogo: null,
-  rows: [{ text: 'Amount to repay', value: '1250.50' }],
+  rows: [{ text: 'Term', value: '91 days' }],
   isDelay: false,
   telephone: null,
   isScore: false,
@@ -20,6 +30,7 @@ export const due: OrderDetails = {
   bankCardPrompt: null,
   borrowAgainUrl: null,
   products: [],
+  account,
 };
 
 const askingThrice: OrderDetails = {
@@ -36,9 +47,16 @@ const overdue: OrderDetails = {
   statusText: 'Overdue',
   description: 'Please repay as soon as you can.',
   isDelay: true,
+  account: { ...account, rolloverPrice: 18_405, rolloverDate: '2026-12-14' },
 };
 
-const repaid: OrderDetails = { ...due, status: '200', statusText: 'Repaid', description: 'Thank you.' };
+const repaid: OrderDetails = {
+  ...due,
+  status: '200',
+  statusText: 'Repaid',
+  description: 'Thank you.',
+  account: { ...account, amountDue: null, dueDate: '', plan: [], hasCardRepayment: false },
+};
 
 const repaidInside: OrderDetails = { ...repaid, borrowAgainUrl: 'https://products.example/again' };
 
@@ -69,6 +87,7 @@ const underReview: OrderDetails = {
   status: '110',
   statusText: 'Under review',
   description: 'We are looking at your application.',
+  account: null,
 };
 
 /** The day can be moved before the order is overdue, too. */
@@ -108,6 +127,7 @@ export const orderDetailsFlow = defineFlow({
     { label: 'the network returns', event: { type: 'network.returned' } },
     { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
     { label: 'taps Repayment or REPAY', event: { type: 'repay.requested' } },
+    { label: 'taps Repay by bank card or wallet', event: { type: 'card.requested' } },
     { label: 'taps Rollover Repayment', event: { type: 'rollover.requested' } },
     { label: 'taps Borrow Again', event: { type: 'borrowAgain.requested' } },
     { label: 'taps Click to view more products', event: { type: 'products.requested' } },
@@ -149,6 +169,7 @@ export const orderDetailsFlow = defineFlow({
     isRepeated: 'the borrower was sent there before in this visit',
     hasStatus: 'the status is {statuses}',
     canBeMoved: 'its day can be moved',
+    hasCardRepayment: 'it can be repaid from a bank card or a wallet here',
     hasProducts: 'products are recommended',
     hasApp: 'there is an app around the page',
     isInFront: 'nothing covers the order',
@@ -195,6 +216,7 @@ export const orderDetailsFlow = defineFlow({
         'away',
         'failed',
         'repaymentChosen',
+        'cardChosen',
         'rolloverChosen',
         'productsChosen',
         'bindingChosen',

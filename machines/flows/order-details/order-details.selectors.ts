@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Product } from '#kit/entities.ts';
 import type { orderDetailsMachine } from './order-details.machine.ts';
+import { takesCards } from './order-details.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof orderDetailsMachine>;
 
@@ -13,6 +14,8 @@ export function selectStage({ value }: Snapshot): 'loading' | 'failed' | 'shown'
 }
 
 export const selectOrder = (snapshot: Snapshot) => snapshot.context.order;
+/** What the order leads with; null where the lender does not tell it. */
+export const selectAccount = (snapshot: Snapshot) => snapshot.context.order?.account ?? null;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
 export const selectStars = (snapshot: Snapshot) => snapshot.context.stars;
 
@@ -26,6 +29,10 @@ export function selectOffer({
   if (typeof body === 'object') return 'borrowAgain';
   return body === 'judging' ? null : body;
 }
+
+/** What is due can be repaid from a bank card or a wallet (S-004, S-005). */
+export const canRepayByCard = (snapshot: Snapshot) =>
+  ['repayment', 'rollover'].includes(selectOffer(snapshot) ?? '') && takesCards(snapshot.context);
 
 /** The app's own page of the borrower is offered: the order is repaid, and there is an app (S-390). */
 export const selectMine = (snapshot: Snapshot) =>

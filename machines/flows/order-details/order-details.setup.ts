@@ -3,7 +3,7 @@ import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
-import { dialogs, isDue } from './order-details.rules.ts';
+import { dialogs, isDue, takesCards } from './order-details.rules.ts';
 import type {
   OrderDetails,
   OrderDetailsContext,
@@ -61,6 +61,7 @@ export const orderDetailsSetup = setup({
     hasStatus: ({ context }, params: { statuses: readonly string[] }) =>
       context.order !== null && params.statuses.includes(context.order.status),
     canBeMoved: ({ context }) => context.order?.isDelay === true,
+    hasCardRepayment: ({ context }) => takesCards(context),
     hasProducts: ({ context }) => context.order !== null && context.order.products.length > 0,
     hasApp: ({ context }) => context.platform !== 'browser',
     isInFront: stateIn({ shown: { front: 'resting' } }),

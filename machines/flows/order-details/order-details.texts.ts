@@ -23,4 +23,7 @@ export const orderDetails = texts({
   bindCard: 'Bind a bank card',
   withdrawTitle: 'About your money',
   ratingTitle: 'How do you like this app?',
+  payByCard: 'Repay by bank card or wallet',
+  dueOn: 'Due {date}',
+  rolloverCost: '{amount}, new due date {date}',
 });

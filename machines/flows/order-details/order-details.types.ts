@@ -1,6 +1,30 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
 import type { Platform, Product, TextRow } from '#kit/entities.ts';
 
+/** What an order leads with where the lender tells it. What it leaves out is not shown, and nothing is put in its place. */
+export type OrderAccount = {
+  /** The lender's own, over that of the configuration (S-305). */
+  readonly regionFlag?: string;
+  /** Cents that are due; null when the lender did not say. */
+  readonly amountDue: number | null;
+  /** As the lender writes it (S-378); empty when it did not say. */
+  readonly dueDate: string;
+  /** Each repayment: cents, null when the lender did not say, and the day as the lender writes it (S-378). */
+  readonly plan: readonly {
+    readonly title: string;
+    readonly remark: string;
+    readonly amount: number | null;
+    readonly time: string;
+  }[];
+  /** What happened, and when. */
+  readonly progress: readonly TextRow[];
+  /** What it costs to move the day, in cents, and to which; null and empty when the lender did not say. */
+  readonly rolloverPrice: number | null;
+  readonly rolloverDate: string;
+  /** It can be repaid from a bank card or a wallet here (S-004, S-005). */
+  readonly hasCardRepayment: boolean;
+};
+
 /** What the lender tells of an order (S-156). */
 export type OrderDetails = {
   /** The lender's status code as text (S-179). */
@@ -23,6 +47,7 @@ export type OrderDetails = {
   /** Where borrowing again goes on in this view: an address that may be opened; null when it does not (S-359). */
   readonly borrowAgainUrl: string | null;
   readonly products: readonly Product[];
+  readonly account: OrderAccount | null;
 };
 
 /** What an order asks the borrower, in this order. */
@@ -53,6 +78,7 @@ export type OrderDetailsEvent =
   /** Of the flow itself: the order was read again, and its status may be another. */
   | { readonly type: 'order.read' }
   | { readonly type: 'repay.requested' }
+  | { readonly type: 'card.requested' }
   | { readonly type: 'rollover.requested' }
   | { readonly type: 'borrowAgain.requested' }
   | { readonly type: 'products.requested' }
@@ -68,7 +94,9 @@ export type OrderDetailsEvent =
 
 export type OrderDetailsOutput = OrderKey & {
   /** The page that the borrower goes on to (S-392, S-349, S-350, S-359). */
-  readonly to: 'repayment' | 'rollover' | 'products' | 'bindBank' | 'newLoanConfirm';
+  readonly to: 'repayment' | 'card' | 'rollover' | 'products' | 'bindBank' | 'newLoanConfirm';
+  /** Cents that are due, for who repays by card (S-363). */
+  readonly amount?: number | null;
 };
 
 /** Where the lender sends the borrower who looks at the order (S-348). */

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import * as limits from '#kit/limits.ts';
 import { applicationFor } from '../journal/subjects.ts';
+import { regionOf } from './contract/fields.ts';
 import { googleScore, loanDetails } from './contract/order.ts';
 import type { LenderApi } from './lender-api.ts';
 import { toProduct } from './products-api.ts';
@@ -15,6 +16,19 @@ const dialable = /^\+?\d[\d ()-]{2,19}$/;
 
 /** Statuses of an order that stands for a loan which was taken (S-825): neither refused nor repaid. */
 const running = ['110', '151', '170', '174', '180'];
+
+type Account = NonNullable<InferOutput<typeof loanDetails.answer>['account']>;
+
+const toAccount = (account: Account) => ({
+  ...regionOf(account),
+  amountDue: account.repayAmount,
+  dueDate: account.repayDate,
+  plan: account.repayPlan,
+  progress: account.progress,
+  rolloverPrice: account.delayAmount,
+  rolloverDate: account.delayDate,
+  hasCardRepayment: account.cardRepay,
+});
 
 /** The order calls in the model's words. */
 export function createOrderApi(api: LenderApi) {
@@ -34,6 +48,7 @@ export function createOrderApi(api: LenderApi) {
     withdrawMessage: orNull(answer.reyMsg),
     bankCardPrompt: answer.cardNeedPop ? { title: answer.cardPopTitle, message: answer.cardPopMsg } : null,
     borrowAgainUrl: answer.inside ? trust(answer.h5Url, 'borrowAgain') : null,
+    account: answer.account && toAccount(answer.account),
     products: answer.recProducts.map((entry) => toProduct(api, entry)),
   });
 

@@ -9,6 +9,7 @@ import copying from '#words/copying.fil.ts';
 import infoPages from '#words/info-pages.fil.ts';
 import issued from '#words/issued.fil.ts';
 import languages from '#words/languages.fil.ts';
+import orderMore from '#words/order-more.fil.ts';
 import rating from '#words/rating.fil.ts';
 import repaymentCode from '#words/repayment-code.fil.ts';
 import trouble from '#words/trouble.fil.ts';
@@ -29,4 +30,5 @@ export default {
   ...sessionGuard,
   ...productClick,
   ...contactInfo,
+  ...orderMore,
 };

@@ -9,6 +9,7 @@ import copying from '#words/copying.hi.ts';
 import infoPages from '#words/info-pages.hi.ts';
 import issued from '#words/issued.hi.ts';
 import languages from '#words/languages.hi.ts';
+import orderMore from '#words/order-more.hi.ts';
 import rating from '#words/rating.hi.ts';
 import repaymentCode from '#words/repayment-code.hi.ts';
 import trouble from '#words/trouble.hi.ts';
@@ -29,4 +30,5 @@ export default {
   ...sessionGuard,
   ...productClick,
   ...contactInfo,
+  ...orderMore,
 };

@@ -1,7 +1,7 @@
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import * as limits from '#kit/limits.ts';
-import { RecommendedProducts } from '../product-click/product-click.part.tsx';
+import RecommendedProducts from '../product-click/product-click.part.tsx';
 import FailurePageScreen from './failure-page.screen.tsx';
 import { wireFailurePage } from './failure-page.wiring.ts';
 

@@ -1,17 +1,22 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
 import {
   isBorrowing,
   isRefreshing,
+  selectAccount,
   selectMine,
   selectOffer,
   selectStage,
 } from '#flows/order-details/order-details.selectors.ts';
 import { orderDetails } from '#flows/order-details/order-details.texts.ts';
 import { say } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icons.tsx';
 import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
 
 type OrderActionsProps = Pick<ScreenProps<typeof orderDetailsMachine>, 'actor'>;
 
@@ -33,17 +38,7 @@ export function OrderActions({ actor }: OrderActionsProps) {
   return (
     <>
       {offer === 'repayment' && <Button onClick={repay}>{say(orderDetails.repayment)}</Button>}
-      {offer === 'rollover' && (
-        <>
-          <Button onClick={repay}>{say(orderDetails.repay)}</Button>
-          <div className="order-rollover">
-            <span>{say(orderDetails.shortOfMoney)}</span>
-            <Button kind="neutral" onClick={() => actor.send({ type: 'rollover.requested' })}>
-              {say(orderDetails.rolloverRepayment)}
-            </Button>
-          </div>
-        </>
-      )}
+      {offer === 'rollover' && <Button onClick={repay}>{say(orderDetails.repay)}</Button>}
       {offer === 'borrowAgain' && (
         <Button busy={isReporting} onClick={() => actor.send({ type: 'borrowAgain.requested' })}>
           {say(orderDetails.borrowAgain)}
@@ -65,3 +60,43 @@ export function OrderActions({ actor }: OrderActionsProps) {
     </>
   );
 }
+
+/** To move the day, with what it costs where the lender tells that before it is asked for. */
+export function Rollover({ actor }: OrderActionsProps) {
+  const { money } = useShell();
+  const id = useId();
+  const account = useSelector(actor, selectAccount);
+  const price = account &&
+    account.rolloverPrice !== null &&
+    account.rolloverDate !== '' && {
+      amount: money(account.rolloverPrice, account.regionFlag),
+      date: formats.date(account.rolloverDate),
+    };
+  return (
+    <button
+      type="button"
+      className="row"
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}price`}
+      onClick={() => actor.send({ type: 'rollover.requested' })}
+    >
+      <span className="row-text">
+        <span id={`${id}name`} className="row-title">
+          {say(orderDetails.rolloverRepayment)}
+        </span>{' '}
+        <span id={`${id}price`} className="row-hint">
+          {say(orderDetails.shortOfMoney)} {price && say(orderDetails.rolloverCost, price)}
+        </span>
+      </span>
+      <Icon name="chevron" />
+    </button>
+  );
+}
+
+/** To repay from a card or a wallet, past the list of channels (S-004, S-005). */
+export const ByCard = ({ actor }: OrderActionsProps) => (
+  <button type="button" className="row" onClick={() => actor.send({ type: 'card.requested' })}>
+    <span className="row-text row-title">{say(orderDetails.payByCard)}</span>
+    <Icon name="chevron" />
+  </button>
+);

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { fitToSend } from '#adapters/lender-api/page-query.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.ts';
+import { latePart } from '#app/page/late-part.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
@@ -10,7 +11,6 @@ import { endings } from '#flows/order-details/order-details.flow.ts';
 import type { OrderDetailsInput, OrderDetailsOutput } from '#flows/order-details/order-details.types.ts';
 import * as limits from '#kit/limits.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
-import { RecommendedProducts } from '../product-click/product-click.part.tsx';
 import { createRedirect } from './follow-redirect.ts';
 import OrderDetailsScreen from './order-details.screen.tsx';
 import { wireOrderDetails } from './order-details.wiring.ts';
@@ -30,6 +30,10 @@ export default function OrderDetailsPage() {
   return <Order key={`${orderId} ${input.productId}`} input={input} />;
 }
 
+// Below what the page is opened for: beside it, not before it.
+const OrderMore = latePart(() => import('./order-more.part.tsx'));
+const RecommendedProducts = latePart(() => import('../product-click/product-click.part.tsx'));
+
 function Order({ input }: { readonly input: OrderDetailsInput }) {
   const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
   return (
@@ -37,14 +41,16 @@ function Order({ input }: { readonly input: OrderDetailsInput }) {
       actor={actor}
       timers={timers}
       doubt={<InDoubt subject={input.orderId} about="payment" flow={actor} />}
+      more={(props) => <OrderMore {...props} />}
       products={(products) => <RecommendedProducts products={products} subject={input.orderId} />}
     />
   );
 }
 
-const onward = ({ orderId, productId, to }: OrderDetailsOutput) => ({
+const onward = ({ orderId, productId, to, amount }: OrderDetailsOutput) => ({
   query: {
     orderId,
+    ...(to === 'card' && { amount }),
     ...(productId && { productId }),
     ...(to === 'bindBank' && { source: 'loanDetail' }),
   },

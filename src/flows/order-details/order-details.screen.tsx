@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
 import {
+  canRepayByCard,
   isRefreshing,
+  selectAccount,
   selectOffer,
   selectOrder,
   selectOrderId,
@@ -10,8 +12,10 @@ import {
   selectStage,
 } from '#flows/order-details/order-details.selectors.ts';
 import { orderDetails } from '#flows/order-details/order-details.texts.ts';
+import type { OrderAccount } from '#flows/order-details/order-details.types.ts';
 import type { Product } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
 import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,17 +27,24 @@ import { StatusIcon } from '#ui/status-icon.tsx';
 import { common } from '#words/common.texts.ts';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
-import { OrderActions } from './order-actions.tsx';
+import { ByCard, OrderActions, Rollover } from './order-actions.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 
 type OrderDetailsProps = ScreenProps<typeof orderDetailsMachine> &
   DoubtProps & {
     /** Shows the recommended products (S-061). */
     readonly products?: (products: readonly Product[]) => ReactNode;
+    /** Shows what stands below what is due. */
+    readonly more?: (props: OrderMoreProps) => ReactNode;
   };
 
+export type OrderMoreProps = {
+  readonly orderId: string;
+  readonly account: OrderAccount | null;
+};
+
 /** Where an order stands and what can be done with it. A read that failed is told, with Retry (S-315). */
-export default function OrderDetailsScreen({ actor, products, doubt }: OrderDetailsProps) {
+export default function OrderDetailsScreen({ actor, products, doubt, more }: OrderDetailsProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const orderId = useSelector(actor, selectOrderId);
@@ -57,27 +68,36 @@ export default function OrderDetailsScreen({ actor, products, doubt }: OrderDeta
       {stage === 'failed' && (
         <NotLoaded title={say(orderDetails.orderNotLoadedTitle)} text={say(orderDetails.orderNotLoaded)} />
       )}
-      {stage === 'shown' && <Order actor={actor} products={products} />}
+      {stage === 'shown' && <Order actor={actor} products={products} more={more} />}
       {isWaiting && <Skeleton lines={6} label={say(orderDetails.orderLoading)} />}
       <OrderDialogs actor={actor} />
     </Page>
   );
 }
 
-type OrderProps = Pick<OrderDetailsProps, 'actor'> & { readonly products: OrderDetailsProps['products'] };
+type OrderProps = Pick<OrderDetailsProps, 'actor'> & {
+  readonly products: OrderDetailsProps['products'];
+  readonly more: OrderDetailsProps['more'];
+};
 
-function Order({ actor, products }: OrderProps) {
+function Order({ actor, products, more }: OrderProps) {
   const order = useSelector(actor, selectOrder);
+  const offer = useSelector(actor, selectOffer);
+  const orderId = useSelector(actor, selectOrderId);
+  const canUseCard = useSelector(actor, canRepayByCard);
   const recommended = useSelector(actor, selectProducts);
   if (!order) return null;
   const { status, statusText, description, productName, productLogo, rows, telephone } = order;
   return (
     <>
+      <Due actor={actor} />
       <section className="order-status" aria-label={say(orderDetails.orderStatus)}>
         <StatusIcon status={status} />
         {statusText && <h2>{statusText}</h2>}
         {description && <p>{description}</p>}
       </section>
+      {offer === 'rollover' && <Rollover actor={actor} />}
+      {canUseCard && <ByCard actor={actor} />}
       <section className="order-details">
         <ProductHead logo={productLogo} name={productName} />
         {rows.length > 0 && <Rows rows={rows} />}
@@ -87,6 +107,7 @@ function Order({ actor, products }: OrderProps) {
           </Button>
         )}
       </section>
+      {more?.({ orderId, account: order.account })}
       {recommended.length > 0 && (
         <section className="order-products">
           {products?.(recommended)}
@@ -96,5 +117,21 @@ function Order({ actor, products }: OrderProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** What is due and when, before all else; nothing where the lender does not tell it. */
+function Due({ actor }: Pick<OrderDetailsProps, 'actor'>) {
+  const { money } = useShell();
+  const account = useSelector(actor, selectAccount);
+  if (!account || account.amountDue === null) return null;
+  return (
+    <section className="amount">
+      <p className="amount-label">{say(common.amountToRepay)}</p>
+      <p className="amount-figures">{money(account.amountDue, account.regionFlag)}</p>
+      {account.dueDate && (
+        <p className="due-date">{say(orderDetails.dueOn, { date: formats.date(account.dueDate) })}</p>
+      )}
+    </section>
   );
 }

@@ -19,7 +19,7 @@ type RecommendedProductsProps = {
 };
 
 /** A list of recommended products as a part of a page; a changed list is a new one. */
-export function RecommendedProducts({ products, subject, tagsFor = 'all' }: RecommendedProductsProps) {
+export default function RecommendedProducts({ products, subject, tagsFor = 'all' }: RecommendedProductsProps) {
   const list = JSON.stringify([subject, tagsFor, products]);
   return <ProductList key={list} subject={list} products={products} tagsFor={tagsFor} />;
 }

@@ -2,7 +2,7 @@ import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import type { RecommendedProductsInput } from '#flows/recommended-products/recommended-products.types.ts';
-import { RecommendedProducts } from '../product-click/product-click.part.tsx';
+import RecommendedProducts from '../product-click/product-click.part.tsx';
 import RecommendedProductsScreen from './recommended-products.screen.tsx';
 import { wireRecommendedProducts } from './recommended-products.wiring.ts';
 

@@ -38,6 +38,16 @@ function orderOnWire(order: OrderDetails, next: Outcome | null) {
     cardNeedPop: order.bankCardPrompt === null ? 0 : 1,
     cardPopTitle: order.bankCardPrompt?.title ?? '',
     cardPopMsg: order.bankCardPrompt?.message ?? '',
+    account: order.account && {
+      regionFlag: order.account.regionFlag ?? '',
+      repayAmount: order.account.amountDue,
+      repayDate: order.account.dueDate,
+      repayPlan: order.account.plan,
+      progress: order.account.progress,
+      delayAmount: order.account.rolloverPrice,
+      delayDate: order.account.rolloverDate,
+      cardRepay: order.account.hasCardRepayment ? 1 : 0,
+    },
   };
 }
 
@@ -78,6 +88,7 @@ export const orderDetailsDriver: Driver = {
     'page.returned': (ui) => ui.comeBack(),
     'network.returned': (ui) => ui.reconnect(),
     'repay.requested': (ui) => ui.tap('button', /^(Repayment|REPAY)$/),
+    'card.requested': (ui) => ui.tap('button', 'Repay by bank card or wallet'),
     'rollover.requested': (ui) => ui.tap('button', 'Rollover Repayment'),
     'borrowAgain.requested': (ui) => ui.tap('button', 'Borrow Again'),
     'products.requested': (ui) => ui.tap('button', 'Click to view more products'),
@@ -140,9 +151,13 @@ export const orderDetailsDriver: Driver = {
       { role: 'button', name: 'Rollover Repayment', is: 'absent' },
       { role: 'button', name: 'Borrow Again', is: 'absent' },
     ],
-    'shown.body.repayment + shown.front.resting': [{ role: 'button', name: 'Repayment', is: 'enabled' }],
+    'shown.body.repayment + shown.front.resting': [
+      { role: 'button', name: 'Repayment', is: 'enabled' },
+      { role: 'button', name: 'Repay by bank card or wallet', is: 'enabled' },
+    ],
     'shown.body.rollover + shown.front.resting': [
       { role: 'button', name: 'REPAY', is: 'enabled' },
+      { role: 'button', name: 'Repay by bank card or wallet', is: 'enabled' },
       { role: 'button', name: 'Rollover Repayment', is: 'enabled' },
     ],
     'shown.body.rollover': [{ role: 'button', name: 'Borrow Again', is: 'absent' }],
@@ -161,6 +176,7 @@ export const orderDetailsDriver: Driver = {
     'shown.front.asking.rating.answered': [],
     handingOver: [],
     repaymentChosen: [],
+    cardChosen: [],
     rolloverChosen: [],
     productsChosen: [],
     bindingChosen: [],

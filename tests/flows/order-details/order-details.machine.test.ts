@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
-import { due } from '#flows/order-details/order-details.samples.ts';
-import { selectDialog, selectOffer, selectProducts } from '#flows/order-details/order-details.selectors.ts';
+import { account, due } from '#flows/order-details/order-details.samples.ts';
+import {
+  canRepayByCard,
+  selectDialog,
+  selectOffer,
+  selectProducts,
+} from '#flows/order-details/order-details.selectors.ts';
 import type { OrderDetails, OrderDetailsEvent } from '#flows/order-details/order-details.types.ts';
 import { product } from '#flows/product-click/product-click.samples.ts';
 import type { Platform } from '#kit/entities.ts';
@@ -234,6 +239,28 @@ describe('S-347 S-825 what each status offers', () => {
     const order = await shown({ loadOrder: [{ ...plain, status, isDelay: true, products: [product] }] });
     await order.does(event);
     expect(order.output()).toEqual({ orderId: 'O-1', productId: 'P-1', to });
+  });
+
+  it.each(['170', '174', '180'])(
+    'S-004 S-005 an order of status %s is repaid from a card or a wallet, and its amount goes with it',
+    async (status) => {
+      const order = await shown({
+        loadOrder: [{ ...plain, status, isDelay: true, account: { ...account, amountDue: 309_150 } }],
+      });
+      await order.does('card.requested');
+      expect(order.output()).toEqual({ orderId: 'O-1', productId: 'P-1', to: 'card', amount: 309_150 });
+    },
+  );
+
+  it.each([
+    ['tells nothing of it', '170', null],
+    ['takes no card', '170', { ...account, hasCardRepayment: false }],
+    ['names no amount', '170', { ...account, amountDue: null }],
+    ['takes nothing yet', '151', account],
+    ['has it all', '200', account],
+  ])('S-004 no card repayment of an order of which the lender %s', async (_, status, told) => {
+    const order = await shown({ loadOrder: [{ ...plain, status, account: told }] });
+    expect(canRepayByCard(order.snapshot())).toBe(false);
   });
 
   it('S-156 calls the telephone number when there is one', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { due } from '#flows/order-details/order-details.samples.ts';
+import { account, due } from '#flows/order-details/order-details.samples.ts';
 import type { OrderDetails } from '#flows/order-details/order-details.types.ts';
 import { product } from '#flows/product-click/product-click.samples.ts';
 import OrderDetailsPage from '#screens/order-details/order-details.page.tsx';
@@ -47,6 +47,65 @@ it('S-014 S-061 an order of which nothing can be done recommends products, with 
   expect(await screen.findAllByText(product.name)).not.toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Click to view more products' }));
   await screen.findByRole('heading', { level: 1, name: /^\/recommendList\?/ });
+});
+
+describe('what stands below what is due', () => {
+  const rows = (name: string) =>
+    screen.getByRole('heading', { name }).parentElement?.querySelectorAll('li, dl > div') ?? [];
+  const textsOf = (name: string) => Array.from(rows(name), (row) => row.textContent);
+
+  it('S-060 each repayment with its day, and what happened with its time', async () => {
+    await open({
+      account: {
+        ...account,
+        plan: [
+          { title: 'Instalment 1 of 2', remark: 'Late', amount: 104_650, time: '2026-12-23' },
+          { title: 'Instalment 2 of 2', remark: '', amount: null, time: '2027-01-22' },
+        ],
+        progress: [
+          { text: 'You applied', value: '2026-11-23 10:05' },
+          { text: 'The money was sent', value: '2026-11-23 10:06' },
+        ],
+      },
+    });
+    await screen.findByRole('heading', { name: 'Your repayments' }, { timeout: 10_000 });
+    expect(textsOf('Your repayments')).toEqual([
+      'Instalment 1 of 2, 2026-12-23, Late₹1046.50',
+      'Instalment 2 of 2, 2027-01-22--',
+    ]);
+    expect(textsOf('What happened so far')).toEqual([
+      'You applied 2026-11-23 10:05',
+      'The money was sent 2026-11-23 10:06',
+    ]);
+  });
+
+  it('S-156 neither where the lender tells nothing of them', async () => {
+    await open({ account: null });
+    await screen.findByRole('navigation', { name: 'Help with this order' }, { timeout: 10_000 });
+    expect(screen.queryByRole('heading', { name: 'Your repayments' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What happened so far' })).toBeNull();
+  });
+
+  it('S-014 other lenders’ loans stand below the borrower’s own matter', async () => {
+    await open({ status: '21', products: [product] });
+    const help = await screen.findByRole('navigation', { name: 'Help with this order' }, { timeout: 10_000 });
+    const [offered] = await screen.findAllByText(product.name);
+    if (!offered) throw new Error('no product');
+    expect(help.compareDocumentPosition(offered) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it.each([
+    ['Get help', '/customerService'],
+    ['Complain about this order', '/complaint'],
+    ['Read the terms of this loan', '/loanAgreement'],
+    ['Read the privacy policy', '/privacyPolicy'],
+  ])('S-371 “%s” leads to %s, with the number of the order', async (name, path) => {
+    await open({});
+    await userEvent.click(await screen.findByRole('link', { name }, { timeout: 10_000 }));
+    const { textContent } = await screen.findByRole('heading', { level: 1, name: /^\// });
+    const { pathname, searchParams } = new URL(textContent ?? '', 'https://kist.example');
+    expect([pathname, searchParams.get('orderId')]).toEqual([path, 'O-21']);
+  });
 });
 
 const listed = () => screen.findByRole('heading', { name: /^\/recommendList\?/ }, { timeout: 10_000 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
-import { due as sampleDue } from '#flows/order-details/order-details.samples.ts';
+import { account, due as sampleDue } from '#flows/order-details/order-details.samples.ts';
 import type { OrderDetails } from '#flows/order-details/order-details.types.ts';
 import { product } from '#flows/product-click/product-click.samples.ts';
 import type { Platform } from '#kit/entities.ts';
@@ -52,7 +52,10 @@ async function shows(order: Partial<OrderDetails>, platform?: Platform) {
 }
 
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+const textAt = (id: string | null) => (id === null ? null : document.getElementById(id)?.textContent);
+/** By what a screen reader calls them. */
+const buttons = () =>
+  screen.getAllByRole('button').map((button) => textAt(button.getAttribute('aria-labelledby')) ?? button.textContent);
 
 describe('the order', () => {
   it('S-336 what is in doubt is told with the order, and not before', async () => {
@@ -89,8 +92,40 @@ describe('the order', () => {
     await expectAccessible();
   });
 
+  it('S-060 leads with what is due and when', async () => {
+    const { answer } = stage();
+    await answer({ ...due, account: { ...account, amountDue: 309_150, dueDate: '2027-02-21' } });
+    const main = screen.getByRole('main').textContent ?? '';
+    expect(main).toMatch(/^Order O-170What is in doubtAmount to repay₹3091.50Due 2027-02-21Repayment due/);
+    await expectAccessible();
+  });
+
+  it('S-305 says what is due in the currency that the lender names', async () => {
+    await shows({ account: { ...account, amountDue: 309_150, regionFlag: '2' } });
+    expect(screen.getByText('₱3091.50')).toBeTruthy();
+  });
+
+  it.each([
+    ['nothing more of it', null],
+    ['no amount', { ...account, amountDue: null }],
+  ])('S-156 says nothing of what is due where the lender tells %s', async (_, told) => {
+    await shows({ account: told });
+    expect(screen.getByRole('main').textContent).toMatch(/^Order O-170What is in doubtRepayment due/);
+    expect(screen.queryByText(/^Due \d/)).toBeNull();
+  });
+
+  it.each([
+    ['both', { rolloverPrice: 18_405, rolloverDate: '2026-12-14' }, 'Short of money? ₹184.05, new due date 2026-12-14'],
+    ['no price', { rolloverPrice: null, rolloverDate: '2026-12-14' }, 'Short of money?'],
+    ['no date', { rolloverPrice: 18_405, rolloverDate: '' }, 'Short of money?'],
+  ])('S-181 S-734 what a rollover costs and brings is told before it is asked for: %s', async (_, told, words) => {
+    await shows({ status: '180', isDelay: true, account: { ...account, ...told } });
+    const row = screen.getByRole('button', { name: 'Rollover Repayment' });
+    expect(textAt(row.getAttribute('aria-describedby'))?.trim()).toBe(words);
+  });
+
   it('S-156 stands without what the lender leaves out', async () => {
-    await shows({ statusText: '', description: '', productName: '', rows: [] });
+    await shows({ statusText: '', description: '', productName: '', rows: [], account: null });
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Your order']);
     await expectAccessible();
   });
@@ -147,20 +182,26 @@ describe('S-062 S-347 what can be done', () => {
   it.each([
     ['S-180', '170', true, ['Repayment', 'Refresh']],
     ['S-181', '174', false, ['Repayment', 'Refresh']],
-    ['S-181', '174', true, ['REPAY', 'Rollover Repayment', 'Refresh']],
+    ['S-181', '174', true, ['Rollover Repayment', 'REPAY', 'Refresh']],
     ['S-181', '180', false, ['Repayment', 'Refresh']],
-    ['S-181', '180', true, ['REPAY', 'Rollover Repayment', 'Refresh']],
+    ['S-181', '180', true, ['Rollover Repayment', 'REPAY', 'Refresh']],
     ['S-182', '200', true, ['Borrow Again', 'Refresh']],
     ['S-183', '21', true, ['Click to view more products', 'Refresh']],
     ['S-183', '110', false, ['Click to view more products', 'Refresh']],
     ['S-183', '151', false, ['Click to view more products', 'Refresh']],
     ['S-183', '999', true, ['Click to view more products', 'Refresh']],
   ])('%s status %s, rollover %s: %j', async (_, status, isDelay, names) => {
-    await shows({ status, isDelay, products });
+    await shows({ status, isDelay, products, account: null });
     expect(buttons()).toEqual(names);
     const isListed = names.includes('Click to view more products');
     expect(screen.queryByRole('list', { name: 'Products' })?.textContent).toBe(isListed ? 'Monsoon Loan' : undefined);
-    expect(screen.queryByText('Short of money?') !== null).toBe(names.includes('Rollover Repayment'));
+    expect(screen.queryByText(/^Short of money\?/) !== null).toBe(names.includes('Rollover Repayment'));
+    await expectAccessible();
+  });
+
+  it('S-004 S-005 repaying by card or wallet stands beside the rest where the lender takes them', async () => {
+    await shows({ status: '180', isDelay: true });
+    expect(buttons()).toEqual(['Rollover Repayment', 'Repay by bank card or wallet', 'REPAY', 'Refresh']);
     await expectAccessible();
   });
 

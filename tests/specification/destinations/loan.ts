@@ -1,4 +1,4 @@
-import { back, fill, lost, nativeBack, page, radio, screen, sees, told, type Way } from './way.ts';
+import { back, fill, link, lost, nativeBack, page, radio, screen, sees, told, type Way } from './way.ts';
 
 const orderAt = (orderId: string, productId = 'P-1') => `/order?orderId=${orderId}&productId=${productId}`;
 const of = (orderId: string, productId = 'P-1') => ({ orderId, productId });
@@ -125,6 +125,46 @@ export const loanWays: readonly Way[] = [
     from: orderAt('O-180D-roll'),
     acts: ['Rollover Repayment'],
     to: screen('/repayDelay', 'Your next payment date is', { query: of('O-180D-roll') }),
+  },
+  {
+    items: 'S-004 S-363',
+    flow: 'order-details',
+    by: 'cardChosen',
+    from: orderAt('O-170-card'),
+    acts: ['Repay by bank card or wallet'],
+    to: screen('/repayChoose', 'Order O-170-card', { query: { ...of('O-170-card'), amount: '125050' } }),
+  },
+  {
+    items: 'S-115',
+    flow: 'order-details',
+    by: null,
+    from: orderAt('O-170-help'),
+    acts: [link('Get help')],
+    to: screen('/customerService', 'Call us', { query: of('O-170-help') }),
+  },
+  {
+    items: 'S-371',
+    flow: 'order-details',
+    by: null,
+    from: orderAt('O-170-complain'),
+    acts: [link('Complain about this order')],
+    to: screen('/complaint', 'O-170-complain', { query: of('O-170-complain') }),
+  },
+  {
+    items: 'S-121',
+    flow: 'order-details',
+    by: null,
+    from: orderAt('O-170-terms'),
+    acts: [link('Read the terms of this loan')],
+    to: screen('/loanAgreement', 'The loan', { query: of('O-170-terms') }),
+  },
+  {
+    items: 'S-015',
+    flow: 'order-details',
+    by: null,
+    from: orderAt('O-170-policy'),
+    acts: [link('Read the privacy policy')],
+    to: screen('/privacyPolicy', 'Kist Example Finance', { query: of('O-170-policy') }),
   },
   {
     items: 'S-061 S-524',

@@ -6,6 +6,7 @@ import {
   lenientFlag,
   lenientList,
   lenientText,
+  planRow,
   regional,
   textRows,
   textual,
@@ -36,8 +37,6 @@ const shared = {
   defDetail: v.fallback(v.nullable(defaultPayment), null),
   isShowReyTop: lenientFlag,
 };
-
-const planRow = v.object({ remark: lenientText, title: lenientText, amount: lenientCents, time: lenientText });
 
 const silent = {
   method: 'POST',

@@ -61,3 +61,6 @@ export const cents = v.pipe(whole, v.minValue(1));
 
 /** Cents; null when what was sent is no amount (S-304). */
 export const lenientCents = v.fallback(v.nullable(whole), null);
+
+/** One repayment of a plan. */
+export const planRow = v.object({ remark: lenientText, title: lenientText, amount: lenientCents, time: lenientText });

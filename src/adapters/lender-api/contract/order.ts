@@ -1,9 +1,36 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { lenientFlag, lenientList, lenientText, textRows, textual, whole } from './fields.ts';
+import {
+  lenientCents,
+  lenientFlag,
+  lenientList,
+  lenientText,
+  planRow,
+  regional,
+  textRows,
+  textual,
+  whole,
+} from './fields.ts';
 import { product } from './products.ts';
 
-/** What the lender says of an order (S-156). */
+/** What an order leads with where the lender tells it; of what is missing nothing is said. Dates are shown as they are written. */
+const account = v.object({
+  ...regional,
+  /** What is due, in cents, and when. */
+  repayAmount: lenientCents,
+  repayDate: lenientText,
+  /** Each repayment, with its date. */
+  repayPlan: lenientList(planRow),
+  /** What happened and when, the oldest first. */
+  progress: textRows,
+  /** What it costs to move the due date, in cents, and to which; beside `isDelay`. */
+  delayAmount: lenientCents,
+  delayDate: lenientText,
+  /** What is due can be repaid from a bank card or a wallet (S-004, S-005). */
+  cardRepay: lenientFlag,
+});
+
+/** What the lender says of an order (S-156); `account` is more than is specified. */
 export const loanDetails = defineCall({
   id: 'loan-details',
   item: 'S-630',
@@ -36,6 +63,7 @@ export const loanDetails = defineCall({
     cardNeedPop: lenientFlag,
     cardPopTitle: lenientText,
     cardPopMsg: lenientText,
+    account: v.fallback(v.nullable(account), null),
   }),
 });
 

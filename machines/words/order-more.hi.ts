@@ -1,0 +1,12 @@
+import { translated } from '#kit/language.ts';
+import { orderMore } from './order-more.texts.ts';
+
+export default translated(orderMore, {
+  repaymentPlan: 'आपके भुगतान',
+  progressTitle: 'अब तक क्या हुआ',
+  waysTitle: 'इस ऑर्डर में मदद',
+  helpWay: 'मदद लें',
+  complaintWay: 'इस ऑर्डर की शिकायत करें',
+  agreementWay: 'लोन की शर्तें पढ़ें',
+  privacyWay: 'प्राइवेसी पॉलिसी पढ़ें',
+});

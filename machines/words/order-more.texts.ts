@@ -1,0 +1,12 @@
+import { texts } from '#kit/text.ts';
+
+/** What an order says below what is due. */
+export const orderMore = texts({
+  repaymentPlan: 'Your repayments',
+  progressTitle: 'What happened so far',
+  waysTitle: 'Help with this order',
+  helpWay: 'Get help',
+  complaintWay: 'Complain about this order',
+  agreementWay: 'Read the terms of this loan',
+  privacyWay: 'Read the privacy policy',
+});

@@ -1,0 +1,54 @@
+import type { Caller } from './answers.ts';
+import { countries, countryOf } from './countries.ts';
+import { dayOf, laterBy, minuteOf } from './dates.ts';
+import { type Debt, debtOf, rolloverParts } from './debts.ts';
+import { scheduleOf, totalOf } from './offers.ts';
+import { type LenderState, rolloverOf } from './state.ts';
+import { closedReason, loanOf, sendingTime } from './statuses.ts';
+
+type Asked = Pick<Caller, 'userId' | 'at'> & {
+  /** Its day can be moved. */
+  readonly isDelay: boolean;
+};
+
+/** What an order leads with: what is due, its plan, what happened, and what moving its day costs (S-156). */
+export function accountOf(state: LenderState, orderId: string, { userId, at, isDelay }: Asked) {
+  const country = countryOf(userId);
+  const isDue = closedReason(state, orderId, at) === undefined;
+  const debt = debtOf(state, orderId, at);
+  return {
+    regionFlag: country ? countries[country].regionFlag : '',
+    repayAmount: isDue ? debt.total : null,
+    repayDate: isDue ? dayOf(debt.dueAt) : '',
+    repayPlan: isDue ? planOf(state, orderId, debt) : [],
+    progress: progressOf(state, orderId, at),
+    delayAmount: isDue && isDelay ? totalOf(rolloverParts(debt)) : null,
+    delayDate: isDue && isDelay ? dayOf(laterBy(debt.dueAt, debt.term)) : '',
+    cardRepay: isDue ? 1 : 0,
+  };
+}
+
+/** The instalments of a loan that was taken; of an order that is one payment, none. */
+function planOf(state: LenderState, orderId: string, debt: Debt) {
+  const loan = loanOf(state, orderId);
+  if (!loan) return [];
+  const schedule = scheduleOf(loan.principal, loan.pushedAt);
+  const shift = rolloverOf(state, orderId) ? debt.dueAt - (schedule.at(-1)?.at ?? debt.dueAt) : 0;
+  return schedule.map(({ title, amount, at }) => ({ title, remark: '', amount, time: dayOf(at + shift) }));
+}
+
+/** What this lender did and saw of an order, the oldest first. */
+function progressOf(state: LenderState, orderId: string, at: number) {
+  const loan = loanOf(state, orderId);
+  const steps = [
+    ...(loan ? [{ text: 'You applied', at: loan.pushedAt }] : []),
+    ...(loan ? [{ text: 'The money was sent', at: loan.pushedAt + sendingTime }] : []),
+    ...state.rollovers
+      .filter((moved) => moved.orderId === orderId)
+      .map(({ paidAt }) => ({ text: 'You moved the day of repayment', at: paidAt })),
+    ...state.ledger
+      .filter((row) => row.kind === 'charge' && row.orderId === orderId)
+      .map((row) => ({ text: 'You repaid it', at: row.at })),
+  ];
+  return steps.filter((step) => step.at <= at).map((step) => ({ text: step.text, value: minuteOf(step.at) }));
+}

@@ -1,0 +1,82 @@
+import { withValues } from '#adapters/lender-api/page-query.ts';
+import { complaintPlace } from '#app/page/complaint-place.ts';
+import { useRoutedQuery } from '#app/page/routed-query.ts';
+import { RowLink } from '#app/page/row-link.tsx';
+import { useServices } from '#app/page/services-context.ts';
+import { addressAt } from '#app/route-table.ts';
+import type { OrderAccount } from '#flows/order-details/order-details.types.ts';
+import type { TextRow } from '#kit/entities.ts';
+import { say } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
+import { Rows } from '#ui/rows.tsx';
+import { orderMore } from '#words/order-more.texts.ts';
+import { useShell } from '../shell-context.ts';
+import type { OrderMoreProps } from './order-details.screen.tsx';
+
+/** What stands below what is due: what is to come, what happened, and who helps. */
+export default function OrderMore({ orderId, account }: OrderMoreProps) {
+  return (
+    <>
+      {account && <Plan account={account} />}
+      {account && <TimeLine rows={account.progress} />}
+      <WaysOut orderId={orderId} />
+    </>
+  );
+}
+
+function Plan({ account: { plan, regionFlag } }: { readonly account: OrderAccount }) {
+  const { money } = useShell();
+  if (plan.length === 0) return null;
+  const rows = plan.map(({ title, remark, amount, time }) => ({
+    text: [title, formats.date(time), remark].filter(Boolean).join(', '),
+    value: money(amount, regionFlag),
+  }));
+  return (
+    <section>
+      <h2 className="section-title">{say(orderMore.repaymentPlan)}</h2>
+      <Rows rows={rows} />
+    </section>
+  );
+}
+
+function TimeLine({ rows }: { readonly rows: readonly TextRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="section-title">{say(orderMore.progressTitle)}</h2>
+      <ol className="time-line">
+        {Array.from(rows.entries(), ([place, { text, value }]) => (
+          <li key={place}>
+            <span className="plan-title">{text}</span> <span className="plan-hint">{formats.date(value)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whoever worries about an order finds help from here; a complaint is about this order. */
+function WaysOut({ orderId }: Pick<OrderMoreProps, 'orderId'>) {
+  const { config, routes } = useServices();
+  const query = withValues(useRoutedQuery(), { orderId });
+  const to = (route: string) => addressAt(routes, route, query);
+  const ways = [
+    [orderMore.helpWay, to('customerService')],
+    // A complaint site of the lender's own is opened from there.
+    [orderMore.complaintWay, complaintPlace(config.complaintUrl, routes, query) ?? to('customerService')],
+    [orderMore.agreementWay, to('loanAgreement')],
+    [orderMore.privacyWay, to('privacyPolicy')],
+  ] as const;
+  return (
+    <nav aria-label={say(orderMore.waysTitle)}>
+      <h2 className="section-title">{say(orderMore.waysTitle)}</h2>
+      <ul className="order-ways">
+        {ways.map(([text, place]) => (
+          <li key={text}>
+            <RowLink to={place}>{say(text)}</RowLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
