@@ -30,8 +30,8 @@ const pieces = 'pieces';
 /** Characters of source without types, about 3 kB when they are minified. What is smaller is not worth a request of its own (P-52). */
 const worthARequest = 9_000;
 
-/** What a country asks for: pages that are shared out without it load no more where there is none (P-52). */
-const ofCountries = /\/src\/app\/country\/law\.tsx$/;
+/** What a country asks for, and what stands below an order: pages are shared out without them, and load no more for them (P-52). */
+const besides = /\/src\/app\/country\/law\.tsx$|\/order-more\.part\.tsx$/;
 
 /** What begins to load by itself: a document's entry, or a module that is asked for on demand. */
 type Users = { readonly entries: readonly string[]; readonly lazy: readonly string[] };
@@ -44,7 +44,7 @@ function usersOf(id: string, graph: Graph): Users {
   for (const name of seen) {
     const module = graph.getModuleInfo(name);
     if (module?.isEntry) entries.push(name);
-    if (module && module.dynamicImporters.length > 0 && !ofCountries.test(name)) lazy.push(name);
+    if (module && module.dynamicImporters.length > 0 && !besides.test(name)) lazy.push(name);
     for (const importer of module?.importers ?? []) seen.add(importer);
   }
   return { entries, lazy };
