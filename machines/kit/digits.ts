@@ -10,6 +10,12 @@ export const phoneFormats = {
   ph: { maxDigits: 11, groups: [4, 3, 4] },
 } as const satisfies Record<string, NumberFormat>;
 
+/** What stands before a number that is dialled from abroad; the specification names no country. */
+export const countryCodes = { spec: '', in: '+91', ph: '+63' } as const satisfies Record<
+  keyof typeof phoneFormats,
+  string
+>;
+
 /** S-190, S-191. */
 export const numberFormats = {
   digits: { maxDigits: Number.POSITIVE_INFINITY, groups: [] },

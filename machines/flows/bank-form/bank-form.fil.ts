@@ -6,6 +6,8 @@ export default translated(bankForm, {
   next: 'Susunod',
   loadingForm: 'Nilo-load ang form',
   choose: 'Pumili',
+  search: 'Maghanap',
+  notListed: 'Walang pangalan dito na may ganitong mga titik.',
   fillIn: 'Pakisagutan ang field na ito',
   day: 'Araw',
   month: 'Buwan',

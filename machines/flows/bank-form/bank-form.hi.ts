@@ -6,6 +6,8 @@ export default translated(bankForm, {
   next: 'आगे',
   loadingForm: 'फ़ॉर्म लोड हो रहा है',
   choose: 'चुनें',
+  search: 'खोजें',
+  notListed: 'यहाँ किसी नाम में ये अक्षर नहीं हैं।',
   fillIn: 'कृपया यह जानकारी भरें',
   day: 'दिन',
   month: 'महीना',

@@ -8,6 +8,8 @@ export const bankForm = texts({
   notLoadedTitle: 'The form did not load',
   notLoaded: 'No card was bound or changed. Try again in a moment.',
   choose: 'Choose',
+  search: 'Search',
+  notListed: 'No name here has these letters.',
   fillIn: 'Please fill in this field',
   day: 'Day',
   month: 'Month',

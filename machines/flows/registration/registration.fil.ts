@@ -12,6 +12,7 @@ export default translated(registration, {
   lead: 'Magrehistro nang isang beses, saka mag-apply sa app at makita ang bawat gastos bago ka sumang-ayon sa anuman.',
   loadingForm: 'Nilo-load ang pahinang ito',
   phone: 'Numero ng telepono',
+  phoneIn: 'Numero ng telepono ({code})',
   captcha: 'Mga karakter sa larawan',
   showPicture: 'Ipakita ang larawan',
   loadingPicture: 'Nilo-load ang larawan…',

@@ -12,6 +12,7 @@ export default translated(registration, {
   lead: 'एक बार रजिस्टर करें, फिर ऐप में आवेदन करें और किसी बात पर सहमति देने से पहले हर खर्च देखें।',
   loadingForm: 'यह पेज लोड हो रहा है',
   phone: 'फ़ोन नंबर',
+  phoneIn: 'फ़ोन नंबर ({code})',
   captcha: 'तस्वीर में लिखे अक्षर',
   showPicture: 'तस्वीर दिखाएँ',
   loadingPicture: 'तस्वीर लोड हो रही है…',

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { phoneFormats } from '#kit/digits.ts';
+import { countryCodes, phoneFormats } from '#kit/digits.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import { hasPhone } from './registration.rules.ts';
 
@@ -20,6 +20,7 @@ export const selectCaptcha = (snapshot: Snapshot) =>
   snapshot.matches({ form: { captcha: 'fetching' } }) ? 'fetching' : snapshot.context.captcha;
 export const selectSid = (snapshot: Snapshot) => snapshot.context.captcha?.sid ?? '';
 export const selectPhone = (snapshot: Snapshot) => snapshot.context.phone;
+export const selectCountryCode = (snapshot: Snapshot) => countryCodes[snapshot.context.phoneProfile];
 export const selectPhoneFormat = (snapshot: Snapshot) => phoneFormats[snapshot.context.phoneProfile];
 export const selectInviteCode = (snapshot: Snapshot) => snapshot.context.inviteCode;
 

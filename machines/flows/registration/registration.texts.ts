@@ -14,6 +14,7 @@ export const registration = texts({
   notLoadedTitle: 'The registration did not load',
   notLoaded: 'Nothing was sent. Try again in a moment.',
   phone: 'Phone number',
+  phoneIn: 'Phone number ({code})',
   captcha: 'Characters in the picture',
   showPicture: 'Show the picture',
   loadingPicture: 'Loading the picture…',

@@ -48,6 +48,8 @@ export function PickerSheet({ actor, timers }: SheetProps) {
   );
 }
 
+const searching = () => ({ search: say(bankForm.search), notListed: say(bankForm.notListed) });
+
 const titleOf = (item: BankItem) => item.title || item.hint || item.code;
 
 function Choices({ actor, timers, item }: SheetProps & { readonly item: BankItem }) {
@@ -65,6 +67,7 @@ function Choices({ actor, timers, item }: SheetProps & { readonly item: BankItem
           options={item.options.map(({ name, type }) => ({ name, value: type }))}
           selected={value}
           onSelect={pick}
+          {...searching()}
         />
       );
   }
@@ -103,6 +106,7 @@ function Places({ item, value, onPick }: ChoiceProps) {
           options={places.map((place) => ({ name: lastName(place), value: place }))}
           selected={value}
           onSelect={onPick}
+          {...searching()}
         />
       ) : (
         places.map((place) => (

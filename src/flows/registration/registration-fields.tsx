@@ -10,6 +10,7 @@ import {
   isSendingCode,
   isWrongPhone,
   selectCaptcha,
+  selectCountryCode,
   selectInviteCode,
   selectPhone,
   selectPhoneFormat,
@@ -40,13 +41,14 @@ type FieldsProps = RegistrationProps & {
 export function RegistrationFields({ actor, timers, form, entry }: FieldsProps) {
   const phone = useSelector(actor, selectPhone);
   const format = useSelector(actor, selectPhoneFormat);
+  const code = useSelector(actor, selectCountryCode);
   const isWrong = useSelector(actor, isWrongPhone);
   const { ref, error } = useFieldError<HTMLInputElement>('phone');
   const editable = useSelector(actor, isEditable);
   return (
     <form ref={form} className="registration-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <NumericField
-        label={say(registration.phone)}
+        label={code ? say(registration.phoneIn, { code }) : say(registration.phone)}
         hint=""
         value={phone}
         format={format}

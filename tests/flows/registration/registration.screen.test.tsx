@@ -68,6 +68,16 @@ describe('the promotion landing', () => {
     expect(input('Phone number').value).toBe('138 0013 8000');
   });
 
+  it.each([
+    ['spec', 'Phone number'],
+    ['in', 'Phone number (+91)'],
+    ['ph', 'Phone number (+63)'],
+  ] as const)('S-325 names the country of the number: %s', async (phoneProfile, label) => {
+    const { answer } = await stage({ phoneProfile });
+    await answer({ pageId: 'LP-1' });
+    expect(input(label)).toBeTruthy();
+  });
+
   it('S-200 says at the field that a whole number is none', async () => {
     const { answer, user, pictures } = await stage();
     await answer({ pageId: 'LP-1' });
