@@ -15,33 +15,34 @@ import { PolicyPage } from './pages/policy.tsx';
 import type { PageName } from './pages.ts';
 
 type Content = {
-  readonly element: ReactNode;
+  /** Draws it anew, in the language of now. `policyFrame` is there once the browser knows where the policy is kept. */
+  readonly draw: (policyFrame?: ReactNode) => ReactNode;
   /** The page's flow, not started yet; none where nothing can be done but read. */
   readonly actor?: AnyActor;
 };
 
 type Watch = Pick<ActorOptions<AnyStateMachine>, 'inspect'>;
 
-/** What stands on a page. `policyFrame` is there once the browser knows where the policy is kept. */
-export function contentOf(page: PageName, policyFrame: ReactNode = null, watch: Watch = {}): Content {
+/** What stands on a page. */
+export function contentOf(page: PageName, watch: Watch = {}): Content {
   switch (page) {
     case 'home': {
       const actor = createActor(homeContactMachine, watch);
-      return { actor, element: <HomePage form={<HomeContactScreen actor={actor} />} /> };
+      return { actor, draw: () => <HomePage form={<HomeContactScreen actor={actor} />} /> };
     }
     case 'faq': {
       const actor = createActor(faqMachine, watch);
-      return { actor, element: <FaqPage list={<FaqScreen actor={actor} />} /> };
+      return { actor, draw: () => <FaqPage list={<FaqScreen actor={actor} />} /> };
     }
     case 'contact': {
       const actor = createActor(contactFormMachine, watch);
-      return { actor, element: <ContactPage form={<ContactFormScreen actor={actor} />} /> };
+      return { actor, draw: () => <ContactPage form={<ContactFormScreen actor={actor} />} /> };
     }
     case 'policy':
-      return { element: <PolicyPage frame={policyFrame} /> };
+      return { draw: (policyFrame = null) => <PolicyPage frame={policyFrame} /> };
     case 'loan':
-      return { element: <LoanPage /> };
+      return { draw: () => <LoanPage /> };
     case 'about':
-      return { element: <AboutPage /> };
+      return { draw: () => <AboutPage /> };
   }
 }

@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { policyFrameMachine } from '#parts/policy-frame/policy-frame.machine.ts';
 import { type Facts, frameUrl, readFacts } from './facts.ts';
@@ -6,6 +7,8 @@ export type Live = {
   readonly facts: Facts;
   /** Made once it is known where the policy is kept. */
   readonly policyFrame: ActorRefFrom<typeof policyFrameMachine> | null;
+  /** Where the visitor chooses the language; drawn anew with each that is spoken. */
+  readonly choice: ReactNode;
 };
 
 type Watch = NonNullable<Parameters<typeof createActor>[1]>['inspect'];
@@ -14,9 +17,24 @@ type Watch = NonNullable<Parameters<typeof createActor>[1]>['inspect'];
  * The facts with which the document was built, then those of the deployment: `config.json` may be replaced without a build (S-160).
  */
 export function createLive(built: Facts, inspect: Watch) {
-  const first: Live = { facts: built, policyFrame: null };
+  const first: Live = { facts: built, policyFrame: null, choice: null };
   let live = first;
   const listeners = new Set<() => void>();
+
+  function change(changes: Partial<Live>): void {
+    live = { ...live, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  /** The documents are in English. */
+  async function speak(languages: readonly string[]): Promise<void> {
+    if (languages.length === 0) return;
+    const { begin, Languages } = await import('./language.tsx');
+    await begin(languages);
+    const drawn = () =>
+      change({ choice: languages.length > 1 && createElement(Languages, { languages, onSpoken: drawn }) });
+    drawn();
+  }
 
   async function update(): Promise<void> {
     const document: unknown = await fetch('/config.json').then(
@@ -26,8 +44,8 @@ export function createLive(built: Facts, inspect: Watch) {
     const facts = readFacts(document, built);
     applyBrand(facts.brand);
     const input = { url: frameUrl(facts, window.location.origin) };
-    live = { facts, policyFrame: createActor(policyFrameMachine, { input, ...(inspect && { inspect }) }).start() };
-    for (const listener of listeners) listener();
+    change({ facts, policyFrame: createActor(policyFrameMachine, { input, ...(inspect && { inspect }) }).start() });
+    await speak(offeredIn(document)).catch(() => undefined);
   }
 
   return {
@@ -39,6 +57,12 @@ export function createLive(built: Facts, inspect: Watch) {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** Languages of the deployment, as far as there are words of theirs. */
+function offeredIn(document: unknown): readonly string[] {
+  const { languages } = Object(document) as { readonly languages?: unknown };
+  return Array.isArray(languages) ? languages.filter((one) => ['en', 'hi', 'fil'].includes(one)) : [];
 }
 
 function applyBrand({ primary, onPrimary, surface, ink, accent }: Facts['brand']): void {

@@ -1,9 +1,9 @@
-import { StrictMode, useSyncExternalStore } from 'react';
+import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { contentOf } from './content.tsx';
 import type { Facts } from './facts.ts';
 import { createLive } from './live.ts';
-import { isPageName } from './pages.ts';
+import { isPageName, titleOf } from './pages.ts';
 import PolicyFrameScreen from './policy-frame.screen.tsx';
 import { Site } from './site.tsx';
 
@@ -20,14 +20,21 @@ if (container && built && isPageName(page)) {
     const { policyFrame } = useLive();
     return policyFrame && <PolicyFrameScreen actor={policyFrame} />;
   };
-  const { element, actor } = contentOf(page, <PolicyFrame />, inspect && { inspect });
+  const { draw, actor } = contentOf(page, inspect && { inspect });
   actor?.start();
 
-  const LiveSite = () => (
-    <Site page={page} facts={useLive().facts}>
-      {element}
-    </Site>
-  );
+  const LiveSite = () => {
+    const { facts, choice } = useLive();
+    const title = titleOf(page, facts.appName);
+    useEffect(() => {
+      document.title = title;
+    }, [title]);
+    return (
+      <Site page={page} facts={facts} choice={choice}>
+        {draw(<PolicyFrame />)}
+      </Site>
+    );
+  };
   hydrateRoot(
     container,
     <StrictMode>

@@ -1,4 +1,4 @@
-import type { Text } from '#kit/text.ts';
+import { say, type Text } from '#kit/text.ts';
 import { common } from '#words/common.texts.ts';
 import { site } from '#words/site.texts.ts';
 
@@ -67,5 +67,11 @@ export const pages: readonly PageOfSite[] = [
     description: site.contactDescription,
   },
 ];
+
+/** Of its document. */
+export function titleOf(page: PageName, app: string): string {
+  const { title, label } = pages.find(({ name }) => name === page) ?? { title: common.pageTitle, label: common.home };
+  return say(title, { app, page: say(label) });
+}
 
 export const isPageName = (name: string | undefined): name is PageName => pages.some((page) => page.name === name);

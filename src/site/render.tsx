@@ -2,14 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { parseConfig } from '#adapters/config/config.ts';
 import { parseSiteConfig } from '#adapters/config/site-config.ts';
 import { say } from '#kit/text.ts';
-import { common } from '#words/common.texts.ts';
 import { site } from '#words/site.texts.ts';
 import { brandMarks, brandStyle, escaped } from './brand.ts';
 import { contentOf } from './content.tsx';
 import { type Example, type ExampleLoan, exampleLoan, isExample } from './example-loan.ts';
 import { nameless, readFacts } from './facts.ts';
 import { favicon } from './favicon.ts';
-import { type PageName, pages } from './pages.ts';
+import { type PageName, pages, titleOf } from './pages.ts';
 import { Site } from './site.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -32,14 +31,14 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
   const { socialPicture, example } = parseSiteConfig(publicSite);
   const picture = socialPicture.startsWith('/') ? `${h5Host}${socialPicture}` : socialPicture;
   const facts = { ...readFacts(config, nameless), example: example ? worked(example) : null };
-  const { path, label, title, description } = pages.find(({ name }) => name === page) ?? { ...pages[0] };
+  const { path, description } = pages.find(({ name }) => name === page) ?? { ...pages[0] };
   const words = {
-    title: say(title ?? common.pageTitle, { app: facts.appName, page: label ?? '' }),
+    title: titleOf(page, facts.appName),
     description: say(description ?? site.homeDescription),
   };
   const body = renderToString(
     <Site page={page} facts={facts}>
-      {contentOf(page).element}
+      {contentOf(page).draw()}
     </Site>,
   );
   const head = [

@@ -7,16 +7,22 @@ import { type Facts, FactsContext, telephoneLink, useFacts } from './facts.ts';
 import { type PageName, pages } from './pages.ts';
 import { ContactList } from './parts/contact-list.tsx';
 
-type SiteProps = { readonly page: PageName; readonly facts: Facts; readonly children: ReactNode };
+type SiteProps = {
+  readonly page: PageName;
+  readonly facts: Facts;
+  /** Where the language is chosen; none where there is one alone. */
+  readonly choice?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** What stands around every public page: navigation above, the lender's details below (S-122, S-128). */
-export function Site({ page, facts, children }: SiteProps) {
+export function Site({ page, facts, choice, children }: SiteProps) {
   return (
     <FactsContext value={facts}>
       <a className="skip" href="#content">
         {say(site.skip)}
       </a>
-      <Header page={page} />
+      <Header page={page} choice={choice} />
       <main id="content" tabIndex={-1}>
         <SiteBoundary>{children}</SiteBoundary>
       </main>
@@ -27,7 +33,7 @@ export function Site({ page, facts, children }: SiteProps) {
 
 type PartProps = Pick<SiteProps, 'page'>;
 
-function Header({ page }: PartProps) {
+function Header({ page, choice }: PartProps & Pick<SiteProps, 'choice'>) {
   const { appName } = useFacts();
   return (
     <header className="site-header">
@@ -36,6 +42,7 @@ function Header({ page }: PartProps) {
           <Mark />
           {appName}
         </a>
+        {choice}
         <nav aria-label={say(site.pages)}>
           <ul>
             {pages

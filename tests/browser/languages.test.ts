@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Dictionary } from '#kit/language.ts';
 import { configurationOf } from '#sandbox/countries.ts';
+import { allTexts } from '#tools/all-texts.ts';
+import { modulesIn } from '#tools/sources/found.ts';
 import { ownStack } from './own-stack.ts';
 import { freshBrowser } from './walked-here.ts';
 
@@ -138,5 +141,142 @@ describe('the web view in the language of the borrower', () => {
     await page.getByRole('button', { name: pay }).click();
     await page.getByRole('textbox', { name: words[language].code }).fill('123456');
     await heading(page, language === 'hi' ? 'आपका ऑर्डर' : 'Ang iyong order');
+  });
+});
+
+const plainWords = {
+  hi: { title: 'यह पेज अभी नहीं आया है', retry: 'फिर कोशिश करें' },
+  fil: { title: 'Hindi pa dumarating ang pahinang ito', retry: 'Subukan muli' },
+} as const;
+
+describe('what the document says by itself', () => {
+  it.each([
+    ['hi', '/complaint?orderId=O-170'],
+    ['fil', '/?a=1#/borrowDetail/O-170?a=1'],
+  ] as const)('P-37 is in the language of the borrower, on the first opening too: %s', async (language, path) => {
+    const { page } = await openPhone(`${language}-XX`);
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto(`${web}${path}`);
+    await heading(page, plainWords[language].title);
+    expect(await page.getByRole('alert').getAttribute('lang')).toBe(language);
+    await page.unroute('**/assets/index-*.js');
+    await tap(page, plainWords[language].retry);
+    await page.getByRole('heading', { name: plainWords[language].title }).waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  it('P-37 is in English where its words do not come either', async () => {
+    const { page } = await openPhone('hi-IN');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(addressOf('O-170'));
+    await heading(page, 'This page has not come yet');
+    await page.context().close();
+  });
+});
+
+const siteTitles = {
+  '/': {
+    hi: 'छोटी अवधि का लोन, और पूरी लागत आपकी सहमति से पहले सामने।',
+    fil: 'Maikling loan, at lahat ng gastos ay nakikita bago ka sumang-ayon.',
+  },
+  '/About': { hi: 'ऐसा ऋणदाता जो लागत साफ़ बताता है', fil: 'Nagpapautang na nagsasabi kung magkano' },
+  '/Policy': { hi: 'आपका डेटा', fil: 'Ang iyong data' },
+  '/Loan': { hi: 'लोन के नियम और शर्तें', fil: 'Mga tuntunin at kondisyon ng loan' },
+  '/User': { hi: 'अक्सर पूछे जाने वाले सवाल', fil: 'Mga madalas itanong' },
+  '/Contact': { hi: 'हमें लिखें', fil: 'Sumulat sa amin' },
+} as const;
+
+/** English of ours that another language says otherwise, longer than a name. */
+async function englishAgainst(language: string): Promise<readonly string[]> {
+  const files = await modulesIn('machines', `.${language}.ts`);
+  const known: Dictionary = Object.assign({}, ...files.map(({ exports }) => exports.default));
+  return Object.values(allTexts)
+    .flatMap((table) => Object.values(table))
+    .filter((text) => text.length > 12 && !text.includes('{') && known[text] !== text);
+}
+
+/** What is read on the page, or by a screen reader. */
+const readOn = (page: Page) =>
+  page.evaluate(() => [
+    document.title,
+    // Of those who have no script.
+    ...[...document.body.children].map(
+      (part) => part.textContent?.replace(part.querySelector('noscript')?.textContent ?? '', '') ?? '',
+    ),
+    ...['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    ),
+  ]);
+
+const clippedOn = (page: Page) =>
+  page.evaluate(() => [
+    ...(document.documentElement.scrollWidth > 360 ? ['the page'] : []),
+    ...[...document.querySelectorAll('h1, h2, h3, h4, p, a, button, label, select, li, dt, dd, th, td')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  ]);
+
+describe('the public site in the language of the visitor', () => {
+  it.each(['hi', 'fil'] as const)('P-58 says everything in it, and clips nothing: %s', async (language) => {
+    const { page } = await openPhone(`${language}-XX`);
+    const english = await englishAgainst(language);
+    expect(english.length).toBeGreaterThan(300);
+    for (const [path, titles] of Object.entries(siteTitles)) {
+      await page.goto(`${web}${path}`);
+      await heading(page, titles[language]);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      const read = await readOn(page);
+      expect(
+        english.filter((text) => read.some((one) => one.includes(text))),
+        path,
+      ).toEqual([]);
+      expect(await clippedOn(page), path).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  it('changes it in place, keeps what was typed, and speaks it on the next page and in the web view', async () => {
+    const { page } = await openPhone('en-IN');
+    await page.goto(`${web}/Contact`);
+    await page.getByRole('textbox', { name: 'Subject' }).fill('A question');
+    const choice = page.getByRole('combobox', { name: 'Language' });
+    await choice.selectOption('hi');
+    await heading(page, siteTitles['/Contact'].hi);
+    expect(await page.getByRole('textbox', { name: 'विषय' }).inputValue()).toBe('A question');
+    expect(await page.title()).toBe('संपर्क · Kist');
+    await page.getByRole('navigation').getByRole('link', { name: 'आम सवाल' }).click();
+    await heading(page, siteTitles['/User'].hi);
+    await page.getByRole('combobox').selectOption('en');
+    await heading(page, 'Frequently asked questions');
+    await page.getByRole('combobox').selectOption('fil');
+    await heading(page, siteTitles['/User'].fil);
+    await page.goto(addressOf('O-170'));
+    await heading(page, words.fil.title);
+    await page.context().close();
+  });
+
+  it('is in English where its words do not come, and says so to who asks for another', async () => {
+    const { page } = await openPhone('hi-IN');
+    await page.route('**/assets/words.*', (route) => route.abort());
+    await page.goto(`${web}/About`);
+    const choice = page.getByRole('combobox', { name: 'Language' });
+    await choice.waitFor();
+    await heading(page, 'A lender that says what it costs');
+    await choice.selectOption('fil');
+    await page.getByText('This language cannot be loaded now. Try again in a moment.').waitFor();
+    expect([await choice.inputValue(), await page.evaluate(() => document.documentElement.lang)]).toEqual(['en', 'en']);
+    await page.context().close();
+  });
+
+  it('offers none, and loads nothing for it, where the deployment has one language', async () => {
+    const page = await browser().newPage({ locale: 'hi-IN' });
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await page.goto(`${web}/Contact`);
+    await page.locator('button[type=submit]:enabled').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('combobox').count()).toBe(0);
+    expect(files.filter((file) => /language|words|\.(hi|fil)-/.test(file))).toEqual([]);
+    await page.close();
   });
 });

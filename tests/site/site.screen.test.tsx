@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { policyFrameMachine } from '#parts/policy-frame/policy-frame.machine.ts';
@@ -23,13 +23,13 @@ const facts: Facts = {
   allowedHosts: ['privacy.example'],
 };
 
-function open(page: PageName, reported: Partial<Facts> = {}, policyFrame: Parameters<typeof contentOf>[1] = null) {
-  const { element, actor } = contentOf(page, policyFrame);
+function open(page: PageName, reported: Partial<Facts> = {}, policyFrame: ReactNode = null) {
+  const { draw, actor } = contentOf(page);
   actor?.start();
   render(
     <StrictMode>
       <Site page={page} facts={{ ...facts, ...reported }}>
-        {element}
+        {draw(policyFrame)}
       </Site>
     </StrictMode>,
   );

@@ -54,7 +54,7 @@ describe('the program in the document of the web view', () => {
       files: ['assets/a.js', 'c.js', 'assets/b.js'],
       of: { '/repayChoose': [0, 2], '#/borrowDetail': [1] },
     };
-    vi.stubGlobal('__APP_START__', { routes, callsAhead: {} });
+    vi.stubGlobal('__APP_START__', { routes, callsAhead: {}, plainWords: {} });
     vi.stubGlobal('fetch', async () => Response.json({}));
     await import('#app/start/start-app.ts');
     return links('modulepreload');
@@ -83,6 +83,7 @@ describe('S-303 the program in the document of the home page', () => {
       routes: { files: ['order.js'], of: { '#/borrowDetail': [0] } },
       callsAhead: {},
       shells: {},
+      plainWords: {},
     },
     appName: 'Kist',
   };

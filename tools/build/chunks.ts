@@ -33,6 +33,9 @@ const worthARequest = 9_000;
 /** What a country asks for, and what stands below an order: pages are shared out without them, and load no more for them (P-52). */
 const besides = /\/src\/app\/country\/law\.tsx$|\/order-more\.part\.tsx$/;
 
+/** With what the public site speaks another language. */
+const speaksSite = /\/src\/site\/language\.tsx$|\/(?:language|spoken|languages\.texts)\.ts\?site$/;
+
 /** What begins to load by itself: a document's entry, or a module that is asked for on demand. */
 type Users = { readonly entries: readonly string[]; readonly lazy: readonly string[] };
 
@@ -64,6 +67,7 @@ function onlyPageOf(id: string, graph: Graph): string | null {
  * calls that it alone makes has its name.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
+  if (speaksSite.test(id)) return 'site-language';
   const { entries, lazy } = usersOf(id, graph);
   if (entries.length > 1) return 'vendor';
   if (entries.length === 1 && entries[0]?.endsWith('/index.html')) return 'shared';
@@ -99,7 +103,7 @@ export function chunks(): Plugin {
   // Each takes what its modules import with it, as far as it is not taken yet: what more of them need comes first.
   const taking = (takes: (id: string, graph: Graph) => string | null) => ({ name: takes });
   const groups = [
-    ...['vendor', 'shared', 'public', 'lender'].map((name) =>
+    ...['vendor', 'shared', 'public', 'lender', 'site-language'].map((name) =>
       taking((id, graph) => (find(id, graph) === name ? name : null)),
     ),
     taking((id) => (shares.get(id)?.chunk === pieces ? pieces : null)),

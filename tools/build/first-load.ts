@@ -21,6 +21,9 @@ const asks = /\/lender-api\/[^/]+-api\.ts$/;
 /** What helps where a screen does not come must be there before, and beside nothing that is waited for. */
 const trouble = 'app/trouble/trouble.tsx';
 
+/** Beside English. */
+const languages = ['hi', 'fil'];
+
 /** A module that finds others with the help of Vite. */
 async function read<Module>(file: URL): Promise<Module> {
   return (await runnerImport<Module>(fileURLToPath(file), { configFile: false, logLevel: 'error' })).module;
@@ -134,6 +137,12 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<AppFiles>
     styles,
     routes: Object.fromEntries(routes),
     callsAhead: ahead,
+    plainWords: Object.fromEntries(
+      languages.flatMap((language) => {
+        const file = chunkOf(`/words/plain.${language}.ts`)?.fileName;
+        return file ? [[language, file]] : [];
+      }),
+    ),
   };
 }
 
@@ -156,12 +165,16 @@ export function firstLoad(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { imports, routes, styles, callsAhead } = await appStart(bundle);
+        const { imports, routes, styles, callsAhead, plainWords } = await appStart(bundle);
         const css = styles.map((file) => {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? String(sheet.source) : '';
         });
-        const preload = await inlineScript('__APP_START__', { routes: numbered(routes), callsAhead }, target);
+        const preload = await inlineScript(
+          '__APP_START__',
+          { routes: numbered(routes), callsAhead, plainWords },
+          target,
+        );
         const links = imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `).join('');
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')

@@ -110,7 +110,7 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
     configureServer(server) {
       const starts = startsOf({
         site: { entry: 'src/site/main.tsx', imports: [] },
-        app: { entry: 'src/main.tsx', imports: [], styles: [], routes: {}, callsAhead: {} },
+        app: { entry: 'src/main.tsx', imports: [], styles: [], routes: {}, callsAhead: {}, plainWords: {} },
         appName: readConfig().appName,
       });
       const answer = async (url: string): Promise<string | Uint8Array | null> => {

@@ -12,7 +12,7 @@ function kept(): Partial<Choice> {
 }
 
 /** For the next page, whose address may say nothing: it may be the lender that opens it. */
-function keep(choice: Choice): void {
+export function keep(choice: Choice): void {
   try {
     localStorage.setItem('kist:language', JSON.stringify(choice));
   } catch {

@@ -12,7 +12,7 @@ const load = {
   ...import.meta.glob<Words>(
     [
       './flows/*/*.{hi,fil}.ts',
-      './words/{about-us,privacy-policy,loan-agreement,agreement-template,statement}.{hi,fil}.ts',
+      './words/{about-us,privacy-policy,loan-agreement,agreement-template,statement,plain}.{hi,fil}.ts',
     ],
     { base: '../../../machines' },
   ),

@@ -53,12 +53,12 @@ export function askAhead(ahead: CallsAhead): void {
 
 /** A renamed route loses its head start: another page may stand at its address. */
 function askFirst(document: unknown, ahead: CallsAhead): Asked[] {
-  const config = lenderOriginIn(document);
-  const found = ahead[routeBeginning(location)];
   const { routes, languages } = document as { readonly routes?: object; readonly languages?: unknown };
-  if (!config || !found || found.route in Object(routes)) return [];
   const query = addressQuery(location.search, location.hash);
   chooseLanguage(languages, query);
+  const config = lenderOriginIn(document);
+  const found = ahead[routeBeginning(location)];
+  if (!config || !found || found.route in Object(routes)) return [];
   const page = readPageQuery(location.search, location.hash);
   return found.calls.flatMap((call) => {
     const question = questionOf(call, query);

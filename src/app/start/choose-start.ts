@@ -1,6 +1,6 @@
 import { askAhead, type CallsAhead } from './ask-ahead.ts';
 import { addLink, askForFiles, type RouteFiles } from './head.ts';
-import { watchStart } from './plain-page.ts';
+import { type Page, type PlainWords, watchStart } from './plain-page.ts';
 import { type ShellNumbers, showShell } from './shell.ts';
 
 /** Files of a build, or modules of the development server, without the slash before them. */
@@ -13,20 +13,17 @@ export type Starts = {
     readonly routes: RouteFiles;
     readonly callsAhead: CallsAhead;
     readonly shells: ShellNumbers;
+    readonly plainWords: PlainWords;
   };
   readonly appName: string;
-};
-
-type Page = {
-  readonly load: (address: string) => Promise<unknown>;
-  readonly reload: () => void;
 };
 
 /**
  * In the home page's head, before anything is painted: a hash that begins with `#/` belongs to the web view, which is
  * started in place of the home page (S-303). Who goes from one to the other by the hash alone gets the document again.
  */
-export function chooseStart({ site, app, appName }: Starts, { load, reload }: Page): void {
+export function chooseStart({ site, app, appName }: Starts, page: Page): void {
+  const { load, reload } = page;
   const isApp = () => location.hash.startsWith('#/');
   const chosen = isApp();
   const ready = new Promise((done) => addEventListener('DOMContentLoaded', done));
@@ -40,7 +37,7 @@ export function chooseStart({ site, app, appName }: Starts, { load, reload }: Pa
     return;
   }
   askAhead(app.callsAhead);
-  const { fail } = watchStart(reload);
+  const { fail } = watchStart(app.plainWords, page);
   document.documentElement.className = 'app';
   document.title = appName;
   drop('style');

@@ -1,7 +1,15 @@
+import { spoken } from '#adapters/config/spoken.ts';
+import type { Dictionary } from '#kit/language.ts';
 import * as limits from '#kit/limits.ts';
 import { plain } from '#words/plain.texts.ts';
 
-type Reload = () => void;
+/** By language: the file of the build that has the words of this page. */
+export type PlainWords = Readonly<Record<string, string>>;
+
+export type Page = {
+  readonly load: (address: string) => Promise<unknown>;
+  readonly reload: () => void;
+};
 
 /** Where nothing is drawn yet. */
 const emptyRoot = () => document.querySelector('#root:empty');
@@ -14,28 +22,40 @@ function element(tag: string, className: string, ...content: readonly (Node | st
 }
 
 /** In place of a web view of which nothing is drawn; what is drawn later hides it. */
-function show(reload: Reload): void {
+function show(words: PlainWords, { load, reload }: Page): void {
   const root = emptyRoot();
   if (!root || document.getElementById('plain')) return;
+  const title = element('h1', '', plain.title);
+  const says = element('p', '', plain.says);
   const retry = element('button', 'button button-primary', plain.retry);
   retry.addEventListener('click', reload);
   const page = element(
     'div',
     'page',
-    element('header', 'page-header', element('h1', '', plain.title)),
-    element('main', 'page-main', element('div', 'page-content', element('p', '', plain.says), retry)),
+    element('header', 'page-header', title),
+    element('main', 'page-main', element('div', 'page-content', says, retry)),
   );
   page.id = 'plain';
   page.setAttribute('role', 'alert');
   root.after(page);
+  // English until it is known what is spoken, and until its words have come.
+  void globalThis.__kistAhead?.calls
+    .then(async () => {
+      const file = words[spoken.language];
+      if (!file) return;
+      const { default: known } = (await load(`/${file}`)) as { readonly default: Dictionary };
+      page.lang = spoken.language;
+      for (const part of [title, says, retry]) part.textContent = String(known[part.textContent ?? '']);
+    })
+    .catch(() => undefined);
 }
 
 /**
  * Watches the start of the web view from the document, without its code: a script that does not come, one that takes long, and a
  * web view that gave up and left nothing (P-37, P-48).
  */
-export function watchStart(reload: Reload): { readonly fail: () => void } {
-  const fail = () => show(reload);
+export function watchStart(words: PlainWords, page: Page): { readonly fail: () => void } {
+  const fail = () => show(words, page);
   addEventListener(
     'error',
     (event: Event) => {
@@ -44,7 +64,7 @@ export function watchStart(reload: Reload): { readonly fail: () => void } {
     true,
   );
   addEventListener('online', () => {
-    if (emptyRoot() && document.getElementById('plain')) reload();
+    if (emptyRoot() && document.getElementById('plain')) page.reload();
   });
   setTimeout(fail, limits.codeSlow);
   return { fail };

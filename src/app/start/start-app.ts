@@ -1,9 +1,13 @@
 import { askAhead, type CallsAhead } from './ask-ahead.ts';
 import { askForFiles, type RouteFiles } from './head.ts';
-import { watchStart } from './plain-page.ts';
+import { type PlainWords, watchStart } from './plain-page.ts';
 
 /** What the document knows of the web view's routes before any of its code is there. */
-export type AppStart = { readonly routes: RouteFiles; readonly callsAhead: CallsAhead };
+export type AppStart = {
+  readonly routes: RouteFiles;
+  readonly callsAhead: CallsAhead;
+  readonly plainWords: PlainWords;
+};
 
 /** Put in by the build. */
 declare const __APP_START__: AppStart;
@@ -12,7 +16,10 @@ declare const __APP_START__: AppStart;
  * Stands in the web view's document: asks for the chunks of the route that is opened and for its first data before the framework has
  * booted, and helps where its code does not come. A renamed route only loses the head start.
  */
-const { routes, callsAhead } = __APP_START__;
+const { routes, callsAhead, plainWords } = __APP_START__;
 askForFiles(routes);
 askAhead(callsAhead);
-watchStart(() => location.reload());
+watchStart(plainWords, {
+  load: (address) => import(/* @vite-ignore */ address),
+  reload: () => location.reload(),
+});

@@ -13,11 +13,11 @@ export function ExampleCard() {
   if (!loan) return null;
   const money = (cents: number) => moneyText(cents, regionFlag);
   const rows = [
-    [site.exampleReceives, money(loan.receives)],
+    [say(site.exampleReceives), money(loan.receives)],
     ...loan.instalments.map(({ day, amount }) => [say(site.exampleDay, { day }), money(amount)] as const),
-    [site.exampleRepays, money(loan.repays)],
-    [site.exampleCost, money(loan.cost)],
-    [site.exampleYearly, say(site.percent, { rate: hundredths(loan.yearly) })],
+    [say(site.exampleRepays), money(loan.repays)],
+    [say(site.exampleCost), money(loan.cost)],
+    [say(site.exampleYearly), say(site.percent, { rate: hundredths(loan.yearly) })],
   ] as const;
   return (
     <section className="card example" aria-labelledby="example-title">

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { chooseLanguage, keep } from '#adapters/config/language.ts';
+import { type Dictionary, speaker } from '#kit/language.ts';
+import { say, tongue } from '#kit/text.ts';
+import { languageWords } from '#words/languages.texts.ts';
+
+const load = import.meta.glob<{ readonly default: Dictionary }>('./words.*.ts');
+
+const english = tongue.of;
+
+/** Says everything in a language from now on. Rejects, and changes nothing, where words do not come. */
+async function speak(language: string): Promise<void> {
+  const words = await load[`./words.${language}.ts`]?.();
+  tongue.of = words ? speaker(language, words.default) : english;
+  document.documentElement.lang = language;
+}
+
+const addressQuery = () => new URLSearchParams(window.location.search);
+
+/** Speaks the one of the languages that is wanted here; where its words do not come the page stays as it is. */
+export const begin = (languages: readonly string[]): Promise<void> =>
+  speak(chooseLanguage(languages, addressQuery())).catch(() => undefined);
+
+type LanguagesProps = { readonly languages: readonly string[]; readonly onSpoken: () => void };
+
+/** Where the visitor chooses the language. The page stays as it is, with what was typed, and says the same in the other one. */
+export function Languages({ languages, onSpoken }: LanguagesProps) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  async function change(language: string) {
+    setWanted(language);
+    const isSpoken = await speak(language).then(
+      () => true,
+      () => false,
+    );
+    if (isSpoken) keep({ language, over: addressQuery().get('lang') });
+    setMissing(!isSpoken);
+    setWanted(null);
+    onSpoken();
+  }
+  return (
+    <div className="site-languages">
+      <select
+        aria-label={say(languageWords.language)}
+        aria-busy={wanted !== null}
+        value={wanted ?? document.documentElement.lang}
+        onChange={({ target }) => void change(target.value)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {say(languageWords[language as 'en'])}
+          </option>
+        ))}
+      </select>
+      {isMissing && <p role="alert">{say(languageWords.notLoaded)}</p>}
+    </div>
+  );
+}

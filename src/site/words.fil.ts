@@ -1,0 +1,7 @@
+import common from '#words/common.fil.ts';
+import languages from '#words/languages.fil.ts';
+import loanTerms from '#words/loan-terms.fil.ts';
+import site from '#words/site.fil.ts';
+
+/** What the public site may say. */
+export default { ...common, ...languages, ...loanTerms, ...site };

@@ -1,0 +1,7 @@
+import common from '#words/common.hi.ts';
+import languages from '#words/languages.hi.ts';
+import loanTerms from '#words/loan-terms.hi.ts';
+import site from '#words/site.hi.ts';
+
+/** What the public site may say. */
+export default { ...common, ...languages, ...loanTerms, ...site };
