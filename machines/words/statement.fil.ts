@@ -5,6 +5,8 @@ export default translated(statement, {
   keyFacts: 'Mahahalagang detalye ng loan na ito',
   disclosure: 'Disclosure statement',
   disclosureAdvice: 'Basahin ito bago mo tanggapin. Maaari kang humingi ng kopya nito.',
+  withheld:
+    'Dumating ito nang kulang ang sinasabi tungkol sa mga gastos na hinihingi ng batas, kaya hindi ito ipinapakita. Wala ka pang ina-apply-an. Makakatulong ang customer service.',
   number: 'Numero ng alok na ito',
   validUntil: 'Matatanggap mo ito hanggang',
   paidOut: 'Matatanggap mo',

@@ -1,11 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { OfferAnswer } from '#adapters/lender-api/contract/offer.ts';
 import { law as judge } from '#adapters/lender-api/law.ts';
 import { begin } from '#app/language/begin.ts';
 import type { InCountry } from '#app/page/country.ts';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import { input, offer } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import type { LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { lost as failureLost } from '#kit/failure.ts';
 import { configurationOf } from '#sandbox/countries.ts';
 import LoanConfirmScreen from '#screens/loan-confirm/loan-confirm.screen.tsx';
 import type { ScreenProps } from '#screens/screen.ts';
@@ -124,12 +126,40 @@ describe('P-59 an offer in the Philippines', () => {
     ]);
     expect(screen.getByText(/^Nobody reads the contacts/)).toBeTruthy();
     expect(linksIn('Who lends, and who hears you').slice(2)).toEqual([
-      'Complain to the Securities and Exchange Commission: https://www.sec.gov.ph/lending-companies-and-financing-companies-2/complaints/',
+      'Complain to the Securities and Exchange Commission: https://imessage.sec.gov.ph',
       'Complain to the National Privacy Commission about the use of your data: https://privacy.gov.ph/file-a-complaint-2/',
       'Withdraw your consent to the use of your data: mailto:privacy@kist.example',
     ]);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     await expectAccessible();
+  });
+});
+
+describe('P-59 an offer that came without its statement', () => {
+  const withheld =
+    'It came without all that the law wants told of its costs, so it is not shown. You have not applied for anything. Customer service can help.';
+
+  async function lost(isJudged: boolean) {
+    const { law } = await begin(config('in'));
+    if (isJudged) expect(() => judge.toldOf?.({ amount: 1, repay_plans: [] } as unknown as OfferAnswer)).toThrow();
+    const LoanScreen = (props: ScreenProps<typeof loanConfirmMachine>) => (
+      <LoanConfirmScreen {...props} Statement={law?.Statement} Withheld={law?.Withheld} />
+    );
+    const staged = screenOnStage(loanConfirmMachine, LoanScreen, { input });
+    await staged.fail(failureLost('malformed'), 'loadOffer');
+  }
+
+  it('is told apart from one that did not come', async () => {
+    await lost(true);
+    expect(screen.getByText(withheld)).toBeTruthy();
+    expect(screen.queryByText(/Try again in a moment/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('is not spoken of where none came', async () => {
+    await lost(false);
+    expect(screen.queryByText(withheld)).toBeNull();
+    expect(screen.getByText('You have not applied for anything. Try again in a moment.')).toBeTruthy();
   });
 });
 

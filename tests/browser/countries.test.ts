@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dictionary } from '#kit/language.ts';
 import { type Country, configurationOf } from '#sandbox/countries.ts';
 import { modulesIn } from '#tools/sources/found.ts';
+import { clipped } from './looks.ts';
 import { ownStack } from './own-stack.ts';
 import { freshBrowser } from './walked-here.ts';
 
@@ -26,16 +27,6 @@ const control = (action: string, body: object) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-
-/** What is too wide for its place. */
-const clippedOn = (page: Page) =>
-  page.evaluate(() => [
-    ...(document.documentElement.scrollWidth > 360 ? ['the page'] : []),
-    ...[...document.querySelectorAll('h1, h2, h3, p, button, label, select, li, dt, dd, a')]
-      // What is one pixel wide is for screen readers.
-      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-      .map(({ textContent }) => textContent),
-  ]);
 
 /** Of the parts that the law wants: links that a finger misses, headings larger than those above them, and what scrolls in itself. */
 const misshapenOn = (page: Page) =>
@@ -109,7 +100,7 @@ describe.each<[profile: Country | 'spec', language: string, owed: string, receiv
       expect(await ungroupedOn(page)).toEqual([]);
       await consent.check();
     }
-    expect(await clippedOn(page)).toEqual([]);
+    expect(await clipped(page)).toEqual([]);
     await tap('Apply now');
     await page.waitForURL((url) => url.pathname === '/order');
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
@@ -117,7 +108,7 @@ describe.each<[profile: Country | 'spec', language: string, owed: string, receiv
     await control('clock', { advance: 6_000 });
     await tap('Refresh');
     await page.getByRole('button', { name: of('Repayment'), exact: true }).waitFor();
-    expect(await clippedOn(page)).toEqual([]);
+    expect(await clipped(page)).toEqual([]);
     if (received !== null) expect(await ungroupedOn(page)).toEqual([]);
 
     await page.goto(`${web}/repayChoose?orderId=${orderId}&amount=309150&userId=${userId}&deviceId=D-1`);
@@ -126,16 +117,43 @@ describe.each<[profile: Country | 'spec', language: string, owed: string, receiv
       .check();
     await tap(of('Pay {amount}', { amount: owed }));
     await page.getByRole('textbox', { name: of('SMS code') }).waitFor();
-    expect(await clippedOn(page)).toEqual([]);
+    expect(await clipped(page)).toEqual([]);
     await page.getByRole('textbox', { name: of('SMS code') }).fill('123456');
     await page.getByText('Repaid', { exact: true }).first().waitFor();
     await page.getByRole('heading', { level: 1, name: of('Your order') }).waitFor();
-    expect(await clippedOn(page)).toEqual([]);
+    expect(await clipped(page)).toEqual([]);
 
     const ledger = (await (await fetch(`${lender}/__sandbox/ledger`)).json()) as readonly Row[];
     expect(ledger.filter((row) => row.orderId === orderId).map(({ kind }) => kind)).toEqual(['loan', 'code', 'charge']);
     await context.close();
   });
+});
+
+it('P-59 an offer without its statement is not shown, which borrower and operator are told', async () => {
+  const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
+  const changed = { ...configurationOf('in'), reports: '/v1/logs' };
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changed } });
+  });
+  await context.route('**/loan-detail-confirm*', async (route) => {
+    const response = await route.fetch();
+    const { statement: _, ...data } = (await response.json()).data;
+    await route.fulfill({ response, json: { ...(await response.json()), data } });
+  });
+  const page = await context.newPage();
+  const reported = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/v1/logs' && /kist\.malformed/.test(request.postData() ?? ''),
+  );
+  await page.goto(`${web}/loanConfirm?productId=P-1-withheld&userId=U-IN-withheld&deviceId=D-1`);
+  await page.getByText(/^It came without all that the law wants told of its costs, so it is not shown\./).waitFor();
+  expect(await page.getByRole('button', { name: 'Apply now' }).count()).toBe(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect((await reported).postData()).toContain('loadOffer');
+  await context.close();
 });
 
 it.each(['in', 'ph'] as const)(

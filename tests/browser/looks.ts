@@ -60,3 +60,19 @@ export function smallTargets(page: Page): Promise<string[]> {
 /** Pixels by which the page is wider than the screen. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** What is cut off: the page, where it is wider than the screen, and what is wider than its place or higher than it shows. */
+export const clipped = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => [
+    ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []),
+    ...[...document.querySelectorAll('h1, h2, h3, h4, p, a, button, label, select, li, dt, dd, th, td, summary')]
+      // What is one pixel wide is for screen readers.
+      .filter(
+        (element) =>
+          element.clientWidth > 1 &&
+          (element.scrollWidth > element.clientWidth + 1 ||
+            (/hidden|clip/.test(getComputedStyle(element).overflowY) &&
+              element.scrollHeight > element.clientHeight + 1)),
+      )
+      .map(({ textContent }) => textContent),
+  ]);

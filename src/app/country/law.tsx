@@ -1,6 +1,8 @@
 import { type Country, type Disclosures, parseDisclosures } from '#adapters/config/disclosures.ts';
 import { law } from '#adapters/lender-api/law.ts';
 import { toldOf } from '#adapters/lender-api/statement.ts';
+import { say } from '#kit/text.ts';
+import { statement as words } from '#words/statement.texts.ts';
 import type { Country as Shown } from '../page/country.ts';
 import { LenderFacts } from './lender-facts.tsx';
 import { LoanFacts } from './loan-facts.tsx';
@@ -13,8 +15,15 @@ type Told = { readonly companyName: string; readonly disclosures: unknown };
  */
 export function lawOf(country: Country, config: Told): Shown {
   const facts: Disclosures = parseDisclosures(country, config);
-  law.toldOf = (offer) => toldOf(offer, country);
+  let isWithheld = false;
+  law.toldOf = (offer) => {
+    isWithheld = true;
+    const told = toldOf(offer, country);
+    isWithheld = false;
+    return told;
+  };
   return {
+    Withheld: ({ children }) => (isWithheld ? say(words.withheld) : children),
     Statement: ({ offer }) => <LoanFacts offer={offer} facts={facts} />,
     Lender: () => <LenderFacts facts={facts} />,
   };

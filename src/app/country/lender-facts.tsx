@@ -11,7 +11,7 @@ const regulators = {
     [words.unlawful, 'https://sachet.rbi.org.in'],
   ],
   ph: [
-    [words.commission, 'https://www.sec.gov.ph/lending-companies-and-financing-companies-2/complaints/'],
+    [words.commission, 'https://imessage.sec.gov.ph'],
     [words.privacyCommission, 'https://privacy.gov.ph/file-a-complaint-2/'],
   ],
 } as const satisfies Readonly<Record<Disclosures['country'], readonly (readonly [Text, string])[]>>;

@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 
 /** What the law of a country wants shown (P-59). */
 export type Country = {
   /** Of the loan on offer, before the consent. */
   readonly Statement: ComponentType<{ readonly offer: LoanOffer }>;
+  /** In place of an offer that did not come: that it came, and may not be shown. */
+  readonly Withheld: ComponentType<{ readonly children: ReactNode }>;
   /** Who lends, and who hears complaints. */
   readonly Lender: ComponentType;
 };

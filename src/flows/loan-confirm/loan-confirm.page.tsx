@@ -42,7 +42,15 @@ function LoanConfirm({ subject, input }: { readonly subject: string; readonly in
   const { config } = useServices();
   const { actor, timers } = useFlowPage({ wire, subject, input, endings });
   const doubt = <InDoubt subject={applicationFor(input.productId)} about="application" flow={actor} />;
-  return <LoanConfirmScreen actor={actor} timers={timers} doubt={doubt} Statement={config.law?.Statement} />;
+  return (
+    <LoanConfirmScreen
+      actor={actor}
+      timers={timers}
+      doubt={doubt}
+      Statement={config.law?.Statement}
+      Withheld={config.law?.Withheld}
+    />
+  );
 }
 
 function wire({ lender, trust, go, send, tell, notify, track }: Services) {

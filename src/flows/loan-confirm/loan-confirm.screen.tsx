@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import {
   canApply,
@@ -46,11 +46,13 @@ type LoanConfirmProps = ScreenProps<typeof loanConfirmMachine> &
   DoubtProps & {
     /** What the law of the country wants told before the consent (P-59). */
     readonly Statement?: ComponentType<{ readonly offer: LoanOffer }> | undefined;
+    /** Says of an offer that the law keeps back that it did not get lost. */
+    readonly Withheld?: ComponentType<{ readonly children: ReactNode }> | undefined;
   };
 type PartProps = Pick<LoanConfirmProps, 'actor'>;
 
 /** Read the offer, agree, apply (S-040…S-057). A load that failed is told, with Retry (S-315). */
-export default function LoanConfirmScreen({ actor, doubt, Statement }: LoanConfirmProps) {
+export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = Fragment }: LoanConfirmProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const offer = useSelector(actor, selectOffer);
@@ -79,7 +81,10 @@ export default function LoanConfirmScreen({ actor, doubt, Statement }: LoanConfi
       ) : isWaiting ? (
         <Skeleton lines={8} label={say(stage === 'left' ? common.loading : loanConfirm.loadingOffer)} />
       ) : (
-        <NotLoaded title={say(loanConfirm.offerNotLoadedTitle)} text={say(loanConfirm.offerNotLoaded)} />
+        <NotLoaded
+          title={say(loanConfirm.offerNotLoadedTitle)}
+          text={<Withheld>{say(loanConfirm.offerNotLoaded)}</Withheld>}
+        />
       )}
     </Page>
   );

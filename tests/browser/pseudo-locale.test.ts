@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { allTexts } from '#tools/all-texts.ts';
+import type { World } from '#tools/paths/walk.ts';
+import { tellCells } from '../support/cells.ts';
+import { isNightly } from '../support/nightly.ts';
+import { serveStack } from '../support/stack.ts';
+import { clipped } from './looks.ts';
+import { planIn, seeIn } from './see-states.ts';
+import { freshBrowser, walkedHere } from './walked-here.ts';
+
+const stack = await serveStack(inject('builds').plain, {
+  configure: (config) => ({ ...config, languages: ['en', 'hi', 'fil'] }),
+});
+afterAll(() => stack.close());
+const browser = freshBrowser();
+
+const accents: Readonly<Record<string, string>> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú' };
+
+/** Another language than any: longer by about a third, with accents, and to be known again. Places stay as they are. */
+const pseudo = (text: string): string => `⟦${text.replace(/\{\w+\}|[aeiou]/g, (part) => accents[part] ?? part)}⟧`;
+
+const english = [...new Set(Object.values(allTexts).flatMap((table) => Object.values(table)))];
+const words = `export default ${JSON.stringify(Object.fromEntries(english.map((text) => [text, pseudo(text)])))}`;
+
+/** What has no places, and is no name of a language: where it stands as it is, nobody said it. */
+const whole = english.filter((text) => text.length > 3 && !text.includes('{') && text !== 'English');
+
+const speak = async (page: Page, language: string): Promise<void> => {
+  // Below an open dialog nothing can be tapped.
+  await page.locator('.languages select').evaluate((choice: HTMLSelectElement, value) => {
+    choice.value = value;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  }, language);
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+};
+
+/** What is read on the page or by a screen reader, each text by itself. */
+const readOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('#root *')].filter((element) => !element.closest('option, [inert]'));
+    return elements.flatMap((element) => [
+      ...[...element.childNodes].flatMap(({ nodeType, textContent }) =>
+        nodeType === Node.TEXT_NODE ? (textContent ?? '').trim() : [],
+      ),
+      ...['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    ]);
+  });
+
+/** Says the page in that language in place, to the left and to the right, and English again: what has no key, and what is cut off. */
+const inPseudo = async (world: World) =>
+  world.look?.(async (page) => {
+    await page.route(/\/assets\/[^/]+\.hi-[^/]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: words }),
+    );
+    await speak(page, 'hi');
+    const read = await readOn(page);
+    const cut = await clipped(page);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const mirrored = await clipped(page);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
+    await speak(page, 'en');
+    return {
+      said: read.some((text) => text.includes('⟦')),
+      unkeyed: read.filter((text) => whole.includes(text)),
+      cut,
+      mirrored,
+    };
+  });
+
+const nothing = { said: true, unkeyed: [], cut: [], mirrored: [] };
+
+/** The same in a language as it is. */
+const inWords = (language: string) => (world: World) =>
+  world.look?.(async (page) => {
+    await speak(page, language);
+    const cut = await clipped(page);
+    await speak(page, 'en');
+    return cut;
+  });
+
+const flows = walkedHere.map(({ flow }) => flow);
+
+describe('P-35 P-58 every state of every flow that has a screen, in a language of longer words', () => {
+  it.for(flows)('%s: all of it has a key, and nothing is cut off', async (id, test) => {
+    const plan = planIn(id);
+    const all = [...plan.pictures.keys()];
+    /** Each at night; here one in four, and at least one. */
+    const wanted = all.filter((_, nth) => isNightly || nth % 4 === 0);
+    tellCells(test, 'P-35', wanted.length, all.length);
+    const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inPseudo);
+    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, nothing])));
+  });
+
+  it('finds a text that nobody said, and a title that does not fit', async () => {
+    const state = 'choosing.none';
+    const seen = await seeIn(planIn('card-repayment'), [state], { stack, browser: browser() }, async (world) => {
+      await world.look?.((page) =>
+        page.evaluate(() => {
+          const style = document.createElement('style');
+          style.textContent = '#root h1 { white-space: nowrap; overflow: hidden; max-width: 120px }';
+          document.head.append(style);
+          document.querySelector('#root main')?.append('Repay by card');
+        }),
+      );
+      return inPseudo(world);
+    });
+    expect(seen.get(state)).toEqual({
+      ...nothing,
+      unkeyed: ['Repay by card'],
+      ...{ cut: ['⟦Réépááy by cáárd⟧'], mirrored: ['⟦Réépááy by cáárd⟧'] },
+    });
+  });
+});
+
+describe.runIf(isNightly).each(['hi', 'fil'])('P-58 every state of every flow that has a screen, in %s', (language) => {
+  it.each(flows)('%s: nothing is cut off', async (id) => {
+    const plan = planIn(id);
+    const wanted = [...plan.pictures.keys()];
+    const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inWords(language));
+    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, []])));
+  });
+});
