@@ -6,7 +6,7 @@ export default translated(site, {
   pages: 'Mga pahina',
   aboutUs: 'Tungkol sa amin',
   privacyPolicy: 'Patakaran sa Privacy',
-  loanTerms: 'Mga tuntunin at kondisyon ng loan',
+  loanTerms: 'Mga tuntunin ng loan',
   faq: 'Mga tanong',
   contact: 'Makipag-ugnayan',
   phone: 'Telepono',

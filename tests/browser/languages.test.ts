@@ -176,7 +176,7 @@ const siteTitles = {
   },
   '/About': { hi: 'ऐसा ऋणदाता जो लागत साफ़ बताता है', fil: 'Nagpapautang na nagsasabi kung magkano' },
   '/Policy': { hi: 'आपका डेटा', fil: 'Ang iyong data' },
-  '/Loan': { hi: 'लोन के नियम और शर्तें', fil: 'Mga tuntunin at kondisyon ng loan' },
+  '/Loan': { hi: 'लोन के नियम और शर्तें', fil: 'Mga tuntunin ng loan' },
   '/User': { hi: 'अक्सर पूछे जाने वाले सवाल', fil: 'Mga madalas itanong' },
   '/Contact': { hi: 'हमें लिखें', fil: 'Sumulat sa amin' },
 } as const;

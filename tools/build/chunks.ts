@@ -30,8 +30,11 @@ const pieces = 'pieces';
 /** Characters of source without types, about 3 kB when they are minified. What is smaller is not worth a request of its own (P-52). */
 const worthARequest = 9_000;
 
-/** What a country asks for, and what stands below an order: pages are shared out without them, and load no more for them (P-52). */
-const besides = /\/src\/app\/country\/law\.tsx$|\/order-more\.part\.tsx$/;
+/**
+ * What a country or another language of the public site asks for, and what stands below an order: pages are shared out without
+ * them, and load no more for them (P-52).
+ */
+const besides = /\/src\/(?:app\/country\/law\.tsx|site\/(?:language\.tsx|words\.\w+\.ts))$|\/order-more\.part\.tsx$/;
 
 /** With what the public site speaks another language. */
 const speaksSite = /\/src\/site\/language\.tsx$|\/(?:language|spoken|languages\.texts)\.ts\?site$/;

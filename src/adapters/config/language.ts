@@ -3,7 +3,7 @@ import { spoken } from './spoken.ts';
 /** What the borrower chose, and instead of which `?lang=`, or what an address said last; it is of the phone, and names nobody. */
 export type Choice = { readonly language: string; readonly over: string | null };
 
-function kept(): Partial<Choice> {
+export function kept(): Partial<Choice> {
   try {
     return Object(JSON.parse(localStorage.getItem('kist:language') ?? ''));
   } catch {

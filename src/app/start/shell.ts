@@ -1,3 +1,4 @@
+import { kept } from '#adapters/config/language.ts';
 import { routeBeginning } from './head.ts';
 
 /** By the beginning of a route: the number of the template that has the shape of its page. */
@@ -10,6 +11,6 @@ export function showShell(numbers: ShellNumbers): void {
   if (!shell || !(template instanceof HTMLTemplateElement)) return;
   shell.append(template.content);
   // Its words are English; of another language they are not there yet, and the shape alone is shown.
-  const language = new URLSearchParams(location.search).get('lang') ?? navigator.language;
+  const language = new URLSearchParams(location.search).get('lang') ?? kept().language ?? navigator.language;
   if (!/^en\b/i.test(language)) shell.className = 'wordless';
 }

@@ -78,7 +78,7 @@ function Channel({ actor, channel }: PartProps & { readonly channel: GuidanceCha
   return (
     <section className="guidance-channel">
       <h2>{say(name)}</h2>
-      <Steps steps={steps} label={say(name)} />
+      <Steps steps={steps.map((step) => say(step))} label={say(name)} />
       <ZoomableImage
         alt={say(picture)}
         open={isEnlarged}
