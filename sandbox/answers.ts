@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
 import { keyLife } from './modes.ts';
+import { inWordsOf } from './phrases.ts';
 import type { Answered, LenderState, Step } from './state.ts';
 
 /** What a request says besides its fields. */
@@ -29,7 +30,10 @@ export const on = <Request extends v.GenericSchema, Answer extends v.GenericSche
   answer: (state: LenderState, fields: v.InferOutput<Request>, caller: Caller) => Step,
 ): Handler => ({
   call,
-  answer: (state, fields, caller) => answer(state, v.parse(call.request, fields), caller),
+  answer: (state, fields, caller) => {
+    const step = answer(state, v.parse(call.request, fields), caller);
+    return 'answer' in step ? { ...step, answer: inWordsOf(caller, step.answer) } : step;
+  },
 });
 
 /** As `on`, for a call that must happen once: the same key and body get the stored answer (S-918). */

@@ -119,7 +119,11 @@ describe.each<[profile: Country | 'spec', language: string, owed: string, receiv
     await page.getByRole('textbox', { name: of('SMS code') }).waitFor();
     expect(await clipped(page)).toEqual([]);
     await page.getByRole('textbox', { name: of('SMS code') }).fill('123456');
-    await page.getByText('Repaid', { exact: true }).first().waitFor();
+    const repaid = received === null ? 'Repaid' : { en: 'Repaid', hi: 'चुका दिया गया', fil: 'Bayad na' }[language];
+    await page
+      .getByText(repaid ?? '', { exact: true })
+      .first()
+      .waitFor();
     await page.getByRole('heading', { level: 1, name: of('Your order') }).waitFor();
     expect(await clipped(page)).toEqual([]);
 

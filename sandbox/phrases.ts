@@ -1,0 +1,61 @@
+import { countryOf } from './countries.ts';
+
+type Words = Readonly<Record<'hi' | 'fil', string>>;
+
+/** What the lender says most, by its English, in the languages of its countries; `$1` is a number in it. */
+const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
+  [
+    ['You receive', 'आपको मिलेंगे', 'Matatanggap mo'],
+    ['Interest and fees', 'ब्याज और शुल्क', 'Interes at mga singil'],
+    ['You repay', 'आप चुकाएँगे', 'Babayaran mo'],
+    ['(\\d+\\.\\d+)% a day', '$1% रोज़', '$1% bawat araw'],
+    ['Instalment (\\d) of 3', '3 में से किस्त $1', 'Hulog $1 sa 3'],
+    ['The first instalment', 'पहली किस्त', 'Ang unang hulog'],
+    ['A month later', 'एक महीने बाद', 'Makalipas ang isang buwan'],
+    ['Loan agreement', 'लोन अनुबंध', 'Kasunduan sa loan'],
+    ['Terms of repayment', 'चुकाने की शर्तें', 'Mga tuntunin ng pagbabayad'],
+    ['Privacy consent', 'गोपनीयता की सहमति', 'Pahintulot sa privacy'],
+    ['Order number', 'ऑर्डर संख्या', 'Numero ng order'],
+    ['Term', 'अवधि', 'Tagal'],
+    ['(\\d+) days', '$1 दिन', '$1 araw'],
+    ['Amount to repay', 'चुकाने की रकम', 'Halagang babayaran'],
+    ['Amount repaid', 'चुकाई गई रकम', 'Halagang nabayaran'],
+    ['Due date', 'चुकाने की तारीख', 'Petsa ng pagbabayad'],
+    ['Bank card', 'बैंक कार्ड', 'Bank card'],
+    ['On its way', 'भेजा जा रहा है', 'Papunta na'],
+    [
+      'Your loan is approved and the money is being sent to your bank account\\.',
+      'आपका लोन मंज़ूर है और पैसा आपके बैंक खाते में भेजा जा रहा है।',
+      'Aprubado na ang iyong loan at ipinapadala ang pera sa iyong bank account.',
+    ],
+    ['To be repaid', 'चुकाना है', 'Babayaran pa'],
+    [
+      'Repay by the due date to keep your limit\\.',
+      'अपनी सीमा बनाए रखने के लिए तय तारीख तक चुकाएँ।',
+      'Magbayad hanggang sa takdang petsa para manatili ang iyong limit.',
+    ],
+    ['Repaid', 'चुका दिया गया', 'Bayad na'],
+    [
+      'Thank you\\. Nothing is left to pay on this order\\.',
+      'धन्यवाद। इस ऑर्डर पर कुछ बाकी नहीं है।',
+      'Salamat. Wala nang babayaran sa order na ito.',
+    ],
+  ] as const
+).map(([english, hi, fil]) => [new RegExp(`^${english}$`), { hi, fil }]);
+
+type Said = { readonly userId: string; readonly language: string };
+
+/** An answer as a borrower of a country reads it, who asks for one of its languages; everybody else reads English. */
+export function inWordsOf<Answer>({ userId, language }: Said, answer: Answer): Answer {
+  return countryOf(userId) && (language === 'hi' || language === 'fil') ? (worded(answer, language) as Answer) : answer;
+}
+
+function worded(value: unknown, language: keyof Words): unknown {
+  if (typeof value === 'string') {
+    const [english, words] = phrases.find(([phrase]) => phrase.test(value)) ?? [];
+    return english && words ? value.replace(english, words[language]) : value;
+  }
+  if (Array.isArray(value)) return value.map((part) => worded(part, language));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, worded(part, language)]));
+}

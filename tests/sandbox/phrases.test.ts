@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { inWordsOf } from '#sandbox/phrases.ts';
+
+const answer = {
+  data: {
+    details: [
+      { text: 'You receive', value: '₹2,940.00' },
+      { text: 'Term', value: '91 days' },
+    ],
+  },
+};
+
+it.each([
+  ['U-IN', 'hi', 'आपको मिलेंगे', 'अवधि', '91 दिन'],
+  ['U-PH-7', 'fil', 'Matatanggap mo', 'Tagal', '91 araw'],
+  ['U-IN', 'en', 'You receive', 'Term', '91 days'],
+  ['U-IN', '', 'You receive', 'Term', '91 days'],
+  ['U-1', 'hi', 'You receive', 'Term', '91 days'],
+])('P-58 the lender speaks to %s in "%s" what it says most', (userId, language, receives, term, days) => {
+  expect(inWordsOf({ userId, language }, answer)).toEqual({
+    data: {
+      details: [
+        { text: receives, value: '₹2,940.00' },
+        { text: term, value: days },
+      ],
+    },
+  });
+});
