@@ -147,6 +147,7 @@ describe('P-59 an offer that came without its statement', () => {
     );
     const staged = screenOnStage(loanConfirmMachine, LoanScreen, { input });
     await staged.fail(failureLost('malformed'), 'loadOffer');
+    return staged;
   }
 
   it('is told apart from one that did not come', async () => {
@@ -154,6 +155,13 @@ describe('P-59 an offer that came without its statement', () => {
     expect(screen.getByText(withheld)).toBeTruthy();
     expect(screen.queryByText(/Try again in a moment/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('is not spoken of any more where the next one does not come', async () => {
+    const staged = await lost(true);
+    await staged.tap('Retry');
+    await staged.fail(failureLost('offline'), 'loadOffer');
+    expect(screen.queryByText(withheld)).toBeNull();
   });
 
   it('is not spoken of where none came', async () => {

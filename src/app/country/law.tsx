@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { type Country, type Disclosures, parseDisclosures } from '#adapters/config/disclosures.ts';
 import { law } from '#adapters/lender-api/law.ts';
 import { toldOf } from '#adapters/lender-api/statement.ts';
@@ -23,7 +24,17 @@ export function lawOf(country: Country, config: Told): Shown {
     return told;
   };
   return {
-    Withheld: ({ children }) => (isWithheld ? say(words.withheld) : children),
+    Withheld({ children }) {
+      const [isSo] = useState(isWithheld);
+      // The next one may not come at all.
+      useEffect(
+        () => () => {
+          isWithheld = false;
+        },
+        [],
+      );
+      return isSo ? say(words.withheld) : children;
+    },
     Statement: ({ offer }) => <LoanFacts offer={offer} facts={facts} />,
     Lender: () => <LenderFacts facts={facts} />,
   };
