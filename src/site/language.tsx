@@ -41,6 +41,7 @@ export function Languages({ languages, onSpoken }: LanguagesProps) {
   return (
     <div className="site-languages">
       <select
+        className="quiet-button"
         aria-label={say(languageWords.language)}
         aria-busy={wanted !== null}
         value={wanted ?? document.documentElement.lang}

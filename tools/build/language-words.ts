@@ -9,7 +9,7 @@ const alone = /\/words\/plain\./;
 /** Which copy of a module a file takes, by the file; none: the one that is there. */
 function copyFor(importer: string, source: string): string | undefined {
   if (ofSite.test(importer))
-    return /\.(?:hi|fil)\.ts$|\/(?:language|spoken|languages\.texts)\.ts$/.test(source) ? 'site' : undefined;
+    return /^#words\/.*\.(?:hi|fil)\.ts$|\/(?:language|spoken|languages\.texts)\.ts$/.test(source) ? 'site' : undefined;
   const language = /(?:\.(hi|fil)\.ts|\.texts\.ts\?(hi|fil))$/.exec(importer)?.slice(1).find(Boolean);
   return source.endsWith('.texts.ts') || alone.test(importer) ? language : undefined;
 }

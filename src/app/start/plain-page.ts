@@ -45,7 +45,7 @@ function show(words: PlainWords, { load, reload }: Page): void {
       if (!file) return;
       const { default: known } = (await load(`/${file}`)) as { readonly default: Dictionary };
       page.lang = spoken.language;
-      for (const part of [title, says, retry]) part.textContent = String(known[part.textContent ?? '']);
+      for (const part of [title, says, retry]) part.textContent = known[`${part.textContent}`] as string;
     })
     .catch(() => undefined);
 }
