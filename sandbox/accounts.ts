@@ -25,6 +25,7 @@ export function accountOf(state: LenderState, orderId: string, { userId, at, isD
     delayAmount: isDue && isDelay ? totalOf(rolloverParts(debt)) : null,
     delayDate: isDue && isDelay ? dayOf(laterBy(debt.dueAt, debt.term)) : '',
     cardRepay: isDue ? 1 : 0,
+    receipts: receiptsOf(state, orderId, at),
   };
 }
 
@@ -35,6 +36,25 @@ function planOf(state: LenderState, orderId: string, debt: Debt) {
   const schedule = scheduleOf(loan.principal, loan.pushedAt);
   const shift = rolloverOf(state, orderId) ? debt.dueAt - (schedule.at(-1)?.at ?? debt.dueAt) : 0;
   return schedule.map(({ title, amount, at }) => ({ title, remark: '', amount, time: dayOf(at + shift) }));
+}
+
+/** How a payment came, by what took it. */
+const ways: Readonly<Record<string, string>> = { 'payer-page': 'Pay online', counter: 'At a counter' };
+
+/** What was paid of an order, the newest first. */
+function receiptsOf(state: LenderState, orderId: string, at: number) {
+  const paid = state.ledger.filter(
+    (row) => row.orderId === orderId && (row.kind === 'charge' || row.kind === 'rollover'),
+  );
+  return paid
+    .map(({ kind, call, amount, row, at: time }) => ({
+      amount,
+      time: minuteOf(time),
+      way: ways[call] ?? 'Bank card',
+      reference: `K-${String(row).padStart(6, '0')}`,
+      left: kind === 'charge' ? 0 : debtOf(state, orderId, at).total,
+    }))
+    .reverse();
 }
 
 /** What this lender did and saw of an order, the oldest first. */

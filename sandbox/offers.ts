@@ -66,6 +66,12 @@ export const totalOf = (rows: readonly { readonly amount: number }[]): number =>
 
 const contractTitles = ['Loan agreement', 'Terms of repayment', 'Privacy consent'];
 
+/** What being late and being early cost, as the terms of the site have it (S-846…S-848). */
+const costsOfTime = [
+  { text: 'If a payment is late', value: 'Rs.1,000 once, and 5% a day of what is late' },
+  { text: 'If you repay early', value: 'Possible once half the term is over, for nothing more' },
+];
+
 function offerData(productId: string, { name, logo, principal, asks }: Offer, caller: Caller) {
   const plan = scheduleOf(principal, caller.at);
   const total = totalOf(plan);
@@ -87,6 +93,8 @@ function offerData(productId: string, { name, logo, principal, asks }: Offer, ca
       { text: 'You receive', value: money(receives) },
       { text: 'Interest and fees', value: money(total - receives) },
       { text: 'You repay', value: money(total) },
+      // Where a country wants them told they stand in its statement.
+      ...(told ? [] : costsOfTime),
     ],
     repay_plans: plan.map(({ title, amount, at }, index) => ({
       amount,

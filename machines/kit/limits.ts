@@ -120,6 +120,9 @@ export const snapshotAge = 24 * 60 * 60 * 1_000;
 /** S-336: waits before the lender is asked again about what it is still working on. */
 export const pendingPauses = [2_000, 5_000, 10_000, 20_000] as const;
 
+/** S-518: so long an order that is on its way stays as it is before it is read again by itself. */
+export const orderPause = 15_000;
+
 /** S-400: a flow that wakes up after this has what it shows read afresh. */
 export const snapshotFresh = 60_000;
 

@@ -3,6 +3,14 @@ import { orderMore } from './order-more.texts.ts';
 
 export default translated(orderMore, {
   repaymentPlan: 'Ang iyong mga bayad',
+  receiptTitle: 'Resibo',
+  paidAmount: 'Binayaran mo',
+  paidAt: 'Petsa ng bayad',
+  paidWith: 'Paraan ng bayad',
+  paidReference: 'Reference',
+  paidOrder: 'Numero ng order',
+  paidTo: 'Binayaran kay',
+  paidLeft: 'Natitirang babayaran',
   progressTitle: 'Ang nangyari na',
   waysTitle: 'Tulong sa order na ito',
   helpWay: 'Humingi ng tulong',

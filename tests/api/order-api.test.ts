@@ -141,6 +141,11 @@ describe.each(profiles)('the order calls, $profile', ({ keyMap }) => {
     delayAmount: 18_405,
     delayDate: '2027-03-07',
     cardRepay: '1',
+    receipts: [
+      { amount: '125050', time: '2026-11-23 10:05', way: 'Bank card', reference: 204_881, left: 184_100 },
+      { amount: 18_405 },
+      { time: '2026-11-16 18:20', way: 'Without an amount' },
+    ],
   };
   const account = {
     regionFlag: '2',
@@ -154,11 +159,23 @@ describe.each(profiles)('the order calls, $profile', ({ keyMap }) => {
     rolloverPrice: 18_405,
     rolloverDate: '2027-03-07',
     hasCardRepayment: true,
+    receipts: [
+      { amount: 125_050, time: '2026-11-23 10:05', way: 'Bank card', reference: '204881', left: 184_100 },
+      { amount: 18_405, time: '', way: '', reference: '', left: null },
+    ],
   };
 
   it('S-156 reads what an order leads with, as far as it can be read', async () => {
     expect(await readOrder({ account: told })).toEqual({ resolved: { ...read, account } });
-    const nothing = { amountDue: null, dueDate: '', plan: [], progress: [], rolloverPrice: null, rolloverDate: '' };
+    const nothing = {
+      amountDue: null,
+      dueDate: '',
+      plan: [],
+      progress: [],
+      rolloverPrice: null,
+      rolloverDate: '',
+      receipts: [],
+    };
     expect(await readOrder({ account: {} })).toEqual({
       resolved: { ...read, account: { ...nothing, hasCardRepayment: false } },
     });

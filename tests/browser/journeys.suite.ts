@@ -115,6 +115,25 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await page.context().close();
   });
 
+  it('S-365 S-518 a code that is paid at the counter moves its order without a tap', async () => {
+    const { page, go, n, thrown } = await openPhone();
+    const orderId = `O-170-${n}`;
+    await go(`/repayByPeriod?orderId=${orderId}&productId=P-1`);
+    await button(page, /^Payment Method/).click();
+    await page.getByRole('radio', { name: 'Code at a counter' }).click();
+    await button(page, 'Payment').click();
+    await page.waitForURL((url) => url.pathname === '/repaymentOfCode');
+    const code = (await page.getByText(/^90003/).textContent()) ?? '';
+    await go(`/order?orderId=${orderId}&productId=P-1`);
+    await page.getByText('To be repaid', { exact: true }).waitFor();
+    await fetch(`${lender}/__sandbox/counter`, { method: 'POST', body: new URLSearchParams({ code }) });
+    await paid(page);
+    await button(page, 'Borrow Again').waitFor();
+    expect(await ledgerOf((row) => row.orderId === orderId)).toEqual(['code', 'charge']);
+    expect(thrown).toEqual([]);
+    await page.context().close();
+  });
+
   it('S-008 S-073 a rollover paid at the payer’s page moves the order, and the order can still be repaid', async () => {
     const { page, go, n } = await openPhone();
     await go(`/order?orderId=O-174D-${n}&productId=P-1`);

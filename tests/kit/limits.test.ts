@@ -47,6 +47,7 @@ const rows: readonly Row[] = [
   ['S-856', 'trackingCap', 2_000],
   ['S-856', 'snapshotAge', 86_400_000],
   ['S-400', 'snapshotFresh', 60_000],
+  ['S-518', 'orderPause', 15_000],
   ['P-47', 'keptFlows', 20],
   ['P-47', 'keptAge', 2_592_000_000],
   ['S-856', 'queryValue', 256],

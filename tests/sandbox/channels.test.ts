@@ -294,6 +294,9 @@ describe('S-008 rolling over', () => {
         progress: [{ text: 'You moved the day of repayment', value: '2023-11-16 03:43' }],
         delayAmount: null,
         delayDate: '',
+        receipts: [
+          { amount: 18_405, time: '2023-11-16 03:43', way: 'Pay online', reference: 'K-000002', left: 125_050 },
+        ],
       },
     });
     expect(await due('O-180D')).toMatchObject({ repayAmount: 125_050, repayDate: '2023-11-28' });

@@ -34,6 +34,8 @@ describe('S-626 S-154 the offer of variant 1', () => {
           { text: 'You receive', value: '₹3000.00' },
           { text: 'Interest and fees', value: '₹91.50' },
           { text: 'You repay', value: '₹3091.50' },
+          { text: 'If a payment is late', value: 'Rs.1,000 once, and 5% a day of what is late' },
+          { text: 'If you repay early', value: 'Possible once half the term is over, for nothing more' },
         ],
         repay_plans: [
           {
@@ -258,7 +260,11 @@ describe('the order of a loan that was taken', () => {
       cardRepay: 1,
     });
     await lender.commit(2, '0000', { orderId, amount: 309_150 });
-    expect(await account()).toMatchObject({ repayAmount: null, progress: [{}, {}, { text: 'You repaid it' }] });
+    expect(await account()).toMatchObject({
+      repayAmount: null,
+      progress: [{}, {}, { text: 'You repaid it' }],
+      receipts: [{ amount: 309_150, way: 'Bank card', left: 0 }],
+    });
   });
 
   it('S-624 its instalments stand in the rows of the repayment page', async () => {

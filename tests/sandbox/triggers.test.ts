@@ -70,6 +70,7 @@ describe('orders', () => {
           delayAmount: null,
           delayDate: '',
           cardRepay: 1,
+          receipts: [],
         },
       },
     });

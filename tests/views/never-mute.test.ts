@@ -30,6 +30,7 @@ const goesOn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'loan-confirm': { openContractInApp: 'Where the app is not told, this view opens it.' },
   'order-details': {
     reportBorrowAgain: 'It is a report; the product is opened all the same.',
+    followOrder: 'The order is read again unasked; it stays, and stays true of when it was read.',
     sendScore: 'It is a report; the app asks for a rating in its store all the same.',
   },
   'product-click': { trackClick: 'It is a report; the product is opened all the same.' },

@@ -180,7 +180,10 @@ export const pages: Readonly<Record<PageId, Page>> = {
       wireOrderDetails({
         ...quiet,
         notify,
-        loadOrder: createOrderApi(api).loadOrder,
+        // Reading it again by itself tells nothing that Refresh does not.
+        async loadOrder(order, signal) {
+          return { ...(await createOrderApi(api).loadOrder(order, signal)), isPayable: false };
+        },
         redirect: { judge: () => Promise.resolve('repeated'), follow: nothing },
         reportBorrowAgain: opened,
         openProductPage: opened,

@@ -10,6 +10,18 @@ const ends = endingsOf<OrderDetailsContext, OrderDetailsOutput>();
 const leavingFor = (to: OrderDetailsOutput['to']) =>
   ends.says(({ context: { orderId, productId } }) => ({ orderId, productId, to }));
 
+/** Whatever is being read in silence, a borrower who asks is heard. */
+const readAgain = {
+  'refresh.requested': { guard: and(['isInFront', not('isReporting')]), target: 'again' },
+  'page.returned': 'again',
+  'doubt.settled': 'again',
+} as const;
+
+const keyOf = ({ context: { orderId, productId } }: { readonly context: OrderDetailsContext }) => ({
+  orderId,
+  productId,
+});
+
 const keepOrder = { type: 'storeOrder', params: orderOf } as const;
 
 /** Show where an order stands and what can be done with it, read afresh whenever the borrower comes back to it. */
@@ -25,7 +37,7 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
       invoke: {
         id: 'loadOrder',
         src: 'loadOrder',
-        input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
+        input: keyOf,
         onDone: [
           { guard: { type: 'hasRedirect', params: orderOf }, target: 'redirecting', actions: keepOrder },
           { target: 'shown', actions: keepOrder },
@@ -67,11 +79,19 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
           initial: 'done',
           states: {
             done: {
-              description: 'The order was read.',
-              on: {
-                'refresh.requested': { guard: and(['isInFront', not('isReporting')]), target: 'again' },
-                'page.returned': 'again',
-                'doubt.settled': 'again',
+              description: 'The order was read. One that is on its way is read again by itself after a while.',
+              on: readAgain,
+              after: { orderPause: { guard: 'isOnItsWay', target: 'following' } },
+            },
+            following: {
+              description: 'The lender is asked again in silence; where it does not answer, the order stays as it was.',
+              on: readAgain,
+              invoke: {
+                id: 'followOrder',
+                src: 'loadOrder',
+                input: keyOf,
+                onDone: { target: 'done', actions: [keepOrder, raise({ type: 'order.read' })] },
+                onError: 'done',
               },
             },
             again: {
@@ -81,7 +101,7 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
               invoke: {
                 id: 'reloadOrder',
                 src: 'loadOrder',
-                input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
+                input: keyOf,
                 onDone: [
                   {
                     guard: { type: 'hasRedirect', params: orderOf },

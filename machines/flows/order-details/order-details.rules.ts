@@ -6,6 +6,14 @@ const asks: Readonly<Record<OrderDialog, (order: OrderDetails) => boolean>> = {
   rating: ({ isScore }) => isScore,
 };
 
+/** Orders that the lender is at work on, and those that are paid with what was given out. */
+const moving: readonly string[] = ['110', '151'];
+const owing: readonly string[] = ['170', '174', '180'];
+
+/** The order becomes another without the borrower: the lender is at work on it, or somebody may be paying what was given out for it. */
+export const isOnItsWay = ({ status, isPayable }: OrderDetails): boolean =>
+  moving.includes(status) || (isPayable && owing.includes(status));
+
 /** The dialogs, in their order (S-349). */
 export const dialogs: readonly OrderDialog[] = ['bankCard', 'withdraw', 'rating'];
 

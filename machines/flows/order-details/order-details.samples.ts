@@ -13,6 +13,7 @@ export const account: OrderAccount = {
   rolloverPrice: null,
   rolloverDate: '',
   hasCardRepayment: true,
+  receipts: [],
 };
 
 export const due: OrderDetails = {
@@ -31,6 +32,7 @@ export const due: OrderDetails = {
   borrowAgainUrl: null,
   products: [],
   account,
+  isPayable: false,
 };
 
 const askingThrice: OrderDetails = {
@@ -55,7 +57,14 @@ const repaid: OrderDetails = {
   status: '200',
   statusText: 'Repaid',
   description: 'Thank you.',
-  account: { ...account, amountDue: null, dueDate: '', plan: [], hasCardRepayment: false },
+  account: {
+    ...account,
+    amountDue: null,
+    dueDate: '',
+    plan: [],
+    hasCardRepayment: false,
+    receipts: [{ amount: 125_050, time: '2026-11-23 10:05', way: 'Bank card', reference: 'K-204881', left: 0 }],
+  },
 };
 
 const repaidInside: OrderDetails = { ...repaid, borrowAgainUrl: 'https://products.example/again' };
@@ -146,6 +155,11 @@ export const orderDetailsFlow = defineFlow({
   outcomes: {
     loadOrder: orders,
     reloadOrder: orders,
+    followOrder: [
+      { label: 'the order is repaid meanwhile', output: repaid },
+      { label: 'the application is still under review', output: underReview },
+      { label: 'the answer is lost', failure: lost('offline') },
+    ],
     judgeRedirect: [
       { label: 'the address is trusted, and new in this visit', output: 'new' },
       { label: 'this visit was sent there before', output: 'repeated' },
@@ -170,6 +184,7 @@ export const orderDetailsFlow = defineFlow({
     hasStatus: 'the status is {statuses}',
     canBeMoved: 'its day can be moved',
     hasCardRepayment: 'it can be repaid from a bank card or a wallet here',
+    isOnItsWay: 'the lender is at work on it, or it may be being paid elsewhere',
     hasProducts: 'products are recommended',
     hasApp: 'there is an app around the page',
     isInFront: 'nothing covers the order',
@@ -182,7 +197,7 @@ export const orderDetailsFlow = defineFlow({
     hasNoStars: 'no star is chosen',
     isStoreWorthy: 'there are four stars or five',
   },
-  delays: { trackingCap: 'two seconds' },
+  delays: { trackingCap: 'two seconds', orderPause: 'fifteen seconds' },
   invariants: [
     {
       label: 'an order is only shown when the lender told it',

@@ -3,7 +3,7 @@ import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
-import { dialogs, isDue, takesCards } from './order-details.rules.ts';
+import { dialogs, isDue, isOnItsWay, takesCards } from './order-details.rules.ts';
 import type {
   OrderDetails,
   OrderDetailsContext,
@@ -62,6 +62,7 @@ export const orderDetailsSetup = setup({
       context.order !== null && params.statuses.includes(context.order.status),
     canBeMoved: ({ context }) => context.order?.isDelay === true,
     hasCardRepayment: ({ context }) => takesCards(context),
+    isOnItsWay: ({ context }) => context.order !== null && isOnItsWay(context.order),
     hasProducts: ({ context }) => context.order !== null && context.order.products.length > 0,
     hasApp: ({ context }) => context.platform !== 'browser',
     isInFront: stateIn({ shown: { front: 'resting' } }),
@@ -74,7 +75,7 @@ export const orderDetailsSetup = setup({
     hasNoStars: ({ context }) => context.stars === 0,
     isStoreWorthy: ({ context }) => context.stars >= limits.storeRatingFrom,
   },
-  delays: { trackingCap: limits.trackingCap },
+  delays: { trackingCap: limits.trackingCap, orderPause: limits.orderPause },
 });
 
 /** What a read order hands to the params of a guard or an action. */

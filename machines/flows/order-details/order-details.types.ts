@@ -1,6 +1,18 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
 import type { Platform, Product, TextRow } from '#kit/entities.ts';
 
+/** What the lender says of a payment that it has. */
+export type Receipt = {
+  /** Cents. */
+  readonly amount: number;
+  /** As the lender writes it (S-378); like what follows empty when it did not say. */
+  readonly time: string;
+  readonly way: string;
+  readonly reference: string;
+  /** Cents that are left to pay after it; null when the lender did not say. */
+  readonly left: number | null;
+};
+
 /** What an order leads with where the lender tells it. What it leaves out is not shown, and nothing is put in its place. */
 export type OrderAccount = {
   /** The lender's own, over that of the configuration (S-305). */
@@ -23,6 +35,8 @@ export type OrderAccount = {
   readonly rolloverDate: string;
   /** It can be repaid from a bank card or a wallet here (S-004, S-005). */
   readonly hasCardRepayment: boolean;
+  /** The newest first. */
+  readonly receipts: readonly Receipt[];
 };
 
 /** What the lender tells of an order (S-156). */
@@ -48,6 +62,8 @@ export type OrderDetails = {
   readonly borrowAgainUrl: string | null;
   readonly products: readonly Product[];
   readonly account: OrderAccount | null;
+  /** Something was given out on this phone with which it can be paid elsewhere (S-365). */
+  readonly isPayable: boolean;
 };
 
 /** What an order asks the borrower, in this order. */

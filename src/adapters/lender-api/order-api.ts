@@ -28,6 +28,7 @@ const toAccount = (account: Account) => ({
   rolloverPrice: account.delayAmount,
   rolloverDate: account.delayDate,
   hasCardRepayment: account.cardRepay,
+  receipts: account.receipts,
 });
 
 /** The order calls in the model's words. */

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { complaintPlace } from '#app/page/complaint-place.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlow } from '#app/page/use-flow.ts';
@@ -8,6 +7,7 @@ import { addressAt } from '#app/route-table.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/contact-info/contact-info.flow.ts';
 import type { ContactInfoInput } from '#flows/contact-info/contact-info.types.ts';
+import { complaintPlace } from './complaint-place.ts';
 import ContactInfoScreen from './contact-info.screen.tsx';
 import { type ContactInfoPorts, wireContactInfo } from './contact-info.wiring.ts';
 

@@ -3,6 +3,7 @@ import { fitToSend } from '#adapters/lender-api/page-query.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { latePart } from '#app/page/late-part.tsx';
+import { recordsOf } from '#app/page/records-of.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
@@ -56,11 +57,15 @@ const onward = ({ orderId, productId, to, amount }: OrderDetailsOutput) => ({
   },
 });
 
-function wire({ lender, borrower, journal, notify, send, tell, trust, open }: Services) {
+function wire(services: Services) {
+  const { lender, borrower, journal, notify, send, tell, trust, open } = services;
+  const { recallIssued } = recordsOf(services);
   const { loadOrder, sendScore } = lender(orderApi, ['loadOrder', 'sendScore']);
   const { saveEvent } = lender(productsApi, ['saveEvent']);
   return wireOrderDetails({
-    loadOrder,
+    async loadOrder(order, signal) {
+      return { ...(await loadOrder(order, signal)), isPayable: recallIssued(order.orderId).length > 0 };
+    },
     redirect: createRedirect({
       here: () => window.location.href,
       store: createStorage(() => window.sessionStorage),

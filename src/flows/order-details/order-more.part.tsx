@@ -1,9 +1,9 @@
 import { withValues } from '#adapters/lender-api/page-query.ts';
-import { complaintPlace } from '#app/page/complaint-place.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { RowLink } from '#app/page/row-link.tsx';
 import { useServices } from '#app/page/services-context.ts';
 import { addressAt } from '#app/route-table.ts';
+import { defaultRoutes } from '#app/routes.ts';
 import type { OrderAccount } from '#flows/order-details/order-details.types.ts';
 import type { TextRow } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
@@ -17,11 +17,37 @@ import type { OrderMoreProps } from './order-details.screen.tsx';
 export default function OrderMore({ orderId, account }: OrderMoreProps) {
   return (
     <>
+      {account && <Receipts orderId={orderId} account={account} />}
       {account && <Plan account={account} />}
       {account && <TimeLine rows={account.progress} />}
       <WaysOut orderId={orderId} />
     </>
   );
+}
+
+type ReceiptsProps = { readonly orderId: string; readonly account: OrderAccount };
+
+/** What was paid, as the lender has it: what it does not tell is left out. */
+function Receipts({ orderId, account: { receipts, regionFlag } }: ReceiptsProps) {
+  const { money } = useShell();
+  const { config } = useServices();
+  return Array.from(receipts.entries(), ([place, { amount, time, way, reference, left }]) => {
+    const rows = [
+      { text: orderMore.paidAmount, value: money(amount, regionFlag) },
+      { text: orderMore.paidAt, value: formats.date(time) },
+      { text: orderMore.paidWith, value: way },
+      { text: orderMore.paidTo, value: config.companyName },
+      { text: orderMore.paidReference, value: reference },
+      { text: orderMore.paidOrder, value: orderId },
+      { text: orderMore.paidLeft, value: left === null ? '' : money(left, regionFlag) },
+    ];
+    return (
+      <section key={place}>
+        <h2 className="section-title">{say(orderMore.receiptTitle)}</h2>
+        <Rows rows={rows.filter(({ value }) => value !== '').map(({ text, value }) => ({ text: say(text), value }))} />
+      </section>
+    );
+  });
 }
 
 function Plan({ account: { plan, regionFlag } }: { readonly account: OrderAccount }) {
@@ -62,8 +88,8 @@ function WaysOut({ orderId }: Pick<OrderMoreProps, 'orderId'>) {
   const to = (route: string) => addressAt(routes, route, query);
   const ways = [
     [orderMore.helpWay, to('customerService')],
-    // A complaint site of the lender's own is opened from there.
-    [orderMore.complaintWay, complaintPlace(config.complaintUrl, routes, query) ?? to('customerService')],
+    // Complaints that the configuration sends elsewhere are made from there.
+    [orderMore.complaintWay, to(config.complaintUrl === defaultRoutes.complaint ? 'complaint' : 'customerService')],
     [orderMore.agreementWay, to('loanAgreement')],
     [orderMore.privacyWay, to('privacyPolicy')],
   ] as const;

@@ -47,6 +47,7 @@ function orderOnWire(order: OrderDetails, next: Outcome | null) {
       delayAmount: order.account.rolloverPrice,
       delayDate: order.account.rolloverDate,
       cardRepay: order.account.hasCardRepayment ? 1 : 0,
+      receipts: order.account.receipts,
     },
   };
 }
@@ -115,6 +116,7 @@ export const orderDetailsDriver: Driver = {
     redirecting: [],
     away: [{ role: 'button', name: 'Refresh', is: 'enabled' }],
     'shown.reading.done': [{ role: 'region', name: 'Status' }],
+    'shown.reading.following': [{ role: 'region', name: 'Status' }],
     'shown.reading.again': [
       { role: 'region', name: 'Status' },
       { role: 'button', name: 'Refresh', is: 'disabled' },
@@ -185,10 +187,11 @@ export const orderDetailsDriver: Driver = {
   wires: {
     loadOrder: order,
     reloadOrder: order,
+    followOrder: order,
     reportBorrowAgain: wire(eventSave, () => null),
     sendScore: wire(googleScore, () => null),
   },
-  waits: { trackingCap: 2_000 },
+  waits: { trackingCap: 2_000, orderPause: 15_000 },
   settles: {
     judgeRedirect: async () => undefined,
     // The app is there, and answers nothing.

@@ -3,6 +3,7 @@ import { orderDetailsMachine } from '#flows/order-details/order-details.machine.
 import { account, due } from '#flows/order-details/order-details.samples.ts';
 import {
   canRepayByCard,
+  isRefreshing,
   selectDialog,
   selectOffer,
   selectProducts,
@@ -153,6 +154,56 @@ describe('reading the order', () => {
     await does('refresh.requested');
     expect(value()).toBe('failed');
     expect(context().order).toBeNull();
+  });
+});
+
+describe('S-518 an order that is on its way', () => {
+  const onItsWay = { ...plain, status: '151' };
+  const repaid = { ...plain, status: '200' };
+
+  it.each([
+    ['the lender looks at it', { status: '110' }],
+    ['the money is being sent', onItsWay],
+    ['it is due and a code for it was given out', { status: '170', isPayable: true }],
+    ['it is late and a code for it was given out', { status: '180', isPayable: true }],
+  ])('is read again by itself after 15 seconds: %s', async (_, order) => {
+    const run = await shown({ loadOrder: [{ ...plain, ...order }, repaid] });
+    await run.passes(14_999);
+    expect(run.asked.loadOrder).toHaveLength(1);
+    await run.passes(1);
+    expect(run.asked.loadOrder).toHaveLength(2);
+    expect(run.offer()).toBe('borrowAgain');
+    expect(run.settled()).toEqual([{ settle: 'O-1' }]);
+  });
+
+  it.each([
+    ['is due, and nothing was given out for it', { status: '170' }],
+    ['is refused', { status: '21' }],
+    ['is repaid', { status: '200', isPayable: true }],
+    ['has a status that nobody knows', { status: '999' }],
+  ])('is no order that %s', async (_, order) => {
+    const run = await shown({ loadOrder: [{ ...plain, ...order }] });
+    await run.passes(60_000);
+    expect(run.asked.loadOrder).toHaveLength(1);
+  });
+
+  it('stays as it was where the lender does not answer, and is asked about again later', async () => {
+    const run = await shown({ loadOrder: [onItsWay, lost('offline'), repaid] });
+    await run.passes(15_000);
+    expect(run.context().order).toEqual(onItsWay);
+    expect(isRefreshing(run.snapshot())).toBe(false);
+    await run.passes(15_000);
+    expect(run.offer()).toBe('borrowAgain');
+  });
+
+  it('is read at once for a borrower who asks meanwhile, and that answer counts', async () => {
+    const run = await shown({ loadOrder: [onItsWay] });
+    await run.passes(15_000);
+    await run.does('refresh.requested');
+    expect(run.asked.loadOrder).toHaveLength(3);
+    expect(isRefreshing(run.snapshot())).toBe(true);
+    await run.answer(repaid);
+    expect(run.offer()).toBe('borrowAgain');
   });
 });
 

@@ -44,7 +44,7 @@ it('S-010 S-351 a borrower who likes the app says so to the lender, and is led t
 
 it('S-014 S-061 an order of which nothing can be done recommends products, with the way to more of them', async () => {
   await open({ status: '21', products: [product] });
-  expect(await screen.findAllByText(product.name)).not.toEqual([]);
+  expect(await screen.findAllByText(product.name, {}, { timeout: 10_000 })).not.toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Click to view more products' }));
   await screen.findByRole('heading', { level: 1, name: /^\/recommendList\?/ });
 });
@@ -79,6 +79,32 @@ describe('what stands below what is due', () => {
     ]);
   });
 
+  it('S-156 a receipt of each payment with what the lender tells of it, the newest first', async () => {
+    const receipts = [
+      { amount: 125_050, time: '2026-11-23 10:05', way: 'Bank card', reference: 'K-204881', left: 0 },
+      { amount: 18_405, time: '', way: '', reference: '', left: null },
+    ];
+    await open({ status: '200', account: { ...account, receipts } });
+    const titles = await screen.findAllByRole('heading', { name: 'Receipt' }, { timeout: 10_000 });
+    const told = titles.map(({ parentElement }) =>
+      Array.from(parentElement?.querySelectorAll('dl > div') ?? [], ({ children }) =>
+        Array.from(children, ({ textContent }) => textContent).join(': '),
+      ),
+    );
+    expect(told).toEqual([
+      [
+        'You paid: ₹1250.50',
+        'Paid on: 2026-11-23 10:05',
+        'Paid with: Bank card',
+        'Paid to: Kist Example Finance',
+        'Reference: K-204881',
+        'Order number: O-21',
+        'Left to pay: ₹0.00',
+      ],
+      ['You paid: ₹184.05', 'Paid to: Kist Example Finance', 'Order number: O-21'],
+    ]);
+  });
+
   it('S-156 neither where the lender tells nothing of them', async () => {
     await open({ account: null });
     await screen.findByRole('navigation', { name: 'Help with this order' }, { timeout: 10_000 });
@@ -89,7 +115,7 @@ describe('what stands below what is due', () => {
   it('S-014 other lenders’ loans stand below the borrower’s own matter', async () => {
     await open({ status: '21', products: [product] });
     const help = await screen.findByRole('navigation', { name: 'Help with this order' }, { timeout: 10_000 });
-    const [offered] = await screen.findAllByText(product.name);
+    const [offered] = await screen.findAllByText(product.name, {}, { timeout: 10_000 });
     if (!offered) throw new Error('no product');
     expect(help.compareDocumentPosition(offered) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });

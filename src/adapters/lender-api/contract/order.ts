@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import {
+  cents,
   lenientCents,
   lenientFlag,
   lenientList,
@@ -12,6 +13,20 @@ import {
   whole,
 } from './fields.ts';
 import { product } from './products.ts';
+
+/** A payment that the lender has. One without an amount is none. */
+const receipt = v.object({
+  /** Cents. */
+  amount: cents,
+  /** When it was paid. */
+  time: lenientText,
+  /** How: the card, the wallet, the shop. */
+  way: lenientText,
+  /** Under which the lender finds it. */
+  reference: lenientText,
+  /** Cents that are left to pay after it. */
+  left: lenientCents,
+});
 
 /** What an order leads with where the lender tells it; of what is missing nothing is said. Dates are shown as they are written. */
 const account = v.object({
@@ -28,6 +43,8 @@ const account = v.object({
   delayDate: lenientText,
   /** What is due can be repaid from a bank card or a wallet (S-004, S-005). */
   cardRepay: lenientFlag,
+  /** The newest first. */
+  receipts: lenientList(receipt),
 });
 
 /** What the lender says of an order (S-156); `account` is more than is specified. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintPlace } from '#app/page/complaint-place.ts';
+import { complaintPlace } from '#screens/contact-info/complaint-place.ts';
 
 const query = new URLSearchParams('userId=U-1&orderId=O-170');
 const usual = { complaint: '/complaint' };

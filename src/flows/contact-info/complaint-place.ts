@@ -1,6 +1,6 @@
+import { addressAt } from '#app/route-table.ts';
+import { defaultRoutes } from '#app/routes.ts';
 import type { Routes } from '#kit/manifest.ts';
-import { addressAt } from '../route-table.ts';
-import { defaultRoutes } from '../routes.ts';
 
 type Place = ReturnType<typeof addressAt>;
 
