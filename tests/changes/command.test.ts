@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '#tools/changes/cli.ts';
+import { asComment } from '#tools/changes/comment.ts';
 
 const catalogue = (states: string, more = '', label = 'label') => `
 import { createMachine } from 'xstate';
@@ -95,6 +96,85 @@ describe('npm run changes -- <commit> [<commit>]', () => {
     expect(reported.at(-1)).toContain('“The first one” to the working tree');
     expect([git('status', '--porcelain'), git('rev-parse', 'HEAD')]).toEqual(before);
     lay(versions.second ?? '');
+  });
+
+  it('writes a comment for a pull request: what it does, paths, and screens before and after', async () => {
+    const screens = (name: string, text: string) => {
+      mkdirSync(at('docs', 'storyboard', 'lamp'), { recursive: true });
+      writeFileSync(at('docs', 'storyboard', 'lamp', name), text);
+    };
+    screens('off.rupee.webp', 'dark');
+    screens('off.peso.webp', 'dark too');
+    screens('on.rupee.webp', 'light');
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'The pictured one');
+    screens('off.rupee.webp', 'darker');
+    screens('off.peso.webp', 'darker too');
+    rmSync(at('docs', 'storyboard', 'lamp', 'on.rupee.webp'));
+    expect(await changes('first', '--markdown', '--images', 'https://pages.example/7', '--out', 'report')).toBe(0);
+    const first = git('rev-parse', '--short', 'first');
+    expect(reported).toEqual([
+      '### What changes in the flows',
+      '',
+      `From ${first} “The first one” to the working tree: 2 flows (1 added, 1 changed).`,
+      '',
+      '#### ~ lamp',
+      '',
+      '- + In “On”, on “after 5000 ms”, it comes after 5 s, and it leads to Off (“Dark.”); before, nothing did.',
+      '',
+      '<details><summary>state, transition, timer: 2 gained, 1 changed</summary>',
+      '',
+      '- ~ state On; waiting: “Waits for the borrower or the app” → “Waits for time to pass”',
+      '- + transition On: After 5 seconds',
+      '- + timer On: after 5 seconds',
+      '',
+      '</details>',
+      '',
+      '<details><summary>paths: 1 gained, 1 lost</summary>',
+      '',
+      '- + a lamp: Off; 2 steps, to after 5000 ms → Off',
+      '- − a lamp: Off; one step, to turns it on → On',
+      '',
+      '</details>',
+      '',
+      '#### + lantern',
+      '',
+      '<details><summary>flow: 1 gained</summary>',
+      '',
+      '- + flow lantern: 1 state, 0 transitions',
+      '',
+      '</details>',
+      '',
+      '#### Screens: 1 gained',
+      '',
+      '| Screen | Before | After |',
+      '|---|---|---|',
+      '| + Lamp, Off |  | <img width="180" alt="after" src="https://pages.example/7/after/lamp/off.webp"> |',
+    ]);
+    reported = [];
+    rmSync(at('report'), { recursive: true });
+    expect(await changes('HEAD', '--markdown', '--images', 'https://pages.example/7', '--out', 'report')).toBe(0);
+    expect(reported.slice(2)).toEqual([
+      `From ${git('rev-parse', '--short', 'HEAD')} “The pictured one” to the working tree: no flow changes.`,
+      '',
+      '#### Screens: 1 lost, 1 changed',
+      '',
+      '| Screen | Before | After |',
+      '|---|---|---|',
+      '| ~ Lamp, Off | <img width="180" alt="before" src="https://pages.example/7/before/lamp/off.webp"> | <img width="180" alt="after" src="https://pages.example/7/after/lamp/off.webp"> |',
+      '| − Lamp, On | <img width="180" alt="before" src="https://pages.example/7/before/lamp/on.webp"> |  |',
+    ]);
+    expect(readFileSync(at('report', 'before', 'lamp', 'off.webp'), 'utf8')).toBe('dark');
+    expect(readFileSync(at('report', 'after', 'lamp', 'off.webp'), 'utf8')).toBe('darker');
+    const page = readFileSync(at('report', 'index.html'), 'utf8');
+    expect(page).toContain(`src="data:image/webp;base64,${Buffer.from('darker').toString('base64')}"`);
+    rmSync(at('report'), { recursive: true });
+    git('checkout', '--quiet', '--force', 'second');
+  });
+
+  it('takes nothing in a text for Markdown', async () => {
+    const lines = asComment([], { before: 'a `b` | *c* <d>', after: 'the working tree' }, [], undefined);
+    expect(lines.at(-1)).toBe('From a \\`b\\` \\| \\*c\\* \\<d\\> to the working tree: no flow changes.');
   });
 
   it('answers in JSON when that is wanted', async () => {

@@ -346,6 +346,7 @@ describe('changes told', () => {
       flows,
       { before: '<a1>', after: 'b2' },
       new Map([['door', [{ title: 'Door', svg: '<svg><style>.chart{}</style><g/></svg>' }]]]),
+      [],
     );
     expect(page).toContain('<dd>&lt;a1&gt;</dd>');
     expect(page).toContain('aria-label="Diagram: Door"><svg><g/></svg></figure>');

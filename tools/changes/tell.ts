@@ -1,6 +1,7 @@
 import { chartStyle, comparedStyle, signs } from '../diagram/style.ts';
 import { escaped } from '../diagram/text.ts';
 import { type Change, type FlowChanges, type Part, parts } from './compare.ts';
+import type { ScreenChange } from './screens.ts';
 
 /** What two versions are called, for a reader. */
 export type Names = { readonly before: string; readonly after: string };
@@ -23,9 +24,9 @@ export function asText(flows: readonly FlowChanges[], names: Names): string[] {
 
 const quoted = (text: string): string => (text === '' ? 'nothing' : `“${text}”`);
 
-const renamed = ({ was }: FlowChanges): string => (was === null ? '' : `, renamed from ${was}`);
+export const renamed = ({ was }: FlowChanges): string => (was === null ? '' : `, renamed from ${was}`);
 
-function summary(flows: readonly FlowChanges[]): string {
+export function summary(flows: readonly FlowChanges[]): string {
   const kinds = flows.map(({ mark, was }) => (was === null ? mark : 'renamed'));
   const counts = (['added', 'removed', 'renamed', 'changed'] as const).flatMap((kind) => {
     const count = kinds.filter((other) => other === kind).length;
@@ -49,7 +50,12 @@ const headings: Readonly<Record<Part, string>> = {
 export type Shown = { readonly title: string; readonly svg: string };
 
 /** The changes as a page that needs nothing else. */
-export function asPage(flows: readonly FlowChanges[], names: Names, shown: ReadonlyMap<string, readonly Shown[]>) {
+export function asPage(
+  flows: readonly FlowChanges[],
+  names: Names,
+  shown: ReadonlyMap<string, readonly Shown[]>,
+  screens: readonly ScreenChange[],
+) {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -68,13 +74,29 @@ export function asPage(flows: readonly FlowChanges[], names: Names, shown: Reado
           '</ul></nav>',
         ]),
     '<main>',
-    ...flows.map((flow) => section(flow, shown.get(flow.id) ?? [])),
+    ...sectionsOf({ flows, screens }, shown, embedded),
     '</main>',
     '</body>',
     '</html>',
     '',
   ].join('\n');
 }
+
+type Found = { readonly flows: readonly FlowChanges[]; readonly screens: readonly ScreenChange[] };
+
+/** What changed in each flow, and every screen that is not the same; `addressOf`: where the picture of a side is. */
+export const sectionsOf = (
+  { flows, screens }: Found,
+  shown: ReadonlyMap<string, readonly Shown[]>,
+  addressOf: AddressOf,
+): readonly string[] => [
+  ...flows.map((flow) => section(flow, shown.get(flow.id) ?? [])),
+  ...screensBeside(screens, addressOf),
+];
+
+type AddressOf = (screen: ScreenChange, side: 'before' | 'after') => string;
+
+const embedded: AddressOf = (screen, side) => `data:image/webp;base64,${screen[side]?.toString('base64') ?? ''}`;
 
 function section(flow: FlowChanges, pictures: readonly Shown[]): string {
   const { id, title, mark, changes } = flow;
@@ -95,6 +117,23 @@ function section(flow: FlowChanges, pictures: readonly Shown[]): string {
     ...listOf('path'),
     '</section>',
   ].join('\n');
+}
+
+/** Every screen that is not the same, as it was and as it is. */
+function screensBeside(screens: readonly ScreenChange[], addressOf: AddressOf): string[] {
+  if (screens.length === 0) return [];
+  const picture = (screen: ScreenChange, side: 'before' | 'after') =>
+    screen[side] === null
+      ? `<p>${side}: none</p>`
+      : `<p>${side}<br><img width="270" alt="${side}" src="${escaped(addressOf(screen, side))}"></p>`;
+  return [
+    '<section aria-labelledby="screens"><h2 id="screens">Screens</h2><ul>',
+    ...screens.map(
+      (screen) =>
+        `<li>${badge(screen.mark)} ${escaped(screen.name)}<div class="beside">${picture(screen, 'before')}${picture(screen, 'after')}</div></li>`,
+    ),
+    '</ul></section>',
+  ];
 }
 
 const pathNote =
@@ -127,6 +166,7 @@ body{margin:0 auto;max-width:84rem;padding:1rem;background:var(--paper);color:va
 a{color:var(--link)}section{border-top:1px solid var(--rim);margin-top:2rem}nav ul,section ul{list-style:none;padding:0}
 .versions{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;margin:0}.versions dt{font-weight:600}.versions dd{margin:0}
 section li{margin:.4rem 0}section li a{color:inherit;text-decoration:none}section li a:hover,section li a:focus-visible{text-decoration:underline}
+.beside{display:flex;flex-wrap:wrap;gap:1rem}.beside p{margin:.25rem 0}img{height:auto;border:1px solid var(--rim);border-radius:.5rem}
 figure{margin:1rem 0;overflow:auto;border:1px solid var(--rim);border-radius:.5rem}figure svg{display:block}
 .mark{border:1px solid;border-radius:.3rem;font-size:.8rem;font-weight:700;padding:0 .35rem;white-space:nowrap}
 .mark.added{color:var(--added)}.mark.removed{color:var(--removed);border-style:dashed}.mark.changed{color:var(--changed);border-style:double}

@@ -21,7 +21,7 @@ const call = promisify(execFile);
 
 /** Reads versions of the repository around `cwd`; what it puts aside for that is always removed. */
 export async function readVersions(names: readonly (string | null)[], cwd: string): Promise<[Version, FlowRecord[]][]> {
-  const top = (await git(cwd, ['rev-parse', '--show-toplevel'], 'This is no git repository.')).trim();
+  const top = await topOf(cwd);
   const versions = [];
   for (const name of names) versions.push(name === null ? workingTree : await versionOf(name, top));
   const aside = await mkdtemp(path.join(tmpdir(), 'changes-'));
@@ -50,6 +50,10 @@ export async function readVersions(names: readonly (string | null)[], cwd: strin
     process.off('SIGTERM', leave);
   }
 }
+
+/** The repository around a folder. */
+export const topOf = async (cwd: string): Promise<string> =>
+  (await git(cwd, ['rev-parse', '--show-toplevel'], 'This is no git repository.')).trim();
 
 const workingTree: Version = { commit: null, name: 'the working tree' };
 
