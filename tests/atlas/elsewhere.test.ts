@@ -119,12 +119,16 @@ describe('npm run docs -- path/to/machine.ts --out DIR', () => {
     expect(await docs(at('machines.mjs'))).toBe(2);
     expect(await docs(at('none.mjs'), '--out', at('none'))).toBe(2);
     expect(await docs('--oot', 'x')).toBe(2);
+    expect(await docs(at('machines.mjs'), '--since', 'main', '--out', at('none'))).toBe(2);
+    expect(await docs('--since', 'no-such-commit')).toBe(2);
     expect(reported).toEqual([
       '"toast" is not the path of a module; the atlas shows all flows.',
       '--samples goes with the path of a module that exports machines.',
       'Say with --out DIR into which folder the pages go.',
       `There is no file "${at('none.mjs')}".`,
       "Unknown option '--oot'",
+      '--since compares the flows of this project; no machine of elsewhere.',
+      'There is no commit "no-such-commit" here.',
     ]);
     expect(existsSync(at('none'))).toBe(false);
   });

@@ -14,6 +14,7 @@ let site: Awaited<ReturnType<typeof buildSite>>;
 let pages: ReadonlyMap<string, string>;
 beforeAll(async () => {
   site = await buildSite({
+    opensScreens: true,
     shots: {
       'card-repayment': { 'awaitingCode.code.entering': ['rupee', 'peso'], loadingWays: 'It is gone at once.' },
       'loan-confirm': { failed: ['rupee'], reviewing: ['rupee'] },
@@ -45,13 +46,24 @@ const entries = () =>
         .replace(/;\s*$/, ''),
     ),
   );
+/** What a page says of a flow: by the term, the names of the states. */
+const rowsOf = (name: string, flow: string) => {
+  const section = new JSDOM(pages.get(name)).window.document.getElementById(flow)?.closest('section');
+  return new Map(
+    [...(section?.querySelectorAll('dl > div') ?? [])].map((row) => [
+      row.querySelector('dt')?.textContent,
+      [...row.querySelectorAll('dd a')].map((link) => link.textContent),
+    ]),
+  );
+};
 const anchorsIn = (page: string) =>
   new Set([...valuesOf('id', page), ...valuesOf('data-card', page), ...valuesOf('data-row', page)]);
 
 describe('the atlas', () => {
   it('P-22 has a page for every flow, with its purpose and its diagrams', () => {
-    // Besides these: where they begin, the map, the contract of the wire, and what the numbers mean.
-    expect(site.pages).toBe(catalogue.length + 4);
+    // Besides these: where they begin, the map, the changes, the texts, what a kill leaves, what has no picture, the calls, the contract of the
+    // wire, and what the numbers mean.
+    expect(site.pages).toBe(catalogue.length + 9);
     for (const { id, title, purpose } of catalogue) {
       const page = pages.get(`${id}.html`) ?? '';
       expect(unescaped(page)).toContain(`<h1>${title}</h1>`);
@@ -111,7 +123,7 @@ describe('the atlas', () => {
 
   it('P-22 has no dead link', () => {
     for (const [name, page] of pages) {
-      for (const href of valuesOf('href', page).filter((link) => !link.startsWith('data:') && link !== '#replay')) {
+      for (const href of valuesOf('href', page).filter((link) => !link.startsWith('data:'))) {
         const [file = '', hash] = href.split('#');
         const target = file.split('?')[0] || name;
         expect(existsSync(join(site.out, target)), `${name}: ${href}`).toBe(true);
@@ -148,6 +160,51 @@ describe('the atlas', () => {
     expect(page).toContain('No picture: It is gone at once.');
     expect(page).toContain('No picture yet: npm run storyboard');
     expect(pages.get('toast.html')).toContain('No picture yet: npm run storyboard');
+  });
+
+  it('P-22 says of a text in which state it stands, or what tells it, with the picture', () => {
+    const { document } = new JSDOM(pages.get('texts.html')).window;
+    const cells = (text: string) =>
+      [...document.querySelectorAll('tr')]
+        .filter((row) => row.querySelector('th')?.textContent === `“${text}”` && row.id.startsWith('card-repayment:'))
+        .map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent))[0];
+    expect(cells('This payment was already submitted')).toEqual(['Already submitted', '']);
+    expect(cells('verification code error')?.[1]).toContain('The code is wrong');
+    expect(cells('{bankName}, card ending in {tail}')?.[0]).toContain('Choosing');
+    const entry = entries().find(({ kind, title }) => kind === 'message' && title === '“verification code error”');
+    expect(entry).toMatchObject({
+      place: 'Card repayment',
+      text: 'Told when: The code is wrong',
+      shot: 'card-repayment/awaitingCode.code.entering.rupee.webp',
+    });
+  });
+
+  it('S-400 says what becomes of a flow that is killed, in its card and on a page for all', () => {
+    const outcomes = rowsOf('killed.html', 'card-repayment');
+    expect(outcomes.get('It wakes up in Commit unknown.')).toEqual(['Committing']);
+    expect(outcomes.get('It goes on where it was.')).toContain('Awaiting code › Code › Entering');
+    expect(rowsOf('killed.html', 'faq').has('It begins again.')).toBe(true);
+    const card = new JSDOM(pages.get('card-repayment.html')).window.document.querySelector(
+      '[data-card="state=card-repayment.committing"] > .body',
+    );
+    expect(card?.textContent).toContain('When the app is killed here: It wakes up in Commit unknown.');
+  });
+
+  it('P-22 lists the states without a picture, by the reason', () => {
+    const reasons = rowsOf('unpictured.html', 'card-repayment');
+    expect(reasons.get('It is gone at once.')).toEqual(['Loading ways']);
+    const missing = reasons.get('Not taken yet: npm run storyboard');
+    expect(missing).toContain('Committing');
+    expect(missing).not.toContain('Awaiting code › Code › Entering');
+  });
+
+  it('P-22 says from where the lender is asked', () => {
+    const { document } = new JSDOM(pages.get('calls.html')).window;
+    const callers = [...(document.getElementById('repayment-commit')?.querySelectorAll('dd a') ?? [])];
+    expect(callers.map((link) => link.textContent)).toEqual([
+      'Card repayment › Committing',
+      'Card repayment › Awaiting code › Code › Resending',
+    ]);
   });
 
   it('S-212 S-309 the contract is a page with each call, its fields, its codes and its answers', () => {
@@ -205,17 +262,38 @@ describe('the search', () => {
   );
 
   it.each([
-    ['verification code error', 'card-repayment.html'],
+    ['verification code error', 'texts.html'],
     ['S-199', 'card-repayment.html'],
     ['card repayment', 'card-repayment.html'],
     ['rate the complaint', 'complaint-details.html'],
-    ['repayment-commit', 'card-repayment.html'],
+    ['repayment-commit', 'calls.html'],
     ['no contracts could be loaded', 'loan-confirm.html'],
     ['openapi', 'contract.html'],
     ['how the flows lead to one another', 'map.html'],
     ['verfication code eror', 'card-repayment.html'],
   ])('“%s” is answered first by %s', (question, page) => {
     expect(ask(question).entries[0]?.href.split('#')[0]).toBe(page);
+  });
+
+  /** What a product owner asked who had never seen the atlas. */
+  it.each([
+    ['SMS code wrong three times', 'card-repayment.html', 'The code is wrong'],
+    ['which states call repayment-commit', 'calls.html', 'repayment-commit'],
+    ['network lost during confirm', 'card-repayment.html', 'The answer is lost'],
+    ['where is text “We do not know yet whether this payment went through”', 'texts.html', '“We do not know yet'],
+    ['how long until a new code', 'card-repayment.html', 'Asks for a new code, if the 60 seconds are over'],
+    ['can the borrower pay twice', 'texts.html', 'you pay twice.”'],
+    ['app killed while confirming', 'killed.html', 'The app is killed: Awaiting code › Code › Confirming'],
+    ['what changed since last week', 'changes.html', 'Changes'],
+    ['which screens have no picture', 'unpictured.html', 'Without a picture'],
+  ])('P-22 “%s” is answered first on %s by %s', (question, page, title) => {
+    const [first] = ask(question).entries;
+    expect(first?.href.split('#')[0]).toBe(page);
+    expect(first?.title).toContain(title);
+  });
+
+  it('calls a word unknown of which no flow speaks', () => {
+    expect(ask('camera permission refused').unknown).toContain('permission');
   });
 
   it('finds while a word is still being typed', () => {

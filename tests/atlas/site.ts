@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Flow } from '#kit/flow.ts';
 import { buildAtlas, sourcesIn } from '#tools/atlas/build.ts';
 import { catalogue } from '#tools/catalogue.ts';
+import type { Changes } from '#tools/changes/changes.ts';
 import { fingerprint } from '#tools/explore/fingerprint.ts';
 import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { cover } from '#tools/explore/paths.ts';
@@ -17,10 +18,19 @@ type Setting = {
   /** Pictures by flow, by state path. */
   readonly shots?: Readonly<Record<string, Readonly<Record<string, readonly ('rupee' | 'peso')[] | string>>>>;
   readonly runs?: readonly RunRecord[];
+  readonly changes?: Changes;
+  /** Opens the real screens to read where each text stands; else no text is found on any. */
+  readonly opensScreens?: boolean;
 };
 
 /** Builds an atlas into a folder of its own, with made-up pictures and run records. */
-export async function buildSite({ flows = catalogue, shots = {}, runs = [] }: Setting = {}) {
+export async function buildSite({
+  flows = catalogue,
+  shots = {},
+  runs = [],
+  changes,
+  opensScreens = false,
+}: Setting = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
   const [out, storyboard, records] = ['site', 'storyboard', 'runs'].map((name) => join(folder, name)) as [
     string,
@@ -44,7 +54,9 @@ export async function buildSite({ flows = catalogue, shots = {}, runs = [] }: Se
   }
   writeFileSync(join(storyboard, 'index.json'), JSON.stringify(index));
   for (const run of runs) writeFileSync(join(records, `${run.flow}.${run.level}.json`), JSON.stringify(run));
-  const pages = await buildAtlas(flows, out, { ...sourcesIn(process.cwd()), storyboard, runs: records });
+  const sources = { ...sourcesIn(process.cwd()), storyboard, runs: records };
+  const unopened = { readTexts: () => Promise.resolve({}) };
+  const pages = await buildAtlas(flows, out, opensScreens ? sources : { ...sources, ...unopened }, changes);
   return { folder, out, pages, read: (name: string) => readFileSync(join(out, name), 'utf8') };
 }
 

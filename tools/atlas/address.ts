@@ -20,3 +20,7 @@ export function transitionAnchor(chart: Pick<Chart, 'id' | 'states'>, id: string
 export const itemAddress = (id: string): string => `checklist.html#${id}`;
 
 export const pageOf = (flow: string): string => `${flow}.html`;
+
+/** Where the page of texts tells of a text of a flow. */
+export const textAnchor = (flow: string, text: string): string =>
+  `${flow}:${text.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}`;

@@ -3,22 +3,31 @@ import { join } from 'node:path';
 import { build as bundle } from 'vite';
 import type { Flow } from '#kit/flow.ts';
 import { groups } from '#words/groups.ts';
-import { chartStyle } from '../diagram/style.ts';
+import type { Changes } from '../changes/changes.ts';
+import { writeScreens } from '../changes/screens.ts';
+import { chartStyle, comparedStyle } from '../diagram/style.ts';
 import { Unusable } from '../foreign/load.ts';
 import { definitionsIn } from '../ids/ids.ts';
 import { pageOf } from './address.ts';
 import { entriesOf } from './entries.ts';
 import { type FlowFacts, readFacts, type Sources } from './facts.ts';
 import { leadsOf } from './map.ts';
+import { renderCalls } from './pages/calls.tsx';
+import { changedPictures, renderChanges } from './pages/changes.tsx';
 import { renderChecklist } from './pages/checklist.tsx';
 import { type ContractDocument, renderContract } from './pages/contract.tsx';
 import { renderFlowPage } from './pages/flow.tsx';
 import { type GroupOfFlows, renderHome } from './pages/home.tsx';
+import { renderKilled } from './pages/killed.tsx';
 import { renderMap } from './pages/map.tsx';
+import { renderTexts } from './pages/texts.tsx';
+import { renderUnpictured } from './pages/unpictured.tsx';
 import { pagesAboutAll } from './pages-about-all.ts';
 import type { Contents } from './parts/frame.tsx';
 import { headStyle } from './parts/heads.ts';
+import { readProofs } from './proofs.ts';
 import { packEntries } from './search-index.ts';
+import { readTextsOnScreens } from './texts/texts-on-screens.ts';
 
 /** Where the project's own material lies. */
 export const sourcesIn = (root: string): Sources => ({
@@ -27,12 +36,19 @@ export const sourcesIn = (root: string): Sources => ({
   storyboard: join(root, 'docs', 'storyboard'),
   runs: join(root, '.cache', 'runs'),
   tests: join(root, 'tests'),
+  readTexts: (flows) => readTextsOnScreens(root, flows),
 });
 
 /** Builds the atlas of some flows into a folder, in the place of an older one. Gives the number of pages. Throws `Unusable`. */
-export async function buildAtlas(flows: readonly Flow[], out: string, sources: Sources): Promise<number> {
+export async function buildAtlas(
+  flows: readonly Flow[],
+  out: string,
+  sources: Sources,
+  changes: Changes | null = null,
+): Promise<number> {
   refuseToLose(out);
-  const all = await readFacts(flows, sources);
+  const proofs = readProofs(sources.tests);
+  const all = await readFacts(flows, sources, proofs);
   const leads = leadsOf(all, sources.root);
   const grouped = groupsOf(all);
   const isOurs = all.some(({ flow }) => !flow.isForeign);
@@ -46,7 +62,12 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
   ]);
   if (isOurs) {
     const contract = readFileSync(join(sources.root, 'docs', 'contract', 'openapi.json'), 'utf8');
-    pages.set('checklist.html', renderChecklist(definitions(sources.root), contents));
+    pages.set('changes.html', await renderChanges(changes, contents));
+    pages.set('texts.html', renderTexts(all, contents));
+    pages.set('calls.html', renderCalls(all, contents));
+    pages.set('killed.html', renderKilled(all, contents));
+    pages.set('unpictured.html', renderUnpictured(all, contents));
+    pages.set('checklist.html', renderChecklist({ definitions: definitions(sources.root), all, proofs, contents }));
     pages.set('contract.html', renderContract(JSON.parse(contract) as ContractDocument, contents));
   }
   for (const { title, flows: members } of grouped) {
@@ -70,6 +91,7 @@ export async function buildAtlas(flows: readonly Flow[], out: string, sources: S
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   for (const [name, text] of files) writeFileSync(join(out, name), text);
+  await writeScreens(changes?.screens ?? [], join(out, changedPictures));
   copyShots(all, sources.storyboard, join(out, 'pictures'));
   return pages.size;
 }
@@ -100,7 +122,10 @@ function groupsOf(all: readonly FlowFacts[]): readonly GroupOfFlows[] {
 /** One sheet: the product's tokens, the atlas, the diagrams. */
 function styleIn(root: string): string {
   const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
-  const diagrams = chartStyle.replaceAll('@media (prefers-color-scheme', '@media screen and (prefers-color-scheme');
+  const diagrams = `${chartStyle}${comparedStyle}`.replaceAll(
+    '@media (prefers-color-scheme',
+    '@media screen and (prefers-color-scheme',
+  );
   return `${read('src', 'app', 'styles', 'tokens.css')}\n${read('tools', 'atlas', 'atlas.css')}\n${headStyle}\n${diagrams}\n`;
 }
 

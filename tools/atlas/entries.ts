@@ -1,10 +1,12 @@
 import { pathOf } from '../diagram/pictures.ts';
 import { kindsOf } from '../diagram/svg.ts';
-import { pageOf, stateAnchor, transitionAnchor } from './address.ts';
+import { pageOf, stateAnchor, textAnchor, transitionAnchor } from './address.ts';
+import { callersOf } from './callers.ts';
 import type { FlowFacts } from './facts.ts';
-import { checklistOf, fileOf, leadsTo, messagesIn } from './facts-in-words.ts';
+import { checklistOf, counted, fileOf, leadsTo, messagesIn, nameOf } from './facts-in-words.ts';
 import type { AboutAll } from './pages-about-all.ts';
 import type { Entry } from './search.ts';
+import { wakingInGroups } from './waking-in-words.ts';
 
 /** Everything of the flows that the search finds, and the pages about all of them. */
 export const entriesOf = (all: readonly FlowFacts[], pages: readonly AboutAll[]): readonly Entry[] => [
@@ -19,6 +21,18 @@ export const entriesOf = (all: readonly FlowFacts[], pages: readonly AboutAll[])
     }),
   ),
   ...all.flatMap(entriesOfFlow),
+  ...[...callersOf(all)].map(
+    ([row, callers]): Entry => ({
+      kind: 'call',
+      title: row,
+      place: `Called in ${counted(callers.length, 'place')}`,
+      text: callers
+        .map(({ facts: { flow, chart }, state }) => [flow.title, ...(state ? [nameOf(chart, state)] : [])].join(' › '))
+        .join('; '),
+      more: [...new Set(callers.map(({ src }) => src))].join(' '),
+      href: `calls.html#${row}`,
+    }),
+  ),
 ];
 
 function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
@@ -67,32 +81,55 @@ function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
         ...shotOf(row.targets[0] ?? row.source),
       }),
     ),
-    ...facts.phrasebook.of(flow.id).map(
-      ({ text, checklist, isMessage }): Entry => ({
+    ...facts.phrasebook.of(flow.id).map(({ text, checklist }): Entry => {
+      const row = chart.transitions.find((transition) => messagesIn(transition).includes(text));
+      const states = facts.texts.get(text) ?? [];
+      const state = states.find((id) => fileOf(facts.shots.get(id))) ?? states[0];
+      return {
         kind: 'message',
         title: `“${text}”`,
         place: flow.title,
-        text: isMessage ? 'Told by the flow' : 'Stands on the screen',
+        text: [
+          ...(row ? [`Told when: ${row.label}`] : []),
+          ...(state === undefined
+            ? []
+            : [
+                `Stands on the screen in ${nameOf(chart, state)}${states.length > 1 ? ` and ${states.length - 1} more` : ''}`,
+              ]),
+        ].join('. '),
         more: checklist.join(' '),
-        href: `${page}#messages`,
+        href: `texts.html#${textAnchor(flow.id, text)}`,
+        ...shotOf(state ?? row?.targets[0] ?? row?.source),
+      };
+    }),
+    ...wakingInGroups(facts).map(
+      ({ says, states }): Entry => ({
+        kind: 'killed',
+        title: `The app is killed: ${states.length > 3 ? `${states.length} states` : states.map((id) => nameOf(chart, id)).join(', ')}`,
+        place: flow.title,
+        text: says,
+        more: `${states.map((id) => nameOf(chart, id)).join(' ')} closed crash restart reopened`,
+        href: `killed.html#${flow.id}`,
       }),
     ),
-    ...chart.calls.map(
-      ({ id, src, state }): Entry => ({
-        kind: 'call',
-        title: id,
-        place: [flow.title, pathOf(chart, state)].filter(Boolean).join(' › '),
-        text: (facts.contract[src] ?? []).join(', '),
-        more: src,
-        href: `${page}#calls`,
-      }),
-    ),
+    ...chart.calls
+      .filter(({ src }) => !(src in facts.contract))
+      .map(
+        ({ id, src, state }): Entry => ({
+          kind: 'call',
+          title: id,
+          place: [flow.title, pathOf(chart, state)].filter(Boolean).join(' › '),
+          text: 'Stays in the web view',
+          more: src,
+          href: `${page}#calls`,
+        }),
+      ),
     ...items.map(
       (item): Entry => ({
         kind: 'item',
         title: item,
         place: flow.title,
-        text: facts.proofs(item).slice(0, 3).join('; '),
+        text: facts.proofs(item)[0] ?? '',
         more: '',
         href: `${page}#checklist`,
       }),

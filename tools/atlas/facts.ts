@@ -7,8 +7,10 @@ import { exploreForeign } from '../foreign/explore-foreign.ts';
 import { statePathOf } from './address.ts';
 import { type Coverage, readRuns } from './coverage.ts';
 import { type Drawing, drawingsOf } from './drawings.ts';
-import { type Proofs, readProofs } from './proofs.ts';
+import type { Proofs } from './proofs.ts';
 import { readStoryboard, type Shot } from './storyboard.ts';
+import type { TextsOnScreens } from './texts/texts-on-screens.ts';
+import { type Waking, wakingOf } from './waking.ts';
 import { type Ways, waysOf } from './ways.ts';
 import { type Phrasebook, readPhrasebook } from './words-in-use.ts';
 
@@ -20,6 +22,8 @@ export type FlowFacts = {
   /** What could not be explored for want of samples, in sentences. */
   readonly unexplored: readonly string[];
   readonly ways: Ways;
+  /** By id of an innermost state: what becomes of the flow when the web view is killed there. */
+  readonly waking: ReadonlyMap<string, Waking>;
   readonly drawings: readonly Drawing[];
   readonly coverage: Coverage;
   /** By state id. */
@@ -29,6 +33,8 @@ export type FlowFacts = {
   /** Rows of the lender's contract, by port or effect. */
   readonly contract: Readonly<Record<string, readonly string[]>>;
   readonly phrasebook: Phrasebook;
+  /** By text: ids of the states on whose screen it stands. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
   readonly proofs: Proofs;
 };
 
@@ -39,13 +45,16 @@ export type Sources = {
   readonly storyboard: string;
   readonly runs: string;
   readonly tests: string;
+  /** Opens the screens of flows and reads where each text stands. */
+  readonly readTexts: (flows: readonly string[]) => Promise<TextsOnScreens>;
 };
 
-export async function readFacts(flows: readonly Flow[], sources: Sources): Promise<FlowFacts[]> {
+export async function readFacts(flows: readonly Flow[], sources: Sources, proofs: Proofs): Promise<FlowFacts[]> {
   const runs = readRuns(sources.runs);
   const storyboard = readStoryboard(sources.storyboard);
   const phrasebook = readPhrasebook(sources.root);
-  const proofs = readProofs(sources.tests);
+  const ours = flows.flatMap(({ id, isForeign }) => (isForeign ? [] : [id]));
+  const onScreens = ours.length > 0 ? sources.readTexts(ours) : noTexts;
   return Promise.all(
     flows.map(async (flow): Promise<FlowFacts> => {
       const chart = readChart(flow);
@@ -62,21 +71,37 @@ export async function readFacts(flows: readonly Flow[], sources: Sources): Promi
         coverage: runs(graph),
         shots: new Map(shots),
         contract: flow.calls ?? {},
+        waking: wakingOf(flow, chart, graph),
         phrasebook,
+        texts: byIds(chart, (await onScreens)[flow.id] ?? {}),
         proofs,
       };
     }),
   );
 }
 
+const noTexts: TextsOnScreens = {};
+
 /** This project has no material about a machine of elsewhere, even if a flow has the same id. */
-const ofElsewhere: Pick<FlowFacts, 'coverage' | 'shots' | 'contract' | 'phrasebook' | 'proofs'> = {
+const ofElsewhere: Pick<FlowFacts, 'coverage' | 'shots' | 'contract' | 'waking' | 'phrasebook' | 'texts' | 'proofs'> = {
   coverage: {},
   shots: new Map(),
   contract: {},
+  waking: new Map(),
   phrasebook: { of: () => [], items: () => [] },
+  texts: new Map(),
   proofs: () => [],
 };
+
+/** States by their paths as states by their ids, in the order of the chart. */
+function byIds(chart: Chart, texts: Readonly<Record<string, readonly string[]>>): Map<string, readonly string[]> {
+  return new Map(
+    Object.entries(texts).map(([text, paths]) => [
+      text,
+      chart.states.flatMap(({ id }) => (paths.includes(statePathOf(chart, id)) ? [id] : [])),
+    ]),
+  );
+}
 
 function childrenOf({ machine }: Flow, flows: readonly Flow[]): Map<string, string> {
   return new Map(

@@ -26,6 +26,36 @@ const common: readonly AboutAll[] = [
 /** What only this project has material for. */
 const ours: readonly AboutAll[] = [
   {
+    file: 'changes.html',
+    title: 'Changes',
+    says: 'What is not the same as in an earlier version, with diagrams and screens before and after.',
+    asked: 'what changed since last week new release version difference history diff',
+  },
+  {
+    file: 'texts.html',
+    title: 'Texts',
+    says: 'Every text that a borrower reads, with the state, the picture and what tells it.',
+    asked: 'words wording copy label message sentence where shown stands static screen',
+  },
+  {
+    file: 'killed.html',
+    title: 'When the app is killed',
+    says: 'What each flow keeps, and in which state it wakes up.',
+    asked: 'closed crash restart reopened web view memory battery restore persisted lost',
+  },
+  {
+    file: 'unpictured.html',
+    title: 'Without a picture',
+    says: 'Which states have no picture of their screen, and why.',
+    asked: 'missing screens screenshot storyboard photo no',
+  },
+  {
+    file: 'calls.html',
+    title: 'Calls',
+    says: 'What the lender is asked, and from which states.',
+    asked: 'api request which states flows call lender backend network',
+  },
+  {
     file: 'contract.html',
     title: 'Contract',
     says: 'Every call to the lender: its fields, its codes, an example of each answer.',

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 
 /** One thing that can be found. Short names: the whole index is loaded by the page. */
 export type Entry = {
-  readonly kind: 'page' | 'flow' | 'state' | 'transition' | 'message' | 'call' | 'item';
+  readonly kind: 'page' | 'flow' | 'state' | 'killed' | 'transition' | 'message' | 'call' | 'item';
   /** What it is, in a few words. */
   readonly title: string;
   /** Where it is: the flow, then the state. */
@@ -24,7 +24,7 @@ export type Found = {
 };
 
 const fillers = new Set(
-  'a an and are at be been by can could do does for from happen happened happens has have how i if in into is it its me my of on or our so than that the their then there they this to up was we were what when where which who why will with would you your'.split(
+  'a an and are at be been borrower by can could do does for from happen happened happens has have how i if in into is it its me my of on or our so than that the their then there they this to up was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 );
@@ -81,8 +81,9 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
   transition: 1.15,
   flow: 1.1,
   state: 1,
+  killed: 1,
   message: 0.95,
-  call: 0.9,
+  call: 1.2,
   item: 0.9,
 };
 

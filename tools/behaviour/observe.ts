@@ -241,7 +241,8 @@ function lengthOf({ kind, event }: Row, steps: readonly Step[]): Fact[] {
   return [{ phrase: `comes after ${eitherOf(lengths.map((ms) => `${ms / 1_000} s`))}`, when: null }];
 }
 
-function wokenFrom({ machine }: Flow, { persisted, states }: GraphNode): readonly string[] {
+/** The states in which a flow wakes up that was killed in this one. */
+export function wokenFrom({ machine }: Flow, { persisted, states }: GraphNode): readonly string[] {
   const revived = reviveSnapshot(machine, persisted);
   return revived ? leafPaths(createActor(machine, { snapshot: revived }).getSnapshot()) : states;
 }

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<Entry['kind'], string>> = {
   page: 'About all flows',
   flow: 'Flow',
   state: 'State',
+  killed: 'Killed',
   transition: 'What happens',
   message: 'Words',
   call: 'Call',

@@ -152,7 +152,7 @@ export function startWorkbench(bench: HTMLElement): void {
   // The diagram is seen first; what a link needs is made afterwards.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (data) for (const link of document.querySelectorAll<HTMLAnchorElement>('a.replay')) linkWay(link, data);
+      if (data) for (const way of document.querySelectorAll<HTMLElement>('details.way')) linkWay(way, data);
       begin();
     }),
   );
@@ -171,11 +171,18 @@ const sourceOf = (bench: HTMLElement, anchor: string): HTMLElement | null =>
     ({ dataset }) => dataset.card === anchor || dataset.row === anchor,
   ) ?? null;
 
-function linkWay(link: HTMLAnchorElement, data: FlowData): void {
-  const address = wayLink(data, link.dataset.way ?? '', location.protocol);
+/** Behind the steps of a way: where the test page walks them. */
+function linkWay(way: HTMLElement, data: FlowData): void {
+  const of = way.closest<HTMLElement>('[data-row], [data-card]')?.dataset;
+  const address = wayLink(data, of?.row ?? of?.card ?? '', location.protocol);
   if (address === null) return;
+  const line = document.createElement('p');
+  const link = document.createElement('a');
+  link.className = 'replay';
   link.href = address;
-  link.hidden = false;
+  link.textContent = 'Walk it on the test page';
+  line.append(link);
+  way.querySelector('ol')?.after(line);
 }
 
 /** The panel says what the card says, of this one thing. */

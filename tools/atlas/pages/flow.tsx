@@ -1,10 +1,10 @@
 import { placesInWords } from '#tools/diagram/words.ts';
 import type { Path } from '#tools/explore/graph.ts';
-import { pageOf, stateAnchor, statePathOf, transitionAnchor } from '../address.ts';
+import { itemAddress, pageOf, stateAnchor, statePathOf, transitionAnchor } from '../address.ts';
 import { levelsOf } from '../coverage.ts';
 import { inlined } from '../drawings.ts';
 import type { FlowFacts } from '../facts.ts';
-import { figuresOf, layerTitles, nameOf } from '../facts-in-words.ts';
+import { checklistOf, figuresOf, layerTitles, nameOf } from '../facts-in-words.ts';
 import { Board } from '../parts/board.tsx';
 import { Cards } from '../parts/cards.tsx';
 import { Figures } from '../parts/figures.tsx';
@@ -25,6 +25,7 @@ type FlowPageProps = {
 export function renderFlowPage({ facts, group, neighbours, contents }: FlowPageProps): string {
   const { flow, chart, drawings } = facts;
   const tables = tablesOf(facts);
+  const items = checklistOf(facts);
   const drawn = new Map(drawings.map((drawing, number) => [`drawing ${number}`, inlined(chart, drawing, number)]));
   return renderPage({
     title: `${flow.title} · Kist atlas`,
@@ -49,12 +50,27 @@ export function renderFlowPage({ facts, group, neighbours, contents }: FlowPageP
               {title}
             </a>
           ))}
+          {items.length > 0 && <a href="#checklist">Checklist</a>}
+          {facts.phrasebook.of(flow.id).length > 0 && <a href={`texts.html#${flow.id}`}>Texts</a>}
         </nav>
         <Workbench facts={facts} />
         {!flow.isForeign && <Board facts={facts} />}
         {tables.map((table) => (
           <Section key={table.id} {...table} />
         ))}
+        {items.length > 0 && (
+          <section aria-labelledby="checklist">
+            <h2 id="checklist">Checklist</h2>
+            <p className="hint">The items that this flow answers for.</p>
+            <ul className="picks">
+              {items.map((id) => (
+                <li key={id}>
+                  <a href={itemAddress(id)}>{id}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <Slot name="data" />
       </>
     ),

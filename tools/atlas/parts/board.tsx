@@ -1,13 +1,9 @@
-import type { Chart } from '#tools/diagram/chart.ts';
 import { stateAnchor, transitionAnchor } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
 import { nameOf } from '../facts-in-words.ts';
 import { ShotView } from './shot.tsx';
 
-const arrivalsOf = ({ transitions }: Chart, id: string) =>
-  transitions.filter(({ source, targets }) => targets.includes(id) && source !== id);
-
-/** The real screen in each state, with what leads in and out. */
+/** The real screen in each state, with what leads on. */
 export function Board({ facts }: { readonly facts: FlowFacts }) {
   const { chart, shots } = facts;
   const states = chart.states.filter(({ kind, shape }) => kind !== 'group' && shape !== 'history');
@@ -34,13 +30,6 @@ export function Board({ facts }: { readonly facts: FlowFacts }) {
                       {row.label} →
                     </a>
                   ))}
-              </p>
-              <p className="onward">
-                {[...new Set(arrivalsOf(chart, id).map(({ source }) => source))].map((source) => (
-                  <a key={source} href={`#${stateAnchor(chart, source)}`}>
-                    ← {nameOf(chart, source)}
-                  </a>
-                ))}
               </p>
             </li>
           ))}

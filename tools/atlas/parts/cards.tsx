@@ -4,6 +4,7 @@ import { pageOf, stateAnchor, transitionAnchor } from '../address.ts';
 import { levelsOf } from '../coverage.ts';
 import { type FlowFacts, generatedIn } from '../facts.ts';
 import { counted, messagesIn, nameOf } from '../facts-in-words.ts';
+import { killedIn } from '../waking-in-words.ts';
 import { Items } from './items.tsx';
 import { ShotView } from './shot.tsx';
 import { Way } from './way.tsx';
@@ -51,12 +52,12 @@ const kindOf = (chart: Chart, { kind, shape, initial }: ChartState): string =>
   ].join('; ');
 
 function StateBody({ facts, state }: CardProps) {
-  const { chart, shots, ways } = facts;
+  const { flow, chart, shots, ways } = facts;
   const arrivals = chart.transitions.filter(({ source, targets }) => targets.includes(state.id) && source !== state.id);
   const leaving = chart.transitions.filter(({ source }) => source === state.id);
   const calls = chart.calls.filter((call) => call.state === state.id);
   const isMachine = state.parent === null;
-  const anchor = stateAnchor(chart, state.id);
+  const killed = flow.persisted ? killedIn(facts, state.id) : null;
   return (
     <div className="body">
       <div className="words">
@@ -89,7 +90,8 @@ function StateBody({ facts, state }: CardProps) {
             </ul>
           </>
         )}
-        {!isMachine && <Way path={ways.states.get(state.id)} anchor={anchor} />}
+        {killed && <p>When the app is killed here: {killed}</p>}
+        {!isMachine && <Way path={ways.states.get(state.id)} />}
       </div>
       {!isMachine && (
         <ShotView
@@ -147,7 +149,7 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
           <Items ids={items} />
         </span>
       )}
-      <Way path={ways.transitions.get(row.id)} anchor={anchor}>
+      <Way path={ways.transitions.get(row.id)}>
         <Walked facts={facts} id={row.id} />
       </Way>
     </li>

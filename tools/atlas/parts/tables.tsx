@@ -4,11 +4,16 @@ import { inWords } from '#tools/diagram/words.ts';
 import { pageOf, stateAnchor, statePathOf, transitionAnchor } from '../address.ts';
 import { levelsOf } from '../coverage.ts';
 import { type FlowFacts, generatedIn } from '../facts.ts';
-import { checklistOf, leadsTo, messagesIn, nameOf } from '../facts-in-words.ts';
-import { headClass } from './heads.ts';
+import { leadsTo, messagesIn, nameOf } from '../facts-in-words.ts';
+import { tableClass } from './heads.ts';
 import { Items } from './items.tsx';
 
-type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
+type Row = {
+  readonly key: string;
+  readonly cells: readonly ReactNode[];
+  /** By which an address leads to it. */
+  readonly id?: string;
+};
 
 type SectionProps = {
   readonly id: string;
@@ -24,7 +29,7 @@ export function Section({ id, title, head, rows, hint }: SectionProps) {
       <h2 id={id}>{title}</h2>
       {hint && <p className="hint">{hint}</p>}
       <div className="sheet">
-        <table>
+        <table className={tableClass(head)}>
           <thead>
             <tr>
               {head.map((cell) => (
@@ -35,17 +40,15 @@ export function Section({ id, title, head, rows, hint }: SectionProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, cells }) => (
-              <tr key={key}>
+            {rows.map(({ key, cells, id: anchor }) => (
+              <tr key={key} id={anchor}>
                 {Array.from(cells.entries(), ([place, cell]) =>
                   place === 0 ? (
                     <th key={head[place]} scope="row">
                       {cell}
                     </th>
                   ) : (
-                    <td key={head[place]} className={headClass(head[place] ?? '')}>
-                      {cell}
-                    </td>
+                    <td key={head[place]}>{cell}</td>
                   ),
                 )}
               </tr>
@@ -57,9 +60,9 @@ export function Section({ id, title, head, rows, hint }: SectionProps) {
   );
 }
 
-/** A flow in tables: its states, transitions, timers, calls, words, events, rules and checklist; the empty ones left out. */
+/** A flow in tables: its states, transitions, timers, calls, events and rules; the empty ones left out. */
 export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
-  const { flow, chart, children, contract, phrasebook, proofs, coverage } = facts;
+  const { flow, chart, children, contract, phrasebook, coverage } = facts;
   const stateLink = (id: string) => <a href={`#${stateAnchor(chart, id)}`}>{nameOf(chart, id)}</a>;
   const generated = generatedIn(facts);
   const isForeign = flow.isForeign === true;
@@ -180,21 +183,6 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
       ],
     },
     {
-      id: 'messages',
-      title: 'Words',
-      hint: 'Every text that the statechart or the screen names. A message is told by the statechart.',
-      head: ['Text', 'Where', 'Shown by', 'Checklist'],
-      rows: phrasebook.of(flow.id).map(({ text, checklist, isMessage }) => ({
-        key: text,
-        cells: [
-          `“${text}”`,
-          isMessage ? 'Message' : 'Screen',
-          <Showing key="showing" facts={facts} text={text} />,
-          <Items key="items" ids={checklist} />,
-        ],
-      })),
-    },
-    {
       id: 'events',
       title: 'Events',
       head: ['Event', 'For example', 'Name'],
@@ -217,25 +205,6 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
       head: ['Rule'],
       rows: [...flow.invariants, ...(flow.rules ?? [])].map(({ label }) => ({ key: label, cells: [label] })),
     },
-    {
-      id: 'checklist',
-      title: 'Checklist',
-      hint: 'The items that this flow answers for, and the rules that tests state for them.',
-      head: ['Item', 'What the tests say'],
-      rows: checklistOf(facts).map((item) => ({
-        key: item,
-        cells: [<Items key="item" ids={[item]} />, proofs(item).join('; ') || 'No test names it in its title.'],
-      })),
-    },
   ];
   return tables.filter(({ rows }) => rows.length > 0);
-}
-
-function Showing({ facts: { chart }, text }: { readonly facts: FlowFacts; readonly text: string }) {
-  const rows = chart.transitions.filter((row) => messagesIn(row).includes(text));
-  return rows.map((row) => (
-    <div key={row.id}>
-      <a href={`#${transitionAnchor(chart, row.id)}`}>{row.label}</a>
-    </div>
-  ));
 }

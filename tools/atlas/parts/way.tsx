@@ -5,14 +5,12 @@ import { counted } from '../facts-in-words.ts';
 
 type WayProps = {
   readonly path: Path | undefined;
-  /** The anchor of what it leads to; the page's script makes the link to the test page. */
-  readonly anchor: string;
   /** What is told of it besides. */
   readonly children?: ReactNode;
 };
 
-/** The shortest way to a state or over a transition, step by step. */
-export function Way({ path, anchor, children }: WayProps) {
+/** The shortest way to a state or over a transition, step by step. The page's script adds a link to the test page. */
+export function Way({ path, children }: WayProps) {
   if (!path) return <p className="way">No sample leads here.</p>;
   return (
     <details className="way">
@@ -26,11 +24,6 @@ export function Way({ path, anchor, children }: WayProps) {
           </li>
         ))}
       </ol>
-      <p>
-        <a className="replay" data-way={anchor} href="#replay" hidden>
-          Walk it on the test page
-        </a>
-      </p>
       {children}
     </details>
   );

@@ -1,0 +1,80 @@
+import { pageOf, stateAnchor, textAnchor, transitionAnchor } from '../address.ts';
+import type { FlowFacts } from '../facts.ts';
+import { fileOf, messagesIn, nameOf } from '../facts-in-words.ts';
+import { type Contents, renderPage } from '../parts/frame.tsx';
+import { Items } from '../parts/items.tsx';
+import { Section } from '../parts/tables.tsx';
+import type { WordsInUse } from '../words-in-use.ts';
+
+/** A head stands in every state of its flow. */
+const mostStates = 3;
+
+/** Every text that a borrower reads: on the screen of which state it stands, with its picture, or what tells it. */
+export function renderTexts(all: readonly FlowFacts[], contents: Contents): string {
+  const speaking = all.filter(({ flow, phrasebook }) => phrasebook.of(flow.id).length > 0);
+  return renderPage({
+    title: 'Texts · Kist atlas',
+    here: 'texts.html',
+    contents,
+    scripts: ['atlas.js'],
+    children: (
+      <>
+        <h1>Texts</h1>
+        <p className="purpose">
+          Every text of ours that a borrower reads. The screens were opened in each state to see where it stands.
+        </p>
+        {speaking.map((facts) => (
+          <Section
+            key={facts.flow.id}
+            id={facts.flow.id}
+            title={facts.flow.title}
+            head={['Text', 'Stands in', 'Told when', 'Checklist', 'Picture']}
+            rows={facts.phrasebook.of(facts.flow.id).map((words) => ({
+              key: words.text,
+              id: textAnchor(facts.flow.id, words.text),
+              cells: cellsOf(facts, words),
+            }))}
+          />
+        ))}
+      </>
+    ),
+  });
+}
+
+function cellsOf(facts: FlowFacts, { text, checklist }: WordsInUse) {
+  const { flow, chart, texts } = facts;
+  const states = texts.get(text) ?? [];
+  const isPictured = (id: string) => fileOf(facts.shots.get(id)) !== undefined;
+  const inOrder = [...states.filter(isPictured), ...states.filter((id) => !isPictured(id))];
+  const rows = chart.transitions.filter((row) => messagesIn(row).includes(text));
+  const shot = [...inOrder, ...rows.flatMap(({ targets, source }) => [...targets, source])].flatMap(
+    (id) => fileOf(facts.shots.get(id)) ?? [],
+  )[0];
+  const nowhere = states.length === 0 && rows.length === 0;
+  return [
+    `“${text}”`,
+    nowhere
+      ? 'No sample shows it.'
+      : [
+          ...inOrder.slice(0, mostStates).map((id) => (
+            <div key={id}>
+              <a href={`${pageOf(flow.id)}#${stateAnchor(chart, id)}`}>{nameOf(chart, id)}</a>
+            </div>
+          )),
+          ...(states.length > mostStates
+            ? [<div key="more">and in {states.length - mostStates} more states</div>]
+            : []),
+        ],
+    rows.map((row) => (
+      <div key={row.id}>
+        <a href={`${pageOf(flow.id)}#${transitionAnchor(chart, row.id)}`}>{row.label}</a>
+      </div>
+    )),
+    <Items key="items" ids={checklist} />,
+    shot && (
+      <a key="picture" href={`pictures/${shot}`}>
+        <img className="thumb" src={`pictures/${shot}`} alt="The screen" loading="lazy" />
+      </a>
+    ),
+  ];
+}
