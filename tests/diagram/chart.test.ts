@@ -3,6 +3,7 @@ import { and, createMachine, not, setup } from 'xstate';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
 import { type Chart, readChart } from '#tools/diagram/chart.ts';
 import { partOf } from '#tools/diagram/pictures.ts';
+import { inWords } from '#tools/diagram/words.ts';
 import { common } from '#words/common.texts.ts';
 import { flowOf, machines } from './machines.ts';
 
@@ -17,7 +18,36 @@ const labels = ({ transitions }: Chart, start: string) =>
   transitions.filter(({ id }) => id.startsWith(start)).map(({ label }) => label);
 const kindOf = ({ states }: Chart, id: string) => states.find((state) => state.id === id)?.kind;
 
+describe('a name in words', () => {
+  it.each([
+    ['loadingWays', 'Loading ways'],
+    ['card.selected', 'Card selected'],
+    ['SUBMIT_CODE', 'Submit code'],
+    ['toggle2FA', 'Toggle 2FA'],
+    ['afterPT2W', 'After PT2W'],
+    ['isURLValid', 'Is URL valid'],
+    ['loadX', 'Load x'],
+    ['s3Upload', 'S3 upload'],
+  ])('%s is “%s”: an acronym stays whole', (name, words) => {
+    expect(inWords(name)).toBe(words);
+  });
+});
+
 describe('a chart read from a machine', () => {
+  it('takes for waiting only what is heard of again: a listener waits for nobody', () => {
+    const machine = createMachine({
+      id: 'keys',
+      initial: 'listening',
+      states: {
+        listening: { invoke: { id: 'keys', src: 'keys' }, on: { PRESSED: 'saving' } },
+        saving: { invoke: { id: 'save', src: 'save', onDone: 'listening' } },
+      },
+    });
+    const chart = readChart(flowOf('keys', machine, { isForeign: true }));
+    expect(kindOf(chart, 'keys.listening')).toBe('borrower');
+    expect(kindOf(chart, 'keys.saving')).toBe('lender');
+  });
+
   const card = readChart(cardRepaymentFlow);
 
   it('S-507 says what each state of the card repayment waits for', () => {

@@ -219,6 +219,9 @@ function wordsWithout(node: AnyStateNode): string {
   return node.history === 'deep' ? 'Goes on exactly where it was left.' : 'Goes on where it was left.';
 }
 
+const isHeard = ({ transitions }: AnyStateNode, invocation: string): boolean =>
+  ['done', 'error'].some((end) => transitions.has(`xstate.${end}.actor.${invocation}`));
+
 function kindOf(
   machine: AnyStateMachine,
   node: AnyStateNode,
@@ -228,7 +231,9 @@ function kindOf(
   if (node.type !== 'atomic') return 'group';
   if (node.transitions.size === 0 && node.always && node.always.length > 0) return 'passing';
   const timers = node.invoke.filter(({ src }) => isTimer(machine, src));
-  if (node.tags.includes('busy') || node.invoke.length > timers.length) return 'lender';
+  // What runs while the state lasts and is never heard of again, a listener for instance, is nothing to wait for.
+  const isAnswered = node.invoke.some(({ id, src }) => !isTimer(machine, src) && isHeard(node, id));
+  if (node.tags.includes('busy') || isAnswered) return 'lender';
   const arrivals = transitions.filter(({ source, targets }) => source !== node.id && targets.includes(node.id));
   if (!isInitial(node) && arrivals.length > 0 && arrivals.every(({ kind }) => kind === 'failure')) return 'failure';
   return timers.length > 0 || node.after.length > 0 ? 'time' : 'borrower';

@@ -102,11 +102,16 @@ export function effectInWords(action: unknown, events: readonly unknown[], missi
   return [thirdPerson(spaced(name)), ...literals.map((value) => `“${value}”`)].join(' ');
 }
 
-export const spaced = (name: string): string =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+/** A name as words. Capitals in a row are an acronym and stay whole, `toggle2FA`; a name that is all capitals only shouts. */
+export function spaced(name: string): string {
+  const isShouted = !/[a-z]/.test(name);
+  return name
+    .replace(/([a-z])(?=[A-Z]|\d+[A-Z]{2})|(\d)(?=[A-Z][a-z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
     .replace(/[._-]+/g, ' ')
-    .toLowerCase();
+    .split(' ')
+    .map((word) => (isShouted || !/^[A-Z\d]{2,}$/.test(word) ? word.toLowerCase() : word))
+    .join(' ');
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
