@@ -98,9 +98,9 @@ describe('the lab', () => {
   it('opens any state of any flow in three actions: its flow, a few letters, Enter', async () => {
     const page = await open('/testPreview?flow=toast');
     await page.getByRole('combobox', { name: 'Flow' }).selectOption('card-repayment');
-    await page.getByRole('searchbox').fill('awaiting code entering');
+    await page.getByRole('region', { name: 'Any state' }).getByRole('searchbox').fill('awaiting code entering');
     await page.getByText(/^1?\d of \d+ states/).waitFor();
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('region', { name: 'Any state' }).getByRole('searchbox').press('Enter');
     await page.frameLocator('iframe.phone').getByRole('textbox', { name: 'SMS code' }).waitFor();
     const lit = page.locator('.diagram .is-live[data-state="cardRepayment.awaitingCode.code.entering"]');
     await lit.waitFor();

@@ -77,7 +77,7 @@ describe('the lab', () => {
   it('opens any state by search: a few letters and Enter', async () => {
     const { user } = open('card-repayment');
     await screen.findByText(/of \d+ states/, {}, slow);
-    await user.type(screen.getByRole('searchbox'), 'awaiting code entering{Enter}');
+    await user.type(region('Any state').getByRole('searchbox'), 'awaiting code entering{Enter}');
     await region('In the phone').findByRole('textbox', { name: 'SMS code' }, slow);
     expect(region('Timers').getByText(/s left$/)).toBeTruthy();
     const lit = () =>
@@ -99,7 +99,7 @@ describe('the lab', () => {
   it('P-12 takes a code that is typed in a form, and tells it nowhere', async () => {
     const { user } = open('card-repayment');
     await screen.findByText(/of \d+ states/, {}, slow);
-    await user.type(screen.getByRole('searchbox'), 'awaiting code entering{Enter}');
+    await user.type(region('Any state').getByRole('searchbox'), 'awaiting code entering{Enter}');
     await user.selectOptions(
       screen.getByRole('combobox', { name: /^With another payload/ }),
       'submits a complete code',
@@ -146,6 +146,24 @@ describe('the lab', () => {
     await waitFor(() => expect(place()).toContain('loadingWays'));
     await user.click(region('Pending calls').getByRole('button', { name: 'two cards and a wallet' }));
     await waitFor(() => expect(place()).toContain('choosing'));
+  });
+
+  it('says in the log what an event changed in the data, and finds a line', async () => {
+    const { user } = open('card-repayment');
+    await user.click(region('Pending calls').getByRole('button', { name: 'two cards and a wallet' }));
+    fireEvent.click(await region('In the phone').findByRole('radio', { name: /1111$/ }, slow));
+    const lines = () => region('Log').getAllByRole('listitem');
+    const lineOf = (begin: string) => lines().find(({ textContent }) => textContent?.startsWith(begin))?.textContent;
+    await waitFor(() => expect(lineOf('card.selected')).toBe('card.selected {"index":0}selectedIndex: -1 → 0'));
+    const loaded = lineOf('xstate.done.actor.loadRepaymentWays');
+    expect(loaded).toContain('; walletOffered: false → true');
+    expect(loaded).not.toContain('1111');
+    const all = lines().length;
+    await user.type(region('Log').getByRole('searchbox', { name: 'Find in the log' }), 'WALLET');
+    expect(lineOf('loadRepaymentWays answered: two cards and a wallet')).toBeDefined();
+    expect(lineOf('card.selected')).toBeUndefined();
+    expect(lines().length).toBeLessThan(all);
+    expect(region('Log').getByRole('status').textContent).toBe(`${lines().length} of ${all} lines`);
   });
 
   it('walks a replay to the step that its link names, and further by hand', async () => {
