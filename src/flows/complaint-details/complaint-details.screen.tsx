@@ -9,7 +9,7 @@ import {
   selectStage,
   selectStars,
 } from '#flows/complaint-details/complaint-details.selectors.ts';
-import type { Complaint, Pictured } from '#flows/complaint-details/complaint-details.types.ts';
+import type { Pictured } from '#flows/complaint-details/complaint-details.types.ts';
 import { say, type Text } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { RetryButton } from '#ui/button.tsx';
@@ -61,7 +61,8 @@ function Told({ actor }: PartProps) {
   const kinds = [type, subType].filter((kind) => kind !== '');
   return (
     <>
-      <Reference number={number} replyBy={isAnswered ? '' : replyBy} />
+      {number !== '' && <p>{say(complaints.number, { number })}</p>}
+      {replyBy !== '' && !isAnswered && <p>{say(complaints.replyBy, { day: formats.date(replyBy) })}</p>}
       {kinds.length > 0 && (
         <ul className="complaint-kinds" aria-label={say(complaints.kinds)}>
           {Array.from(kinds.entries(), ([place, kind]) => (
@@ -97,16 +98,6 @@ function Told({ actor }: PartProps) {
         </button>
       )}
     </>
-  );
-}
-
-/** By what the complaint is asked about, and when it is answered. */
-function Reference({ number, replyBy }: Pick<Complaint, 'number' | 'replyBy'>) {
-  return (
-    <div className="complaint-reference">
-      {number !== '' && <p>{say(complaints.number, { number })}</p>}
-      {replyBy !== '' && <p>{say(complaints.replyBy, { day: formats.date(replyBy) })}</p>}
-    </div>
   );
 }
 
