@@ -17,40 +17,40 @@ const { loads, seeded }: { readonly loads: readonly Load[]; readonly seeded: rea
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             135.5 154.5 155.5 176.5 9
-#/addnormalcard       141.5 161.5 161.5 183.5 10
+/bindBank             135.5 154.5 156   176.5 9
+#/addnormalcard       142   161.5 162   183.5 10
 /repayChoose          126.5 144   146.5 166   8
-/repayByPeriod        142.5 162   162.5 184   11
-/repayDelay           142.5 162   162.5 184   11
-/complainDetails      135   154   155   176   11
-/complaint            136   155   156   176.5 11
-/complaintList        135   153.5 155   175.5 11
-/complainPageNext     143   162.5 163   184.5 11
-/customerService      130.5 148.5 150   170.5 9
-#/downloadTemplate    137   156   156.5 178   10
-/error                133.5 152.5 153.5 174.5 11
-/joint-logon-fail     133.5 152.5 153.5 174.5 11
-/paymentInstructions  131   149.5 134   153   8
-/carpmm               131   149.5 134   153   8
-/loanConfirm          140   159.5 160   181.5 12
-/newLoanConfirm       140   159.5 160   181.5 12
+/repayByPeriod        143   162.5 163   184.5 11
+/repayDelay           143   162.5 163   184.5 11
+/complainDetails      135.5 154.5 155.5 176.5 11
+/complaint            136   155   156   177   11
+/complaintList        135   154   155.5 176   11
+/complainPageNext     143.5 163   163.5 185   11
+/customerService      130.5 149   150.5 171   9
+#/downloadTemplate    137   156   157   178   10
+/error                134   153   154   175   11
+/joint-logon-fail     134   153   154   175   11
+/paymentInstructions  131.5 150   134.5 153   8
+/carpmm               131.5 150   134.5 153   8
+/loanConfirm          140.5 160   160.5 182   12
+/newLoanConfirm       140.5 160   160.5 182   12
 /order                136.5 155.5 156.5 177.5 11
 /loanDetail           136.5 155.5 156.5 177.5 11
 #/borrowDetail        143   162.5 163   184.5 12
-/recommendList        133.5 152.5 153.5 174.5 11
-#/registerTemplate    141.5 161.5 161.5 183.5 11
-/repaymentOfCode2     130   148   133   151.5 8
-/repaymentOfCode      133.5 152   136.5 155   8
-#/walletRepayment     155.5 176   158   179.5 11
-/aboutUs              134.5 153.5 137.5 157   9
-/privacyPolicy        134.5 153.5 137.5 157   9
-/loanAgreement        134.5 153.5 137.5 157   9
-#/agreementTemplate   140.5 160.5 143.5 164   10
-/                     11.5  13.5  96    111   1
+/recommendList        134   153   154   175   11
+#/registerTemplate    142   161.5 162   183.5 11
+/repaymentOfCode2     130   148.5 133   152   8
+/repaymentOfCode      133.5 152   136.5 155.5 8
+#/walletRepayment     156   176.5 159   180   11
+/aboutUs              134.5 154   137.5 157   9
+/privacyPolicy        134.5 154   137.5 157   9
+/loanAgreement        134.5 154   137.5 157   9
+#/agreementTemplate   141   161   144   164.5 10
+/                     11.5  13.5  96.5  111   1
 /About                7     8     91.5  105.5 1
 /Policy               6     7     90.5  104.5 1
 /Loan                 7     8     91.5  105.5 1
-/User                 6.5   8     91    105.5 1
+/User                 6.5   8     91.5  105.5 1
 /Contact              6.5   7.5   91    105   1
 `
   .trim()
