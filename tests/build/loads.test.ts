@@ -30,8 +30,8 @@ const budgets = `
 #/downloadTemplate    137   156   157   178   10
 /error                134   153   154   175   11
 /joint-logon-fail     134   153   154   175   11
-/paymentInstructions  131.5 150   134.5 153   8
-/carpmm               131.5 150   134.5 153   8
+/paymentInstructions  131.5 150   134.5 153.5 8
+/carpmm               131.5 150   134.5 153.5 8
 /loanConfirm          140.5 160   160.5 182   12
 /newLoanConfirm       140.5 160   160.5 182   12
 /order                136.5 155.5 156.5 177.5 11
@@ -40,7 +40,7 @@ const budgets = `
 /recommendList        134   153   154   175   11
 #/registerTemplate    142   161.5 162   183.5 11
 /repaymentOfCode2     130   148.5 133   152   8
-/repaymentOfCode      133.5 152   136.5 155.5 8
+/repaymentOfCode      134   152.5 137   156   8
 #/walletRepayment     156   176.5 159   180   11
 /aboutUs              134.5 154   137.5 157   9
 /privacyPolicy        134.5 154   137.5 157   9

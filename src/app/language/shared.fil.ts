@@ -13,6 +13,7 @@ import orderMore from '#words/order-more.fil.ts';
 import rating from '#words/rating.fil.ts';
 import repaymentCode from '#words/repayment-code.fil.ts';
 import trouble from '#words/trouble.fil.ts';
+import voucher from '#words/voucher.fil.ts';
 
 /** What every page may say. */
 export default {
@@ -31,4 +32,5 @@ export default {
   ...productClick,
   ...contactInfo,
   ...orderMore,
+  ...voucher,
 };

@@ -13,6 +13,7 @@ import orderMore from '#words/order-more.hi.ts';
 import rating from '#words/rating.hi.ts';
 import repaymentCode from '#words/repayment-code.hi.ts';
 import trouble from '#words/trouble.hi.ts';
+import voucher from '#words/voucher.hi.ts';
 
 /** What every page may say. */
 export default {
@@ -31,4 +32,5 @@ export default {
   ...productClick,
   ...contactInfo,
   ...orderMore,
+  ...voucher,
 };

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { repaymentCodeMachine } from '#flows/repayment-code/repayment-code.machine.ts';
 import { isCopyFailed, isCopying, selectPage, selectPayload } from '#flows/repayment-code/repayment-code.selectors.ts';
 import { say } from '#kit/text.ts';
-import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyLine } from '#ui/copy-line.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,15 +16,16 @@ import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
+import { NeverPin, Voucher, type VoucherFor } from './voucher.tsx';
 
-type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine>;
-type PartProps = Pick<RepaymentCodeProps, 'actor'>;
+type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine> & VoucherFor;
+type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId'>;
 
 const titles = { code: texts.codePage, qr: texts.qrPage, missing: texts.codePage, left: texts.codePage };
 const ownSteps = [texts.scanOne, texts.scanTwo, texts.scanThree];
 
 /** A code to pay with: as text, or to be scanned (S-079, S-080). */
-export default function RepaymentCodeScreen({ actor }: RepaymentCodeProps) {
+export default function RepaymentCodeScreen({ actor, payee, orderId, order }: RepaymentCodeProps) {
   const page = useSelector(actor, selectPage);
   const leave = () => actor.send({ type: 'back.requested' });
   return (
@@ -33,7 +33,7 @@ export default function RepaymentCodeScreen({ actor }: RepaymentCodeProps) {
       title={say(titles[page])}
       onBack={page === 'missing' ? undefined : leave}
       busy={page === 'left'}
-      bar={page === 'missing' && <Button onClick={leave}>{say(common.back)}</Button>}
+      bar={page === 'missing' ? <Button onClick={leave}>{say(common.back)}</Button> : order}
     >
       {page === 'missing' && (
         <>
@@ -44,12 +44,14 @@ export default function RepaymentCodeScreen({ actor }: RepaymentCodeProps) {
         </>
       )}
       {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
-      {(page === 'code' || page === 'qr') && <Shown actor={actor} asQr={page === 'qr'} />}
+      {(page === 'code' || page === 'qr') && (
+        <Shown actor={actor} payee={payee} orderId={orderId} asQr={page === 'qr'} />
+      )}
     </Page>
   );
 }
 
-function Shown({ actor, asQr }: PartProps & { readonly asQr: boolean }) {
+function Shown({ actor, payee, orderId, asQr }: PartProps & { readonly asQr: boolean }) {
   const { money } = useShell();
   const payload = useSelector(actor, selectPayload);
   const isBusy = useSelector(actor, isCopying);
@@ -59,7 +61,7 @@ function Shown({ actor, asQr }: PartProps & { readonly asQr: boolean }) {
   const picture = say(asQr ? texts.qrLabel : texts.channelPicture);
   return (
     <>
-      <Amount amount={money(amount, regionFlag)} />
+      <Voucher amount={money(amount, regionFlag)} payee={payee} orderId={orderId} />
       {asQr && (
         <Picture src={image} alt={picture} className="pay-qr" fallback={<QrCode text={payCode} label={picture} />} />
       )}
@@ -82,6 +84,7 @@ function Shown({ actor, asQr }: PartProps & { readonly asQr: boolean }) {
           <Picture src={image} alt={picture} className="pay-channel" />
         </>
       )}
+      <NeverPin />
     </>
   );
 }

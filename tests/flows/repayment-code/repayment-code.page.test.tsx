@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import RepaymentCodePage from '#screens/repayment-code/repayment-code.page.tsx';
 import { pageOf } from '#tests/support/page-of.ts';
@@ -41,4 +42,26 @@ it.each([
 it('S-365 shows what the address says where nothing is kept for it', async () => {
   open('?showType=1&k=n1&orderId=O-180&payCode=9900&amount=100', 'one');
   expect(await screen.findByText('9900')).toBeTruthy();
+});
+
+const never = /^We never ask for your PIN/;
+
+it('S-079 says for which order the code is, who is paid and what nobody asks for, and leads to the order', async () => {
+  open('?showType=1&k=n1&orderId=O-170');
+  await screen.findByText('SHOP-1');
+  expect(screen.getByText('Order O-170')).toBeTruthy();
+  expect(screen.getByText('Pay to Kist Example Finance')).toBeTruthy();
+  expect(screen.getByText(never)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'check order' }));
+  const { textContent } = await screen.findByRole('heading', { level: 1, name: /^\/order\?/ });
+  const { searchParams } = new URL(textContent ?? '', 'https://kist.example');
+  expect(searchParams.get('orderId')).toBe('O-170');
+  for (const name of ['showType', 'k', 'payCode', 'amount']) expect(searchParams.has(name), name).toBe(false);
+});
+
+it('P-07 the lender’s name stands beside no code that only a link names', async () => {
+  open('?showType=1&k=n1&orderId=O-180&payCode=9900&amount=100', 'one');
+  await screen.findByText('9900');
+  expect(screen.queryByText(/Kist Example Finance/)).toBeNull();
+  expect(screen.getByText(never)).toBeTruthy();
 });

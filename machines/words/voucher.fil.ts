@@ -1,0 +1,7 @@
+import { translated } from '#kit/language.ts';
+import { voucher } from './voucher.texts.ts';
+
+export default translated(voucher, {
+  payTo: 'Magbayad kay {name}',
+  neverPin: 'Hindi namin kailanman hinihingi ang iyong PIN o password, at hindi ito kailangan ng tatanggap ng bayad.',
+});
