@@ -54,7 +54,7 @@ describe('P-43 sessions below the browser', () => {
 
 describe('P-43 mistakes of the product are found', () => {
   it.each<[string, Broken, seed: number, rule: string]>([
-    ['D1 paid again after a lost answer', paidAgainAfterLostAnswer, 1, 'a second way to pay only after a word'],
+    ['D1 paid again after a lost answer', paidAgainAfterLostAnswer, 2, 'a second way to pay only after a word'],
     ['what is sent again goes without its key', sentAgainWithoutKey, 6, 'everything sent is as the contract says'],
     ['attempts are not written down', attemptsLost, 1, 'one intention, one charge'],
     ['a dead end after a kill', deadAfterKill, 7, 'something to do on every screen'],

@@ -7,8 +7,12 @@ import { declaredTransitions, nodesOf } from '#tools/explore/transitions.ts';
 import { faultsOf, readDrawing } from './geometry.ts';
 import { machines } from './machines.ts';
 
-/** Pixels, for pictures that nothing folds any further: from one state of a channel eight ways lead on, of a card seven ends are reached. */
-const widest: Readonly<Record<string, number>> = { 'channel-repayment': 2_150, 'card-repayment': 1_500 };
+/** Pixels, for pictures that nothing folds any further: from one state of a channel eight ways lead on, of a card and of an order seven ends are reached. */
+const widest: Readonly<Record<string, number>> = {
+  'channel-repayment': 2_150,
+  'card-repayment': 1_500,
+  'order-details': 1_560,
+};
 
 const drawn = await Promise.all(
   [...catalogue, ...machines].map(async (flow) => {

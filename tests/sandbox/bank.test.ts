@@ -261,7 +261,7 @@ describe('S-603 changing the card of an order', () => {
     expect(await lender.get('ledger')).toMatchObject([{ kind: 'card', call: 'card-change', orderId: 'O-170' }]);
     expect(await cardsOf()).toHaveLength(7);
     expect(await rowsOf('O-170')).toContainEqual({ text: 'Bank card', value: 'Example Bank, ending in 7777' });
-    expect(await rowsOf('O-180')).toHaveLength(4);
+    expect(await rowsOf('O-180')).not.toContainEqual(expect.objectContaining({ text: 'Bank card' }));
   });
 
   it.each(['', '170'])('with the order "%s", which is none, it only binds', async (orderId) => {
@@ -272,7 +272,7 @@ describe('S-603 changing the card of an order', () => {
 
   it('a card that was bound writes down nothing with an order', async () => {
     await lender.bind(1, {}, { query: 'userId=U-1&orderId=O-170' });
-    expect(await rowsOf('O-170')).toHaveLength(4);
+    expect(await rowsOf('O-170')).not.toContainEqual(expect.objectContaining({ text: 'Bank card' }));
   });
 
   it.each(['O-CARD', 'O-ALLPOP'])(

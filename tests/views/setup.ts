@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import './details-shim.ts';
 import './dialog-shim.ts';
@@ -16,6 +16,9 @@ const shared = () => ({
   ),
   navigator: Object.getOwnPropertyNames(navigator),
 });
+
+// Code that a page brings later may take more than a second to be compiled where much runs beside it.
+configure({ asyncUtilTimeout: 5_000 });
 
 let before: ReturnType<typeof shared>;
 beforeAll(() => {
