@@ -2,14 +2,16 @@ import type { Entry } from './search.ts';
 
 /**
  * What the page of the search loads: every text once, and each entry as a row of places in that table, in the order of `columns`. The
- * entries of a flow repeat its title, its states, their descriptions and pictures; written out they are nearly twice as long.
+ * entries of a flow repeat its title, its states, their descriptions and pictures; written out they are nearly twice as long. An
+ * address is an entry's own, but begins as the one before it: how many characters it shares with that one, then the rest.
  */
 export type SearchIndex = {
   readonly texts: readonly string[];
   readonly rows: readonly (readonly number[])[];
+  readonly hrefs: readonly (readonly [shared: number, rest: string])[];
 };
 
-const columns = ['kind', 'title', 'place', 'text', 'more', 'href', 'shot'] as const satisfies readonly (keyof Entry)[];
+const columns = ['kind', 'title', 'place', 'text', 'more', 'shot'] as const satisfies readonly (keyof Entry)[];
 
 export function packEntries(entries: readonly Entry[]): SearchIndex {
   const places = new Map<string, number>();
@@ -24,9 +26,26 @@ export function packEntries(entries: readonly Entry[]): SearchIndex {
       return text === undefined ? [] : [placeOf(text)];
     }),
   );
-  return { texts: [...places.keys()], rows };
+  const hrefs = entries.map(({ href }, at): [number, string] => {
+    const shared = sharedBy(href, entries[at - 1]?.href ?? '');
+    return [shared, href.slice(shared)];
+  });
+  return { texts: [...places.keys()], rows, hrefs };
 }
 
 /** Undoes `packEntries`. */
-export const unpackEntries = ({ texts, rows }: SearchIndex): readonly Entry[] =>
-  rows.map((row) => Object.fromEntries(row.map((place, at) => [columns[at], texts[place]])) as Entry);
+export function unpackEntries({ texts, rows, hrefs }: SearchIndex): readonly Entry[] {
+  let href = '';
+  return rows.map((row, at) => {
+    const [shared, rest] = hrefs[at] ?? [0, ''];
+    href = href.slice(0, shared) + rest;
+    return { ...Object.fromEntries(row.map((place, column) => [columns[column], texts[place]])), href } as Entry;
+  });
+}
+
+/** How many characters both begin with. */
+function sharedBy(one: string, other: string): number {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared;
+}
