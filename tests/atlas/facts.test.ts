@@ -30,7 +30,7 @@ describe('the shortest ways', () => {
       'one card, no wallet',
       'taps Pay',
       'a code is needed',
-      'submits a complete code',
+      'types the sixth digit',
       'the code is wrong',
     ]);
   });
