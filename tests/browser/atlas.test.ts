@@ -127,7 +127,7 @@ describe('the atlas', () => {
     await expect.poll(() => answer.innerText()).toContain('The code is wrong');
     await answer.getByRole('link').click();
     await expect.poll(() => panelOf(page).innerText()).toContain('shows “verification code error”');
-    expect(await panelOf(page).innerText()).toContain('submits a complete code');
+    expect(await panelOf(page).innerText()).toContain('types the sixth digit');
     expect(
       await panelOf(page)
         .getByRole('img', { name: /^The screen:/ })
@@ -171,7 +171,7 @@ describe('the atlas', () => {
     await page.getByRole('link', { name: 'The whole' }).click();
     await expect.poll(() => page.locator('[aria-current=true]').innerText()).toBe('The whole');
     await page.getByRole('button', { name: 'Unfold all' }).click();
-    expect(await shown()).toBe(3);
+    expect(await shown()).toBe(4);
     await page.context().close();
   });
 
@@ -223,10 +223,10 @@ describe('the atlas', () => {
     const layer = page.getByLabel('Covered');
     const status = page.locator('[data-says]');
     await layer.selectOption('Walked on the model');
-    expect(await status.innerText()).toBe('57 of 57 transitions taken (✓).');
+    expect(await status.innerText()).toBe('58 of 58 transitions taken (✓).');
     expect(await page.locator('.stage .is-missed').count()).toBe(0);
     await layer.selectOption('Walked in the views');
-    expect(await status.innerText()).toMatch(/^\d+ of 57 transitions taken \(✓\), \d+ not \(✗\)\. Choose one/);
+    expect(await status.innerText()).toMatch(/^\d+ of 58 transitions taken \(✓\), \d+ not \(✗\)\. Choose one/);
     const missed = page.locator('.is-shown .is-missed').first();
     expect(await missed.locator('.mark').innerHTML()).toBe('✗');
     await missed.click();
@@ -278,7 +278,7 @@ describe('the atlas', () => {
 
   it('P-22 can be read without a script', async () => {
     const page = await open(`${folder}/card-repayment.html`, { javaScriptEnabled: false });
-    expect(await page.locator('.stage svg.chart').count()).toBe(3);
+    expect(await page.locator('.stage svg.chart').count()).toBe(4);
     expect(await page.locator('.cards').isVisible()).toBe(true);
     await page.context().close();
   });
