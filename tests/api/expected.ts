@@ -115,6 +115,19 @@ export const expected: Readonly<Record<string, Expected>> = {
       bankCardPrompt: { title: 'Bind a card', message: 'We need a bank card' },
       borrowAgainUrl: 'https://pay.example.com/again',
       products: [quick],
+      account: {
+        regionFlag: '1',
+        amountDue: 309_150,
+        dueDate: '2027-02-21',
+        plan: [{ title: 'Instalment 1 of 1', remark: 'Due', amount: 309_150, time: '2027-02-21' }],
+        progress: [{ text: 'Money sent', value: '2026-11-23 10:06' }],
+        rolloverPrice: 18_405,
+        rolloverDate: '2027-03-07',
+        hasCardRepayment: true,
+        receipts: [
+          { amount: 125_050, time: '2026-11-23 10:05', way: 'Bank card', reference: 'R-204881', left: 184_100 },
+        ],
+      },
     },
   },
   'google-score': {
