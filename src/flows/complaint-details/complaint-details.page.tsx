@@ -21,7 +21,8 @@ function ComplaintDetails({ problemId }: { readonly problemId: string }) {
   return <ComplaintDetailsScreen actor={actor} timers={timers} />;
 }
 
-const onward = ({ orderId }: ComplaintDetailsOutput) => ({ parameters: { orderId } });
+/** Which complaint it was is no matter of the order's page. */
+const onward = ({ orderId }: ComplaintDetailsOutput) => ({ parameters: { orderId }, query: { problemId: null } });
 
 function wire({ lender, notify }: Services) {
   const { loadComplaint, saveScore } = lender(complaintsApi, ['loadComplaint', 'saveScore']);
