@@ -73,23 +73,20 @@ export function Rollover({ actor }: OrderActionsProps) {
       date: formats.date(account.rolloverDate),
     };
   return (
-    <button
-      type="button"
-      className="row"
-      aria-labelledby={`${id}name`}
-      aria-describedby={`${id}price`}
-      onClick={() => actor.send({ type: 'rollover.requested' })}
-    >
-      <span className="row-text">
-        <span id={`${id}name`} className="row-title">
-          {say(orderDetails.rolloverRepayment)}
-        </span>{' '}
-        <span id={`${id}price`} className="row-hint">
-          {say(orderDetails.shortOfMoney)} {price && say(orderDetails.rolloverCost, price)}
-        </span>
-      </span>
-      <Icon name="chevron" />
-    </button>
+    <div className="order-rollover">
+      <p id={id} className="row-hint">
+        {say(orderDetails.shortOfMoney)} {price && say(orderDetails.rolloverCost, price)}
+      </p>
+      <button
+        type="button"
+        className="row"
+        aria-describedby={id}
+        onClick={() => actor.send({ type: 'rollover.requested' })}
+      >
+        <span className="row-text row-title">{say(orderDetails.rolloverRepayment)}</span>
+        <Icon name="chevron" />
+      </button>
+    </div>
   );
 }
 
