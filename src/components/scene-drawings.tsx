@@ -10,8 +10,8 @@ const drawings = {
   },
   /** A chain that does not meet. */
   link: {
-    line: 'M68 40H46a17 17 0 000 34h22M92 40h22a17 17 0 010 34H92M52 57h14M94 57h14',
-    tone: 'M68 40H46a17 17 0 000 34h22zM92 40h22a17 17 0 010 34H92z',
+    line: 'M68 40H51a17 17 0 000 34h17M92 40h21a17 17 0 010 34H92M55 57h11M94 57h13',
+    tone: 'M68 40H51a17 17 0 000 34h17zM92 40h21a17 17 0 010 34H92z',
     accent: 'M80 30V18M68 32l-7-9M92 32l7-9M80 84v12M68 82l-7 9M92 82l7 9',
   },
   /** The app, on its way into a phone. */
