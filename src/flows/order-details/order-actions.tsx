@@ -73,7 +73,7 @@ export function Rollover({ actor }: OrderActionsProps) {
       date: formats.date(account.rolloverDate),
     };
   return (
-    <div className="order-rollover">
+    <div className="order-part">
       <p id={id} className="row-hint">
         {say(orderDetails.shortOfMoney)} {price && say(orderDetails.rolloverCost, price)}
       </p>

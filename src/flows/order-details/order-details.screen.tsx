@@ -98,7 +98,7 @@ function Order({ actor, products, more }: OrderProps) {
       </section>
       {offer === 'rollover' && <Rollover actor={actor} />}
       {canUseCard && <ByCard actor={actor} />}
-      <section className="order-details">
+      <section className="order-part">
         <ProductHead logo={productLogo} name={productName} />
         {rows.length > 0 && <Rows rows={rows} />}
         {telephone !== null && (
@@ -109,7 +109,7 @@ function Order({ actor, products, more }: OrderProps) {
       </section>
       {more?.({ orderId, account: order.account })}
       {recommended.length > 0 && (
-        <section className="order-products">
+        <section className="order-part">
           {products?.(recommended)}
           <Button kind="neutral" onClick={() => actor.send({ type: 'products.requested' })}>
             {say(orderDetails.moreProducts)}
