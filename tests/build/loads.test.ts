@@ -34,9 +34,9 @@ const budgets = `
 /carpmm               131.5 150   134.5 153.5 8
 /loanConfirm          140.5 160   160.5 182   12
 /newLoanConfirm       140.5 160   160.5 182   12
-/order                136.5 155.5 156.5 177.5 11
-/loanDetail           136.5 155.5 156.5 177.5 11
-#/borrowDetail        143   162.5 163   184.5 12
+/order                136.5 155.5 156.5 177.5 10
+/loanDetail           136.5 155.5 156.5 177.5 10
+#/borrowDetail        143   162.5 163   184.5 11
 /recommendList        134   153   154   175   11
 #/registerTemplate    142   161.5 162   183.5 11
 /repaymentOfCode2     130   148.5 133   152   8
@@ -105,9 +105,9 @@ describe('P-52 the first load of every route', () => {
       'small assets/seeded.js',
     ];
     expect(Object.fromEntries(red)).toEqual({
-      '/order': words(11),
-      '/loanDetail': words(11),
-      '#/borrowDetail': words(12),
+      '/order': words(10),
+      '/loanDetail': words(10),
+      '#/borrowDetail': words(11),
     });
   });
 });
