@@ -125,6 +125,12 @@ describe.each<[profile: Country | 'spec', language: string, owed: string, receiv
       .first()
       .waitFor();
     await page.getByRole('heading', { level: 1, name: of('Your order') }).waitFor();
+    const receipt = page.getByRole('region', { name: of('Receipt'), exact: true });
+    await receipt.waitFor();
+    const told = await receipt.innerText();
+    for (const title of ['You paid', 'Paid with', 'Reference', 'Order number']) expect(told).toContain(of(title));
+    expect(told).toContain(owed);
+    expect(told).toContain(orderId);
     expect(await clipped(page)).toEqual([]);
 
     const ledger = (await (await fetch(`${lender}/__sandbox/ledger`)).json()) as readonly Row[];

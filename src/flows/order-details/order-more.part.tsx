@@ -42,7 +42,7 @@ function Receipts({ orderId, account: { receipts, regionFlag } }: ReceiptsProps)
       { text: orderMore.paidLeft, value: left === null ? '' : money(left, regionFlag) },
     ];
     return (
-      <section key={place}>
+      <section key={place} aria-label={say(orderMore.receiptTitle)}>
         <h2 className="section-title">{say(orderMore.receiptTitle)}</h2>
         <Rows rows={rows.filter(({ value }) => value !== '').map(({ text, value }) => ({ text: say(text), value }))} />
       </section>
