@@ -27,12 +27,10 @@ export function Drawn({ drawing }: { readonly drawing: Drawing }) {
 }
 
 /** A bank card without a brand. */
-export function CardDrawing() {
-  return (
-    <svg className="card-drawing" viewBox="0 0 44 32" aria-hidden="true">
-      <rect className="icon-tone" x="1" y="1" width="42" height="30" rx="5" />
-      <rect x="1" y="1" width="42" height="30" rx="5" />
-      <path d="M1 10.5h42M7 23h8M31 23h6" />
-    </svg>
-  );
-}
+export const cardDrawing = (
+  <svg className="card-drawing" viewBox="0 0 44 32" aria-hidden="true">
+    <rect className="icon-tone" x="1" y="1" width="42" height="30" rx="5" />
+    <rect x="1" y="1" width="42" height="30" rx="5" />
+    <path d="M1 10.5h42M7 23h8M31 23h6" />
+  </svg>
+);

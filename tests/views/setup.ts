@@ -1,3 +1,4 @@
+import './renders.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import './details-shim.ts';

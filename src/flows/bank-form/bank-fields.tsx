@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { memo, type RefObject, useState } from 'react';
 import type { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import { answerOf, formatOf, isKept, tabsOf, textOfAnswer, visibleItems } from '#flows/bank-form/bank-form.rules.ts';
 import { isEditable, selectForm, selectStage } from '#flows/bank-form/bank-form.selectors.ts';
 import { bankForm } from '#flows/bank-form/bank-form.texts.ts';
-import type { BankItem, Values } from '#flows/bank-form/bank-form.types.ts';
+import type { BankItem } from '#flows/bank-form/bank-form.types.ts';
 import { numberFormats } from '#kit/digits.ts';
 import { say } from '#kit/text.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -12,14 +13,13 @@ import { Segments } from '#ui/segments.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useFieldError } from '../use-field-error.ts';
 
-type BankFieldsProps = Pick<ScreenProps<typeof bankFormMachine>, 'actor'> & {
-  /** The fields of which nothing is kept. */
-  readonly typed: Values;
-  readonly onType: (code: string, digits: string) => void;
+export type BankFieldsProps = Pick<ScreenProps<typeof bankFormMachine>, 'actor'> & {
+  /** The fields of which nothing is kept: read when they are sent, drawn by none but themselves. */
+  readonly typed: RefObject<Record<string, string>>;
 };
 
 /** The card types, and the fields that belong to the chosen one and its channel (S-091…S-093, S-165). */
-export function BankFields({ actor, typed, onType }: BankFieldsProps) {
+export function BankFields({ actor, typed }: BankFieldsProps) {
   const form = useSelector(actor, selectForm);
   const isLocked = useSelector(actor, selectStage) !== 'editing';
   const tabs = tabsOf(form);
@@ -40,8 +40,10 @@ export function BankFields({ actor, typed, onType }: BankFieldsProps) {
           key={`${item.code} ${place}`}
           actor={actor}
           item={item}
-          values={{ ...form.values, ...typed }}
-          onType={onType}
+          typed={typed}
+          value={
+            item.kind === 'text' ? (form.values[item.code] ?? '') : textOfAnswer(item, answerOf(item, form.values))
+          }
         />
       ))}
       {items.some((item) => !isKept(item)) && <p className="bank-hint">{say(bankForm.notKept)}</p>}
@@ -49,38 +51,41 @@ export function BankFields({ actor, typed, onType }: BankFieldsProps) {
   );
 }
 
-type BankFieldProps = Pick<BankFieldsProps, 'actor' | 'onType'> & {
+type BankFieldProps = BankFieldsProps & {
   readonly item: BankItem;
-  readonly values: Values;
+  /** What the flow has of it, as it is read. */
+  readonly value: string;
 };
 
-function BankField({ actor, item, values, onType }: BankFieldProps) {
+const BankField = memo(function BankField({ actor, item, value, typed }: BankFieldProps) {
   const { code, title, hint, kind } = item;
   const stage = useSelector(actor, selectStage);
-  const canEdit = useSelector(actor, isEditable);
+  const [own, setOwn] = useState(() => typed.current[code] ?? '');
   const isLocked = stage !== 'editing';
+  const hasDraft = isKept(item);
   const { ref, error } = useFieldError<HTMLInputElement & HTMLButtonElement>(code);
   const shared = { ref, error, label: title || hint || code };
   return kind === 'text' ? (
     <NumericField
       {...shared}
       hint={hint}
-      value={values[code] ?? ''}
+      value={hasDraft ? value : own}
       format={numberFormats[formatOf(item)]}
       // What is not kept may have to be typed again before the same is sent again.
-      readOnly={isKept(item) ? isLocked : stage === 'submitting'}
-      onChange={(value) => {
-        if (isKept(item)) actor.send({ type: 'field.changed', item: code, value });
-        else onType(code, value);
+      readOnly={hasDraft ? isLocked : stage === 'submitting'}
+      onChange={(digits) => {
+        if (hasDraft) return actor.send({ type: 'field.changed', item: code, value: digits });
+        typed.current[code] = digits;
+        setOwn(digits);
       }}
     />
   ) : (
     <ChoiceField
       {...shared}
       hint={hint || say(bankForm.choose)}
-      value={textOfAnswer(item, answerOf(item, values))}
+      value={value}
       disabled={isLocked}
-      onOpen={() => canEdit && actor.send({ type: 'picker.opened', item: code })}
+      onOpen={() => isEditable(actor.getSnapshot()) && actor.send({ type: 'picker.opened', item: code })}
     />
   );
-}
+});

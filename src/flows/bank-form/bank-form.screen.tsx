@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import {
   canCheckOrder,
@@ -11,7 +11,6 @@ import {
   selectStage,
 } from '#flows/bank-form/bank-form.selectors.ts';
 import { bankForm } from '#flows/bank-form/bank-form.texts.ts';
-import type { Values } from '#flows/bank-form/bank-form.types.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -24,7 +23,7 @@ import { MoneyButton } from '../money-button.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { useKeyboardOpen } from '../use-keyboard-open.ts';
-import { BankFields } from './bank-fields.tsx';
+import { BankFields, type BankFieldsProps } from './bank-fields.tsx';
 import { PickerSheet } from './picker-sheet.tsx';
 
 type BankFormProps = ScreenProps<typeof bankFormMachine> & DoubtProps;
@@ -36,7 +35,7 @@ export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) 
   const stage = useSelector(actor, selectStage);
   const isKeyboardOpen = useKeyboardOpen();
   // Card numbers and the like live here alone, as long as the screen does (P-13).
-  const [typed, setTyped] = useState<Values>({});
+  const typed = useRef({});
   const isWaiting = stage === 'loading' || stage === 'left' || stage === 'cardChanged';
   const isForm = stage === 'editing' || stage === 'submitting' || stage === 'unknown' || stage === 'held';
   return (
@@ -44,13 +43,13 @@ export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) 
       title={say(bankForm.title)}
       onBack={back}
       busy={isWaiting}
-      bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} typed={typed} onAnother={() => setTyped({})} />}
+      bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} typed={typed} />}
     >
       {isForm && doubt}
       <WhatIsKnown actor={actor} />
       {isForm && (
         <>
-          <BankFields actor={actor} typed={typed} onType={(code, digits) => setTyped({ ...typed, [code]: digits })} />
+          <BankFields actor={actor} typed={typed} />
           <PickerSheet actor={actor} timers={timers} />
         </>
       )}
@@ -99,19 +98,15 @@ function WhatIsKnown({ actor }: PartProps) {
   }
 }
 
-type ActionsProps = PartProps & { readonly typed: Values; readonly onAnother: () => void };
+type ActionsProps = PartProps & { readonly typed: BankFieldsProps['typed'] };
 
-function Actions({ actor, typed, onAnother }: ActionsProps) {
+function Actions({ actor, typed }: ActionsProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const canCheck = useSelector(actor, canCheckOrder);
   const canLeave = useSelector(actor, canClose);
   const canNext = useSelector(actor, canSendNext);
   const leave = say(useSelector(actor, isFromRepayment) ? bankForm.backToRepayment : common.close);
-  const another = () => {
-    onAnother();
-    actor.send({ type: 'another.requested' });
-  };
   switch (stage) {
     case 'failed':
       return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
@@ -121,7 +116,13 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
         <>
           {back && <Button onClick={back}>{say(common.close)}</Button>}
           {stage === 'bound' && (
-            <Button kind="quiet" onClick={another}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                typed.current = {};
+                actor.send({ type: 'another.requested' });
+              }}
+            >
               {say(bankForm.bindAnother)}
             </Button>
           )}
@@ -140,7 +141,7 @@ function Actions({ actor, typed, onAnother }: ActionsProps) {
               disabled={!canNext}
               busy={stage === 'submitting'}
               busyLabel={say(bankForm.binding)}
-              onClick={() => actor.send({ type: 'next.requested', typed })}
+              onClick={() => actor.send({ type: 'next.requested', typed: typed.current })}
             >
               {say(bankForm.next)}
             </MoneyButton>

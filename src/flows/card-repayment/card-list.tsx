@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import type { BankCard } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
-import { CardDrawing, Icon } from '#ui/icons.tsx';
+import { cardDrawing, Icon } from '#ui/icons.tsx';
 
 type CardListProps = {
   readonly cards: readonly BankCard[];
@@ -11,6 +11,16 @@ type CardListProps = {
   readonly locked: boolean;
   readonly onSelect: (index: number) => void;
 };
+
+// The same on every card, and never drawn anew with a choice.
+const mark = (
+  <>
+    <span className="card-mark">
+      <Icon name="check" />
+    </span>
+    <span className="card-ring" />
+  </>
+);
 
 /** The borrower's bank cards as one group of radio buttons (S-086). */
 export function CardList({ cards, selectedIndex, locked, onSelect }: CardListProps) {
@@ -30,15 +40,12 @@ export function CardList({ cards, selectedIndex, locked, onSelect }: CardListPro
             checked={index === selectedIndex}
             onChange={() => onSelect(index)}
           />
-          <CardDrawing />
+          {cardDrawing}
           <span className="card-text">
             <span className="card-bank">{card.bankName}</span>
             <span className="card-tail">•••• {card.tail}</span>
           </span>
-          <span className="card-mark">
-            <Icon name="check" />
-          </span>
-          <span className="card-ring" />
+          {mark}
         </label>
       ))}
     </div>

@@ -66,7 +66,13 @@ export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaym
           <p>{say(cardRepayment.waysFailed)}</p>
         </Notice>
       )}
-      {(stage === 'cards' || stage === 'code') && <Ways actor={actor} />}
+      {(stage === 'cards' || stage === 'code') && (
+        <>
+          <WhatIsKnown actor={actor} />
+          <Cards actor={actor} />
+          <WalletRow actor={actor} />
+        </>
+      )}
       {stage !== 'left' && <CodeSheet actor={actor} timers={timers} amount={amount} doubt={doubt} />}
     </Page>
   );
@@ -94,26 +100,19 @@ function WhatIsKnown({ actor }: PartProps) {
   );
 }
 
-/** What there is to repay with. */
-function Ways({ actor }: PartProps) {
+function Cards({ actor }: PartProps) {
   const cards = useSelector(actor, selectCards);
   const selectedIndex = useSelector(actor, selectSelectedIndex);
   const isLocked = !useSelector(actor, canSelectCard);
-  return (
-    <>
-      <WhatIsKnown actor={actor} />
-      {cards.length === 0 ? (
-        <p>{say(cardRepayment.noCards)}</p>
-      ) : (
-        <CardList
-          cards={cards}
-          selectedIndex={selectedIndex}
-          locked={isLocked}
-          onSelect={(index) => actor.send({ type: 'card.selected', index })}
-        />
-      )}
-      <WalletRow actor={actor} />
-    </>
+  return cards.length === 0 ? (
+    <p>{say(cardRepayment.noCards)}</p>
+  ) : (
+    <CardList
+      cards={cards}
+      selectedIndex={selectedIndex}
+      locked={isLocked}
+      onSelect={(index) => actor.send({ type: 'card.selected', index })}
+    />
   );
 }
 
