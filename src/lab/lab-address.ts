@@ -3,10 +3,14 @@ import { catalogue } from './catalogue.ts';
 import { snapshotProblem } from './saved-state.ts';
 import { decodeReplay, type Replay, readTrace } from './tools.ts';
 
-/** What an address of the test page asks for: `?flow=…#replay=…&stopAt=n`, `#trace=…`, `?watch=…`. */
+/** The parts of the test page. */
+export const views = ['Device', 'Lab', 'App', 'Watch', 'Conformance'] as const;
+export type View = (typeof views)[number];
+
+/** What an address of the test page asks for: `?flow=…#replay=…&stopAt=n`, `#trace=…`, `?watch=…`, `?view=device`. */
 export type LabAddress = {
-  /** 0 for the device, 1 for the lab, 3 for watching. */
-  readonly view: number;
+  /** Null where the address asks for none. */
+  readonly view: View | null;
   /** A flow's id. */
   readonly flow: string | null;
   /** Id of the machine to be watched; null for whichever moves. */
@@ -27,7 +31,7 @@ export function readAddress(search: string, hash: string): LabAddress {
   const asked = query.get('flow');
   if (encoded === null)
     return {
-      view: watch !== null ? 3 : asked !== null ? 1 : 0,
+      view: watch !== null ? 'Watch' : asked !== null ? 'Lab' : viewCalled(query.get('view')),
       flow: asked,
       watch: catalogue.some(({ machine }) => machine.id === watch) ? watch : null,
       replay: null,
@@ -54,7 +58,9 @@ export function readAddress(search: string, hash: string): LabAddress {
   };
 }
 
-const inLab: LabAddress = { view: 1, flow: null, watch: null, replay: null, trace: null, problem: null };
+const viewCalled = (name: string | null) => views.find((view) => view.toLowerCase() === name) ?? null;
+
+const inLab: LabAddress = { view: 'Lab', flow: null, watch: null, replay: null, trace: null, problem: null };
 
 function ofTrace(hash: string): LabAddress {
   const trace = readTrace(hash);

@@ -5,26 +5,11 @@ import type { DeviceParameters } from '#flows/test-preview/parameters.ts';
 import { useShell } from '#screens/shell-context.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { linksFor } from './links.ts';
+import { messages } from './messages.ts';
 import { redacted } from './redact.ts';
 import { Section } from './section.tsx';
 import { frameName, pressBack, readShellMessage, type ShellKind } from './simulated-shell.ts';
 import { WatchPanel } from './watch-panel.tsx';
-
-/** The twelve messages (S-227…S-238), to be fired by hand (S-390); the title goes by itself. */
-const messages: readonly NativeMessage[] = [
-  { type: 'openPage', page: '/aboutUs' },
-  { type: 'closeWebView' },
-  { type: 'openProductPage', productId: 'P-1' },
-  { type: 'goHome' },
-  { type: 'goMine' },
-  { type: 'forceLogin' },
-  { type: 'callTelephone', telephone: '000 000 0000' },
-  { type: 'rateApp' },
-  { type: 'reportConfirmPoint' },
-  { type: 'startBankBinding' },
-  { type: 'endBankBinding' },
-  { type: 'dismissRepayDialog' },
-];
 
 const linesKept = 200;
 

@@ -8,9 +8,11 @@ import { selectParameters } from '#flows/test-preview/test-preview.selectors.ts'
 import type { Flow } from '#kit/flow.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { catalogue } from './catalogue.ts';
+import { ConformancePanel } from './conformance-panel.tsx';
 import { graphOf } from './graphs.ts';
-import { readAddress, replayProblem } from './lab-address.ts';
+import { readAddress, replayProblem, type View, views } from './lab-address.ts';
 import { LabPanel } from './lab-panel.tsx';
+import { keep, kept } from './left-off.ts';
 import { PhoneScreen } from './phone-screen.tsx';
 import { ShellPanel } from './shell-panel.tsx';
 import { findStage } from './stage.ts';
@@ -18,8 +20,6 @@ import TestPreviewScreen from './test-preview.screen.tsx';
 import { testPreview, testPreviewInput } from './test-preview.wiring.ts';
 import { type Replay, replayLink, replayOfTrace } from './tools.ts';
 import { WatchPanel } from './watch-panel.tsx';
-
-const views = ['Device', 'Lab', 'App', 'Watch'] as const;
 
 /** `/testPreview` (S-025, S-131…S-133); in the frame of the lab's phone, what the phone shows. */
 export default function TestPreviewPage() {
@@ -31,17 +31,18 @@ export default function TestPreviewPage() {
 function Tools() {
   const { search, hash } = useAddress();
   const wanted = useMemo(() => readAddress(search, hash), [search, hash]);
-  const [selected, setSelected] = useState(wanted.view);
+  const [selected, setSelected] = useState<View>(() => wanted.view ?? leftOff().view);
   /** What was opened once stays as it was left. */
-  const [opened, setOpened] = useState<readonly number[]>([wanted.view]);
-  const [flowId, setFlowId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<readonly View[]>([selected]);
+  const [flowId, setFlowId] = useState(() => (wanted.view === null ? leftOff().flow : null));
   const navigate = useNavigate();
   const { actor } = useFlow(testPreview, 'device', useMemo(testPreviewInput, []));
   const parameters = useSelector(actor, selectParameters);
   const flow = flowOf(flowId ?? wanted.flow);
-  const select = (index: number) => {
-    setSelected(index);
-    setOpened([...new Set([...opened, index])]);
+  useEffect(() => keep(place, { view: selected, flow: flow.id }), [selected, flow]);
+  const select = (view: View) => {
+    setSelected(view);
+    setOpened([...new Set([...opened, view])]);
   };
   const walk = useCallback(
     (replay: Replay) => {
@@ -69,7 +70,7 @@ function Tools() {
     };
   }, [trace, wanted.flow, walk]);
   const problem = wanted.problem ?? traceProblem;
-  const panels: Readonly<Record<(typeof views)[number], ReactNode>> = {
+  const panels: Readonly<Record<View, ReactNode>> = {
     Device: <TestPreviewScreen actor={actor} />,
     Lab: (
       <>
@@ -98,6 +99,7 @@ function Tools() {
     ),
     App: <ShellPanel parameters={parameters} />,
     Watch: <WatchPanel machine={wanted.watch} />,
+    Conformance: <ConformancePanel />,
   };
   return (
     <main className="lab">
@@ -105,11 +107,16 @@ function Tools() {
       <p>
         Build <code>{buildId()}</code>
       </p>
-      <Tabs label="Parts of the test page" titles={views} selected={selected} onSelect={select}>
+      <Tabs
+        label="Parts of the test page"
+        titles={views}
+        selected={views.indexOf(selected)}
+        onSelect={(index) => select(views[index] ?? 'Lab')}
+      >
         {views.map(
-          (view, index) =>
-            opened.includes(index) && (
-              <div key={view} hidden={index !== selected}>
+          (view) =>
+            opened.includes(view) && (
+              <div key={view} hidden={view !== selected}>
                 {panels[view]}
               </div>
             ),
@@ -118,6 +125,16 @@ function Tools() {
     </main>
   );
 }
+
+const place = 'place';
+
+type Place = { readonly view: View; readonly flow: string | null };
+
+/** Where this machine's test page was left; on the lab where it never was open. */
+const leftOff = (): Place => {
+  const left = kept<Partial<Place>>(place);
+  return { view: views.find((view) => view === left?.view) ?? 'Lab', flow: left?.flow ?? null };
+};
 
 const flowOf = (id: string | null): Flow => {
   const flow = catalogue.find((candidate) => candidate.id === id) ?? catalogue[0];

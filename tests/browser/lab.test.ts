@@ -59,7 +59,7 @@ describe.each(drivers.filter(({ devPages }) => devPages))(
 
 describe('the device', () => {
   it('S-025 S-017 S-131 S-132 keeps its parameters in the tab, and its links carry them', async () => {
-    const page = await open('/testPreview');
+    const page = await open('/testPreview?view=device');
     await page.getByRole('textbox', { name: 'userId', exact: true }).fill('U-9');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.reload();
@@ -71,7 +71,7 @@ describe('the device', () => {
   });
 
   it('S-133 S-387 shows a photo and sends nothing anywhere', async () => {
-    const page = await open('/testPreview');
+    const page = await open('/testPreview?view=device');
     // The last of its own code, which it fetches when it has been at rest for a while.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-reporter-')),
@@ -180,7 +180,7 @@ describe('the lab', () => {
 
 describe('the played app', () => {
   it('S-341 S-547 writes down what the page tells it, presses back, opens the keyboard, kills and restores', async () => {
-    const page = await open('/testPreview');
+    const page = await open('/testPreview?view=device');
     await page.getByRole('tab', { name: 'App' }).click();
     await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Customer service' });
     const frame = page.frameLocator('iframe.phone');
@@ -201,7 +201,7 @@ describe('the played app', () => {
   });
 
   it('S-341 S-400 goes back as Android does, and opens a killed web view where it was', async () => {
-    const page = await open('/testPreview');
+    const page = await open('/testPreview?view=device');
     await page.getByRole('textbox', { name: 'orderId', exact: true }).fill('O-170-killed');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('tab', { name: 'App' }).click();
@@ -224,7 +224,7 @@ describe('the played app', () => {
   });
 
   it('S-390 fires all twelve messages', async () => {
-    const page = await open('/testPreview');
+    const page = await open('/testPreview?view=device');
     await page.getByRole('tab', { name: 'App' }).click();
     await page.getByText('Fire a message').click();
     const buttons = page.getByRole('region', { name: 'Fire a message' }).getByRole('button');
@@ -240,8 +240,47 @@ describe('the played app', () => {
   });
 });
 
+describe('the conformance page, in the app of somebody else', () => {
+  it('S-368 tells of each message what the app answers, and keeps the result', async () => {
+    const context = await browser.newContext({ viewport: sizes.phone });
+    await context.addInitScript(() => {
+      navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text });
+      const postMessage = (text: string) => {
+        const { type } = JSON.parse(text);
+        if (type === 'startBankBinding') throw new Error('not known');
+        return type === 'setTitle' ? text : type === 'endBankBinding' ? '{}' : undefined;
+      };
+      Object.assign(globalThis, { AppBridge: { postMessage } });
+    });
+    const page = await context.newPage();
+    await page.goto(`${stack.web}/testPreview?view=conformance`);
+    await page.getByText('The bridge is that of Android.').waitFor();
+    const row = (type: string) => page.getByRole('listitem', { name: type, exact: true });
+    await page.getByRole('button', { name: 'Send all that stay on this page' }).click();
+    await row('setTitle')
+      .getByText(/^Sent\. Answered after \d+ ms\.$/)
+      .waitFor();
+    await row('setTitle').getByRole('combobox').selectOption('did');
+    await row('startBankBinding').getByText('The bridge threw an error.').waitFor();
+    await row('endBankBinding')
+      .getByText(/not the one that was sent: v is not 1\.$/)
+      .waitFor();
+    await row('dismissRepayDialog').getByText('Sent. No answer, which is allowed.').waitFor();
+    await page.reload();
+    await page.getByText('1 right, 2 wrong, 2 to be looked at, 8 not tried.').waitFor();
+    await page.getByRole('button', { name: 'Copy the result' }).click();
+    await page.getByText('The result is copied.').waitFor();
+    const copied = await page.evaluate(() => (globalThis as { readonly copied?: string }).copied);
+    expect(copied).toContain('| setTitle | right | Sent. Answered');
+    await page.getByRole('button', { name: 'Wait for the back of the app' }).click();
+    await page.evaluate(() => window.history.back());
+    await page.getByText('Right: it came as a step back in the history.').waitFor();
+    await context.close();
+  });
+});
+
 describe('P-19 the test page', () => {
-  const views = ['Device', 'Lab', 'App', 'Watch'];
+  const views = ['Device', 'Lab', 'App', 'Watch', 'Conformance'];
 
   it.each(['phone', 'desk'] as const)('has no serious finding of axe on a %s, and fits', async (size) => {
     const page = await open('/testPreview', { viewport: sizes[size], bypassCSP: true });

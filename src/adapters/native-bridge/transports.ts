@@ -11,8 +11,8 @@ export type BridgeWindow = Pick<Window, 'addEventListener' | 'removeEventListene
   readonly location: Pick<Location, 'origin'>;
 };
 
-/** Returns what the shell returned: perhaps a promise of a reply. */
-type Post = (envelope: NativeEnvelope, onReply: () => void) => unknown;
+/** Returns what the shell returned: perhaps a promise of a reply. Only the test page looks at what a reply says. */
+type Post = (envelope: NativeEnvelope, onReply: (content?: unknown) => void) => unknown;
 
 type Transport = { readonly platform: Platform; readonly post: Post };
 

@@ -5,7 +5,7 @@ export const testPreviewDriver: Driver = {
   flow: 'test-preview',
   devPages: true,
   place: (input) => ({
-    path: '/testPreview',
+    path: '/testPreview?view=device',
     platform: 'browser',
     keysHonoured: true,
     offersContacts: (input as TestPreviewInput).hasPicker,
