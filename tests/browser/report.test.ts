@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +11,10 @@ import { cover } from '#tools/explore/paths.ts';
 import { replayLink, replayOf } from '#tools/explore/replay.ts';
 import { drivers } from '#tools/paths/drivers.ts';
 import type { RunRecord } from '#tools/paths/record.ts';
-import { pageOf } from '#tools/report/page.tsx';
+import { chartOf, storyboard } from '#tools/report/material.ts';
 import { buildReport } from '#tools/report/report.ts';
+import { writeReport } from '#tools/report/write.ts';
+import { readStored } from '#tools/storyboard/board.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { findings, overflow, smallTargets } from './looks.ts';
 
@@ -43,10 +45,12 @@ const records = flows.map((flow) => {
   };
   return { file: '', at: '2026-11-21T10:00:00.000Z', record };
 });
+const { board } = await readStored(storyboard);
 const report = buildReport({
   flows,
   drivers,
   graphOf,
+  pictureOf: (flow, state) => (flow === 'repayment-code' ? (Object(board[flow]?.[state]).rupee ?? null) : null),
   records,
   unread: [],
   unusable: [],
@@ -63,7 +67,7 @@ let address: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kist-report-'));
-  await writeFile(path.join(folder, 'index.html'), pageOf(report));
+  await writeReport(report, folder, folder, { chartOf, storyboard });
   address = pathToFileURL(path.join(folder, 'index.html')).href;
   browser = await launchChromium();
 });
@@ -102,7 +106,14 @@ describe('the report in Chromium', () => {
     await page.addStyleTag({ content: ':root { font-size: 30px }' });
     expect(await overflow(page)).toBe(0);
     if (viewport.width < 768) expect(await smallTargets(page)).toEqual([]);
-    expect(asked.filter((url) => url !== address && !url.startsWith('data:'))).toEqual([]);
+    const beside = pathToFileURL(folder).href;
+    expect(asked.filter((url) => !url.startsWith(`${beside}/`) && !url.startsWith('data:'))).toEqual([]);
+    // The chart and the screen of what failed are there.
+    for (const image of await page.locator('.where img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(await page.locator('.where img').count()).toBe(2);
     await page.context().close();
   });
 

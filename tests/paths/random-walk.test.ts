@@ -6,9 +6,11 @@ import { assign, setup } from 'xstate';
 import { port } from '#kit/port.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { explore } from '#tools/explore/explore.ts';
+import { tellOfFlows } from '#tools/paths/flows.ts';
 import { keepWalk, readWalks } from '#tools/paths/kept-walks.ts';
-import { followWalk, walkAtRandom } from '#tools/paths/random-walk.ts';
+import { followWalk, newTally, walkAtRandom } from '#tools/paths/random-walk.ts';
 import { findReplay, walkReplay } from '#tools/paths/replay.ts';
+import { readWanted } from '#tools/paths/wanted.ts';
 import { flowOf, plain } from '../explore/flow-of.ts';
 
 describe('random walks', () => {
@@ -112,5 +114,65 @@ describe('a walk that fails', () => {
       steps: [],
       failure: '“nobody pays” does not hold in “choosing”.',
     });
+  });
+});
+
+describe('how far walks go, and what happens in them', () => {
+  const flow = paying(false);
+  const options = { walks: 200, steps: 60, seed: 1 };
+
+  it('counts the states and transitions that were met', async () => {
+    const tally = newTally();
+    await walkAtRandom(flow, options, tally);
+    expect([tally.walks, tally.isReached]).toEqual([200, undefined]);
+    expect([...tally.states].sort()).toEqual(['choosing', 'committing', 'done', 'unknown']);
+    expect(tally.transitions.size).toBe(explore(flow).transitions.length);
+  });
+
+  it('ends at a state, or when enough transitions were taken', async () => {
+    const atState = newTally();
+    await walkAtRandom(flow, { ...options, until: { state: 'done' } }, atState);
+    expect(atState.isReached).toBe(true);
+    expect(atState.states.has('done')).toBe(true);
+    expect(atState.walks).toBeLessThan(200);
+    const half = newTally();
+    await walkAtRandom(flow, { ...options, steps: 2, until: { percent: 50 } }, half);
+    expect(half.isReached).toBe(true);
+    expect(half.walks).toBeLessThan(200);
+    const never = newTally();
+    await walkAtRandom(flow, { ...options, until: { state: 'done' }, weights: new Map([['paid', 0]]) }, never);
+    expect([never.walks, never.isReached]).toEqual([200, false]);
+  });
+
+  it('lets happen more often what weighs more, and never what weighs nothing', async () => {
+    const tally = newTally();
+    await walkAtRandom(flow, { ...options, weights: new Map([['pay', 0]]) }, tally);
+    expect([...tally.states].sort()).toEqual(['choosing', 'committing']);
+    const stepsWith = async (weight: number) => {
+      const heavy = newTally();
+      await walkAtRandom(flow, { ...options, weights: new Map([['looked', weight]]) }, heavy);
+      return heavy.steps;
+    };
+    // A look is possible everywhere, what leads on is not.
+    expect(await stepsWith(100)).toBeGreaterThan(await stepsWith(1));
+  });
+
+  it.each([
+    [['--steps', '5'], /^--steps goes with random walks/],
+    [['--walks', '5', '--steps', 'far'], /^--steps takes a whole number, not "far"/],
+    [['--walks', '5', '--until', '0%'], /^--until takes 1% to 100%/],
+    [['--walks', '5', '--until', '101%'], /^--until takes 1% to 100%/],
+    [['--walks', '5', '--weights', 'paid'], /^--weights takes names with whole numbers.*not "paid"/],
+    [['--walks', '5', '--weights', 'paid=-1'], /not "paid=-1"/],
+    [['--walks', '5', '--weights', 'paid=9999'], /not "paid=9999"/],
+  ])('refuses %j in words', (args, words) => {
+    expect(() => readWanted(args)).toThrow(words);
+  });
+
+  it.each([
+    [['faq', '--walks', '5', '--until', 'paid'], /^faq has no state "paid"; it has /],
+    [['faq', '--walks', '5', '--weights', 'pay=2'], /^Nothing called "pay" can happen; there are /],
+  ])('refuses %j, of which the flow knows nothing', async (args, words) => {
+    await expect(tellOfFlows(readWanted(args))).rejects.toThrow(words);
   });
 });

@@ -66,6 +66,7 @@ const material: Material = {
   flows: [shell, flow],
   drivers: [{ ...faqDriver, flow: 'lamp' }],
   graphOf: () => graph,
+  pictureOf: (id, state) => (id === 'lamp' && state === 'off' ? 'lamp/off.rupee.webp' : null),
   records: [
     recordOf({}),
     recordOf({ flow: 'shell' }),
@@ -213,6 +214,15 @@ describe('the report', () => {
     expect(replay.steps).toEqual(replayOf(flow, short).steps);
   });
 
+  it('tells where the flow was when a step failed, what the step was to take, and its picture', () => {
+    const [, red] = run('Browser')?.walked ?? [];
+    expect(red?.moment).toBe(0);
+    expect(lamp?.moments).toEqual([
+      { active: ['m.off'], transitions: ['m.off: press #0'], words: 'Off', picture: 'lamp/off.rupee.webp' },
+    ]);
+    expect(other?.moments).toEqual([]);
+  });
+
   it('is the same after a way through JSON', () => {
     expect(JSON.parse(JSON.stringify(report)) as Report).toEqual(report);
   });
@@ -303,8 +313,34 @@ describe('the report as a page', () => {
     const red = document.getElementById('failed-lamp.browser.plain');
     expect(red?.querySelector('a.replay')?.getAttribute('href')).toBe(run('Browser')?.walked[1]?.link);
     expect(red?.querySelector('a.replay')?.textContent).toBe('Replay up to step 1');
-    expect(red?.querySelector('img')?.getAttribute('src')).toBe('screenshots/lamp.browser.plain.1.png');
+    expect(red?.querySelector('article > img')?.getAttribute('src')).toBe('screenshots/lamp.browser.plain.1.png');
     expect(document.querySelector('td[data-result=failed] a')?.getAttribute('href')).toBe('#failed-lamp.browser.plain');
+  });
+
+  it('shows the place of a failure in the chart, and its screen as it should be', () => {
+    const where = document.querySelector('#failed-lamp\\.browser\\.plain .where');
+    expect(where?.querySelector('figcaption')?.textContent).toBe(
+      'The flow was in “Off”, as the chart has it; the bold line is the step that failed.',
+    );
+    expect([...(where?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      'pictures/lamp/off.rupee.webp',
+      'diagrams/lamp.0.svg',
+    ]);
+  });
+
+  it('leads to where the app runs, which can be told on the page', () => {
+    const { window: page } = new JSDOM(pageOf(report), { runScripts: 'dangerously' });
+    const field = page.document.querySelector<HTMLInputElement>('[name="app"]');
+    if (!field) throw new Error('there is no field');
+    const links = () => [...page.document.querySelectorAll('a.replay')].map((link) => link.getAttribute('href') ?? '');
+    expect(links().every((link) => link.startsWith('http://app.test/testPreview?'))).toBe(true);
+    const type = (text: string) => {
+      field.value = text;
+      field.dispatchEvent(new page.Event('input', { bubbles: true }));
+    };
+    for (const text of ['nonsense', 'javascript:alert(1)', 'http://192.168.0.7:8080/']) type(text);
+    expect(links().length).toBeGreaterThan(1);
+    expect(links().every((link) => link.startsWith('http://192.168.0.7:8080/testPreview?'))).toBe(true);
   });
 
   it('says in words what was not run, what was left out, what nobody noticed and which random walk failed', () => {
@@ -336,6 +372,8 @@ describe('the report as a page', () => {
     const sources = [...document.querySelectorAll('[src], link[href]')];
     expect(sources.map((each) => each.getAttribute('src') ?? each.getAttribute('href'))).toEqual([
       'data:,',
+      'pictures/lamp/off.rupee.webp',
+      'diagrams/lamp.0.svg',
       'screenshots/lamp.browser.plain.1.png',
     ]);
     expect(document.querySelector('style')?.textContent).not.toMatch(/url\(|@import/);

@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toastFlow } from '#shell/toast/toast.samples.ts';
 import { explore } from '#tools/explore/explore.ts';
 import { fingerprint } from '#tools/explore/fingerprint.ts';
 import { replayOf } from '#tools/explore/replay.ts';
-import { gather } from '#tools/report/material.ts';
+import { chartOf, gather } from '#tools/report/material.ts';
 import { buildReport, type Report } from '#tools/report/report.ts';
 import { writeReport } from '#tools/report/write.ts';
 
@@ -56,11 +57,41 @@ describe('the report of a folder of runs', () => {
     const out = path.join(folder, 'report');
     await mkdir(out);
     await writeFile(path.join(out, 'of-another-day.txt'), '');
-    expect(await writeReport(report, runs(), out)).toEqual(['gone.png']);
+    expect(await writeReport(report, runs(), out, { chartOf, storyboard: runs() })).toEqual(['gone.png']);
     expect((await readdir(out)).sort()).toEqual(['index.html', 'junit.xml', 'report.json', 'screenshots']);
     expect(await readdir(path.join(out, 'screenshots'))).toEqual(['here.png']);
     expect(JSON.parse(await readFile(path.join(out, 'report.json'), 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(report)),
+    );
+  });
+
+  it('draws the chart around each place of a failure, and takes its picture along', async () => {
+    const base = buildReport(await gather(runs(), 'none', 'http://app.test', '2026-11-21T12:00:00.000Z'));
+    const [first] = base.flows;
+    if (!first) throw new Error('no flow');
+    const chart = chartOf('card-repayment');
+    const taken = chart?.transitions.find(({ source }) => source === 'cardRepayment.committing')?.id ?? '';
+    const moment = {
+      active: ['cardRepayment.committing'],
+      transitions: [taken],
+      words: 'Committing',
+      picture: 'card-repayment/committing.rupee.webp',
+    };
+    const report: Report = { ...base, flows: [{ ...first, id: 'card-repayment', moments: [moment] }] };
+    await mkdir(path.join(folder, 'board', 'card-repayment'), { recursive: true });
+    await writeFile(path.join(folder, 'board', moment.picture), 'a screen');
+    const out = path.join(folder, 'report');
+    await writeReport(report, runs(), out, { chartOf, storyboard: path.join(folder, 'board') });
+    expect(await readFile(path.join(out, 'pictures', moment.picture), 'utf8')).toBe('a screen');
+    const svg = await readFile(path.join(out, 'diagrams', 'card-repayment.0.svg'), 'utf8');
+    const { document } = new JSDOM(svg, { contentType: 'image/svg+xml' }).window;
+    const ids = (selector: string, name: string) =>
+      [...document.querySelectorAll(selector)].map((shape) => shape.getAttribute(name));
+    expect(ids('.is-live', 'data-state')).toEqual(['cardRepayment.committing']);
+    expect(ids('.is-taken', 'data-transition')).toEqual([taken]);
+    expect(ids('[data-state]', 'data-state')).not.toContain('cardRepayment.loadingWays');
+    expect(ids('[data-state], [data-folded]', 'data-folded')).toEqual(
+      expect.arrayContaining(['cardRepayment.awaitingCode']),
     );
   });
 });

@@ -39,6 +39,7 @@ describe('a red path', () => {
       flows: [flow],
       drivers: [wrong],
       graphOf: () => graph,
+      pictureOf: () => null,
       records,
       unread,
       unusable: [],

@@ -10,7 +10,8 @@ import { readWanted } from './wanted.ts';
  * `npm run paths -- [flow or module...] --list [--json] [--format text|json|markdown|gherkin] [--out FILE] [--level LEVEL] [--tier TIER]
  * [--through STATE|EVENT|CALL]`: the paths themselves, which are not walked, or
  * `npm run paths -- --replay FILE|LINK [--level model|view|browser]`, or
- * `npm run paths -- [flow...] --walks COUNT [--seed NUMBER]`: as many random walks through each flow.
+ * `npm run paths -- [flow...] --walks COUNT [--seed NUMBER] [--steps COUNT] [--until STATE|80%] [--weights pay.requested=5,left=0]`: as many
+ * random walks through each flow, no more once that state was reached or so many of the transitions were taken.
  * `--limit`, `--variants` and `--places` with a number bound what is explored: see `Bounds`
  */
 async function main(args: readonly string[]): Promise<number> {

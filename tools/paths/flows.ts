@@ -2,13 +2,14 @@ import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
 import { WrongArguments } from '../command.ts';
 import { explore } from '../explore/explore.ts';
+import { keptGraph } from '../explore/kept-graphs.ts';
 import type { Tier } from '../explore/paths.ts';
 import { flowsNamed } from './flows-named.ts';
 import { keepWalk } from './kept-walks.ts';
 import { edgesCovered } from './level-report.ts';
 import { levels, NoDriver, pathsFor } from './levels.ts';
 import { type Explored, listPaths } from './list.ts';
-import { walkAtRandom } from './random-walk.ts';
+import { nameOf, newTally, type Tally, type Until, walkAtRandom } from './random-walk.ts';
 import type { Level } from './record.ts';
 import { createRecorder } from './record-files.ts';
 import { findReplay, walkReplay } from './replay.ts';
@@ -28,7 +29,7 @@ export async function tellOfFlows(wanted: Wanted): Promise<number> {
     await listPaths(explored, { ...wanted, format, tier, level });
     return 0;
   }
-  if (wanted.walks !== undefined) return walkedAtRandom(flows, wanted.walks, wanted.seed);
+  if (wanted.walks !== undefined) return walkedAtRandom(flows, wanted.walks, wanted);
   const rows: Row[] = [];
   const lists = new Map<Row, readonly ToldPath[]>();
   const problems: string[] = [];
@@ -90,17 +91,50 @@ async function replayed(place: string, [level, ...more]: readonly Level[]): Prom
 }
 
 /** Keeps each walk that failed where `npm run report` finds it and `--replay` can read it. */
-async function walkedAtRandom(flows: readonly Flow[], walks: number, seed: number): Promise<number> {
-  let failed = 0;
+async function walkedAtRandom(flows: readonly Flow[], walks: number, wanted: Wanted): Promise<number> {
+  const { steps, seed, weights, until } = wanted;
+  refuseUnknown(flows, wanted);
+  let [failed, missed] = [0, 0];
   for (const flow of flows) {
-    const found = await walkAtRandom(flow, { walks, steps: longestWalk, seed });
+    const tally = newTally();
+    const options = { walks, steps, seed, weights, ...(until ? { until } : {}) };
+    const found = await walkAtRandom(flow, options, tally);
     const file = await keepWalk(flow.id, found?.replay);
+    if (tally.isReached === false && !found) {
+      missed += 1;
+      console.error(`${flow.id}: ${inWordsOf(until)} was not reached in ${tally.walks} walks.`);
+    }
+    if (wanted.isNamed || until) console.info(`${flow.id}: ${toldOf(flow, tally)}`);
     if (!found) continue;
     failed += 1;
     console.error(`${flow.id}: ${found.failure} See it with npm run paths -- --replay ${file}`);
   }
   console.info(`${walks} walks through each of ${flows.length} flows, seed ${seed}: ${failed} flows failed.`);
-  return failed > 0 ? 1 : 0;
+  return failed + missed > 0 ? 1 : 0;
+}
+
+const inWordsOf = (until: Until | undefined): string =>
+  until && 'percent' in until ? `${until.percent} % of the transitions` : `the state "${until?.state}"`;
+
+function toldOf(flow: Flow, { walks, steps, states, transitions }: Tally): string {
+  const graph = keptGraph(flow);
+  return `${walks} walks, ${steps} steps, ${states.size} of ${graph.states.length} states, ${transitions.size} of ${graph.transitions.length} transitions.`;
+}
+
+/** Refuses a state that a flow does not have, and a weight for what none of them knows. */
+function refuseUnknown(flows: readonly Flow[], { until, weights }: Pick<Wanted, 'until' | 'weights'>): void {
+  for (const flow of flows) {
+    const { states } = keptGraph(flow);
+    if (until && 'state' in until && !states.includes(until.state))
+      throw new WrongArguments(`${flow.id} has no state "${until.state}"; it has ${states.join(', ')}.`);
+  }
+  const known = [...new Set(flows.flatMap((flow) => keptGraph(flow).rows.map(nameOf)))];
+  for (const name of weights.keys())
+    if (!known.includes(name))
+      throw new WrongArguments(`Nothing called "${name}" can happen; there are ${known.join(', ')}.`);
+  for (const flow of flows)
+    if (keptGraph(flow).rows.every((row) => weights.get(nameOf(row)) === 0))
+      throw new WrongArguments(`With these weights nothing can happen in ${flow.id}.`);
 }
 
 type Row = {
@@ -150,6 +184,3 @@ async function measure(flow: Flow, level: Level, tier: Tier, { bounds, times }: 
 }
 
 const tierOf = (level: Level, tier: Tier | undefined): Tier => tier ?? (level === 'model' ? 'edges' : 'transitions');
-
-/** Steps that are tried; most cannot happen where the walk is, and are passed over. */
-const longestWalk = 200;

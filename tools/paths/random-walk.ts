@@ -29,7 +29,12 @@ export type Walked = {
  * same.
  * `graph`: that it is also in a state which the exploration knows.
  */
-export async function followWalk(flow: Flow, { input, snapshot, steps }: Walk, graph?: Graph): Promise<Walked> {
+export async function followWalk(
+  flow: Flow,
+  { input, snapshot, steps }: Walk,
+  graph?: Graph,
+  watch?: Watch,
+): Promise<Walked> {
   const calls = watchCalls(flow);
   const live = goLive(withFakes(flow.machine, calls.watch), snapshot === undefined ? { input } : { snapshot });
   const known = graph && knownStates(graph);
@@ -37,6 +42,7 @@ export async function followWalk(flow: Flow, { input, snapshot, steps }: Walk, g
     calls.repeated() ?? brokenIn(flow, live.snapshot()) ?? (known ? unknownIn(live.snapshot(), known) : null);
   const done: ReplayStep[] = [];
   const start = placeOf(live.snapshot());
+  watch?.(live.snapshot(), null);
   let failure = live.snapshot().hasTag(onceOnly) ? `It starts with a once-only call, in ${start}.` : failureNow();
   for (const step of steps) {
     if (failure || live.snapshot().status !== 'active') break;
@@ -45,6 +51,7 @@ export async function followWalk(flow: Flow, { input, snapshot, steps }: Walk, g
     done.push(step);
     if (step.kind === 'outcome') calls.ended(step.invocation ?? '');
     await live.happen(step);
+    watch?.(live.snapshot(), step);
     failure = failureNow() ?? (await copy.failure(step, live.snapshot()));
   }
   live.actor.stop();
@@ -54,21 +61,71 @@ export async function followWalk(flow: Flow, { input, snapshot, steps }: Walk, g
 /** A walk that broke a promise, shortened as far as it still breaks it. */
 export type FoundWalk = { readonly replay: Replay; readonly failure: string };
 
-export type WalkOptions = { readonly walks: number; readonly steps: number; readonly seed: number };
+export type WalkOptions = {
+  readonly walks: number;
+  readonly steps: number;
+  readonly seed: number;
+  /** How often what happens is tried, by its name: see `nameOf`. What is not named has 1, and 0 never happens. */
+  readonly weights?: Weights;
+  /** When enough was walked. */
+  readonly until?: Until;
+};
+
+/** A walk came into that state, or so many of a hundred transitions were taken. */
+export type Until = { readonly state: string } | { readonly percent: number };
+
+export type Weights = ReadonlyMap<string, number>;
+
+/** What walks did besides failing. */
+export type Tally = {
+  walks: number;
+  steps: number;
+  readonly states: Set<string>;
+  readonly transitions: Set<string>;
+  /** Whether what was waited for has come; undefined where nothing was. */
+  isReached?: boolean;
+};
+
+export const newTally = (): Tally => ({ walks: 0, steps: 0, states: new Set(), transitions: new Set() });
+
+/** What a weight is given to: the type of an event, the name of a call that ends, the name of a delay. */
+export const nameOf = ({ kind, event, invocation }: Pick<ReplayStep, 'kind' | 'event' | 'invocation'>): string =>
+  kind === 'user' ? event.type : (invocation ?? /^xstate\.after\.([^.]+)\./.exec(event.type)?.[1] ?? event.type);
 
 /** Random walks over all that the samples say can happen; the same seed gives the same walks as long as the samples are the same. */
-export async function walkAtRandom(flow: Flow, { walks, steps, seed }: WalkOptions): Promise<FoundWalk | null> {
+export async function walkAtRandom(
+  flow: Flow,
+  { walks, steps, seed, weights = new Map(), until }: WalkOptions,
+  tally = newTally(),
+): Promise<FoundWalk | null> {
   const graph = keptGraph(flow);
+  const weightOf = (row: Graph['rows'][number]) => weights.get(nameOf(row)) ?? 1;
   const kinds = (['user', 'outcome', 'timer'] as const).map((wanted) =>
-    graph.rows.filter(({ kind }) => kind === wanted).map(stepOf),
+    graph.rows
+      .filter(({ kind }) => kind === wanted)
+      .flatMap((row) => Array.from({ length: weightOf(row) }, () => stepOf(row))),
   );
   const step = fc.oneof(...kinds.filter((rows) => rows.length > 0).map((rows) => fc.constantFrom(...rows)));
+  const watch = watchGraph(graph, tally);
+  const isEnough = () => {
+    if (!until) return false;
+    tally.isReached =
+      'state' in until
+        ? tally.states.has(until.state)
+        : tally.transitions.size * 100 >= until.percent * graph.transitions.length;
+    return tally.isReached;
+  };
   const walk = fc.record({
     input: fc.constantFrom(...flow.inputs.map(({ input }) => input)),
     steps: fc.array(step, { maxLength: steps, size: 'max' }),
   });
-  const isGood = async (tried: Walk) => (await followWalk(flow, tried, graph)).failure === null;
+  const isGood = async (tried: Walk) => {
+    if (isEnough()) return true;
+    tally.walks += 1;
+    return (await followWalk(flow, tried, graph, watch)).failure === null;
+  };
   const { counterexample } = await fc.check(fc.asyncProperty(walk, isGood), { numRuns: walks, seed });
+  isEnough();
   if (!counterexample) return null;
   const [{ input, steps: shortened }] = counterexample;
   const { steps: done, failure } = await followWalk(flow, { input, steps: shortened }, graph);
@@ -76,6 +133,28 @@ export async function walkAtRandom(flow: Flow, { walks, steps, seed }: WalkOptio
   return {
     failure: problem,
     replay: { version: 2, flow: flow.id, title: `Random walk: ${problem}`, input, steps: done },
+  };
+}
+
+/** Told of each place that a walk comes to, and of the step that led there; null for a start. */
+type Watch = (snapshot: AnyMachineSnapshot, step: ReplayStep | null) => void;
+
+/** Counts what walks reach and take, as the exploration knows it. */
+function watchGraph(graph: Graph, tally: Tally): Watch {
+  const places = new Map(graph.nodes.map((node) => [stateOf(node as never), node]));
+  const edges = new Map(graph.edges.map((edge) => [`${edge.from} ${canonical(edge.row.event)}`, edge]));
+  let at: number | undefined;
+  return (snapshot, step) => {
+    const node = places.get(stateOf(snapshot));
+    if (step) {
+      tally.steps += 1;
+      for (const id of edges.get(`${at} ${canonical(step.event)}`)?.transitions ?? []) tally.transitions.add(id);
+    } else
+      for (const start of graph.starts)
+        if (start.node === node?.id) for (const id of start.transitions) tally.transitions.add(id);
+    at = node?.id;
+    for (const leaf of node?.states ?? [])
+      leaf.split('.').forEach((_, depth, path) => void tally.states.add(path.slice(0, depth + 1).join('.')));
   };
 }
 

@@ -3,6 +3,7 @@ import type { Bounds } from '../explore/explore.ts';
 import type { Tier } from '../explore/paths.ts';
 import { isModule } from '../foreign/load.ts';
 import { formatOf } from './list.ts';
+import type { Until, Weights } from './random-walk.ts';
 import type { Level } from './record.ts';
 
 const everyLevel: readonly Level[] = ['model', 'view', 'browser'];
@@ -19,6 +20,9 @@ export function readWanted(args: readonly string[]) {
     walks: { type: 'string' },
     times: { type: 'string' },
     seed: { type: 'string' },
+    steps: { type: 'string' },
+    until: { type: 'string' },
+    weights: { type: 'string' },
     list: { type: 'boolean' },
     format: { type: 'string' },
     out: { type: 'string' },
@@ -44,6 +48,9 @@ export function readWanted(args: readonly string[]) {
     throw new WrongArguments('--list and --format list the paths that cover a flow, not walks or replays.');
   if (values.times !== undefined && (format || values.walks !== undefined || values.replay !== undefined))
     throw new WrongArguments('--times goes with the paths that cover a flow, not with lists, walks or replays.');
+  for (const name of ['seed', 'steps', 'until', 'weights'] as const)
+    if (values[name] !== undefined && values.walks === undefined)
+      throw new WrongArguments(`--${name} goes with random walks: --walks COUNT.`);
   const modules = positionals.filter(isModule);
   if (modules.length > 0 && modules.length < positionals.length)
     throw new WrongArguments('Name flows or the paths of modules, not both at once.');
@@ -80,8 +87,40 @@ export function readWanted(args: readonly string[]) {
     walks: values.walks === undefined ? undefined : countOf('walks', values.walks),
     /** How often each path is walked (P-23). */
     times: values.times === undefined ? 1 : countOf('times', values.times),
+    /** Steps that a walk tries; most cannot happen where it is, and are passed over. */
+    steps: values.steps === undefined ? 200 : countOf('steps', values.steps),
+    until: values.until === undefined ? undefined : untilOf(values.until),
+    weights: weightsOf(values.weights ?? ''),
     seed: values.seed === undefined ? Math.floor(Math.random() * 1_000_000_000) : countOf('seed', values.seed),
   };
+}
+
+/** `80%` of the transitions, or a state. */
+function untilOf(text: string): Until {
+  const [, percent] = /^(\d+)\s*%$/.exec(text) ?? [];
+  if (percent === undefined) return { state: text };
+  if (Number(percent) < 1 || Number(percent) > 100)
+    throw new WrongArguments(`--until takes 1% to 100% of the transitions, or a state, not "${text}".`);
+  return { percent: Number(percent) };
+}
+
+const heaviest = 1_000;
+
+/** `pay.requested=5,order.left=0` */
+function weightsOf(text: string): Weights {
+  return new Map(
+    text
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map((part) => {
+        const [, name = '', weight = ''] = /^\s*(.+?)\s*=\s*(\d+)\s*$/.exec(part) ?? [];
+        if (name === '' || Number(weight) > heaviest)
+          throw new WrongArguments(
+            `--weights takes names with whole numbers up to ${heaviest}, as in pay.requested=5,order.left=0, not "${part.trim()}".`,
+          );
+        return [name, Number(weight)];
+      }),
+  );
 }
 
 export type Wanted = ReturnType<typeof readWanted>;

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../paths/level-report.ts';
 import { runsFolder } from '../paths/record-files.ts';
-import { gather } from './material.ts';
+import { chartOf, gather, storyboard } from './material.ts';
 import { buildReport, results } from './report.ts';
 import { writeReport } from './write.ts';
 
-/** `npm run report -- [--app http://localhost:5173] [--runs .cache/runs] [--tests .cache/test-report.json] [--out .cache/report]` */
+/** `npm run report -- [--app http://localhost:5173, or the port in PORT, as of npm start] [--runs .cache/runs] [--tests .cache/test-report.json] [--out .cache/report]` */
 function read() {
   const options = {
-    app: { type: 'string', default: 'http://localhost:5173' },
+    app: { type: 'string', default: `http://localhost:${process.env.PORT ?? 5173}` },
     runs: { type: 'string', default: runsFolder },
     tests: { type: 'string', default: path.join('.cache', 'test-report.json') },
     out: { type: 'string', default: path.join('.cache', 'report') },
@@ -28,7 +28,7 @@ const wanted = read();
 if (wanted) {
   const { app, runs, tests, out } = wanted;
   const report = buildReport(await gather(runs, tests, app, new Date().toISOString()));
-  const lost = await writeReport(report, runs, out);
+  const lost = await writeReport(report, runs, out, { chartOf, storyboard });
   for (const file of lost) console.error(`The screenshot ${file} is missing.`);
   for (const problem of report.unread) console.error(problem);
   const runsOf = report.flows.flatMap((flow) => flow.runs);

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
+import { type Chart, readChart } from '../diagram/chart.ts';
 import { fingerprint } from '../explore/fingerprint.ts';
 import type { Graph } from '../explore/graph.ts';
 import { keptGraph } from '../explore/kept-graphs.ts';
@@ -11,9 +13,12 @@ import { type MutationRecord, mutationSchema } from '../mutate/record.ts';
 import { drivers } from '../paths/drivers.ts';
 import { messageOf } from '../paths/level-report.ts';
 import { readRecords } from '../paths/record-files.ts';
+import { readStored } from '../storyboard/board.ts';
 import { promisesOf, readTestRun } from './promises.ts';
 import type { Material } from './report.ts';
 
+/** The pictures of the real screens. */
+export const storyboard = fileURLToPath(new URL('../../docs/storyboard', import.meta.url));
 const promised = new URL('../../docs/promises.md', import.meta.url);
 
 /** All that the runs left in a folder and the tests in a file, beside the flows and promises as they are now. */
@@ -47,7 +52,25 @@ export async function gather(folder: string, tests: string, app: string, made: s
   }
   const promises = promisesOf(await readFile(promised, 'utf8'), await readWith(path.resolve(tests), readTestRun));
   const graphOf = (flow: Flow): Graph | null => graphs.get(flow.id) ?? null;
-  return { flows: catalogue, drivers, graphOf, records, unread, unusable, mutation, walks, promises, app, made };
+  const { board, files } = await readStored(storyboard);
+  const pictureOf = (flow: string, state: string) => {
+    const shown = board[flow]?.[state];
+    return shown && 'rupee' in shown && files.has(shown.rupee) ? shown.rupee : null;
+  };
+  return {
+    flows: catalogue,
+    drivers,
+    graphOf,
+    pictureOf,
+    records,
+    unread,
+    unusable,
+    mutation,
+    walks,
+    promises,
+    app,
+    made,
+  };
 }
 
 function exploreOrNull(flow: Flow): Graph | null {
@@ -56,4 +79,9 @@ function exploreOrNull(flow: Flow): Graph | null {
   } catch {
     return null;
   }
+}
+
+export function chartOf(id: string): Chart | null {
+  const flow = catalogue.find((candidate) => candidate.id === id);
+  return flow ? readChart(flow) : null;
 }

@@ -2,8 +2,19 @@
 (() => {
   /** How many paths are listed at once. */
   const batch = 50;
-  const { app, flows } = JSON.parse(document.getElementById('data').textContent);
+  const { app: reported, flows } = JSON.parse(document.getElementById('data').textContent);
   const form = document.querySelector('form.filter');
+  const appField = document.querySelector('[name="app"]');
+  /** Where the app runs whose test page the links open: what was typed last, else what the report was told. */
+  let app = reported;
+  const lead = (wanted) => {
+    if (!/^https?:\/\/[^/]+/.test(wanted)) return;
+    const to = wanted.replace(/\/+$/, '');
+    for (const link of document.querySelectorAll('a.replay')) link.href = link.getAttribute('href').replace(app, to);
+    app = to;
+  };
+  appField.addEventListener('input', () => lead(appField.value));
+  appField.closest('label').hidden = false;
   const flowOf = new Map(flows.map((flow) => [flow.id, flow]));
   const element = (name, attributes = {}, ...inside) => {
     const made = document.createElement(name);
@@ -88,7 +99,7 @@
     });
     const details = element('details', {}, element('summary', {}, path.title, ...chips));
     details.addEventListener('toggle', () => details.append(stepsOf(flow, path, walks)), { once: true });
-    const link = walks.find(({ link }) => link)?.link ?? linkOf(flow, path);
+    const link = walks.find(({ link }) => link)?.link.replace(reported, app) ?? linkOf(flow, path);
     return element(
       'li',
       {},

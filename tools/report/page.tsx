@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { stepInWords } from '../paths/step-words.ts';
 import {
   type Coverage,
+  diagramOf,
   type FlowReport,
   type Report,
   type Result,
@@ -142,6 +143,9 @@ function Page({ report }: { readonly report: Report }) {
           {counted(flows.length, 'flow')}, reported on {moment(made)}. Replay links open the test page at{' '}
           <code>{app}</code>; start the app there first.
         </p>
+        <label className="app" hidden>
+          The app runs at <input type="url" name="app" defaultValue={app} autoComplete="off" />
+        </label>
       </header>
       <main>
         <Filter />
@@ -302,45 +306,77 @@ function Failures({ flows }: { readonly flows: readonly FlowReport[] }) {
   );
 }
 
+/** Where the flow was when a step failed: the screen as the storyboard has it, and the part of the chart around it. */
+function Where({ flow, at }: { readonly flow: FlowReport; readonly at: number | undefined }) {
+  const moment = at === undefined ? undefined : flow.moments[at];
+  if (at === undefined || !moment) return null;
+  const { words, picture } = moment;
+  const diagram = diagramOf(flow.id, at);
+  return (
+    <figure className="where">
+      <figcaption>
+        The flow was in “{words}”, as the chart has it
+        {moment.transitions.length > 0 && '; the bold line is the step that failed'}.
+      </figcaption>
+      {picture !== null && (
+        <a href={`pictures/${picture}`}>
+          <img
+            src={`pictures/${picture}`}
+            width={180}
+            loading="lazy"
+            alt={`The screen in “${words}” as it should be`}
+          />
+        </a>
+      )}
+      <a href={diagram}>
+        <img src={diagram} loading="lazy" alt={`The chart of ${flow.title} around “${words}”`} />
+      </a>
+    </figure>
+  );
+}
+
 function RedPaths({ flow, run }: { readonly flow: FlowReport; readonly run: RunReport }) {
   const failed = run.walked.filter(({ failure }) => failure !== undefined);
   return (
     <>
-      {failed.slice(0, shownFailures).map(({ path: place, failure, failedAt = 0, stepsDone, link, screenshot }) => {
-        const path = flow.paths[place];
-        return (
-          <article key={place}>
-            <p className="failure">{failure}</p>
-            <p>{wentWell({ stepsDone }, path?.steps.length ?? 0)}</p>
-            <p>
-              <a className="replay" href={link}>
-                {failedAt > 0 ? `Replay up to step ${failedAt}` : 'Replay the start'}
-              </a>
-            </p>
-            <details open={(path?.steps.length ?? 0) <= 12}>
-              <summary>{counted(path?.steps.length ?? 0, 'step')} of this path</summary>
-              <ol>
-                {path?.steps.map((step, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on a page that is rendered once.
-                  <li key={index} className={index + 1 === failedAt ? 'failed' : undefined}>
-                    {words(flow, step)} → {flow.places[path.places[index] ?? -1]}
-                    {index + 1 === failedAt && <strong> ✕ failed here</strong>}
-                  </li>
-                ))}
-              </ol>
-            </details>
-            {screenshot !== undefined && (
-              <img
-                src={`screenshots/${screenshot}`}
-                width={360}
-                height={740}
-                loading="lazy"
-                alt={`The screen when step ${failedAt} of this path failed`}
-              />
-            )}
-          </article>
-        );
-      })}
+      {failed
+        .slice(0, shownFailures)
+        .map(({ path: place, failure, failedAt = 0, stepsDone, link, screenshot, moment }) => {
+          const path = flow.paths[place];
+          return (
+            <article key={place}>
+              <p className="failure">{failure}</p>
+              <p>{wentWell({ stepsDone }, path?.steps.length ?? 0)}</p>
+              <p>
+                <a className="replay" href={link}>
+                  {failedAt > 0 ? `Replay up to step ${failedAt}` : 'Replay the start'}
+                </a>
+              </p>
+              <details open={(path?.steps.length ?? 0) <= 12}>
+                <summary>{counted(path?.steps.length ?? 0, 'step')} of this path</summary>
+                <ol>
+                  {path?.steps.map((step, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on a page that is rendered once.
+                    <li key={index} className={index + 1 === failedAt ? 'failed' : undefined}>
+                      {words(flow, step)} → {flow.places[path.places[index] ?? -1]}
+                      {index + 1 === failedAt && <strong> ✕ failed here</strong>}
+                    </li>
+                  ))}
+                </ol>
+              </details>
+              <Where flow={flow} at={moment} />
+              {screenshot !== undefined && (
+                <img
+                  src={`screenshots/${screenshot}`}
+                  width={360}
+                  height={740}
+                  loading="lazy"
+                  alt={`The screen when step ${failedAt} of this path failed`}
+                />
+              )}
+            </article>
+          );
+        })}
       {failed.length > shownFailures && (
         <p>
           {failed.length - shownFailures} more are in the list of paths of <a href={`#flow-${flow.id}`}>{flow.title}</a>

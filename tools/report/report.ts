@@ -1,6 +1,6 @@
 import type { Flow } from '#kit/flow.ts';
 import { placesInWords } from '../diagram/words.ts';
-import type { Graph } from '../explore/graph.ts';
+import type { Graph, Path } from '../explore/graph.ts';
 import { type Replay, type ReplayStep, replayLink, replayOf } from '../explore/replay.ts';
 import type { MutationRecord } from '../mutate/record.ts';
 import type { Driver } from '../paths/driver.ts';
@@ -29,7 +29,24 @@ export type WalkedReport = {
   readonly link?: string;
   /** File beside the record with the screen at the failure. */
   readonly screenshot?: string;
+  /** Where the path was before the failing step; a place in `FlowReport.moments`. */
+  readonly moment?: number;
 };
+
+/** A flow at a failing step, as the chart has it. */
+export type Moment = {
+  /** Ids of the active states, those around others too. */
+  readonly active: readonly string[];
+  /** Ids of the transitions that the step was to take. */
+  readonly transitions: readonly string[];
+  /** The states in words. */
+  readonly words: string;
+  /** File of the storyboard that shows them; null when none does. */
+  readonly picture: string | null;
+};
+
+/** The file that shows a moment in the flow's chart, below the report's folder. */
+export const diagramOf = (flow: string, moment: number): string => `diagrams/${flow}.${moment}.svg`;
 
 export type RunReport = {
   /** The name of its record, without the ending. */
@@ -64,6 +81,7 @@ export type FlowReport = Pick<Flow, 'id' | 'title' | 'purpose' | 'checklist'> & 
   readonly steps: readonly ReplayStep[];
   readonly places: readonly string[];
   readonly paths: readonly PathReport[];
+  readonly moments: readonly Moment[];
   readonly runs: readonly RunReport[];
   /** What no level looks at. */
   readonly limits: readonly string[];
@@ -100,6 +118,8 @@ export type Material = {
   readonly drivers: readonly Driver[];
   /** Null where a flow cannot be explored. */
   readonly graphOf: (flow: Flow) => Graph | null;
+  /** File of the storyboard for a state, by its path; null where there is none. */
+  readonly pictureOf: (flow: string, state: string) => string | null;
   readonly records: readonly RecordFile[];
   readonly unread: readonly UnreadFile[];
   /** Files beside the records that cannot be used, in sentences. */
@@ -125,11 +145,12 @@ export function buildReport(material: Material): Report {
   };
 }
 
-function reportFlow(flow: Flow, { drivers, graphOf, records, unread, mutation, walks, app }: Material): FlowReport {
+function reportFlow(flow: Flow, material: Material): FlowReport {
+  const { drivers, graphOf, records, unread, mutation, walks, app } = material;
   const { id, title, purpose, checklist } = flow;
   const driver = drivers.find((candidate) => candidate.flow === id);
   const graph = graphOf(flow);
-  const shared = createTables(flow);
+  const shared = createTables(flow, graph, material);
   const tried = mutation.find((record) => record.flow === id) ?? null;
   const runs = runKinds.map(({ name, ...kind }): RunReport => {
     const run: RunName = { flow: id, ...kind };
@@ -145,7 +166,7 @@ function reportFlow(flow: Flow, { drivers, graphOf, records, unread, mutation, w
     if (!graph)
       return { ...nothing('failed', 'The flow cannot be explored.'), problems: ['The flow cannot be explored.'] };
     const found = records.find(({ record }) => fileOf(record) === file);
-    if (found) return { file, name, ...reportRun(flow, graph, driver, found, shared, app) };
+    if (found) return { file, name, ...reportRun(graph, driver, found, shared, app) };
     const refused = unread.find((candidate) => fileOf(candidate.run) === file);
     return refused ? nothing(refused.kind, refused.message) : nothing('not run', 'There is no record of it.');
   });
@@ -179,7 +200,6 @@ export const unnoticedIn = (tried: MutationRecord | null): MutationRecord['mutan
 const worst = (all: readonly Result[]): Result => results.find((result) => all.includes(result)) ?? 'not run';
 
 function reportRun(
-  flow: Flow,
   graph: Graph,
   driver: Driver | undefined,
   { at, record }: RecordFile,
@@ -220,7 +240,7 @@ function reportRun(
     problems,
     limits: limitsOfRun(level, driver, record),
     skipped,
-    walked: paths.map((walked) => shared.walked(walked, app, flow)),
+    walked: paths.map((walked) => shared.walked(walked, app)),
   };
 }
 
@@ -233,21 +253,37 @@ const list = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
 
 /** Paths of all runs of a flow, each kept once, their steps and states too. */
-function createTables(flow: Flow) {
+function createTables(flow: Flow, graph: Graph | null, { pictureOf }: Pick<Material, 'pictureOf'>) {
+  const moments = createTable<Moment>();
+  const momentAt = (path: Path, failedAt: number): Moment => {
+    const step = path.steps[failedAt - 1];
+    const states = graph?.nodes[step?.from ?? path.start]?.states ?? [];
+    const around = states.flatMap((state) =>
+      state.split('.').map((_, depth, all) => all.slice(0, depth + 1).join('.')),
+    );
+    return {
+      active: [...new Set(around)].map((state) => `${flow.machine.id}.${state}`),
+      transitions: step?.transitions ?? [],
+      words: placesInWords(states),
+      picture: states.map((state) => pictureOf(flow.id, state)).find((file) => file !== null) ?? null,
+    };
+  };
   const steps = createTable<ReplayStep>();
   const places = createTable<string>();
   const paths = createTable<PathReport>();
   return {
-    tables: { inputs: flow.inputs, steps: steps.items, places: places.items, paths: paths.items },
-    walked(
-      { path, stepsDone, milliseconds, failure, failedAt, screenshot }: PathRecord,
-      app: string,
-      of: Flow,
-    ): WalkedReport {
-      const replay = replayOf(of, path);
+    tables: {
+      inputs: flow.inputs,
+      steps: steps.items,
+      places: places.items,
+      paths: paths.items,
+      moments: moments.items,
+    },
+    walked({ path, stepsDone, milliseconds, failure, failedAt, screenshot }: PathRecord, app: string): WalkedReport {
+      const replay = replayOf(flow, path);
       const report: PathReport = {
         title: path.title,
-        input: of.inputs.findIndex(({ name }) => name === path.input),
+        input: flow.inputs.findIndex(({ name }) => name === path.input),
         steps: replay.steps.map(steps.placeOf),
         places: path.steps.map(({ states }) => places.placeOf(placesInWords(states))),
       };
@@ -256,7 +292,9 @@ function createTables(flow: Flow) {
         stepsDone,
         milliseconds,
         ...(failure === null ? {} : { failure, link: `${app}${replayLink(replay, failedAt)}` }),
-        ...(failure === null || failedAt === undefined ? {} : { failedAt }),
+        ...(failure === null || failedAt === undefined
+          ? {}
+          : { failedAt, moment: moments.placeOf(momentAt(path, failedAt)) }),
         ...(screenshot === undefined ? {} : { screenshot }),
       };
     },
