@@ -86,18 +86,20 @@ describe('the links of the test page', () => {
 describe('the address of the test page', () => {
   const replay = { version: 2, flow: 'toast', title: 'A toast', input: null, steps: [] } as const;
 
-  it('opens the device, the lab, or what is to be watched', () => {
-    expect(readAddress('', '')).toMatchObject({ view: 0, problem: null });
-    expect(readAddress('?flow=toast', '')).toMatchObject({ view: 1, flow: 'toast', problem: null });
-    expect(readAddress('?flow=nothing', '')).toMatchObject({ view: 1, problem: 'There is no flow "nothing".' });
-    expect(readAddress('?watch=cardRepayment', '')).toMatchObject({ view: 3, watch: 'cardRepayment' });
-    expect(readAddress('?watch=1', '')).toMatchObject({ view: 3, watch: null });
+  it('opens the lab, what is to be watched, or the part that is named; else where one left off', () => {
+    expect(readAddress('', '')).toMatchObject({ view: null, problem: null });
+    expect(readAddress('?flow=toast', '')).toMatchObject({ view: 'Lab', flow: 'toast', problem: null });
+    expect(readAddress('?flow=nothing', '')).toMatchObject({ view: 'Lab', problem: 'There is no flow "nothing".' });
+    expect(readAddress('?watch=cardRepayment', '')).toMatchObject({ view: 'Watch', watch: 'cardRepayment' });
+    expect(readAddress('?watch=1', '')).toMatchObject({ view: 'Watch', watch: null });
+    expect(readAddress('?view=conformance', '')).toMatchObject({ view: 'Conformance', problem: null });
+    expect(readAddress('?view=nonsense', '')).toMatchObject({ view: null, problem: null });
   });
 
   it('reads a replay and the step to stop at', () => {
     const { search, hash } = new URL(replayLink(replay, 4), 'http://h');
     expect(readAddress(search, hash)).toEqual({
-      view: 1,
+      view: 'Lab',
       flow: 'toast',
       watch: null,
       replay: { replay, stopAt: 4 },
