@@ -15,6 +15,7 @@ import { leanStore } from '#tools/build/lean-store.ts';
 import { lenderKeyMap } from '#tools/build/lender-key-map.ts';
 import { publicSite } from '#tools/build/public-site.ts';
 import { unserved } from '#tools/build/unserved.ts';
+import { watchRelay } from '#tools/build/watch-relay.ts';
 import { LongFirst } from '#tools/test/long-first.ts';
 
 /** One more than there are cores: who waits for a browser leaves its core to others. */
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     hotReload(),
+    watchRelay(),
     lenderKeyMap(),
     deploymentConfig(),
     leanCharts(),

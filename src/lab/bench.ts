@@ -14,6 +14,7 @@ import type { FlowTimers } from '#screens/screen.ts';
 import { delaysOf, delayWords, type SavedDelay } from './delays.ts';
 import { type BaseClock, createLabClock, type LabClock } from './lab-clock.ts';
 import { eventInLine, redacted } from './redact.ts';
+import { type Vocabulary, vocabularyOf } from './synthetic.ts';
 import {
   activePaths,
   canonical,
@@ -62,6 +63,10 @@ export type LogLine = {
   readonly number: number;
   readonly kind: 'start' | 'event' | 'effect' | 'call';
   readonly text: string;
+  /** The same with the samples' made-up values. */
+  readonly open: string;
+  /** From whom to whom it went, where it is a message: `flow` is the machine itself. */
+  readonly way: readonly [from: string, to: string] | null;
   /** Null until the machine has come to rest. */
   readonly moment: Moment | null;
 };
@@ -124,15 +129,17 @@ export function startBench(
   let taken: string[] = [...(from?.taken ?? [])];
   let isStarted = false;
 
-  const note = (kind: LogLine['kind'], text: string) => {
+  const made = vocabularyOf(flow);
+  const note = (kind: LogLine['kind'], say: (made?: Vocabulary) => string, way: LogLine['way'] = null) => {
     number += 1;
-    log = [...log, { number, kind, text, moment: null }].slice(-linesKept);
+    log = [...log, { number, kind, text: say(), open: say(made), way, moment: null }].slice(-linesKept);
     tell();
   };
   const faked = withFakes(flow.machine, {
-    asked: (id, asked) => note('call', `${id} asked: ${redacted(asked)}`),
+    asked: (id, asked) => note('call', (known) => `${id} asked: ${redacted(asked, undefined, known)}`, ['flow', id]),
     dropped: () => tell(),
-    acted: ({ name, params }) => note('effect', `${name} ${redacted(params)}`),
+    acted: ({ name, params }) =>
+      note('effect', (known) => `${name} ${redacted(params, undefined, known)}`, ['flow', 'app']),
   });
   const ids = transitionIds(faked.machine);
 
@@ -145,6 +152,11 @@ export function startBench(
     if (/^xstate\.(done|error)\.actor\./.test(type)) return 'outcome';
     if (type.startsWith('xstate.after.')) return 'timer';
     return isFromOutside && !type.startsWith('xstate.') ? 'user' : null;
+  };
+  /** An answer is told of when it is given. */
+  const wayOf = (event: AnyEventObject, isFromOutside: boolean): LogLine['way'] => {
+    const kind = kindOf(event, isFromOutside);
+    return kind === 'user' ? ['borrower', 'flow'] : kind === 'timer' ? ['clock', 'flow'] : null;
   };
   function recordStep(event: RowEvent, isFromOutside: boolean): void {
     const kind = kindOf(event, isFromOutside);
@@ -171,7 +183,9 @@ export function startBench(
       if (isOurs && inspected.type === '@xstate.event' && inspected.event.type !== 'xstate.init') {
         taken = [];
         recordStep(inspected.event as RowEvent, inspected.sourceRef === undefined);
-        note('event', eventInLine(inspected.event));
+        const { event } = inspected;
+        const way = wayOf(event, inspected.sourceRef === undefined);
+        note('event', (known) => eventInLine(event, known), way);
       }
       if (isOurs) taken.push(...takenIn(inspected, ids));
       if (typeof inspect === 'function') inspect(inspected);
@@ -183,7 +197,7 @@ export function startBench(
       const answer = (outcome: Outcome) => {
         if (faked.pending.get(id) !== call) return;
         faked.pending.delete(id);
-        note('call', `${id} answered: ${outcome.label}`);
+        note('call', () => `${id} answered: ${outcome.label}`, [id, 'flow']);
         if ('failure' in outcome) call.reject(outcome.failure);
         else call.resolve(outcome.output);
       };
@@ -313,7 +327,7 @@ export function startBench(
   if (isPaused) clock.pause();
   actor.subscribe({ next: settle, complete: settle, error: settle });
   isStarted = true;
-  note('start', from ? 'started in this state' : 'started');
+  note('start', () => (from ? 'started in this state' : 'started'));
   actor.start();
   if (from) rearm(actor, from.delays ?? [], clock.now());
   settle();

@@ -4,6 +4,7 @@ import type { Flow, Outcome } from '#kit/flow.ts';
 import type { Bench, PendingCall } from './bench.ts';
 import { PayloadForm } from './payload-form.tsx';
 import { redacted } from './redact.ts';
+import { useShown } from './shown.ts';
 
 type CallsPanelProps = { readonly flow: Flow; readonly bench: Bench };
 
@@ -24,6 +25,7 @@ export function CallsPanel({ flow, bench: { pending } }: CallsPanelProps) {
 }
 
 function Call({ call, samples }: { readonly call: PendingCall; readonly samples: readonly Outcome[] }) {
+  const made = useShown();
   const [seconds, setSeconds] = useState(0);
   const [edited, setEdited] = useState<string | null>(null);
   const id = useId();
@@ -33,7 +35,7 @@ function Call({ call, samples }: { readonly call: PendingCall; readonly samples:
   return (
     <fieldset className="lab-call" aria-labelledby={id}>
       <h3 id={id}>
-        <code>{call.id}</code> {redacted(call.input)}
+        <code>{call.id}</code> {redacted(call.input, undefined, made)}
       </h3>
       <label className="lab-inline">
         Delay{' '}

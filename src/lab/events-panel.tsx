@@ -11,13 +11,14 @@ export function EventsPanel({ flow, bench: { actor } }: EventsPanelProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   const row = flow.events.find(({ label }) => label === edited);
+  const byNow = (isPossible: boolean) => flow.events.filter(({ event }) => snapshot.can(event) === isPossible);
   const withPayload = flow.events.filter(({ event }) => Object.keys(event).length > 1);
   return (
     <>
       <p className="lab-row">
-        {flow.events.map(({ label, event }) => (
+        {[...byNow(true), ...byNow(false)].map(({ label, event }) => (
           <button key={label} type="button" disabled={!snapshot.can(event)} onClick={() => actor.send(event)}>
-            {label}
+            {label} <code aria-hidden="true">{event.type}</code>
           </button>
         ))}
       </p>

@@ -7,18 +7,22 @@ import { CallsPanel } from './calls-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { graphOf } from './graphs.ts';
+import { keep, kept } from './left-off.ts';
 import { LiveDiagram } from './live-diagram.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { PayloadForm } from './payload-form.tsx';
 import { Phone } from './phone.tsx';
-import { type Place, placesOf, placeWith, type Variant } from './places.ts';
+import { placesOf, placeWith, type Variant } from './places.ts';
 import { PlacesPanel } from './places-panel.tsx';
 import { redacted } from './redact.ts';
 import { ReplayPanel } from './replay-panel.tsx';
 import { Section } from './section.tsx';
+import { SequencePanel } from './sequence-panel.tsx';
 import type { Session } from './session.ts';
+import { ShownContext, useShown } from './shown.ts';
+import { vocabularyOf } from './synthetic.ts';
 import { TimersPanel } from './timers-panel.tsx';
-import type { Replay } from './tools.ts';
+import type { Graph, Replay } from './tools.ts';
 import { enabledIn, useSession } from './use-session.ts';
 import { publishBench } from './watch.ts';
 
@@ -52,7 +56,10 @@ export function LabPanel({ flow, parameters, wanted, onReplay }: LabPanelProps) 
     [flow, wanted],
   );
   const [session, view] = useSession(flow, begin);
-  const places = usePlaces(flow);
+  const graph = useGraph(flow);
+  const places = useMemo(() => graph && placesOf(flow, graph), [flow, graph]);
+  const [isShown, setShown] = useState(() => kept<boolean>(shownKey) ?? true);
+  useEffect(() => keep(shownKey, isShown), [isShown]);
   const openVariant = useCallback(
     ({ node }: Variant) =>
       session.open(flow.inputs.find(({ name }) => name === node.input)?.input, { snapshot: node.persisted }),
@@ -65,6 +72,7 @@ export function LabPanel({ flow, parameters, wanted, onReplay }: LabPanelProps) 
     },
     [places, openVariant],
   );
+  const made = useMemo(() => vocabularyOf(flow, graph ?? undefined), [flow, graph]);
   const past = usePast(flow, view?.looking?.moment ?? null);
   useEffect(() => {
     if (view) publishBench(flow, view);
@@ -73,92 +81,109 @@ export function LabPanel({ flow, parameters, wanted, onReplay }: LabPanelProps) 
   const bench = past ?? view.bench;
   const isPast = past !== null;
   return (
-    <div className="bench">
-      <div className="bench-screen">
-        <Phone flow={flow.id} bench={bench} isInert={isPast} />
-      </div>
-      <div className="bench-chart">
-        {view.playing && <ReplayPanel playing={view.playing} session={session} />}
-        {isPast && (
-          <p className="lab-past" role="status">
-            You look at line {view.looking?.number} of the log, as it was.{' '}
-            <button type="button" disabled={bench.actor.getSnapshot().status !== 'active'} onClick={session.goOn}>
-              Go on from here
-            </button>{' '}
-            <button type="button" onClick={() => session.look(null)}>
-              Back to now
-            </button>
-          </p>
-        )}
-        <Where bench={bench} />
-        <Section title="Diagram">
-          <p className="lab-legend">
-            <span className="is-live">active</span> <span className="is-taken">taken last</span>{' '}
-            <span className="is-enabled">possible now</span> Click a state to be in it.
-          </p>
-          <Drawn flow={flow} bench={bench} onState={openState} />
-        </Section>
-        <Section title="Data" isClosed={isNarrow()}>
-          <pre>{redacted((bench.actor.getSnapshot() as AnyMachineSnapshot).context, 2)}</pre>
-        </Section>
-      </div>
-      <fieldset className="bench-controls" disabled={isPast} aria-label="Controls">
-        <Section title="Pending calls">
-          <CallsPanel flow={flow} bench={bench} />
-        </Section>
-        <Section title="Events">
-          <EventsPanel flow={flow} bench={bench} />
-        </Section>
-        <Section title="Any state" isClosed={isNarrow()}>
-          <PlacesPanel places={places} onOpen={openVariant} />
-        </Section>
-        <Section title="Timers">
-          <TimersPanel bench={bench} />
-        </Section>
-        <Section title="Start" isClosed={isNarrow()}>
-          <p className="lab-row">
-            {flow.inputs.map(({ name, input }) => (
-              <button
-                key={name}
-                type="button"
-                onClick={() => {
-                  setInputName(name);
-                  session.start(input);
-                }}
-              >
-                {name}
+    <ShownContext value={isShown ? made : undefined}>
+      <div className="bench">
+        <div className="bench-screen">
+          <Phone flow={flow.id} bench={bench} isInert={isPast} />
+        </div>
+        <div className="bench-chart">
+          {view.playing && <ReplayPanel playing={view.playing} session={session} />}
+          {isPast && (
+            <p className="lab-past" role="status">
+              You look at line {view.looking?.number} of the log, as it was.{' '}
+              <button type="button" disabled={bench.actor.getSnapshot().status !== 'active'} onClick={session.goOn}>
+                Go on from here
+              </button>{' '}
+              <button type="button" onClick={() => session.look(null)}>
+                Back to now
               </button>
-            ))}
-            <button type="button" onClick={() => session.start(withParameters(sample, parameters))}>
-              with the device parameters
-            </button>
-            <button type="button" onClick={session.kill}>
-              kill and restore
-            </button>
-          </p>
-          <details>
-            <summary>With another input</summary>
-            <PayloadForm key={inputName} sample={sample} action="Start with it" onUse={session.start} />
-          </details>
+            </p>
+          )}
+          <Where bench={bench} />
+          <Section title="Diagram">
+            <p className="lab-legend">
+              <span className="is-live">active</span> <span className="is-taken">taken last</span>{' '}
+              <span className="is-enabled">possible now</span> Click a state to be in it.
+            </p>
+            <Drawn flow={flow} bench={bench} onState={openState} />
+          </Section>
+          <Section title="Data" isClosed={isNarrow()}>
+            <label className="lab-switch">
+              <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} /> Show
+              made-up data
+            </label>
+            <p>What is typed stays hidden.</p>
+            <Data bench={bench} />
+          </Section>
+        </div>
+        <fieldset className="bench-controls" disabled={isPast} aria-label="Controls">
+          <Section title="Pending calls">
+            <CallsPanel flow={flow} bench={bench} />
+          </Section>
+          <Section title="Events">
+            <EventsPanel flow={flow} bench={bench} />
+          </Section>
+          <Section title="Any state" isClosed={isNarrow()}>
+            <PlacesPanel places={places} onOpen={openVariant} />
+          </Section>
+          <Section title="Timers">
+            <TimersPanel bench={bench} />
+          </Section>
+          <Section title="Start" isClosed={isNarrow()}>
+            <p className="lab-row">
+              {flow.inputs.map(({ name, input }) => (
+                <button
+                  key={name}
+                  type="button"
+                  onClick={() => {
+                    setInputName(name);
+                    session.start(input);
+                  }}
+                >
+                  {name}
+                </button>
+              ))}
+              <button type="button" onClick={() => session.start(withParameters(sample, parameters))}>
+                with the device parameters
+              </button>
+              <button type="button" onClick={session.kill}>
+                kill and restore
+              </button>
+            </p>
+            <details>
+              <summary>With another input</summary>
+              <PayloadForm key={inputName} sample={sample} action="Start with it" onUse={session.start} />
+            </details>
+          </Section>
+          <Section title="Save and share" isClosed>
+            <ExchangePanel
+              flow={flow}
+              view={view}
+              onState={({ input, snapshot, delays }) => session.open(input, { snapshot, delays })}
+              onReplay={onReplay}
+            />
+          </Section>
+        </fieldset>
+        <Section title="Log" className="bench-log" isClosed={isNarrow()}>
+          <LogPanel bench={view.bench} looking={view.looking} onLook={session.look} />
         </Section>
-        <Section title="Save and share" isClosed>
-          <ExchangePanel
-            flow={flow}
-            view={view}
-            onState={({ input, snapshot, delays }) => session.open(input, { snapshot, delays })}
-            onReplay={onReplay}
-          />
+        <Section title="Sequence" className="bench-log" isClosed>
+          <SequencePanel bench={bench} />
         </Section>
-      </fieldset>
-      <Section title="Log" className="bench-log" isClosed={isNarrow()}>
-        <LogPanel bench={view.bench} looking={view.looking} onLook={session.look} />
-      </Section>
-    </div>
+      </div>
+    </ShownContext>
   );
 }
 
 /** On a phone what is not needed at once is folded away. */
 const isNarrow = () => typeof window.matchMedia === 'function' && !window.matchMedia('(min-width: 900px)').matches;
+
+const shownKey = 'shown';
+
+function Data({ bench }: { readonly bench: Bench }) {
+  const made = useShown();
+  return <pre>{redacted((bench.actor.getSnapshot() as AnyMachineSnapshot).context, 2, made)}</pre>;
+}
 
 function Where({ bench }: { readonly bench: Bench }) {
   const { value, tags, status } = bench.actor.getSnapshot() as AnyMachineSnapshot;
@@ -187,22 +212,22 @@ function Drawn({ flow, bench, onState }: DrawnProps) {
 /** Milliseconds in which the page and its diagram are drawn undisturbed. */
 const headStart = 400;
 
-/** All places of a flow, found out beside the page. */
-function usePlaces(flow: Flow): readonly Place[] | null {
-  const [places, setPlaces] = useState<readonly Place[] | null>(null);
+/** All that a flow can do, found out beside the page. */
+function useGraph(flow: Flow): Graph | null {
+  const [graph, setGraph] = useState<Graph | null>(null);
   useEffect(() => {
     let isLeft = false;
-    setPlaces(null);
+    setGraph(null);
     const waiting = setTimeout(async () => {
-      const graph = await graphOf(flow);
-      if (!isLeft) setPlaces(placesOf(flow, graph));
+      const found = await graphOf(flow);
+      if (!isLeft) setGraph(found);
     }, headStart);
     return () => {
       isLeft = true;
       clearTimeout(waiting);
     };
   }, [flow]);
-  return places;
+  return graph;
 }
 
 /** A bench that stands still where the flow was; null while the present is shown. */

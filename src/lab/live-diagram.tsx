@@ -34,8 +34,14 @@ export function LiveDiagram({ flow, active, taken = [], enabled = [], onState }:
     if (drawn > 0 && frame.current) light(frame.current, active, taken, enabled);
   }, [drawn, active, taken, enabled]);
   const place = active.join();
+  const before = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (drawn > 0 && frame.current && place !== '') bringIntoView(frame.current);
+    if (drawn === 0 || !frame.current || place === '') return;
+    const now = place.split(',');
+    // Of several regions the one that has moved.
+    const entered = now.filter((id) => !before.current.includes(id));
+    before.current = now;
+    bringIntoView(frame.current, entered.length > 0 ? entered : now);
   }, [drawn, place]);
   useEffect(() => {
     const drawing = frame.current;
@@ -96,9 +102,11 @@ async function load(flow: string): Promise<Element[]> {
   });
 }
 
-/** Scrolls the picture, and nothing else, to the innermost active state. */
-function bringIntoView(frame: HTMLElement): void {
-  const lit = [...frame.querySelectorAll('[data-state].is-live')].at(-1);
+/** Scrolls the picture, and nothing else, to the innermost of these states. */
+function bringIntoView(frame: HTMLElement, states: readonly string[]): void {
+  const lit = [...frame.querySelectorAll('[data-state].is-live')]
+    .filter((shape) => states.includes(shape.getAttribute('data-state') ?? ''))
+    .at(-1);
   if (!lit || typeof frame.scrollTo !== 'function') return;
   const [outer, inner] = [frame.getBoundingClientRect(), lit.getBoundingClientRect()];
   frame.scrollTo({

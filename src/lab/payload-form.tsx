@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { hidden, readJson, redact, unredact } from './redact.ts';
+import { useShown } from './shown.ts';
 
 type PayloadFormProps = {
   /** What the form begins with; what may not be shown reads as hidden, and stays what it is unless it is typed over. */
@@ -29,8 +30,9 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 function FlatForm({ sample, action, onUse }: FlatFormProps) {
   const id = useId();
+  const made = useShown();
   const [texts, setTexts] = useState(() => {
-    const shown = redact(sample) as Readonly<Record<string, unknown>>;
+    const shown = redact(sample, '', made) as Readonly<Record<string, unknown>>;
     return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, asText(value) ?? 'null']));
   });
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,7 +69,8 @@ function FlatForm({ sample, action, onUse }: FlatFormProps) {
 /** JSON has no word for "nothing"; `null` stands for it where a flow takes nothing. */
 function JsonForm({ sample, action, onUse }: PayloadFormProps) {
   const id = useId();
-  const [text, setText] = useState(() => JSON.stringify(redact(sample) ?? null, null, 2));
+  const made = useShown();
+  const [text, setText] = useState(() => JSON.stringify(redact(sample, '', made) ?? null, null, 2));
   const [problem, setProblem] = useState<string | null>(null);
   const use = () => {
     const read = readJson(text);

@@ -1,25 +1,32 @@
 import { isSafe, isSafeName } from './safe-fields.ts';
+import type { Vocabulary } from './synthetic.ts';
 
 /** Stands for whatever may not be shown. */
 export const hidden = '•••';
 
-/** The value with all hidden that is not declared safe, whatever it is called and wherever it stands. */
-export function redact(value: unknown, field = ''): unknown {
-  if (Array.isArray(value)) return value.map((entry) => redact(entry, field));
+/**
+ * The value with all hidden that is not declared safe, whatever it is called and wherever it stands. What the samples made up for the
+ * same field may be shown where a vocabulary is given: nobody typed it.
+ */
+export function redact(value: unknown, field = '', made?: Vocabulary): unknown {
+  if (Array.isArray(value)) return value.map((entry) => redact(entry, field, made));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([name, entry]) => (isSafeName(name) ? [name, redact(entry, name)] : [hidden, hidden])),
+      Object.entries(value).map(([name, entry]) =>
+        isSafeName(name) ? [name, redact(entry, name, made)] : [hidden, hidden],
+      ),
     );
-  return isSafe(field, value) ? value : hidden;
+  return isSafe(field, value) || made?.get(field)?.includes(value) ? value : hidden;
 }
 
 /** As JSON text; nothing at all for a value that JSON cannot hold. */
-export const redacted = (value: unknown, space?: number): string => JSON.stringify(redact(value), null, space) ?? '';
+export const redacted = (value: unknown, space?: number, made?: Vocabulary): string =>
+  JSON.stringify(redact(value, '', made), null, space) ?? '';
 
 /** An event in a line: its type, which only the chart names, and its payload. */
-export function eventInLine({ type, ...payload }: { readonly type: string }): string {
+export function eventInLine({ type, ...payload }: { readonly type: string }, made?: Vocabulary): string {
   const { actorId: _, ...rest } = payload as Readonly<Record<string, unknown>>;
-  return Object.keys(rest).length === 0 ? type : `${type} ${redacted(rest)}`;
+  return Object.keys(rest).length === 0 ? type : `${type} ${redacted(rest, undefined, made)}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { ServicesContext } from '#app/page/services-context.ts';
 import type { DeviceParameters } from '#flows/test-preview/parameters.ts';
 import { useShell } from '#screens/shell-context.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
-import { linksFor } from './links.ts';
+import { linksFor, otherLinksFor } from './links.ts';
 import { messages } from './messages.ts';
 import { redacted } from './redact.ts';
 import { Section } from './section.tsx';
@@ -25,7 +25,7 @@ export function ShellPanel({ parameters }: { readonly parameters: DeviceParamete
   const [lines, setLines] = useState<readonly string[]>([]);
   const frame = useRef<HTMLIFrameElement>(null);
   const { routes = {} } = useShell();
-  const links = linksFor(routes, parameters);
+  const links = [...linksFor(routes, parameters), ...otherLinksFor(routes, parameters)];
   const link = links[place] ?? links[0];
   const note = useCallback((line: string) => setLines((before) => [...before, line].slice(-linesKept)), []);
 

@@ -5,8 +5,8 @@ import { type Graph, outcomeEvent, type ReplayStep } from './tools.ts';
 /** The made-up values of a flow's samples, by the field in which they stand; a field that only holds others has none. */
 export type Vocabulary = ReadonlyMap<string, readonly unknown[]>;
 
-/** Of the samples, and of all the states to which `explore` found that they lead. */
-export function vocabularyOf(flow: Flow, { nodes }: Graph): Vocabulary {
+/** Of the samples, and of all the states to which `explore` found that they lead, where it has. */
+export function vocabularyOf(flow: Flow, { nodes }: Pick<Graph, 'nodes'> = { nodes: [] }): Vocabulary {
   const found = new Map<string, unknown[]>();
   const take = (value: unknown, field: string): void => {
     if (Array.isArray(value)) for (const entry of value) take(entry, field);

@@ -20,7 +20,7 @@ import {
 import type { Failure } from '#kit/failure.ts';
 import type { ScreenProps } from '#screens/screen.ts';
 import { useShell } from '#screens/shell-context.ts';
-import { linksFor } from './links.ts';
+import { linksFor, otherLinksFor } from './links.ts';
 import { Section } from './section.tsx';
 import './test-preview.css';
 
@@ -105,6 +105,14 @@ function Links({ actor }: ScreenPart) {
     <Section title="Links">
       <ul className="lab-links">
         {linksFor(routes, parameters).map(({ title, href }) => (
+          <li key={title}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <h3>Every other screen</h3>
+      <ul className="lab-links">
+        {otherLinksFor(routes, parameters).map(({ title, href }) => (
           <li key={title}>
             <a href={href}>{title}</a>
           </li>

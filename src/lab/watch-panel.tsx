@@ -36,6 +36,8 @@ export function WatchPanel({ machine: wanted }: { readonly machine: string | nul
     return (
       <p role="status">
         Nothing moves yet. Drive a flow in another tab of this address, in its lab or on the page itself, and look here.
+        During development a phone on the same network is seen too: open there what <code>npm start</code> prints for
+        phones.
       </p>
     );
   return (

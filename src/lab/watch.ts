@@ -10,6 +10,8 @@ const message = v.object({
   v: v.literal(1),
   /** Tells one running flow from another, also of another tab. */
   source: v.string(),
+  /** Grows with each message of a tab. */
+  at: v.number(),
   /** The machine's id. */
   machine: v.string(),
   status: v.string(),
@@ -24,9 +26,17 @@ const message = v.object({
 export type WatchMessage = v.InferOutput<typeof message>;
 
 const name = 'kist-watch';
+/** The dev server passes it on: tools/build/watch-relay.ts. */
+const relayed = 'kist:watch';
 
 /** Numbers of a tab: two tabs never share one. */
 const tab = Math.random().toString(36).slice(2, 8);
+
+let told = 0;
+const nextAt = (): number => {
+  told += 1;
+  return told;
+};
 
 export const watchMessage = (
   source: string,
@@ -36,6 +46,7 @@ export const watchMessage = (
 ): WatchMessage => ({
   v: 1,
   source: `${tab}.${source}`,
+  at: nextAt(),
   machine: machine.id,
   status,
   active: _nodes.filter(({ parent }) => parent).map(({ id }) => id),
@@ -46,8 +57,9 @@ export const watchMessage = (
 
 let channel: BroadcastChannel | null = null;
 
-/** Tells the other tabs; one without such channels tells nobody. */
+/** Tells the other tabs, and during development, by the socket of the dev server, other browsers: a phone on the same network. */
 export function publish(message: WatchMessage): void {
+  import.meta.hot?.send(relayed, message);
   if (typeof BroadcastChannel !== 'function') return;
   channel ??= new BroadcastChannel(name);
   channel.postMessage(message);
@@ -63,11 +75,21 @@ export function publishBench(flow: Flow, { bench, number }: SessionView): void {
 
 /** Calls back with what flows of this origin tell until the returned function is called. */
 export function watch(listener: (message: WatchMessage) => void): () => void {
-  if (typeof BroadcastChannel !== 'function') return () => undefined;
-  const listening = new BroadcastChannel(name);
-  listening.onmessage = ({ data }: MessageEvent<unknown>) => {
+  /** By source: the latest that was heard, for some is heard by both ways. */
+  const heard = new Map<string, number>();
+  const hear = (data: unknown) => {
     const parsed = v.safeParse(message, data);
-    if (parsed.success) listener(parsed.output);
+    if (!parsed.success) return;
+    const { source, at } = parsed.output;
+    if (source.startsWith(`${tab}.`) || at <= (heard.get(source) ?? -1)) return;
+    heard.set(source, at);
+    listener(parsed.output);
   };
-  return () => listening.close();
+  import.meta.hot?.on(relayed, hear);
+  const listening = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
+  if (listening) listening.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+  return () => {
+    listening?.close();
+    import.meta.hot?.off(relayed, hear);
+  };
 }

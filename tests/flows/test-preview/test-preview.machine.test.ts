@@ -5,7 +5,7 @@ import { testPreviewMachine } from '#flows/test-preview/test-preview.machine.ts'
 import { lost } from '#kit/failure.ts';
 import { readAddress } from '#lab/lab-address.ts';
 import { withParameters } from '#lab/lab-panel.tsx';
-import { linksFor } from '#lab/links.ts';
+import { linksFor, otherLinksFor } from '#lab/links.ts';
 import { commonNames } from '#tests/specification/calls.ts';
 import { onStage } from '#tests/support/flow-on-stage.ts';
 import { replayLink } from '#tools/explore/replay.ts';
@@ -81,6 +81,18 @@ describe('the links of the test page', () => {
       expect([searchParams.get('userId'), searchParams.has('eyes')]).toEqual(['U-7', false]);
     }
   });
+});
+
+it('S-132 every other screen that has an address follows, so that none is missing', () => {
+  const parameters = { ...exampleParameters, userId: 'U-7' };
+  const all = [...linksFor(defaultRoutes, parameters), ...otherLinksFor(defaultRoutes, parameters)];
+  const addresses = all.map(({ href }) => new URL(href, 'http://h')).map(({ pathname, hash }) => hash || pathname);
+  const known = Object.entries(defaultRoutes).filter(([name]) => name !== 'testPreview');
+  const beginsOf = known.map(([, path]) => path.split('/:')[0] ?? '');
+  expect(beginsOf.filter((begin) => !addresses.some((address) => address.startsWith(begin)))).toEqual([]);
+  expect(all.length).toBe(known.length);
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+  expect(all.every(({ href }) => new URL(href, 'http://h').searchParams.get('userId') === 'U-7')).toBe(true);
 });
 
 describe('the address of the test page', () => {

@@ -1,0 +1,43 @@
+import type { Bench } from './bench.ts';
+import { useShown } from './shown.ts';
+
+/** Messages that are drawn; earlier ones stand in the log. */
+const drawn = 60;
+
+/** Who told whom what, in its order: the borrower, the clock, the flow, the calls that it made, and the app that its effects go to. */
+export function SequencePanel({ bench: { log } }: { readonly bench: Bench }) {
+  const made = useShown();
+  const messages = log.flatMap((line) => (line.way ? [{ ...line, way: line.way }] : [])).slice(-drawn);
+  const named = new Set(messages.flatMap(({ way }) => way));
+  const calls = [...named].filter((name) => !['borrower', 'clock', 'flow', 'app'].includes(name));
+  const actors = ['borrower', 'clock', 'flow', ...calls, 'app'].filter((name) => name === 'flow' || named.has(name));
+  if (messages.length === 0) return <p>No message yet.</p>;
+  const style = { gridTemplateColumns: `repeat(${actors.length}, minmax(8rem, 1fr))` };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+    <section className="lab-sequence" aria-label="Messages in their order" tabIndex={0}>
+      <p style={style} aria-hidden="true">
+        {actors.map((name) => (
+          <b key={name}>{name}</b>
+        ))}
+      </p>
+      <ol style={style}>
+        {messages.map(({ number, kind, way: [from, to], text, open }) => {
+          const [start, end] = [actors.indexOf(from), actors.indexOf(to)].sort((one, other) => one - other);
+          const isBack = actors.indexOf(from) > actors.indexOf(to);
+          return (
+            <li
+              key={number}
+              value={number}
+              className={`${kind}${isBack ? ' is-back' : ''}`}
+              style={{ gridColumn: `${(start ?? 0) + 1} / ${(end ?? 0) + 2}` }}
+            >
+              <span className="visually-hidden">{`${from} to ${to}: `}</span>
+              {made ? open : text}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
