@@ -1,7 +1,8 @@
 /**
- * `busy`: the lender is being asked. `onceOnly`: that request must never be repeated by the program itself (S-398).
+ * `busy`: the lender is being asked. `onceOnly`: that request must never be repeated by the program itself (S-398). `unkept`: a tap
+ * leads through here to such a request, so that the flow wakes up as it was before the tap (S-400).
  */
-export type FlowTag = 'busy' | 'onceOnly';
+export type FlowTag = 'busy' | 'onceOnly' | 'unkept';
 
 export type StateMeta = {
   /**

@@ -382,6 +382,26 @@ describe('the flow host', () => {
     expect([stateAfterReload(true), stateAfterReload(false)]).toEqual(['sent', 'empty']);
   });
 
+  it('S-398 S-400 a flow killed on the way from a tap to its payment wakes up as before the tap, a payment written down or not', () => {
+    const { clock, area } = createPhone();
+    const kept = createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now });
+    const machine = createMachine({
+      id: 'form',
+      initial: 'idle',
+      states: { idle: { on: { pay: 'looking' } }, looking: { tags: 'unkept', on: { seen: 'paid' } }, paid: {} },
+    });
+    const openView = () => {
+      const host = createFlowHost({ clock, kept, visit: kept, tab: 'tab1' });
+      return { host, actor: host.open({ id: 'form', machine, isContext: () => true }, 'it', {}).actor };
+    };
+    const killed = openView();
+    killed.actor.send({ type: 'pay' });
+    killed.host.keepSent();
+    expect(openView().actor.getSnapshot().value).toBe('idle');
+    killed.actor.send({ type: 'seen' });
+    expect(openView().actor.getSnapshot().value).toBe('paid');
+  });
+
   it('P-15 a state whose judge throws is not taken up', () => {
     const { clock, area } = createPhone();
     const kept = createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now });

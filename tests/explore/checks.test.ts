@@ -8,6 +8,7 @@ import {
   checkInvariants,
   checkOnceOnly,
   checkUnexpectedEvents,
+  checkWaking,
   checkWayOut,
 } from '#tools/explore/checks.ts';
 import { explore } from '#tools/explore/explore.ts';
@@ -290,5 +291,46 @@ describe('invariants', () => {
       invariants: [{ label: 'reads', holds: ({ context }) => context.missing.field > 0 }],
     });
     expect(checkInvariants(flow, explore(flow))[0]?.message).toBe('“reads” does not hold in “a” (a start: at once).');
+  });
+});
+
+describe('waking up', () => {
+  const outcomes: Flow['outcomes'] = {
+    look: [{ label: 'seen', output: undefined }],
+    call: [{ label: 'yes', output: undefined }],
+  };
+  const chart = (looking: object): AnyStateMachine =>
+    setup({
+      types: { tags: {} as 'onceOnly' | 'unkept', meta: {} as { restoresAs?: string } },
+      actors: { look: port<void, void>('look'), call: port<void, void>('call') },
+    }).createMachine({
+      id: 'm',
+      initial: 'idle',
+      states: {
+        idle: { on: { pay: 'looking' } },
+        looking: { invoke: { id: 'look', src: 'look', onDone: 'committing' }, ...looking },
+        committing: {
+          tags: ['onceOnly'],
+          meta: { restoresAs: 'idle' },
+          invoke: { id: 'call', src: 'call', onDone: 'paid' },
+        },
+        paid: { type: 'final' },
+      },
+    } as never) as never;
+  const found = (looking: object, persisted = true) => {
+    const flow = { ...flowOf(chart(looking), { events: plain('pay'), outcomes }), persisted };
+    return reported(checkWaking(flow, explore(flow)));
+  };
+
+  it('S-398 S-400 leads to no once-only call by an answer or a delay alone', () => {
+    expect(found({})).toEqual([
+      ['once only', 'In “looking” the flow wakes up and makes a once-only call without a tap.'],
+    ]);
+    expect(found({}, false)).toEqual([]);
+  });
+
+  it('S-400 is as before the tap where the state is not kept, or leads elsewhere', () => {
+    expect(found({ tags: ['unkept'] })).toEqual([]);
+    expect(found({ meta: { restoresAs: 'idle' } })).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ import {
   firstPageForgotten,
   firstWalletForgotten,
   givenOutForgotten,
+  lookingUpIsKept,
   nothingHoldsBack,
   ordersReadPaid,
   paidOrdersFree,
@@ -164,6 +165,18 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
       expect(await propertiesOf(scenarioOf(names, bounds, aDay))).toEqual([]);
     },
   );
+
+  it('S-400: a wallet is asked by itself, after a word that is not true any more, where looking up is kept', {
+    timeout: 120_000,
+  }, async () => {
+    const names = inOneTab('wallet', 'keys only');
+    const bounds = { ...none, mishaps: 1, echoes: 0, drops: 0, refusals: 0, states: 12_000 };
+    const anHour = { ticks: everyTick.slice(1, 2) };
+    expect(await propertiesOf(scenarioOf(names, bounds, { ...anHour, faults: lookingUpIsKept }))).toEqual([
+      'again is safe',
+    ]);
+    expect(await propertiesOf(scenarioOf(names, bounds, anHour))).toEqual([]);
+  });
 
   it('P-46 D2: a doubt that never ends locks the borrower out', { timeout: 120_000 }, async () => {
     const names = inOneTab('loan', 'neither');

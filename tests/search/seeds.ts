@@ -1,4 +1,4 @@
-import { type AnyStateMachine, enqueueActions } from 'xstate';
+import { type AnyStateMachine, createMachine, enqueueActions } from 'xstate';
 import type { Scenario } from '#tools/search/scenario.ts';
 
 type Faults = Scenario['faults'];
@@ -11,6 +11,17 @@ const withGiven = (machine: AnyStateMachine, given: object): AnyStateMachine => 
 
 /** S-336: an order that is paid frees what was open about it, so that a page that shows it unpaid pays again. */
 export const paidOrdersFree: Faults = { journal: ({ release }) => ({ settle: release }) };
+
+/** S-400: what was tapped goes on by itself where the web view is killed while it is looked up what was given out before. */
+export const lookingUpIsKept: Faults = {
+  machines: {
+    'wallet-redirect': ({ config, implementations }) => {
+      const { recalling, ...states } = config.states ?? {};
+      const changed = { ...config, states: { ...states, recalling: { ...recalling, tags: ['busy'] } } };
+      return createMachine(changed as never).provide(implementations as never) as unknown as AnyStateMachine;
+    },
+  },
+};
 
 /** D1: whatever an order says, reading it ends what was open about it. */
 export const readingSettles: Faults = {

@@ -19,6 +19,7 @@ export type Checks = {
 };
 
 const onceOnly: FlowTag = 'onceOnly';
+const unkept: FlowTag = 'unkept';
 
 /** What must be true of every flow, tried in every state that was reached (S-398, S-400). */
 export function check(flow: Flow, graph: Graph): Checks {
@@ -28,6 +29,7 @@ export function check(flow: Flow, graph: Graph): Checks {
     problems: [
       ...checkOnceOnly(flow, graph),
       ...checkFailedLoads(flow),
+      ...checkWaking(flow, graph),
       ...unexpected.problems,
       ...restores.problems,
       ...checkWayOut(graph),
@@ -121,11 +123,7 @@ export const checkRestores = foundOnce(findRestores);
 
 function findRestores(flow: Flow, graph: Graph) {
   const problems = createReport(graph, 'restore');
-  const renamed = new Map(
-    declaredStates(flow.machine).flatMap((node) =>
-      wakesAs(node) ? [[statePath(node), statePath(wakesAs(node) ?? node)] as const] : [],
-    ),
-  );
+  const renamed = wakingNames(flow);
   const { open, effects } = openerOf(flow);
   const active = new Map<string, GraphNode>();
   for (const node of graph.nodes.filter(({ status }) => status === 'active').toReversed())
@@ -165,6 +163,14 @@ function findRestores(flow: Flow, graph: Graph) {
   return { problems: problems.found(), count };
 }
 
+/** States that a flow leaves on waking, each with the one in which it wakes up. */
+const wakingNames = ({ machine }: Flow): ReadonlyMap<string, string> =>
+  new Map(
+    declaredStates(machine).flatMap((node) =>
+      wakesAs(node) ? [[statePath(node), statePath(wakesAs(node) ?? node)] as const] : [],
+    ),
+  );
+
 const callsOf = ({ persisted }: GraphNode): readonly string[] =>
   Object.keys((persisted as { readonly children?: object }).children ?? {}).sort();
 
@@ -197,6 +203,26 @@ export function checkFailedLoads({ id, machine, persisted }: Flow): Problem[] {
         message: `“${statePath(node)}” asks “${statePath(load)}” again and does not wake up as it (meta.restoresAs).`,
       })),
   );
+}
+
+/**
+ * No flow that wakes up comes to a once-only call by what happens by itself, an answer or a delay: whoever tapped before the web view
+ * was killed has not tapped now (S-398, S-400).
+ */
+export function checkWaking(flow: Flow, graph: Graph): Problem[] {
+  if (!flow.persisted) return [];
+  const { report, found } = createReport(graph, 'once only');
+  const renamed = wakingNames(flow);
+  const before: number[][] = graph.nodes.map(() => []);
+  for (const { from, to, row } of graph.edges) if (row.kind !== 'user') before[to]?.push(from);
+  const calling = graph.nodes.filter(({ tags }) => tags.includes(onceOnly)).map(({ id }) => id);
+  const comesThere = reachedFrom(calling, before);
+  for (const node of graph.nodes) {
+    if (!comesThere.has(node.id) || node.tags.includes(onceOnly) || node.tags.includes(unkept)) continue;
+    if (node.states.every((path) => wokenPath(path, renamed) === path))
+      report(node, 'the flow wakes up and makes a once-only call without a tap.');
+  }
+  return found();
 }
 
 /** A state tagged `onceOnly` is never entered by starting, and names a resting sibling to wake up in (S-398, S-400). */

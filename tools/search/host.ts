@@ -52,7 +52,7 @@ export function createHost(parts: Parts) {
     /** A page's flow has come there; an end is kept only while the page to which it leads is on its way. */
     save(draft: Draft, tab: number, id: PageId, at: Place, isLeading: boolean): void {
       const { flow, chart } = parts.of(id);
-      if (!flow.isContext) return;
+      if (!flow.isContext || chart.snapshot(at).hasTag('unkept')) return;
       const saved = chart.snapshot(at).status === 'done' && !isLeading ? null : savedOf(id, at);
       if (saved) flowsOf(draft, tab).keep(id, subjectOf(draft, tab, id), saved);
       else flowsOf(draft, tab).drop(id, subjectOf(draft, tab, id));

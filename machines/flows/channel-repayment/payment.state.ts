@@ -114,7 +114,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
     },
     checking: {
       description: 'It is looked up again what was given out for this order, by this page or another.',
-      tags: 'busy',
+      tags: ['busy', 'unkept'],
       invoke: {
         id: 'recheckIssued',
         src: 'recallIssued',

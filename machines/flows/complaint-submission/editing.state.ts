@@ -164,6 +164,7 @@ export const editing = complaintSubmissionSetup.createStateConfig({
 export const awaitingPictures = complaintSubmissionSetup.createStateConfig({
   description: 'The borrower has tapped Send; the complaint goes out when its last pictures have arrived.',
   initial: 'following',
+  tags: 'unkept',
   on: { 'sending.withdrawn': '#complaintSubmission.editing' },
   states: {
     following: {

@@ -68,7 +68,7 @@ export const walletRedirectMachine = setup({
     },
     recalling: {
       description: 'It is looked up what was given out for this order before, by this page or another.',
-      tags: 'busy',
+      tags: ['busy', 'unkept'],
       invoke: {
         id: 'recallIssued',
         src: 'recallIssued',

@@ -104,7 +104,8 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
 
     function save(isWrittenDown = false): void {
       const snapshot = actor.getSnapshot();
-      if (!flow.isContext || isEndKept || isForgotten || (snapshot.hasTag('onceOnly') && !isWrittenDown)) return;
+      if (!flow.isContext || isEndKept || isForgotten || snapshot.hasTag('unkept')) return;
+      if (snapshot.hasTag('onceOnly') && !isWrittenDown) return;
       const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
       if (revived) keep(revived);
       else savedFlows.drop(flow.id, subject);
