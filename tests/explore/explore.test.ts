@@ -122,6 +122,47 @@ describe('exploring a chart', () => {
     expect(graph.nodes.length).toBeLessThan(6);
   });
 
+  it('orders delays by the clock where time is followed, in regions that started them at different moments', () => {
+    const machine = createMachine({
+      id: 'm',
+      type: 'parallel',
+      states: {
+        a: { initial: 'one', states: { one: { after: { 10: 'two' } }, two: { after: { 10: 'three' } }, three: {} } },
+        b: { initial: 'one', states: { one: { after: { 15: 'two' } }, two: { after: { 10: 'three' } }, three: {} } },
+      },
+    });
+    const placesOf = (isStrange: boolean) =>
+      explore(flowOf(machine), { isStrange }).nodes.map(({ states }) => states.join(' '));
+    // a moves at 10 and 20, b at 15 and 25.
+    expect(placesOf(true)).toEqual(['a.one b.one', 'a.two b.one', 'a.two b.two', 'a.three b.two', 'a.three b.three']);
+    expect(placesOf(false)).toContain('a.three b.one');
+  });
+
+  it('follows time past an event that comes at any moment, and past a clock that ticks, without end', () => {
+    const machine = createMachine({
+      id: 'm',
+      type: 'parallel',
+      states: {
+        poll: {
+          initial: 'wait',
+          states: { wait: { after: { 1000: 'wait' }, on: { pause: 'paused', hum: {} } }, paused: {} },
+        },
+        limit: { initial: 'on', states: { on: { after: { 60000: 'off' } }, off: {} } },
+      },
+    });
+    const graph = explore(flowOf(machine, { events: plain('pause', 'hum') }), { isStrange: true });
+    expect([...graph.statesReached].sort()).toEqual([
+      'limit',
+      'limit.off',
+      'limit.on',
+      'poll',
+      'poll.paused',
+      'poll.wait',
+    ]);
+    expect(graph.nodes.length).toBeLessThan(12);
+    expect(graph.edges.filter(({ row, transitions }) => row.label === 'hum' && transitions.length === 0)).toEqual([]);
+  });
+
   it('ends an invocation once, although its state stays', () => {
     const machine = setup({ actors: { call: port<void, number>('call') } }).createMachine({
       id: 'm',

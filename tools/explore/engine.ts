@@ -34,6 +34,8 @@ export type Delay = {
   readonly event: AnyEventObject;
   readonly ms: number;
   readonly armed: number;
+  /** Milliseconds that are left of it, at least and at most; only where time is followed. */
+  readonly left?: readonly [least: number, most: number];
 };
 
 /** A state of the machine with what its snapshot does not tell: which delays run and which invocations have ended. */
@@ -203,7 +205,9 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
         recorder = null;
       }
     });
-    const delays = thrown ? (before?.delays ?? []) : delaysAfter(before?.delays ?? [], recorded.actions, scope);
+    const delays = thrown
+      ? (before?.delays ?? [])
+      : delaysAfter(before?.delays ?? [], recorded.actions, scope, isStrange);
     const ended = endedAfter(before, event, snapshot);
     const key = keyOf(snapshot, delays, ended);
     const enabled = before !== null && !thrown && enabledTransitions(before.snapshot, reported);
@@ -271,7 +275,11 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
           visited.push({ visit, moves, isOpen });
           for (const stimulus of isOpen ? stimuliOf(visit) : []) {
             const step = (reported: AnyEventObject) => machine.transition(visit.snapshot, reported, scope);
-            for (const to of recordAll(scope, withoutDelay(visit, stimulus.delay), stimulus, step)) {
+            const before = isStrange ? after(visit, stimulus.delay) : visit;
+            for (const met of recordAll(scope, withoutDelay(before, stimulus.delay), stimulus, step)) {
+              // What changes nothing is no moment either.
+              const to =
+                met.key === before.key && met.arrival.transitions.length === 0 ? { ...met, key: visit.key } : met;
               const arrival = { ...to.arrival, isOverwritten: isOverwritten(visit) };
               moves.push({ stimulus: stimulus.id, key: to.key, status: to.snapshot.status, arrival });
               meet(to);
@@ -312,6 +320,23 @@ const missingGuards = (machine: AnyStateMachine): Map<string, string[]> =>
 /** A delay that has run out is spent, even when its state stays. */
 const withoutDelay = (visit: Visit, id: string | undefined): Visit =>
   id === undefined ? visit : { ...visit, delays: visit.delays.filter((delay) => delay.id !== id) };
+
+/** What runs longer than so many times the time that went by is not counted down: a clock that ticks has no end of states. */
+const countedDown = 16;
+
+/** The time that goes by until a delay ends, or until something happens, which is nobody knows when but before any delay ends. */
+function after(visit: Visit, id: string | undefined): Visit {
+  const most = Math.min(...visit.delays.map(({ left }) => left?.[1] ?? Number.POSITIVE_INFINITY));
+  const ended = visit.delays.find((delay) => delay.id === id)?.left;
+  const [least, latest] = ended ? [ended[0], Math.min(ended[1], most)] : [0, most];
+  const rest = ({ ms, left: [fewest, longest] = [ms, ms], ...delay }: Delay): Delay => {
+    if (latest === 0) return { ...delay, ms, left: [fewest, longest] };
+    const isLong = !ended || longest > countedDown * latest;
+    return { ...delay, ms, left: isLong ? [0, longest] : [Math.max(0, fewest - latest), Math.max(0, longest - least)] };
+  };
+  const delays = visit.delays.map(rest);
+  return { ...visit, delays, key: keyOf(visit.snapshot, delays, visit.ended) };
+}
 
 type Scope = ActorScope<AnyMachineSnapshot, AnyEventObject> & { actionExecutor: (action: Executed) => void };
 
@@ -383,7 +408,7 @@ function keyOf(snapshot: AnyMachineSnapshot, delays: readonly Delay[], ended: re
       status,
       Object.entries(historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)]),
       Object.keys(children).sort(),
-      delays.map(({ id, ms, armed }) => [id, ms, armed]),
+      delays.map(({ id, ms, armed, left }) => [id, ms, armed, ...(left?.map(String) ?? [])]),
       ended,
     ]),
   );
@@ -399,7 +424,7 @@ function withoutNumbers(text: string): string {
 }
 
 /** A state's delays are started by delayed raises at its entry and ended by cancels at its exit. */
-function delaysAfter(before: readonly Delay[], actions: readonly Executed[], scope: Scope): Delay[] {
+function delaysAfter(before: readonly Delay[], actions: readonly Executed[], scope: Scope, isTimed: boolean): Delay[] {
   const armed = before.length + 1;
   let delays = [...before];
   for (const action of actions) {
@@ -409,7 +434,9 @@ function delaysAfter(before: readonly Delay[], actions: readonly Executed[], sco
     if (sent?.delay === undefined) continue;
     const { event, id, delay } = sent;
     const name = id ?? event.type;
-    delays = [...delays.filter((running) => running.id !== name), { id: name, event, ms: delay, armed }];
+    const left = Number.isNaN(delay) ? ([0, Number.POSITIVE_INFINITY] as const) : ([delay, delay] as const);
+    const started = { id: name, event, ms: delay, armed, ...(isTimed ? { left } : {}) };
+    delays = [...delays.filter((running) => running.id !== name), started];
   }
   const moments = [...new Set(delays.map((delay) => delay.armed))];
   return delays.map((delay) => ({ ...delay, armed: moments.indexOf(delay.armed) }));

@@ -187,14 +187,23 @@ function createStimuli(flow: Flow, rows: Map<string, Row>, report: Report): (vis
   };
 }
 
-/** Time is a choice, except that a delay cannot end before a shorter one that was started with it or earlier. */
+/**
+ * Time is a choice, except that a delay cannot end before a shorter one that was started with it or earlier, and, where time is followed,
+ * not before one of which less is left.
+ */
 const mayEndNext = (delay: Delay, delays: readonly Delay[]) =>
+  !delays.some((other) => other !== delay && isDueFirst(other, delay)) &&
   !delays.some(
     (other) =>
       other !== delay &&
       other.armed <= delay.armed &&
       (other.ms < delay.ms || (other.ms === delay.ms && delays.indexOf(other) < delays.indexOf(delay))),
   );
+
+function isDueFirst({ left: one, armed }: Delay, { left: other, armed: later }: Delay): boolean {
+  if (!one || !other) return false;
+  return one[1] < other[0] || (one[1] === other[0] && one[0] === other[1] && armed < later);
+}
 
 /** Names of the delays by the type of the event that ends them. */
 const namedDelays = (machine: AnyStateMachine) =>
