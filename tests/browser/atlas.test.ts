@@ -206,6 +206,28 @@ describe('the atlas', () => {
     await page.context().close();
   });
 
+  it('fades what is not around the chosen state, and shows the names of the source', async () => {
+    const page = await open(`${served}/card-repayment.html#state=card-repayment.committing`);
+    const faded = () =>
+      page
+        .locator('figure.is-shown svg a.is-aside [data-state]')
+        .evaluateAll((all) => all.map((shape) => shape.getAttribute('data-state')));
+    expect(await faded()).toEqual([]);
+    await page.getByRole('button', { name: 'Only around the chosen' }).click();
+    await expect.poll(faded).toContain('cardRepayment.loadingWays');
+    expect(await faded()).not.toContain('cardRepayment.committing');
+    expect(await faded()).not.toContain('cardRepayment.commitUnknown');
+    const shape = page.locator('figure.is-shown [data-state="cardRepayment.commitUnknown"] .name').first();
+    const words = await shape.textContent();
+    await page.getByRole('button', { name: 'Raw names' }).click();
+    expect(await shape.textContent()).toBe('commitUnknown');
+    await page.getByRole('button', { name: 'Raw names' }).click();
+    expect(await shape.textContent()).toBe(words);
+    await page.getByRole('button', { name: 'Only around the chosen' }).click();
+    expect(await faded()).toEqual([]);
+    await page.context().close();
+  });
+
   it('finds words in the flow and goes from one to the next', async () => {
     const page = await open(`${served}/card-repayment.html`);
     const find = page.getByLabel('Find');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import { catalogue } from '#tools/catalogue.ts';
-import { readChart } from '#tools/diagram/chart.ts';
+import { type Chart, readChart, readWords } from '#tools/diagram/chart.ts';
 import { layPictures } from '#tools/diagram/pictures.ts';
 import { drawChart } from '#tools/diagram/svg.ts';
 import { declaredTransitions, nodesOf } from '#tools/explore/transitions.ts';
 import { faultsOf, readDrawing } from './geometry.ts';
-import { machines } from './machines.ts';
+import { flowOf, machines } from './machines.ts';
 
 /** Pixels, for pictures that nothing folds any further: from one state of a channel eight ways lead on, of a card and of an order seven ends are reached. */
 const widest: Readonly<Record<string, number>> = {
@@ -76,5 +77,47 @@ describe.each(drawn)('$id', ({ flow, pictures, svgs, drawings }) => {
   it('P-22 gives the same bytes twice', async () => {
     const again = await layPictures(readChart(flow));
     expect(again.map(({ chart, layout }) => drawChart(chart, layout))).toEqual(svgs);
+  });
+});
+
+describe('a chart with more lines than anybody could follow', () => {
+  const ring = (count: number, more: (place: number) => Record<string, string> = () => ({})) =>
+    readWords(
+      flowOf(
+        'ring',
+        createMachine({
+          id: 'ring',
+          initial: 's0',
+          states: Object.fromEntries(
+            Array.from({ length: count }, (_, place) => [
+              `s${place}`,
+              { on: { next: `s${(place + 1) % count}`, ...more(place) } },
+            ]),
+          ),
+        }),
+        { isForeign: true },
+      ),
+    ).chart;
+  const picture = async (chart: Chart) => {
+    const pictures = await layPictures(chart);
+    return { pictures, drawing: readDrawing(pictures.map((one) => drawChart(one.chart, one.layout)).join('\n')) };
+  };
+
+  it('tells in words what leads to a state from everywhere, and draws the rest', async () => {
+    const { drawing } = await picture(ring(100, () => ({ reset: 's0' })));
+    const drawn = (name: string) =>
+      drawing.transitions.filter(({ id, paths }) => id.includes(`: ${name} `) && paths.length > 0).length;
+    expect([drawn('reset'), drawn('next')]).toEqual([0, 99]);
+    expect(drawing.transitions.length).toBe(200);
+    expect(drawing.transitions.every(({ words }) => words.length > 0)).toBe(true);
+  });
+
+  it('tells all in words where there are hundreds, in columns that can be read', async () => {
+    const { drawing, pictures } = await picture(
+      ring(120, (place) => ({ skip: `s${(place * 7 + 3) % 120}`, hop: `s${(place * 11 + 5) % 120}` })),
+    );
+    expect(drawing.transitions.filter(({ paths }) => paths.length > 0)).toEqual([]);
+    expect(drawing.transitions.length).toBe(360);
+    expect(Math.max(...pictures.map(({ layout }) => layout.width))).toBeLessThan(1_400);
   });
 });

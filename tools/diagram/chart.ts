@@ -46,6 +46,8 @@ export type ChartTransition = {
   readonly effects: readonly string[];
   /** It leaves from inside a folded state, in whose own picture it is drawn in full. */
   readonly isVia: boolean;
+  /** Told in the box of its source, without a line: there would be too many of them. */
+  readonly isTold?: boolean;
   /** In a picture of two versions. */
   readonly mark?: Mark;
 };
@@ -125,7 +127,8 @@ export function lineageOf(chart: Pick<Chart, 'states'>, id: string): readonly st
 }
 
 /** Transitions that only act, or lead to their source, into it or to what holds it: told in the source's box, without a line. */
-export const isInner = (chart: Pick<Chart, 'states'>, { source, targets }: ChartTransition): boolean =>
+export const isInner = (chart: Pick<Chart, 'states'>, { source, targets, isTold }: ChartTransition): boolean =>
+  isTold === true ||
   targets.every((target) => lineageOf(chart, source).includes(target) || lineageOf(chart, target).includes(source));
 
 type Reading = { readonly flow: Flow; readonly missing: Set<string> };

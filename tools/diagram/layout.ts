@@ -78,11 +78,11 @@ async function layOut(
         .filter(isStarted)
         .map(({ id, parent }) => ({ id: `start: ${parent}`, sources: [`start of ${parent}`], targets: [id] })),
       ...chart.states
-        .filter(({ shape }) => shape === 'parallel')
+        .filter(({ id, shape }) => shape === 'parallel' || isLoose(chart, id))
         .flatMap(({ id }) => childrenOf(chart, id))
         .flatMap((region, _, all) => {
           const own = all.filter(({ parent }) => parent === region.parent);
-          const below = own[own.indexOf(region) + columns];
+          const below = own[own.indexOf(region) + (isLoose(chart, region.parent) ? loose : columns)];
           return below ? [{ id: `above: ${region.id}`, sources: [region.id], targets: [below.id] }] : [];
         }),
       ...crowded.flatMap((id) =>
@@ -106,6 +106,20 @@ function bundlesOf(chart: Chart): ChartTransition[][] {
   }
   return [...bundles.values()];
 }
+
+/** How many states stand side by side that no line holds together. */
+const loose = 6;
+
+/** Whether a state holds many others without a line between any of them. */
+const isLoose = (chart: Chart, id: string | null): boolean => {
+  const inside = id === null ? [] : childrenOf(chart, id).map((child) => child.id);
+  return (
+    inside.length > loose &&
+    chart.transitions.every(
+      (row) => isInner(chart, row) || ![row.source, ...row.targets].some((end) => inside.includes(end)),
+    )
+  );
+};
 
 const constraint = (layer: 'FIRST' | 'LAST') => ({ 'elk.layered.layering.layerConstraint': layer });
 

@@ -1,4 +1,4 @@
-import { type Chart, type ChartState, childrenOf, lineageOf } from './chart.ts';
+import { type Chart, type ChartState, childrenOf, isInner, lineageOf } from './chart.ts';
 import { type Layout, layoutChart } from './layout.ts';
 
 /** One picture of a flow: the whole, or the inside of a state that is folded in another picture. */
@@ -17,8 +17,7 @@ const tallest = 2_000;
 export async function layPictures(chart: Chart, of: string | null = null): Promise<Picture[]> {
   const folded: string[] = [];
   for (;;) {
-    const part = partOf(chart, of, folded);
-    const layout = await layoutChart(part);
+    const { part, layout } = await laid(partOf(chart, of, folded));
     const next = layout.width > widest || layout.height > tallest ? largestGroups(part) : [];
     folded.push(...next);
     if (next.length === 0) {
@@ -27,6 +26,40 @@ export async function layPictures(chart: Chart, of: string | null = null): Promi
       return [{ of, chart: part, layout }, ...rest.flat()];
     }
   }
+}
+
+/** More lines than this into one state, or in one picture, are told in words: nobody could follow them, and laying them out has no end. */
+const mostInto = 16;
+const mostLines = 200;
+
+/** A picture laid out in a time that does not grow out of hand. */
+async function laid(part: Chart): Promise<{ readonly part: Chart; readonly layout: Layout }> {
+  const calm = toldWhere(part, (target) => sourcesOf(part, target).size > mostInto);
+  const lines = calm.transitions.filter((transition) => !isInner(calm, transition));
+  const all = toldWhere(part, () => true);
+  if (lines.length > mostLines) return { part: all, layout: await layoutChart(all) };
+  try {
+    return { part: calm, layout: await layoutChart(calm) };
+  } catch (error) {
+    // The layout goes down into itself once for each line of a long chain.
+    if (!(error instanceof RangeError)) throw error;
+    return { part: all, layout: await layoutChart(all) };
+  }
+}
+
+const sourcesOf = ({ transitions }: Chart, target: string): ReadonlySet<string> =>
+  new Set(transitions.filter(({ targets }) => targets.includes(target)).map(({ source }) => source));
+
+/** With the transitions into some states told in the boxes that they leave. */
+function toldWhere(chart: Chart, isTold: (target: string) => boolean): Chart {
+  const told = new Set(chart.states.map(({ id }) => id).filter(isTold));
+  if (told.size === 0) return chart;
+  return {
+    ...chart,
+    transitions: chart.transitions.map((row) =>
+      row.targets.some((target) => told.has(target)) ? { ...row, isTold: true } : row,
+    ),
+  };
 }
 
 /** The part of a chart inside one state (or all of it), with some states folded to a box. */

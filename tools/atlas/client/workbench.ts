@@ -1,6 +1,7 @@
 import { stateOf, type Trace } from '#shell/report-outbox/report.ts';
 import { readTrace } from '../../explore/trace.ts';
 import { type FlowData, wayLink } from '../replays.ts';
+import { fadeAround, nameRaw } from './density.ts';
 import { savePng, saveSvg } from './download.ts';
 import { createStage } from './stage.ts';
 
@@ -29,8 +30,11 @@ export function startWorkbench(bench: HTMLElement): void {
     if (view === 'diagram') stage.fit(data ? readable : undefined);
   };
 
+  let isAlone = false;
   const choose = (anchor = decodeURIComponent(location.hash.slice(1))) => {
     for (const shape of bench.querySelectorAll('.is-chosen')) shape.classList.remove('is-chosen');
+    const isNamed = anchor.startsWith('state=') || anchor.startsWith('transition=');
+    fadeAround(bench, isAlone && isNamed ? anchor : null);
     if (!anchor.startsWith('state=') && !anchor.startsWith('transition=')) return;
     const source = sourceOf(bench, anchor);
     if (!source) return;
@@ -135,6 +139,16 @@ export function startWorkbench(bench: HTMLElement): void {
       const isAll = button?.getAttribute('aria-pressed') !== 'true';
       button?.setAttribute('aria-pressed', String(isAll));
       stage.unfold(isAll);
+    }
+    if (does === 'alone') {
+      isAlone = !isAlone;
+      button?.setAttribute('aria-pressed', String(isAlone));
+      choose();
+    }
+    if (does === 'raw') {
+      const isRaw = button?.getAttribute('aria-pressed') !== 'true';
+      button?.setAttribute('aria-pressed', String(isRaw));
+      nameRaw(frame, isRaw);
     }
     if (does === 'svg' && drawing) saveSvg(drawing, name);
     if (does === 'png' && drawing) void savePng(drawing, name);

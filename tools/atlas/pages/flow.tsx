@@ -115,6 +115,12 @@ function Workbench({ facts }: { readonly facts: FlowFacts }) {
               Unfold all
             </button>
           )}
+          <button type="button" data-do="alone" aria-pressed="false">
+            Only around the chosen
+          </button>
+          <button type="button" data-do="raw" aria-pressed="false">
+            Raw names
+          </button>
         </span>
         <label className="find">
           Find <input type="search" name="find" autoComplete="off" />
