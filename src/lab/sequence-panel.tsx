@@ -12,7 +12,8 @@ export function SequencePanel({ bench: { log } }: { readonly bench: Bench }) {
   const calls = [...named].filter((name) => !['borrower', 'clock', 'flow', 'app'].includes(name));
   const actors = ['borrower', 'clock', 'flow', ...calls, 'app'].filter((name) => name === 'flow' || named.has(name));
   if (messages.length === 0) return <p>No message yet.</p>;
-  const style = { gridTemplateColumns: `repeat(${actors.length}, minmax(8rem, 1fr))` };
+  // Two columns for each actor, so that a message goes from the middle of one to the middle of another.
+  const style = { gridTemplateColumns: `repeat(${2 * actors.length}, minmax(4.5rem, 1fr))` };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
     <section className="lab-sequence" aria-label="Messages in their order" tabIndex={0}>
@@ -30,7 +31,7 @@ export function SequencePanel({ bench: { log } }: { readonly bench: Bench }) {
               key={number}
               value={number}
               className={`${kind}${isBack ? ' is-back' : ''}`}
-              style={{ gridColumn: `${(start ?? 0) + 1} / ${(end ?? 0) + 2}` }}
+              style={{ gridColumn: `${2 * (start ?? 0) + 2} / ${2 * (end ?? 0) + 2}` }}
             >
               <span className="visually-hidden">{`${from} to ${to}: `}</span>
               {made ? open : text}

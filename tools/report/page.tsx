@@ -328,7 +328,7 @@ function Where({ flow, at }: { readonly flow: FlowReport; readonly at: number | 
           />
         </a>
       )}
-      <a href={diagram}>
+      <a className="drawn" href={diagram}>
         <img src={diagram} loading="lazy" alt={`The chart of ${flow.title} around “${words}”`} />
       </a>
     </figure>

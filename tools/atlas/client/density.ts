@@ -31,9 +31,17 @@ export function nameRaw(frame: HTMLElement, isRaw: boolean): void {
   }
   for (const shape of frame.querySelectorAll<SVGGElement>('[data-transition], [data-via]')) {
     const id = shape.dataset.transition ?? shape.dataset.via ?? '';
-    put([...shape.querySelectorAll<SVGTextElement>(':scope > text:not(.mark)')], id.slice(id.indexOf(': ') + 2), isRaw);
+    put([...shape.querySelectorAll<SVGTextElement>(':scope > text:not(.mark)')], eventIn(id), isRaw);
   }
 }
+
+/** `done.commitRepayment #1` of `cardRepayment.committing: xstate.done.actor.commitRepayment #1`; the first of several has no number. */
+const eventIn = (id: string): string =>
+  id
+    .slice(id.indexOf(': ') + 2)
+    .replace(/^xstate\.(done|error)\.(?:actor|state)\./, '$1.')
+    .replace(/^xstate\./, '')
+    .replace(/ #0$/, '');
 
 /** Into the room of the words that it stands for, so that nothing moves. */
 function put([first, ...others]: readonly SVGTextElement[], raw: string | undefined, isRaw: boolean): void {
