@@ -81,7 +81,7 @@ export function watch(listener: (message: WatchMessage) => void): () => void {
     const parsed = v.safeParse(message, data);
     if (!parsed.success) return;
     const { source, at } = parsed.output;
-    if (source.startsWith(`${tab}.`) || at <= (heard.get(source) ?? -1)) return;
+    if (at <= (heard.get(source) ?? -1)) return;
     heard.set(source, at);
     listener(parsed.output);
   };
