@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Rendering the public site is most of the build, as it should be: no notice of where the time went.
       checks: { bundlerTimings: false },
+      // A field is assigned, not defined: for no class here is that another thing, and no helper comes with it.
+      transform: { assumptions: { setPublicClassFields: true } },
       treeshake: { propertyReadSideEffects: false },
     },
   },

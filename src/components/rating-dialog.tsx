@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Stars } from './stars.tsx';
 
-type RatingDialogProps = {
+export type RatingDialogProps = {
   readonly open: boolean;
   readonly title: string;
   /** 0: none yet. */
@@ -18,7 +18,7 @@ type RatingDialogProps = {
 };
 
 /** Asks for one to five stars (S-206). */
-export function RatingDialog({ open, title, stars, busy, onChoose, onSubmit, onClose }: RatingDialogProps) {
+export default function RatingDialog({ open, title, stars, busy, onChoose, onSubmit, onClose }: RatingDialogProps) {
   return (
     <Dialog
       kind="dialog"

@@ -1,3 +1,4 @@
+import { latePart } from '#app/page/late-part.tsx';
 import NotFoundPage from '#app/page/not-found.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
@@ -16,9 +17,12 @@ export default function ComplaintDetailsPage() {
   return problemId ? <ComplaintDetails key={problemId} problemId={problemId} /> : <NotFoundPage />;
 }
 
+// Asked for after the answer was read.
+const RatingDialog = latePart(() => import('#ui/rating-dialog.tsx'));
+
 function ComplaintDetails({ problemId }: { readonly problemId: string }) {
   const { actor, timers } = useFlowPage({ wire, subject: problemId, input: { problemId }, endings, onward });
-  return <ComplaintDetailsScreen actor={actor} timers={timers} />;
+  return <ComplaintDetailsScreen actor={actor} timers={timers} RatingDialog={RatingDialog} />;
 }
 
 /** Which complaint it was is no matter of the order's page. */

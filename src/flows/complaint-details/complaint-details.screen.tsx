@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
 import type { complaintDetailsMachine } from '#flows/complaint-details/complaint-details.machine.ts';
 import {
   isAsked,
@@ -17,7 +18,7 @@ import { Icon } from '#ui/icons.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { RatingDialog } from '#ui/rating-dialog.tsx';
+import type { RatingDialogProps } from '#ui/rating-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ZoomableImage } from '#ui/zoomable-image.tsx';
 import { common } from '#words/common.texts.ts';
@@ -25,11 +26,13 @@ import { complaints } from '#words/complaints.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
-type ComplaintDetailsProps = ScreenProps<typeof complaintDetailsMachine>;
+type ComplaintDetailsProps = ScreenProps<typeof complaintDetailsMachine> & {
+  readonly RatingDialog?: ComponentType<RatingDialogProps>;
+};
 type PartProps = Pick<ComplaintDetailsProps, 'actor'>;
 
 /** A complaint, the reply when there is one (S-110…S-113), and after a while the rating (S-114). */
-export default function ComplaintDetailsScreen({ actor }: ComplaintDetailsProps) {
+export default function ComplaintDetailsScreen({ actor, RatingDialog }: ComplaintDetailsProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const isLoading = stage === 'loading';
@@ -47,7 +50,7 @@ export default function ComplaintDetailsScreen({ actor }: ComplaintDetailsProps)
       ) : (
         <NotLoaded title={say(complaints.detailsNotLoadedTitle)} text={say(complaints.detailsNotLoaded)} />
       )}
-      <Rating actor={actor} />
+      {RatingDialog && <Rating actor={actor} RatingDialog={RatingDialog} />}
     </Page>
   );
 }
@@ -140,7 +143,7 @@ function Pictures({ actor, part, pictures, name }: PicturesProps) {
 }
 
 /** S-172, S-517. */
-function Rating({ actor }: PartProps) {
+function Rating({ actor, RatingDialog }: Required<Pick<ComplaintDetailsProps, 'actor' | 'RatingDialog'>>) {
   const open = useSelector(actor, isAsked);
   const stars = useSelector(actor, selectStars);
   const busy = useSelector(actor, isSaving);

@@ -31,9 +31,10 @@ export default function OrderDetailsPage() {
   return <Order key={`${orderId} ${input.productId}`} input={input} />;
 }
 
-// Below what the page is opened for: beside it, not before it.
+// Below what the page is opened for, or asked after it: beside it, not before it.
 const OrderMore = latePart(() => import('./order-more.part.tsx'));
 const RecommendedProducts = latePart(() => import('../product-click/product-click.part.tsx'));
+const RatingDialog = latePart(() => import('#ui/rating-dialog.tsx'));
 
 function Order({ input }: { readonly input: OrderDetailsInput }) {
   const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
@@ -41,6 +42,7 @@ function Order({ input }: { readonly input: OrderDetailsInput }) {
     <OrderDetailsScreen
       actor={actor}
       timers={timers}
+      RatingDialog={RatingDialog}
       doubt={<InDoubt subject={input.orderId} about="payment" flow={actor} />}
       more={(props) => <OrderMore {...props} />}
       products={(products) => <RecommendedProducts products={products} subject={input.orderId} />}

@@ -28,10 +28,11 @@ import { common } from '#words/common.texts.ts';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { ByCard, OrderActions, Rollover } from './order-actions.tsx';
-import { OrderDialogs } from './order-dialogs.tsx';
+import { OrderDialogs, type OrderDialogsProps } from './order-dialogs.tsx';
 
 type OrderDetailsProps = ScreenProps<typeof orderDetailsMachine> &
-  DoubtProps & {
+  DoubtProps &
+  Pick<OrderDialogsProps, 'RatingDialog'> & {
     /** Shows the recommended products (S-061). */
     readonly products?: (products: readonly Product[]) => ReactNode;
     /** Shows what stands below what is due. */
@@ -44,7 +45,7 @@ export type OrderMoreProps = {
 };
 
 /** Where an order stands and what can be done with it. A read that failed is told, with Retry (S-315). */
-export default function OrderDetailsScreen({ actor, products, doubt, more }: OrderDetailsProps) {
+export default function OrderDetailsScreen({ actor, products, doubt, more, RatingDialog }: OrderDetailsProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const orderId = useSelector(actor, selectOrderId);
@@ -70,7 +71,7 @@ export default function OrderDetailsScreen({ actor, products, doubt, more }: Ord
       )}
       {stage === 'shown' && <Order actor={actor} products={products} more={more} />}
       {isWaiting && <Skeleton lines={6} label={say(orderDetails.orderLoading)} />}
-      <OrderDialogs actor={actor} />
+      <OrderDialogs actor={actor} {...(RatingDialog && { RatingDialog })} />
     </Page>
   );
 }

@@ -1,30 +1,32 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
 import type { orderDetailsMachine } from '#flows/order-details/order-details.machine.ts';
 import { isScoring, selectDialog, selectOrder, selectStars } from '#flows/order-details/order-details.selectors.ts';
 import { orderDetails } from '#flows/order-details/order-details.texts.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { RatingDialog } from '#ui/rating-dialog.tsx';
+import type { RatingDialogProps } from '#ui/rating-dialog.tsx';
 import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 
-type OrderDialogsProps = Pick<ScreenProps<typeof orderDetailsMachine>, 'actor'>;
+type PartProps = Pick<ScreenProps<typeof orderDetailsMachine>, 'actor'>;
+export type OrderDialogsProps = PartProps & { readonly RatingDialog?: ComponentType<RatingDialogProps> };
 
 /** What an order asks, one at a time (S-349). */
-export function OrderDialogs({ actor }: OrderDialogsProps) {
+export function OrderDialogs({ actor, RatingDialog }: OrderDialogsProps) {
   return (
     <>
       <BankCardDialog actor={actor} />
       <WithdrawDialog actor={actor} />
-      <AppRatingDialog actor={actor} />
+      {RatingDialog && <AppRatingDialog actor={actor} RatingDialog={RatingDialog} />}
       <ThanksDialog actor={actor} />
     </>
   );
 }
 
 /** S-065, S-186. */
-function BankCardDialog({ actor }: OrderDialogsProps) {
+function BankCardDialog({ actor }: PartProps) {
   const dialog = useSelector(actor, selectDialog);
   const prompt = useSelector(actor, selectOrder)?.bankCardPrompt;
   const close = () => actor.send({ type: 'bankPrompt.closed' });
@@ -49,7 +51,7 @@ function BankCardDialog({ actor }: OrderDialogsProps) {
 }
 
 /** S-064. */
-function WithdrawDialog({ actor }: OrderDialogsProps) {
+function WithdrawDialog({ actor }: PartProps) {
   const dialog = useSelector(actor, selectDialog);
   const order = useSelector(actor, selectOrder);
   const cancel = () => actor.send({ type: 'withdrawal.cancelled' });
@@ -74,7 +76,7 @@ function WithdrawDialog({ actor }: OrderDialogsProps) {
 }
 
 /** S-063, S-185. */
-function AppRatingDialog({ actor }: OrderDialogsProps) {
+function AppRatingDialog({ actor, RatingDialog }: Required<OrderDialogsProps>) {
   const dialog = useSelector(actor, selectDialog);
   const stars = useSelector(actor, selectStars);
   const isSending = useSelector(actor, isScoring);
@@ -92,7 +94,7 @@ function AppRatingDialog({ actor }: OrderDialogsProps) {
 }
 
 /** S-351. */
-function ThanksDialog({ actor }: OrderDialogsProps) {
+function ThanksDialog({ actor }: PartProps) {
   const dialog = useSelector(actor, selectDialog);
   const close = () => actor.send({ type: 'rating.closed' });
   return (

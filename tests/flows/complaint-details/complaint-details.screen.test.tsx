@@ -7,6 +7,7 @@ import { lost, refused } from '#kit/failure.ts';
 import ComplaintDetailsScreen from '#screens/complaint-details/complaint-details.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
+import RatingDialog from '#ui/rating-dialog.tsx';
 
 const waiting: Complaint = {
   number: 'Q-2',
@@ -27,7 +28,10 @@ const answered: Complaint = {
   needsRating: true,
 };
 
-const stage = () => screenOnStage(complaintDetailsMachine, ComplaintDetailsScreen, { input: { problemId: 'Q-2' } });
+const stage = () =>
+  screenOnStage(complaintDetailsMachine, (props) => <ComplaintDetailsScreen {...props} RatingDialog={RatingDialog} />, {
+    input: { problemId: 'Q-2' },
+  });
 
 async function shows(complaint: Complaint) {
   const opened = stage();

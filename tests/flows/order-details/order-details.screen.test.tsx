@@ -11,6 +11,7 @@ import { textOf } from '#kit/messages.ts';
 import OrderDetailsScreen from '#screens/order-details/order-details.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
+import RatingDialog from '#ui/rating-dialog.tsx';
 
 const due: OrderDetails = {
   ...sampleDue,
@@ -26,6 +27,7 @@ function stage(platform: Platform = 'browser') {
     (props) => (
       <OrderDetailsScreen
         {...props}
+        RatingDialog={RatingDialog}
         doubt={<p>What is in doubt</p>}
         products={(products) => (
           <ul aria-label="Products">
