@@ -2,7 +2,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { countries, countryOf, moneyFor } from './countries.ts';
-import { dayOf, laterBy } from './dates.ts';
+import { dayOf, laterBy, minuteOf } from './dates.ts';
 import { type Debt, debtOf, rolloverParts } from './debts.ts';
 import { totalOf } from './offers.ts';
 import { numbered } from './seed.ts';
@@ -119,7 +119,10 @@ type Ask = InferOutput<typeof generateVcode.request>;
 
 type Given = InferInput<typeof generateVcode.answer>;
 
-const nothing: Given = { payUrl: '', barCode: '', showType: '', payCode: '', image: '' };
+const nothing: Given = { payUrl: '', barCode: '', showType: '', payCode: '', image: '', validUntil: '', appUrl: '' };
+
+/** As long as a phone offers a code again (S-365). */
+const daysOfCode = 7;
 
 /** What the borrower pays through a channel, and the way there (S-365). */
 function generate(state: LenderState, { orderId, amount, channelNumber, isDelay }: Ask, caller: Caller): Step {
@@ -139,21 +142,31 @@ function generate(state: LenderState, { orderId, amount, channelNumber, isDelay 
       ...data,
     });
   const code = `${channelNumber}${numbered(state.seed, 'code', state.codes.length + 1)}`;
-  const withCode: LenderState = { ...state, codes: [...state.codes, { ...claim, code }] };
+  const until = laterBy(at, daysOfCode);
+  const validUntil = minuteOf(until);
+  const withCode: LenderState = { ...state, codes: [...state.codes, { ...claim, code, until }] };
   switch (channel.way) {
     case 'payer': {
       const visit = payerUrl(state, claim, caller);
       return given(visit.state, { payUrl: visit.url });
     }
     case 'barcode':
-      return given(withCode, { barCode: code });
+      return given(withCode, { barCode: code, validUntil });
     case 'code':
-      return given(withCode, { showType: '1', payCode: code, image: pictureAt(caller, `channel-${channelNumber}`) });
+      return given(withCode, {
+        showType: '1',
+        payCode: code,
+        image: pictureAt(caller, `channel-${channelNumber}`),
+        validUntil,
+      });
     case 'qr':
       return given(withCode, {
         showType: '2',
         payCode: code,
         steps: ['Open the app of your bank.', 'Scan this code.', 'Check the amount and pay.'],
+        validUntil,
+        // The wallet of the sample configuration; no phone has it, as some have none for `upi`.
+        appUrl: `kistwallet://pay?tr=${code}`,
       });
     case 'closed':
       return saysNo(state, '99', 'This channel is closed at the moment');
@@ -195,12 +208,12 @@ export const channelHandlers: readonly Handler[] = [
 
 /** Codes that wait to be paid at the counter. */
 export const openCodes = (state: LenderState, at: number) =>
-  state.codes.filter((claim) => !unpayable(state, claim, at));
+  state.codes.filter((claim) => at <= claim.until && !unpayable(state, claim, at));
 
 /** What a number shown at the counter is for: a code that was given out, or a contract number, which repays its order. */
 export function claimOf(state: LenderState, shown: string, at: number): Claim | undefined {
   const orderId = shown.startsWith(contractPrefix) ? shown.slice(contractPrefix.length) : undefined;
   return orderId === undefined
-    ? state.codes.find(({ code }) => code === shown)
+    ? state.codes.find(({ code, until }) => code === shown && at <= until)
     : { orderId, amount: debtOf(state, orderId, at).total, isDelay: false, key: '', query: '' };
 }

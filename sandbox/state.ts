@@ -64,7 +64,11 @@ export type Claim = {
 export type Visit = Claim & { readonly id: string };
 
 /** A code that can be paid at the counter (S-365). */
-export type PayCode = Claim & { readonly code: string };
+export type PayCode = Claim & {
+  readonly code: string;
+  /** Until when it is known at the counter, epoch milliseconds. */
+  readonly until: number;
+};
 
 /** An order that began with an offer taken (S-629, S-636). */
 export type Loan = {

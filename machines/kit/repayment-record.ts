@@ -28,7 +28,12 @@ export type RepaymentRecord = {
   readonly regionFlag?: string;
 };
 
-const barcode = v.strictObject({ form: v.literal('barcode'), text: v.string() });
+const barcode = v.strictObject({
+  form: v.literal('barcode'),
+  text: v.string(),
+  /** As the lender writes it (S-378); absent where it does not say. */
+  validUntil: v.exactOptional(v.string()),
+});
 
 /** Shown on a page of its own: 1 a code and the channel's image, 2 a QR image and steps (S-079…S-081). */
 const codePage = v.strictObject({
@@ -72,6 +77,10 @@ export type CodePayload = {
   readonly steps: readonly string[];
   /** Cents; null when it is not known. */
   readonly amount: number | null;
+  /** As the lender writes it (S-378); absent where it does not say. */
+  readonly validUntil?: string;
+  /** Opens the app on this phone that pays this code, if the gate lets it (P-07); absent where the lender names none. */
+  readonly appUrl?: string;
   /** The lender's own, over that of the configuration (S-305). */
   readonly regionFlag?: string;
 };

@@ -3,5 +3,6 @@ import { texts } from '#kit/text.ts';
 /** What stands beside a code to pay with. */
 export const voucher = texts({
   payTo: 'Pay to {name}',
+  validUntil: 'Valid until {date}',
   neverPin: 'We never ask for your PIN or your password, and nobody who takes this payment needs them.',
 });

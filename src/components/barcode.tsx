@@ -1,4 +1,5 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
+import { CodeText } from './code-text.tsx';
 
 type BarcodeProps = { readonly text: string; readonly label: string };
 
@@ -40,7 +41,9 @@ export function Barcode({ text, label }: BarcodeProps) {
           <path d={bars.path} />
         </svg>
       )}
-      <figcaption>{text}</figcaption>
+      <figcaption>
+        <CodeText text={text} />
+      </figcaption>
     </figure>
   );
 }

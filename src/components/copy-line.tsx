@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { say } from '#kit/text.ts';
 import { copyWords } from '#words/copying.texts.ts';
+import { CodeText } from './code-text.tsx';
 
 type CopyLineProps = {
   readonly label: string;
@@ -29,9 +30,7 @@ export function CopyLine({ label, text, copyLabel, onCopy, busy = false, selecte
         <span id={id} className="copy-label">
           {label}
         </span>
-        <span ref={figures} className="copy-text">
-          {text}
-        </span>
+        <CodeText text={text} className="copy-text" figures={figures} />
         {selected && (
           <span className="copy-hint" role="status">
             {say(copyWords.byHand)}

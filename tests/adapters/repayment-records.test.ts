@@ -297,6 +297,13 @@ describe('what was given out to pay with', () => {
     expect(records.readPayload('n1', 'O-170')).toEqual({ ...payload, image: null });
   });
 
+  it('S-365 keeps until when it can be paid and the app that pays it, which is judged when it is opened', () => {
+    const { records } = open();
+    const validUntil = '2026-11-30';
+    records.keepIssued(payment, page({ validUntil, appUrl: 'upi://pay?pa=kist@bank' }));
+    expect(records.readPayload('n1', 'O-170')).toEqual({ ...payload, validUntil, appUrl: 'upi://pay?pa=kist@bank' });
+  });
+
   it.each([
     { given: page({ payCode: '' }) },
     { given: { ...page(), payload: { ...payload, steps: 'Scan.' } } },
@@ -304,6 +311,8 @@ describe('what was given out to pay with', () => {
     { given: { ...page(), payload: { ...payload, amount: '1' } } },
     { given: { ...page(), payload: { ...payload, image: 7 } } },
     { given: { ...page(), payload: { ...payload, regionFlag: 1 } } },
+    { given: { ...page(), payload: { ...payload, validUntil: 1 } } },
+    { given: { ...page(), payload: { ...payload, appUrl: null } } },
     { given: { ...page(), showType: 3 } },
     { given: { form: 'link', url: 'https://evil.example/' } },
     { given: undefined },

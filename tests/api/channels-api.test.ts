@@ -167,6 +167,28 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
       { form: 'page', showType: 2, payload: { payCode: 'C-2', image: null, steps: [], amount: 125_050 } },
     ],
     [
+      'until when a barcode can be paid (S-378)',
+      { barCode: '12', validUntil: '30 Nov 2026' },
+      { form: 'barcode', text: '12', validUntil: '30 Nov 2026' },
+    ],
+    [
+      'until when a code can be paid, and the app that pays it, where its scheme is listed (P-07)',
+      { showType: 2, payCode: 'C-4', validUntil: '2026-11-30', appUrl: 'upi://pay?pa=kist@bank&am=1250.50' },
+      {
+        form: 'page',
+        showType: 2,
+        payload: {
+          ...{ payCode: 'C-4', image: null, steps: [], amount: 125_050 },
+          ...{ validUntil: '2026-11-30', appUrl: 'upi://pay?pa=kist@bank&am=1250.50' },
+        },
+      },
+    ],
+    [
+      'a code without an app whose scheme is not listed (P-07)',
+      { showType: 2, payCode: 'C-5', appUrl: 'gcash://pay' },
+      { form: 'page', showType: 2, payload: { payCode: 'C-5', image: null, steps: [], amount: 125_050 } },
+    ],
+    [
       'the region of a code, where it names one (S-305)',
       { showType: 1, payCode: 'C-3', regionFlag: 2 },
       {

@@ -48,7 +48,7 @@ function withRows(api: LenderApi, change: NonNullable<WireOptions['change']>): L
 /** A lender that knows a repeat by its key; a test that wants another says so. */
 const idempotency = { header: true, honoured: true };
 
-const rules = { walletSchemes: [], schemeUrl: 'kist://home' };
+const rules = { walletSchemes: ['upi'], schemeUrl: 'kist://home' };
 
 /** The adapters as the shell joins them, against `origin`, with everything that they told the shell in `told`. */
 export function createWire(
@@ -439,6 +439,8 @@ export const goodData: Readonly<Record<string, unknown>> = {
     payCode: 'C-1',
     image: '',
     steps: ['Go'],
+    validUntil: '2026-11-30',
+    appUrl: 'upi://pay?pa=kist@bank',
   },
   'problem-init': { ...problemTypes, orderDetail: complaintOrder, orderList: [{ ...complaintOrder, isShow: 0 }] },
   'problem-types': problemTypes,

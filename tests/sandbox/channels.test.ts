@@ -158,7 +158,8 @@ describe('S-623 S-153 what it costs to roll over', () => {
 });
 
 describe('S-625 S-909 what a channel answers', () => {
-  const none = { payUrl: '', barCode: '', showType: '', payCode: '', image: '' };
+  const none = { payUrl: '', barCode: '', showType: '', payCode: '', image: '', validUntil: '', appUrl: '' };
+  const validUntil = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 
   it('90001: the payer’s page', async () => {
     expect(await vcode(1)).toEqual({
@@ -171,6 +172,7 @@ describe('S-625 S-909 what a channel answers', () => {
     expect(await vcode(1, { channelNumber: '90002' })).toEqual({
       ...none,
       barCode: expect.stringMatching(/^90002\d{8}$/),
+      validUntil,
     });
   });
 
@@ -180,6 +182,7 @@ describe('S-625 S-909 what a channel answers', () => {
       showType: '1',
       payCode: expect.stringMatching(/^90003\d{8}$/),
       image: `${lender.origin}/__sandbox/pictures/channel-90003.svg`,
+      validUntil,
     });
   });
 
@@ -188,6 +191,8 @@ describe('S-625 S-909 what a channel answers', () => {
       ...none,
       showType: '2',
       payCode: expect.stringMatching(/^90004\d{8}$/),
+      validUntil,
+      appUrl: expect.stringMatching(/^kistwallet:\/\/pay\?tr=90004\d{8}$/),
       steps: ['Open the app of your bank.', 'Scan this code.', 'Check the amount and pay.'],
     });
   });
@@ -389,6 +394,13 @@ describe('the counter', () => {
       { kind: 'code' },
       { kind: 'charge', call: 'counter', key: key(1) },
     ]);
+  });
+
+  it('S-365 a code that is over is no longer listed nor taken', async () => {
+    const { payCode = '' } = await vcode(1, { channelNumber: '90003' });
+    await lender.post('clock', { freeze: 1_700_000_000_000 + 7 * 86_400_000 + 1 });
+    expect(await codes()).toEqual([]);
+    expect((await press('counter', { code: payCode })).ok).toBe(false);
   });
 
   it('takes a code of a rollover', async () => {

@@ -61,7 +61,7 @@ const bare: RepaymentPlan = {
 };
 
 const link: PayCode = { form: 'link', url: 'https://payer.example/pay?o=O-174' };
-const barcode: PayCode = { form: 'barcode', text: '900020000174' };
+const barcode: PayCode = { form: 'barcode', text: '900020000174', validUntil: '2026-11-30 18:00' };
 const page: PayCode = { form: 'page', showType: 1, key: 'k1' };
 
 /** 14:05 in India on the 22nd of November 2026. */

@@ -45,7 +45,7 @@ export const selectChannel = (snapshot: Snapshot) => channelOf(snapshot.context)
 /** What was given out for the order before, the newest first (S-365). */
 export const selectIssued = (snapshot: Snapshot) => snapshot.context.issued;
 export const selectBarcode = (snapshot: Snapshot) =>
-  snapshot.context.payCode?.form === 'barcode' ? snapshot.context.payCode.text : null;
+  snapshot.context.payCode?.form === 'barcode' ? snapshot.context.payCode : null;
 
 /** The payment is being prepared, or the payer's page opened. */
 export const isPreparing = (snapshot: Snapshot) => snapshot.hasTag('busy') && snapshot.matches('ready');

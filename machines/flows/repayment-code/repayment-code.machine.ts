@@ -13,10 +13,15 @@ export const repaymentCodeMachine = setup({
     events: {} as RepaymentCodeEvent,
   },
   actors: { copyText: port<CopyInput, void>('copyText') },
-  actions: { notify: effect<{ message: Message }>('notify'), track: effect<RepaymentStep>('track') },
+  actions: {
+    notify: effect<{ message: Message }>('notify'),
+    track: effect<RepaymentStep>('track'),
+    openApp: effect<{ url: string }>('openApp'),
+  },
   guards: {
     isCode: ({ context }) => context.payload !== null && context.showType === '1',
     isQr: ({ context }) => context.payload !== null && context.showType === '2',
+    hasApp: ({ context }) => context.payload?.appUrl !== undefined,
   },
 }).createMachine({
   id: 'repaymentCode',
@@ -43,6 +48,24 @@ export const repaymentCodeMachine = setup({
           states: {
             code: { description: 'As text, with a picture of the channel.' },
             qr: { description: 'As a QR code, with the steps.' },
+          },
+        },
+        app: {
+          description: 'What became of the app on this phone that pays the code.',
+          initial: 'unasked',
+          on: {
+            'app.requested': {
+              guard: 'hasApp',
+              target: '.asked',
+              actions: { type: 'openApp', params: ({ context }) => ({ url: context.payload?.appUrl ?? '' }) },
+            },
+          },
+          states: {
+            unasked: { description: 'It is offered where the lender named one.' },
+            asked: {
+              description:
+                'The phone was asked to open it. Nobody here knows whether it did: the order tells of the payment, and the code stays.',
+            },
           },
         },
         copy: copying((context: RepaymentCodeContext) => context.payload?.payCode ?? ''),

@@ -22,6 +22,8 @@ export const repaymentCodeFlow = defineFlow({
           ...payload,
           image: 'https://lender.example/qr.png',
           steps: ['Open the Harbour app.', 'Scan and confirm.'],
+          validUntil: '2026-11-30 18:00',
+          appUrl: 'kistwallet://pay?tr=9900',
         },
       },
     },
@@ -31,10 +33,15 @@ export const repaymentCodeFlow = defineFlow({
   ],
   events: [
     { label: 'taps copy', event: { type: 'copy.requested' } },
+    { label: 'opens the app that pays', event: { type: 'app.requested' } },
     { label: 'taps Back', event: { type: 'back.requested' } },
   ],
   outcomes: copyOutcomes,
-  guards: { isCode: 'there is a code to show as text', isQr: 'there is a code to show as QR' },
+  guards: {
+    isCode: 'there is a code to show as text',
+    isQr: 'there is a code to show as QR',
+    hasApp: 'the lender named an app that pays it',
+  },
   delays: {},
   invariants: [
     {

@@ -11,6 +11,9 @@ export function selectPage(snapshot: Snapshot): 'code' | 'qr' | 'missing' | 'lef
 }
 
 export const selectPayload = (snapshot: Snapshot) => snapshot.context.payload;
+export const canOpenApp = (snapshot: Snapshot) => snapshot.can({ type: 'app.requested' });
+/** The phone was asked to open the app, and nobody knows what came of it. */
+export const isAppAsked = (snapshot: Snapshot) => snapshot.matches({ shown: { app: 'asked' } });
 export const isCopying = (snapshot: Snapshot) => snapshot.matches({ shown: { copy: 'copying' } });
 /** The text is to be selected, for the borrower to copy it by hand (S-538). */
 export const isCopyFailed = (snapshot: Snapshot) => snapshot.matches({ shown: { copy: 'failed' } });

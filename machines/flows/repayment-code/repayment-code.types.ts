@@ -9,4 +9,7 @@ export type RepaymentCodeInput = {
 
 export type RepaymentCodeContext = RepaymentCodeInput;
 
-export type RepaymentCodeEvent = { readonly type: 'copy.requested' } | { readonly type: 'back.requested' };
+export type RepaymentCodeEvent =
+  | { readonly type: 'copy.requested' }
+  | { readonly type: 'app.requested' }
+  | { readonly type: 'back.requested' };

@@ -79,10 +79,13 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
         payload: { channelNumber, isDelay: isRollover ? 1 : null },
       };
       const codeOf = (answer: CodeOnWire): GeneratedCode => {
-        const { payUrl, barCode, showType, payCode, image, steps } = answer;
+        const { payUrl, barCode, showType, payCode, image, steps, validUntil } = answer;
+        const until = validUntil !== '' && { validUntil: dated(validUntil) };
         if (payUrl !== '') return { form: 'link', url: payUrl };
-        if (barCode !== '') return { form: 'barcode', text: barCode };
-        const payload = { payCode, image: picture(image), steps, amount, ...regionOf(answer) };
+        if (barCode !== '') return { form: 'barcode', text: barCode, ...until };
+        const appUrl = trust(answer.appUrl, 'paymentLink');
+        const app = appUrl !== null && { appUrl };
+        const payload = { payCode, image: picture(image), steps, amount, ...until, ...app, ...regionOf(answer) };
         return { form: 'page', showType: showType === '2' ? 2 : 1, payload };
       };
       const isDone = ({ payUrl }: CodeOnWire) => payUrl === '' || !isOwn(payUrl);

@@ -25,7 +25,7 @@ type RepaymentRecordsOptions = {
 
 /** A code to be kept, what its page shows with it; null for a payer's page that was opened. */
 type Given =
-  | { readonly form: 'barcode'; readonly text: string }
+  | { readonly form: 'barcode'; readonly text: string; readonly validUntil?: string }
   | (Omit<CodePage, 'key'> & { readonly payload: CodePayload })
   | null;
 
@@ -129,6 +129,8 @@ const payloadSchema = v.object({
   image: v.nullable(text),
   steps,
   amount: v.nullable(cents),
+  validUntil: v.exactOptional(text),
+  appUrl: v.exactOptional(text),
   regionFlag: v.exactOptional(text),
 });
 
@@ -139,7 +141,7 @@ const paymentSchema = v.object({
   amount: cents,
   given: v.nullable(
     v.variant('form', [
-      v.object({ form: v.literal('barcode'), text: payCode }),
+      v.object({ form: v.literal('barcode'), text: payCode, validUntil: v.exactOptional(text) }),
       v.object({ form: v.literal('page'), showType: v.picklist([1, 2]), payload: payloadSchema }),
     ]),
   ),

@@ -3,6 +3,7 @@ import inDoubt from '#flows/in-doubt/in-doubt.fil.ts';
 import productClick from '#flows/product-click/product-click.fil.ts';
 import sessionGuard from '#shell/session-guard/session-guard.fil.ts';
 import appDownload from '#words/app-download.fil.ts';
+import codePage from '#words/code-page.fil.ts';
 import common from '#words/common.fil.ts';
 import complaints from '#words/complaints.fil.ts';
 import copying from '#words/copying.fil.ts';
@@ -33,4 +34,5 @@ export default {
   ...contactInfo,
   ...orderMore,
   ...voucher,
+  ...codePage,
 };

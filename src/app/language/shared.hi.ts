@@ -3,6 +3,7 @@ import inDoubt from '#flows/in-doubt/in-doubt.hi.ts';
 import productClick from '#flows/product-click/product-click.hi.ts';
 import sessionGuard from '#shell/session-guard/session-guard.hi.ts';
 import appDownload from '#words/app-download.hi.ts';
+import codePage from '#words/code-page.hi.ts';
 import common from '#words/common.hi.ts';
 import complaints from '#words/complaints.hi.ts';
 import copying from '#words/copying.hi.ts';
@@ -33,4 +34,5 @@ export default {
   ...contactInfo,
   ...orderMore,
   ...voucher,
+  ...codePage,
 };

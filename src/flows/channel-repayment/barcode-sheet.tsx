@@ -1,18 +1,33 @@
 import { useSelector } from '@xstate/react';
 import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
-import { isBarcodeShown, selectBarcode } from '#flows/channel-repayment/channel-repayment.selectors.ts';
+import {
+  isBarcodeShown,
+  selectBarcode,
+  selectKind,
+  selectOrderId,
+  selectPlan,
+} from '#flows/channel-repayment/channel-repayment.selectors.ts';
 import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
 import { say } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
 import { Barcode } from '#ui/barcode.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
+import { useShell } from '../shell-context.ts';
+import { NeverPin, Voucher, type VoucherFor } from '../voucher.tsx';
+
+type BarcodeSheetProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'> & Pick<VoucherFor, 'payee'>;
 
 /** The barcode to be scanned where the borrower pays (S-072); the order tells when it was. */
-export function BarcodeSheet({ actor }: Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'>) {
+export function BarcodeSheet({ actor, payee }: BarcodeSheetProps) {
   const isOpen = useSelector(actor, isBarcodeShown);
-  const code = useSelector(actor, selectBarcode) ?? '';
+  const { text: code = '', validUntil = '' } = useSelector(actor, selectBarcode) ?? {};
+  const plan = useSelector(actor, selectPlan);
+  const orderId = useSelector(actor, selectOrderId);
+  const isRollover = useSelector(actor, selectKind) === 'rollover';
+  const { money } = useShell();
   const close = () => actor.send({ type: 'barcode.closed' });
   return (
     <Dialog
@@ -22,8 +37,18 @@ export function BarcodeSheet({ actor }: Pick<ScreenProps<typeof channelRepayment
       closeLabel={say(common.close)}
       bar={<Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
     >
+      {plan && (
+        <Voucher
+          label={say(isRollover ? channelRepayment.rolloverAmount : common.amountToRepay)}
+          amount={money(plan.amount, plan.regionFlag)}
+          validUntil={formats.date(validUntil)}
+          payee={payee}
+          orderId={orderId}
+        />
+      )}
       <p className="barcode-hint">{say(channelRepayment.scanToPay)}</p>
       <Barcode text={code} label={say(channelRepayment.barcodeOf, { code })} />
+      <NeverPin />
     </Dialog>
   );
 }

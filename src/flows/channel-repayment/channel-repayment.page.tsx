@@ -36,9 +36,10 @@ export default function ChannelRepaymentPage({ route }: PageProps) {
 
 function ChannelRepayment({ input }: { readonly input: ChannelRepaymentInput }) {
   const subject = `${input.kind} ${input.orderId} ${input.productId}`;
+  const { companyName } = useServices().config;
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward });
   const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} />;
-  return <ChannelRepaymentScreen actor={actor} timers={timers} doubt={doubt} />;
+  return <ChannelRepaymentScreen actor={actor} timers={timers} doubt={doubt} payee={companyName} />;
 }
 
 /** What the next page reads (S-306, S-365, S-366). */

@@ -35,15 +35,16 @@ import { IssuedNotice, UnreadNotice } from '../issued-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
+import type { VoucherFor } from '../voucher.tsx';
 import { BarcodeSheet } from './barcode-sheet.tsx';
 import { DefaultBox } from './default-box.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 
-type ChannelRepaymentProps = ScreenProps<typeof channelRepaymentMachine> & DoubtProps;
+type ChannelRepaymentProps = ScreenProps<typeof channelRepaymentMachine> & DoubtProps & Pick<VoucherFor, 'payee'>;
 type PartProps = Pick<ChannelRepaymentProps, 'actor'>;
 
 /** What is to be paid, with what, and the way there: an instalment (S-066…S-072) or a rollover (S-073…S-075). */
-export default function ChannelRepaymentScreen({ actor, doubt }: ChannelRepaymentProps) {
+export default function ChannelRepaymentScreen({ actor, doubt, payee }: ChannelRepaymentProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const plan = useSelector(actor, selectPlan);
@@ -70,7 +71,7 @@ export default function ChannelRepaymentScreen({ actor, doubt }: ChannelRepaymen
           <Plan plan={plan} />
           {plan.defaultPayment && <DefaultBox actor={actor} payment={plan.defaultPayment} />}
           <PaymentMethod actor={actor} plan={plan} />
-          <BarcodeSheet actor={actor} />
+          <BarcodeSheet actor={actor} payee={payee} />
         </>
       ) : isWaiting ? (
         <Skeleton lines={6} label={say(waitingFor)} />

@@ -5,6 +5,7 @@ import { repaymentStep } from '#app/page/repayment-step.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import { useVoucherFor } from '#app/page/voucher-for.tsx';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/repayment-code-2/repayment-code-2.flow.ts';
 import type { OrderKey } from '#kit/repayment-record.ts';
@@ -26,7 +27,7 @@ function RepaymentCode2({ orderId, productId }: OrderKey) {
     [services, orderId, productId],
   );
   const { actor, timers } = useFlowPage({ wire, subject: `${orderId} ${productId}`, input, endings });
-  return <RepaymentCode2Screen actor={actor} timers={timers} />;
+  return <RepaymentCode2Screen actor={actor} timers={timers} {...useVoucherFor()} />;
 }
 
 const wire = ({ notify, track }: Services, query: URLSearchParams) =>

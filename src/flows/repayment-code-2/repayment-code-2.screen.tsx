@@ -12,7 +12,6 @@ import {
 } from '#flows/repayment-code-2/repayment-code-2.selectors.ts';
 import type { StepGroup } from '#kit/repayment-record.ts';
 import { say } from '#kit/text.ts';
-import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyLine } from '#ui/copy-line.tsx';
 import { Icon } from '#ui/icons.tsx';
@@ -27,12 +26,13 @@ import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
+import { NeverPin, Voucher, type VoucherFor } from '../voucher.tsx';
 
-type RepaymentCode2Props = ScreenProps<typeof repaymentCode2Machine>;
-type PartProps = Pick<RepaymentCode2Props, 'actor'>;
+type RepaymentCode2Props = ScreenProps<typeof repaymentCode2Machine> & VoucherFor;
+type PartProps = Pick<RepaymentCode2Props, 'actor' | 'payee' | 'orderId'>;
 
 /** The contract number with which an order can always be paid, the total, and the steps at each place (S-083). */
-export default function RepaymentCode2Screen({ actor }: RepaymentCode2Props) {
+export default function RepaymentCode2Screen({ actor, payee, orderId, order }: RepaymentCode2Props) {
   const page = useSelector(actor, selectPage);
   const leave = () => actor.send({ type: 'back.requested' });
   return (
@@ -40,7 +40,7 @@ export default function RepaymentCode2Screen({ actor }: RepaymentCode2Props) {
       title={say(texts.contractPage)}
       onBack={page === 'missing' ? undefined : leave}
       busy={page === 'left'}
-      bar={page === 'missing' && <Button onClick={leave}>{say(common.back)}</Button>}
+      bar={page === 'missing' ? <Button onClick={leave}>{say(common.back)}</Button> : page === 'contract' && order}
     >
       {page === 'missing' && (
         <>
@@ -51,12 +51,12 @@ export default function RepaymentCode2Screen({ actor }: RepaymentCode2Props) {
         </>
       )}
       {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
-      {page === 'contract' && <Contract actor={actor} />}
+      {page === 'contract' && <Contract actor={actor} payee={payee} orderId={orderId} />}
     </Page>
   );
 }
 
-function Contract({ actor }: PartProps) {
+function Contract({ actor, payee, orderId }: PartProps) {
   const { money } = useShell();
   const payment = useSelector(actor, selectDefaultPayment);
   const total = useSelector(actor, selectTotal);
@@ -71,7 +71,7 @@ function Contract({ actor }: PartProps) {
         <Logo src={payment.logo} name={payment.title} />
         <span>{payment.title}</span>
       </p>
-      <Amount label={say(texts.total)} amount={money(total, regionFlag)} />
+      <Voucher label={say(texts.total)} amount={money(total, regionFlag)} payee={payee} orderId={orderId} />
       <CopyLine
         label={say(texts.contractNumber)}
         text={payment.payCode}
@@ -95,6 +95,7 @@ function Contract({ actor }: PartProps) {
           </div>
         </section>
       )}
+      <NeverPin />
     </>
   );
 }

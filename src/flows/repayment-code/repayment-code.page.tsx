@@ -1,21 +1,16 @@
 import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
-import { withValues } from '#adapters/lender-api/page-query.ts';
 import { recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
-import { RowLink } from '#app/page/row-link.tsx';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
-import { addressAt } from '#app/route-table.ts';
+import { useVoucherFor } from '#app/page/voucher-for.tsx';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/repayment-code/repayment-code.flow.ts';
 import type { RepaymentCodeInput } from '#flows/repayment-code/repayment-code.types.ts';
-import { say } from '#kit/text.ts';
-import { common } from '#words/common.texts.ts';
 import RepaymentCodeScreen from './repayment-code.screen.tsx';
 import { wireRepaymentCode } from './repayment-code.wiring.ts';
-import type { VoucherFor } from './voucher.tsx';
 
 /** `/repaymentOfCode?showType=&k=`, or `&payCode=&amount=` where no channel has left a code (S-023, S-365). */
 export default function RepaymentCodePage() {
@@ -42,18 +37,11 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
   return <RepaymentCodeScreen actor={actor} timers={timers} {...voucher} payee={kept ? payee : ''} />;
 }
 
-/** Who is paid, for which order, and the way to it. */
-function useVoucherFor(): VoucherFor {
-  const { config, routes } = useServices();
-  const query = useRoutedQuery();
-  const orderId = query.get('orderId') ?? '';
-  const onward = withValues(query, { showType: null, k: null, payCode: null, amount: null });
-  return {
-    payee: config.companyName,
-    orderId,
-    order: orderId && <RowLink to={addressAt(routes, 'order', onward)}>{say(common.checkOrder)}</RowLink>,
-  };
-}
-
-const wire = ({ notify, track }: Services, query: URLSearchParams) =>
-  wireRepaymentCode({ copyText, notify, track: (step) => track(repaymentStep(step, query)) });
+const wire = ({ go, notify, track }: Services, query: URLSearchParams) =>
+  wireRepaymentCode({
+    copyText,
+    notify,
+    track: (step) => track(repaymentStep(step, query)),
+    // One that was exchanged in the storage is refused, which leaves the code, and that pays as well.
+    openApp: (url) => void go(url, 'paymentLink').catch(() => undefined),
+  });

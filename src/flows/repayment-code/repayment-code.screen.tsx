@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { repaymentCodeMachine } from '#flows/repayment-code/repayment-code.machine.ts';
-import { isCopyFailed, isCopying, selectPage, selectPayload } from '#flows/repayment-code/repayment-code.selectors.ts';
+import {
+  canOpenApp,
+  isAppAsked,
+  isCopyFailed,
+  isCopying,
+  selectPage,
+  selectPayload,
+} from '#flows/repayment-code/repayment-code.selectors.ts';
 import { say } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyLine } from '#ui/copy-line.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,18 +19,19 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { Scene } from '#ui/scene.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
+import { codePage as words } from '#words/code-page.texts.ts';
 import { common } from '#words/common.texts.ts';
 import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
-import { NeverPin, Voucher, type VoucherFor } from './voucher.tsx';
+import { NeverPin, Voucher, type VoucherFor } from '../voucher.tsx';
 
 type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine> & VoucherFor;
 type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId'>;
 
-const titles = { code: texts.codePage, qr: texts.qrPage, missing: texts.codePage, left: texts.codePage };
-const ownSteps = [texts.scanOne, texts.scanTwo, texts.scanThree];
+const titles = { code: words.codePage, qr: words.qrPage, missing: words.codePage, left: words.codePage };
+const ownSteps = [words.scanOne, words.scanTwo, words.scanThree];
 
 /** A code to pay with: as text, or to be scanned (S-079, S-080). */
 export default function RepaymentCodeScreen({ actor, payee, orderId, order }: RepaymentCodeProps) {
@@ -33,7 +42,7 @@ export default function RepaymentCodeScreen({ actor, payee, orderId, order }: Re
       title={say(titles[page])}
       onBack={page === 'missing' ? undefined : leave}
       busy={page === 'left'}
-      bar={page === 'missing' ? <Button onClick={leave}>{say(common.back)}</Button> : order}
+      bar={page === 'missing' ? <Button onClick={leave}>{say(common.back)}</Button> : page !== 'left' && order}
     >
       {page === 'missing' && (
         <>
@@ -57,16 +66,22 @@ function Shown({ actor, payee, orderId, asQr }: PartProps & { readonly asQr: boo
   const isBusy = useSelector(actor, isCopying);
   const isSelected = useSelector(actor, isCopyFailed);
   if (!payload) return null;
-  const { payCode, image, steps, amount, regionFlag } = payload;
-  const picture = say(asQr ? texts.qrLabel : texts.channelPicture);
+  const { payCode, image, steps, amount, regionFlag, validUntil = '' } = payload;
+  const picture = say(asQr ? words.qrLabel : words.channelPicture);
   return (
     <>
-      <Voucher amount={money(amount, regionFlag)} payee={payee} orderId={orderId} />
+      <Voucher
+        amount={money(amount, regionFlag)}
+        validUntil={formats.date(validUntil)}
+        payee={payee}
+        orderId={orderId}
+      />
+      <AppThatPays actor={actor} />
       {asQr && (
         <Picture src={image} alt={picture} className="pay-qr" fallback={<QrCode text={payCode} label={picture} />} />
       )}
       <CopyLine
-        label={say(texts.code)}
+        label={say(words.code)}
         text={payCode}
         copyLabel={say(copyWords.copy)}
         busy={isBusy}
@@ -80,11 +95,28 @@ function Shown({ actor, payee, orderId, asQr }: PartProps & { readonly asQr: boo
         </section>
       ) : (
         <>
-          <p>{say(texts.codeHelp)}</p>
+          <p>{say(words.codeHelp)}</p>
           <Picture src={image} alt={picture} className="pay-channel" />
         </>
       )}
       <NeverPin />
+    </>
+  );
+}
+
+/** One phone cannot scan its own screen: the app that pays is opened from here, where the lender named it. */
+function AppThatPays({ actor }: Pick<PartProps, 'actor'>) {
+  const canOpen = useSelector(actor, canOpenApp);
+  const isAsked = useSelector(actor, isAppAsked);
+  if (!canOpen) return null;
+  return (
+    <>
+      <Button onClick={() => actor.send({ type: 'app.requested' })}>{say(words.openApp)}</Button>
+      {isAsked && (
+        <Notice tone="info" title={say(words.appAskedTitle)} takesFocus>
+          <p>{say(words.appAsked)}</p>
+        </Notice>
+      )}
     </>
   );
 }

@@ -2,10 +2,18 @@ import { repaymentCodeMachine } from '#flows/repayment-code/repayment-code.machi
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import { type CopyPorts, copyingWith } from '../copying.ts';
 
-type Ports = CopyPorts & { track(step: RepaymentStep): void };
+type Ports = CopyPorts & {
+  track(step: RepaymentStep): void;
+  /** Opens it when the gate still lets it through (P-07). */
+  openApp(url: string): void;
+};
 
 export function wireRepaymentCode(ports: Ports) {
   const { actors, actions } = copyingWith(ports);
   const track = (_: unknown, step: RepaymentStep) => ports.track(step);
-  return { id: 'repayment-code', machine: repaymentCodeMachine.provide({ actors, actions: { ...actions, track } }) };
+  const openApp = (_: unknown, { url }: { readonly url: string }) => ports.openApp(url);
+  return {
+    id: 'repayment-code',
+    machine: repaymentCodeMachine.provide({ actors, actions: { ...actions, track, openApp } }),
+  };
 }

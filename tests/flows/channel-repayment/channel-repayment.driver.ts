@@ -15,7 +15,10 @@ const issued = [/^Show the code of /, /^Show the barcode of /];
 
 const isRollover = (input: unknown) => (input as ChannelRepaymentInput).kind === 'rollover';
 
-const noCode = { regionFlag: '', payUrl: '', barCode: '', showType: '', payCode: '', image: '', steps: [] };
+const noCode = {
+  ...{ regionFlag: '', payUrl: '', barCode: '', showType: '', payCode: '', image: '', steps: [] },
+  ...{ validUntil: '', appUrl: '' },
+};
 
 export const channelRepaymentDriver: Driver = {
   flow: 'channel-repayment',
@@ -156,7 +159,7 @@ export const channelRepaymentDriver: Driver = {
     readOrder: wire(loanDetails, standingOnWire),
     readStanding: wire(loanDetails, standingOnWire),
     generateCode: wire(generateVcode, (code: PayCode, next) => {
-      if (code.form === 'barcode') return { ...noCode, barCode: code.text };
+      if (code.form === 'barcode') return { ...noCode, barCode: code.text, validUntil: code.validUntil ?? '' };
       if (code.form === 'page') return { ...noCode, showType: code.showType, payCode: 'SHOP-0174' };
       const payUrl = next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-174';
       return { ...noCode, payUrl };

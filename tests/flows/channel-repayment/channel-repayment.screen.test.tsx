@@ -43,7 +43,7 @@ const rollover: RepaymentPlan = {
   ],
 };
 
-const barcode: PayCode = { form: 'barcode', text: '900020174' };
+const barcode: PayCode = { form: 'barcode', text: '900020174', validUntil: '2026-11-30' };
 
 const stage = (changes: Partial<ChannelRepaymentInput> = {}, issued: readonly IssuedPayment[] = []) =>
   screenOnStage(channelRepaymentMachine, ChannelRepaymentScreen, {
@@ -333,7 +333,11 @@ describe('paying', () => {
     const dialog = screen.getByRole('dialog', { name: 'barCode' });
     expect(within(dialog).getByText('scanToPay')).toBeTruthy();
     expect(within(dialog).getByRole('img', { name: 'Barcode of 900020174' })).toBeTruthy();
-    expect(within(dialog).getByText('900020174')).toBeTruthy();
+    expect(within(dialog).getByText('9 0 0 0, 2 0 1 7 4')).toBeTruthy();
+    expect(within(dialog).getByText('₹1250.50')).toBeTruthy();
+    expect(within(dialog).getByText('Order O-174')).toBeTruthy();
+    expect(within(dialog).getByText('Valid until 2026-11-30')).toBeTruthy();
+    expect(within(dialog).getByText(/^We never ask for your PIN/)).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'check order' })).toBeTruthy();
     await expectAccessible();
     await tap('Close');

@@ -26,7 +26,11 @@ function open(address: string, left: unknown, borrower: string | null = 'one') {
 it('S-006 S-082 shows what of the repayment lies in the local storage', async () => {
   open('/repaymentOfCode2?userId=U-1&orderId=O-170&productId=P-1', recordOf('one', 'O-170'));
   expect(await screen.findByText('KIST-O-170')).toBeTruthy();
-  for (const text of ['Harbour Pay', 'Show the contract number.']) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of ['Harbour Pay', 'Show the contract number.', 'Order O-170', 'Pay to Kist Example Finance'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(/^We never ask for your PIN/)).toBeTruthy();
+  const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'check order' }).href);
+  expect(new URLSearchParams(search).get('orderId')).toBe('O-170');
 });
 
 it.each([

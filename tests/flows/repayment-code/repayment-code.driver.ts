@@ -15,6 +15,7 @@ export const repaymentCodeDriver: Driver = {
   },
   perform: {
     'copy.requested': (ui) => ui.tap('button', 'copy'),
+    'app.requested': (ui) => ui.tap('button', 'Open the app on this phone'),
     'back.requested': (ui) => ui.tap('button', 'Back'),
   },
   looks: {
@@ -31,6 +32,8 @@ export const repaymentCodeDriver: Driver = {
     'shown.copy.copying': [{ role: 'button', name: 'copy', is: 'disabled' }],
     'shown.copy.copied': [{ role: 'button', name: 'copy', is: 'enabled' }],
     'shown.copy.failed': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    'shown.app.unasked': [{ role: 'region', name: 'Pay in the app', is: 'absent' }],
+    'shown.app.asked': [{ role: 'region', name: 'Pay in the app' }],
     missing: [
       { role: 'button', name: 'Back', is: 'enabled' },
       { role: 'button', name: 'copy', is: 'absent' },

@@ -92,6 +92,20 @@ describe('the code page', () => {
     expect(asked.copyText.map(({ text }) => text)).toHaveLength(1);
   });
 
+  it('S-365 asks the phone for the app that the lender named, each time it is tapped', async () => {
+    const appUrl = 'upi://pay?pa=kist@bank';
+    const { does, did } = onStage(repaymentCodeMachine, { input: { showType: '2', payload: { ...payload, appUrl } } });
+    expect(did.openApp ?? []).toEqual([]);
+    await does({ type: 'app.requested' }, { type: 'app.requested' });
+    expect(did.openApp).toEqual([{ url: appUrl }, { url: appUrl }]);
+  });
+
+  it('S-365 opens no app where the lender named none', async () => {
+    const { does, did } = onStage(repaymentCodeMachine, { input: { showType: '2', payload } });
+    await does({ type: 'app.requested' });
+    expect(did.openApp ?? []).toEqual([]);
+  });
+
   it.each([payload, null])('S-536 goes back', async (given) => {
     const { does, snapshot } = onStage(repaymentCodeMachine, { input: { showType: '1', payload: given } });
     await does(back);

@@ -15,6 +15,7 @@ const payload: CodePayload = { payCode: '9900-1234-5678', image: null, steps: []
 function stage(showType: string, given: CodePayload | null) {
   const toasts: string[] = [];
   const copied: string[] = [];
+  const opened: string[] = [];
   let clipboard = deferred<void>();
   const { machine } = wireRepaymentCode({
     copyText(text) {
@@ -24,6 +25,7 @@ function stage(showType: string, given: CodePayload | null) {
     },
     notify: (message) => toasts.push(textOf(message)),
     track: () => undefined,
+    openApp: (url) => opened.push(url),
   });
   const actor = createActor(machine, { input: { showType, payload: given } }).start();
   mountScreen(RepaymentCodeScreen, actor);
@@ -31,6 +33,7 @@ function stage(showType: string, given: CodePayload | null) {
     actor,
     toasts,
     copied,
+    opened,
     tap: (name: string) => act(async () => button(name).click()),
     take: () => act(async () => clipboard.resolve()),
     refuse: () => act(async () => clipboard.reject(refused('clipboard'))),
@@ -98,6 +101,50 @@ describe('a code as text (showType 1)', () => {
     }
     expect(toasts).toEqual([]);
     await expectAccessible();
+  });
+
+  it('S-079 a code without gaps is read in fours, told one by one, and copied as it is', async () => {
+    const { tap, take, copied } = stage('1', { ...payload, payCode: '9000300000174' });
+    const groups = [...document.querySelectorAll('.copy-text > span')];
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['9000', '3000', '00174']);
+    expect(screen.getByText('9 0 0 0, 3 0 0 0, 0 0 1 7 4')).toBeTruthy();
+    await tap('copy');
+    await take();
+    expect(copied).toEqual(['9000300000174']);
+    await expectAccessible();
+  });
+
+  it('S-538 what is copied by hand has no gaps, and is not what is read aloud', async () => {
+    const { tap, refuse } = stage('1', { ...payload, payCode: '900030000174' });
+    await tap('copy');
+    await refuse();
+    expect(window.getSelection()?.toString()).toBe('900030000174');
+  });
+
+  it('S-365 says until when it can be paid, where the lender says so', () => {
+    stage('1', { ...payload, validUntil: '2026-11-30 18:00' });
+    expect(screen.getByText('Valid until 2026-11-30 18:00')).toBeTruthy();
+  });
+
+  it('S-365 says nothing of an end that nobody told', () => {
+    stage('1', payload);
+    expect(screen.queryByText(/^Valid until/)).toBeNull();
+  });
+
+  it('S-365 opens the app that the lender named, and says what to do when none opens', async () => {
+    const { tap, opened } = stage('1', { ...payload, appUrl: 'upi://pay?pa=kist@bank' });
+    expect(screen.queryByRole('region')).toBeNull();
+    await tap('Open the app on this phone');
+    expect(opened).toEqual(['upi://pay?pa=kist@bank']);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pay in the app' }));
+    await tap('Open the app on this phone');
+    expect(opened).toHaveLength(2);
+    await expectAccessible();
+  });
+
+  it('S-365 offers no app where the lender names none', () => {
+    stage('1', payload);
+    expect(screen.queryByRole('button', { name: 'Open the app on this phone' })).toBeNull();
   });
 
   it('S-310 what the lender sends is text', () => {

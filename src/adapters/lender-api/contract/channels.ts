@@ -100,5 +100,9 @@ export const generateVcode = defineCall({
     payCode: lenientText,
     image: lenientText,
     steps: lenientList(textual),
+    /** As the lender writes it (S-378). */
+    validUntil: lenientText,
+    /** Of an app that pays the code: `upi://pay?…`, `gcash://…`. */
+    appUrl: lenientText,
   }),
 });

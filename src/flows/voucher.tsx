@@ -12,15 +12,21 @@ export type VoucherFor = {
   readonly order?: ReactNode;
 };
 
-type VoucherProps = Omit<VoucherFor, 'order'> & { readonly amount: string };
+type VoucherProps = Omit<VoucherFor, 'order'> & {
+  readonly amount: string;
+  readonly label?: string;
+  /** As it is to be read; empty where the lender does not say. */
+  readonly validUntil?: string | undefined;
+};
 
-/** What a code is for, beside the code: how much, for which order, and to whom. */
-export function Voucher({ payee, orderId, ...amount }: VoucherProps) {
+/** What a code is for, beside the code: how much, until when, for which order, and to whom. */
+export function Voucher({ payee, orderId, validUntil, ...amount }: VoucherProps) {
   return (
-    <>
+    <div>
       <Amount {...amount} {...(orderId && { orderId })} />
+      {validUntil && <p>{say(texts.validUntil, { date: validUntil })}</p>}
       {payee && <p>{say(texts.payTo, { name: payee })}</p>}
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,17 @@
+import { translated } from '#kit/language.ts';
+import { codePage } from './code-page.texts.ts';
+
+export default translated(codePage, {
+  codePage: 'कोड से भुगतान करें',
+  code: 'भुगतान का कोड',
+  codeHelp: 'कोड कॉपी करें और जहाँ भुगतान करना है, वहाँ डालें।',
+  channelPicture: 'इस कोड से आप यहाँ भुगतान करते हैं',
+  qrPage: 'QR कोड से भुगतान करें',
+  qrLabel: 'भुगतान के लिए QR कोड',
+  scanOne: 'जिस ऐप से भुगतान करते हैं, उसे खोलें।',
+  scanTwo: 'यह QR कोड स्कैन करें, या नीचे का कोड खुद डालें।',
+  scanThree: 'रकम जाँचें और पुष्टि करें।',
+  openApp: 'इस फ़ोन पर ऐप खोलें',
+  appAskedTitle: 'ऐप में भुगतान करें',
+  appAsked: 'फिर वापस आकर ऑर्डर देखें। अगर कोई ऐप नहीं खुला, तो कोड से भुगतान करें।',
+});
