@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { allTexts } from '#tools/all-texts.ts';
 import type { World } from '#tools/paths/walk.ts';
+import { english, inLanguage, type Language, offered } from '#tools/storyboard/languages.ts';
 import { tellCells } from '../support/cells.ts';
 import { isNightly } from '../support/nightly.ts';
 import { serveStack } from '../support/stack.ts';
@@ -10,18 +10,10 @@ import { planIn, seeIn } from './see-states.ts';
 import { freshBrowser, walkedHere } from './walked-here.ts';
 
 const stack = await serveStack(inject('builds').plain, {
-  configure: (config) => ({ ...config, languages: ['en', 'hi', 'fil'] }),
+  configure: (config) => ({ ...config, languages: offered }),
 });
 afterAll(() => stack.close());
 const browser = freshBrowser();
-
-const accents: Readonly<Record<string, string>> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú' };
-
-/** Another language than any: longer by about a third, with accents, and to be known again. Places stay as they are. */
-const pseudo = (text: string): string => `⟦${text.replace(/\{\w+\}|[aeiou]/g, (part) => accents[part] ?? part)}⟧`;
-
-const english = [...new Set(Object.values(allTexts).flatMap((table) => Object.values(table)))];
-const words = `export default ${JSON.stringify(Object.fromEntries(english.map((text) => [text, pseudo(text)])))}`;
 
 /** What the lender says in the same words. */
 const ofLender = ['Amount', 'Amount to repay', 'Interest', 'Loan agreement', 'Repayment', 'You receive'];
@@ -30,15 +22,6 @@ const ofLender = ['Amount', 'Amount to repay', 'Interest', 'Loan agreement', 'Re
 const whole: readonly string[] = english.filter(
   (text) => !text.includes('{') && text !== 'English' && !ofLender.includes(text),
 );
-
-const speak = async (page: Page, language: string): Promise<void> => {
-  // Below an open dialog nothing can be tapped.
-  await page.locator('.languages select, .site-languages select').evaluate((choice: HTMLSelectElement, value) => {
-    choice.value = value;
-    choice.dispatchEvent(new Event('change', { bubbles: true }));
-  }, language);
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-};
 
 /** What is read on the page or by a screen reader, each text by itself. */
 const readOn = (page: Page): Promise<string[]> =>
@@ -56,35 +39,27 @@ const readOn = (page: Page): Promise<string[]> =>
 
 /** Says the page in that language in place, to the left and to the right, and English again: what has no key, and what is cut off. */
 const inPseudo = async (world: World) =>
-  world.look?.(async (page) => {
-    await page.route(/\/assets\/[^/]+\.hi-[^/]+\.js$/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: words }),
-    );
-    await speak(page, 'hi');
-    const read = await readOn(page);
-    const cut = await clipped(page);
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-    const mirrored = await clipped(page);
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
-    await speak(page, 'en');
-    return {
-      said: read.some((text) => text.includes('⟦')),
-      unkeyed: read.filter((text) => whole.includes(text)),
-      cut,
-      mirrored,
-    };
-  });
+  world.look?.((page) =>
+    inLanguage(page, 'pseudo', async () => {
+      const read = await readOn(page);
+      const cut = await clipped(page);
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      const mirrored = await clipped(page);
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
+      return {
+        said: read.some((text) => text.includes('⟦')),
+        unkeyed: read.filter((text) => whole.includes(text)),
+        cut,
+        mirrored,
+      };
+    }),
+  );
 
 const nothing = { said: true, unkeyed: [], cut: [], mirrored: [] };
 
 /** The same in a language as it is. */
-const inWords = (language: string) => async (world: World) =>
-  world.look?.(async (page) => {
-    await speak(page, language);
-    const cut = await clipped(page);
-    await speak(page, 'en');
-    return cut;
-  });
+const inWords = (language: Language) => async (world: World) =>
+  world.look?.((page) => inLanguage(page, language, () => clipped(page)));
 
 const flows = walkedHere.map(({ flow }) => flow);
 
@@ -120,11 +95,14 @@ describe('P-35 P-58 every state of every flow that has a screen, in a language o
   });
 });
 
-describe.runIf(isNightly).each(['hi', 'fil'])('P-58 every state of every flow that has a screen, in %s', (language) => {
-  it.each(flows)('%s: nothing is cut off', async (id) => {
-    const plan = planIn(id);
-    const wanted = [...plan.pictures.keys()];
-    const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inWords(language));
-    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, []])));
-  });
-});
+describe.runIf(isNightly).each(['hi', 'fil'] as const)(
+  'P-58 every state of every flow that has a screen, in %s',
+  (language) => {
+    it.each(flows)('%s: nothing is cut off', async (id) => {
+      const plan = planIn(id);
+      const wanted = [...plan.pictures.keys()];
+      const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inWords(language));
+      expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, []])));
+    });
+  },
+);

@@ -178,9 +178,12 @@ export async function serveThroughNginx(build: WebBuild): Promise<Stack & Pick<W
 }
 
 /** A build and a stack that serves it, both gone when it is closed. */
-export async function startStack(profile: Profile = 'plain', { devPages = false } = {}): Promise<Stack> {
+export async function startStack(
+  profile: Profile = 'plain',
+  { devPages = false, ...options }: StackOptions & Pick<BuildOptions, 'devPages'> = {},
+): Promise<Stack> {
   const build = await buildWeb(profile, { devPages });
-  const stack = await serveStack(build);
+  const stack = await serveStack(build, options);
   return {
     ...stack,
     async close() {

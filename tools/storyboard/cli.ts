@@ -6,7 +6,9 @@ import { type Stack, startStack } from '#tests/support/stack.ts';
 import { catalogue } from '../catalogue.ts';
 import { findingsOf, judge, readStored, tidy, writeFlow, writeLines } from './board.ts';
 import { createComparison } from './compare.ts';
+import { type Language, languages, offered } from './languages.ts';
 import { type Plan, planOf } from './plan.ts';
+import { drawSheets } from './sheets.ts';
 import { takePictures } from './take.ts';
 
 type Setting = {
@@ -15,18 +17,27 @@ type Setting = {
   readonly tell: (line: string) => void;
 };
 
-/** `npm run storyboard -- [flow...] [--check [--strict]]`; gives the exit code. */
+/** `npm run storyboard -- [flow...] [--check [--strict] | --language LANGUAGE [--sheets FOLDER]]`; gives the exit code. */
 export async function run(args: readonly string[], setting: Setting): Promise<0 | 1> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { check: { type: 'boolean' }, strict: { type: 'boolean' } },
+    options: {
+      check: { type: 'boolean' },
+      strict: { type: 'boolean' },
+      language: { type: 'string' },
+      sheets: { type: 'string', default: path.join('.cache', 'sheets') },
+    },
   });
   const { flows } = setting;
   const unknown = positionals.find((wanted) => !flows.some(({ id }) => id === wanted));
   if (unknown !== undefined)
     throw new Error(`There is no flow "${unknown}"; there are ${flows.map(({ id }) => id).join(', ')}.`);
   const plans = flows.filter(({ id }) => positionals.length === 0 || positionals.includes(id)).map(planOf);
+  const language = languages.find((one) => one === values.language);
+  if (language) return draw(plans, language, values.sheets, setting.tell);
+  if (values.language !== undefined)
+    throw new Error(`There is no language "${values.language}" to look at; there are ${languages.join(', ')}.`);
   return values.check ? check(plans, values.strict === true, setting) : take(plans, setting);
 }
 
@@ -73,6 +84,30 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
   tell(
     `${tally.taken} states looked at in ${seconds} s: ${tally.written} pictures written, ${removed.length} removed, the rest unchanged.`,
   );
+  for (const problem of problems) tell(problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+/** Every state of the flows in another language, on sheets to look at. */
+async function draw(plans: readonly Plan[], language: Language, folder: string, tell: Setting['tell']): Promise<0 | 1> {
+  // The test page is in no build that borrowers load, and speaks English alone.
+  const seen = plans.filter(({ driver, pictures }) => !driver?.devPages && pictures.size > 0);
+  const stack = await startStack('plain', { configure: (config) => ({ ...config, languages: offered }) });
+  const problems: string[] = [];
+  let states = 0;
+  try {
+    for (const plan of seen) {
+      const browser = await launchChromium();
+      const drawn = await drawSheets(plan, { stack, browser, language, folder });
+      await browser.close();
+      for (const file of drawn.files) tell(file);
+      problems.push(...drawn.problems);
+      states += drawn.shown;
+    }
+  } finally {
+    await stack.close();
+  }
+  tell(`${states} states of ${seen.length} flows in ${language}.`);
   for (const problem of problems) tell(problem);
   return problems.length > 0 ? 1 : 0;
 }

@@ -7,41 +7,53 @@ import type { World } from '../paths/walk.ts';
 import { type Region, regions, type Taken } from './board.ts';
 import { endOf, focusOf, type Plan } from './plan.ts';
 
-type Place = { readonly stack: Pick<Stack, 'web' | 'lender'>; readonly browser: Browser };
+export type Place = { readonly stack: Pick<Stack, 'web' | 'lender'>; readonly browser: Browser };
 
-/** Walks to each of the states in both regions and takes its picture there; what went wrong, in sentences. */
+/** Looks once at a place where these states are seen best. */
+type Arrive = (here: readonly string[], world: World) => Promise<void>;
+
+/** Walks to where each of the states is seen best; what went wrong, in sentences. */
+export async function goTo(
+  { flow, driver, graph, pictures }: Plan,
+  states: readonly string[],
+  { region, arrive, ...place }: Place & { readonly region: Region; readonly arrive: Arrive },
+): Promise<readonly string[]> {
+  if (!driver) return [];
+  const ways = states.flatMap((state) => pictures.get(state) ?? []);
+  const visited = new Set<number>();
+  const onArrive = async (node: number, world: World) => {
+    if (visited.has(node)) return;
+    visited.add(node);
+    const here = states.filter((state) => {
+      const way = pictures.get(state);
+      return way && endOf(way) === node;
+    });
+    if (here.length > 0) await arrive(here, world);
+  };
+  const still = { region: regions[region] };
+  const report = await walkBrowser(flow, driver, longest(ways, driver), graph, { ...place, still, onArrive });
+  return report.problems.map((problem) => `${flow.id}, ${region}: ${problem}`);
+}
+
+/** Takes the picture of each of the states in both regions; what went wrong, in sentences. */
 export async function takePictures(
   plan: Plan,
   states: readonly string[],
   place: Place,
 ): Promise<{ readonly taken: Taken; readonly problems: readonly string[] }> {
-  const { flow, driver, graph } = plan;
-  const problems: string[] = [];
-  if (!driver) return { taken: new Map(), problems };
-  const ways = states.flatMap((state) => plan.pictures.get(state) ?? []);
-  const takeIn = async (region: Region): Promise<ReadonlyMap<string, Buffer>> => {
+  const takeIn = async (region: Region) => {
     const pictures = new Map<string, Buffer>();
-    const visited = new Set<number>();
-    const onArrive = async (node: number, world: World) => {
-      if (visited.has(node)) return;
-      visited.add(node);
-      for (const state of states) {
-        const way = plan.pictures.get(state);
-        if (!way || endOf(way) !== node || !world.picture) continue;
-        pictures.set(state, await world.picture(focusOf(plan, state)));
-      }
+    const arrive: Arrive = async (here, world) => {
+      for (const state of here) if (world.picture) pictures.set(state, await world.picture(focusOf(plan, state)));
     };
-    const still = { region: regions[region] };
-    const report = await walkBrowser(flow, driver, longest(ways, driver), graph, { ...place, still, onArrive });
-    problems.push(...report.problems.map((problem) => `${flow.id}, ${region}: ${problem}`));
-    return pictures;
+    return { pictures, problems: await goTo(plan, states, { ...place, region, arrive }) };
   };
   const [rupees, pesos] = await Promise.all([takeIn('rupee'), takeIn('peso')]);
-  const taken = [...rupees].flatMap(([state, rupee]) => {
-    const peso = pesos.get(state);
+  const taken = [...rupees.pictures].flatMap(([state, rupee]) => {
+    const peso = pesos.pictures.get(state);
     return peso ? [[state, { rupee, peso }] as const] : [];
   });
-  return { taken: new Map(taken), problems };
+  return { taken: new Map(taken), problems: [...rupees.problems, ...pesos.problems] };
 }
 
 /** Each once, without those that another one passes by; what the browser settles by itself leaves no time for a picture. */
