@@ -14,4 +14,7 @@ export const atField = (field: string, told: Message): Message => ({ ...told, fi
 /** Tells that something went well: politely, and without a warning sign. */
 export const goodNews = (text: Text): Message => ({ text, tone: 'info' });
 
+export const isGoodNews = (shown: Message): boolean => 'tone' in shown;
+
+/** In the language of the page: a message that stands is said anew in another one. */
 export const textOf = (shown: Message): string => ('text' in shown ? say(shown.text) : shown.server);

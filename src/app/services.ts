@@ -14,7 +14,7 @@ import { createStorage } from '#adapters/storage/storage.ts';
 import { tabName } from '#adapters/storage/tab-name.ts';
 import { type Failure, refused } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
-import { type Message, textOf } from '#kit/messages.ts';
+import { isGoodNews, type Message } from '#kit/messages.ts';
 import { formats } from '#screens/region-formats.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { loadingMachine } from '#shell/loading/loading.machine.ts';
@@ -51,13 +51,10 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
   const toast = createActor(toastMachine, { clock, ...watched }).start();
   const loading = createActor(loadingMachine, { clock, ...watched }).start();
 
-  const showToast = (message: Message, duration?: number) => {
-    const tone = ('tone' in message && message.tone) || 'error';
-    toast.send({ type: 'toast.requested', text: textOf(message), tone, field: message.field, duration });
-  };
+  const showToast = (message: Message, duration?: number) => toast.send({ type: 'toast.requested', message, duration });
   /** Information stands as long as a failure of the wrapper; all else as long as a toast does of itself (S-373). */
   const notify = (message: Message) =>
-    'tone' in message && message.tone === 'info' ? showToast(message, limits.toastInfo) : showToast(message);
+    isGoodNews(message) ? showToast(message, limits.toastInfo) : showToast(message);
 
   const urlRules = { ...config, origin: window.location.origin };
   /** Opens an address of the lender's when its gate lets it through; false when not (P-07). */

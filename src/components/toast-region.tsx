@@ -1,12 +1,11 @@
 import { createPortal } from 'react-dom';
+import { isGoodNews, type Message, textOf } from '#kit/messages.ts';
 import { say } from '#kit/text.ts';
 import { common } from '#words/common.texts.ts';
 import { Icon } from './icons.tsx';
 import { useTopDialog } from './top-dialog.ts';
 
-type Toast = { readonly text: string; readonly tone: 'info' | 'error'; readonly field?: string | undefined };
-
-type ToastRegionProps = { readonly toast: Toast | null; readonly onDismiss: () => void };
+type ToastRegionProps = { readonly toast: Message | null; readonly onDismiss: () => void };
 
 /** One short message at a time, in the page or inside the modal dialog that covers it (S-373). */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
@@ -19,16 +18,17 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   );
 }
 
-/** Both live regions stand empty before there is anything to say: only then is it announced. What stands at its field is only said (P-55). */
+/** An error interrupts a screen reader, good news wait for it (S-373). Both live regions stand empty before there is anything to say: only then is it announced. What stands at its field is only said (P-55). */
 function Region({ toast, onDismiss }: ToastRegionProps) {
+  const isInfo = toast && isGoodNews(toast);
   const shown =
     toast &&
     (toast.field !== undefined ? (
-      <p className="visually-hidden">{toast.text}</p>
+      <p className="visually-hidden">{textOf(toast)}</p>
     ) : (
       <div className="toast">
-        {toast.tone === 'error' && <Icon name="warning" />}
-        <p>{toast.text}</p>
+        {!isInfo && <Icon name="warning" />}
+        <p>{textOf(toast)}</p>
         <button type="button" className="icon-button" aria-label={say(common.dismiss)} onClick={onDismiss}>
           <Icon name="close" />
         </button>
@@ -36,8 +36,8 @@ function Region({ toast, onDismiss }: ToastRegionProps) {
     ));
   return (
     <div className="toasts">
-      <div role="status">{toast?.tone === 'info' && shown}</div>
-      <div role="alert">{toast?.tone === 'error' && shown}</div>
+      <div role="status">{isInfo && shown}</div>
+      <div role="alert">{!isInfo && shown}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Routes } from '#kit/manifest.ts';
+import type { Message } from '#kit/messages.ts';
 
 /** What every screen may ask of the shell. */
 export type Shell = {
@@ -18,4 +19,4 @@ export const ShellContext = createContext<Shell>({ money: () => '--', moment: ()
 export const useShell = (): Shell => useContext(ShellContext);
 
 /** What the shell tells now; another one each time, though its words be the same. */
-export const ToldContext = createContext<{ readonly text: string; readonly field?: string | undefined } | null>(null);
+export const ToldContext = createContext<Message | null>(null);

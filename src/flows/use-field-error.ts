@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
+import { textOf } from '#kit/messages.ts';
 import { ToldContext } from './shell-context.ts';
 
 /** What is told of a field, and what takes the focus whenever it is (P-55). */
@@ -9,5 +10,5 @@ export function useFieldError<Focused extends HTMLElement>(field: string) {
   useEffect(() => {
     if (here) ref.current?.focus();
   }, [here]);
-  return { ref, error: here?.text ?? '' };
+  return { ref, error: here ? textOf(here) : '' };
 }

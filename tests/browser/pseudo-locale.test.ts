@@ -26,9 +26,9 @@ const whole: readonly string[] = english.filter(
 /** What is read on the page or by a screen reader, each text by itself. */
 const readOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const elements = [...document.querySelectorAll('#root *, #site *')]
-      // What was told before the language was changed is gone in a moment.
-      .filter((element) => !element.closest('option, noscript, .toasts'));
+    const elements = [...document.querySelectorAll('#root *, #site *')].filter(
+      (element) => !element.closest('option, noscript'),
+    );
     return elements.flatMap((element) => [
       ...[...element.childNodes].flatMap(({ nodeType, textContent }) =>
         nodeType === Node.TEXT_NODE ? (textContent ?? '').trim() : [],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type Failure, lost } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
+import { goodNews } from '#kit/messages.ts';
 import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
 import { bootMachine } from '#shell/boot/boot.machine.ts';
 import { loadingMachine } from '#shell/loading/loading.machine.ts';
@@ -12,6 +13,7 @@ import { type TrackingEntry, trackingOutboxMachine } from '#shell/tracking-outbo
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 import { settle } from '#tests/support/settle.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
+import { copyWords } from '#words/copying.texts.ts';
 
 describe('toast', () => {
   const start = () => {
@@ -31,13 +33,12 @@ describe('toast', () => {
     const { clock, actor } = start();
     actor.send({
       type: 'toast.requested',
-      text: 'error',
-      tone: 'error',
+      message: { server: 'error' },
       ...(duration === undefined ? {} : { duration }),
     });
     clock.increment(stands - 1);
     expect(actor.getSnapshot().value).toBe('visible');
-    expect(actor.getSnapshot().context.toast).toEqual({ text: 'error', tone: 'error' });
+    expect(actor.getSnapshot().context.toast).toEqual({ server: 'error' });
     clock.increment(1);
     expect(actor.getSnapshot().value).toBe('hidden');
     expect(actor.getSnapshot().context.toast).toBeNull();
@@ -45,9 +46,9 @@ describe('toast', () => {
 
   it('S-502 P-31 shows one at a time: a newer one replaces the older and has its whole time', () => {
     const { clock, actor } = start();
-    actor.send({ type: 'toast.requested', text: 'error', tone: 'error', duration: 2_000 });
+    actor.send({ type: 'toast.requested', message: { server: 'error' }, duration: 2_000 });
     clock.increment(1_999);
-    actor.send({ type: 'toast.requested', text: 'copy success', tone: 'info', duration: 2_000 });
+    actor.send({ type: 'toast.requested', message: goodNews(copyWords.copySuccess), duration: 2_000 });
     expect(actor.getSnapshot().context.toast).toEqual({ text: 'copy success', tone: 'info' });
     clock.increment(1_999);
     expect(actor.getSnapshot().value).toBe('visible');
@@ -59,23 +60,23 @@ describe('toast', () => {
 
   it('P-55 what is about a field stands until the borrower goes on', () => {
     const { clock, actor } = start();
-    actor.send({ type: 'toast.requested', text: 'error', tone: 'error', field: 'phone' });
+    actor.send({ type: 'toast.requested', message: { server: 'error', field: 'phone' } });
     clock.increment(60_000);
-    expect(actor.getSnapshot().context.toast).toEqual({ text: 'error', tone: 'error', field: 'phone' });
+    expect(actor.getSnapshot().context.toast).toEqual({ server: 'error', field: 'phone' });
     actor.send({ type: 'toast.dismissed' });
     expect(actor.getSnapshot().context.toast).toBeNull();
-    actor.send({ type: 'toast.requested', text: 'error', tone: 'error' });
+    actor.send({ type: 'toast.requested', message: { server: 'error' } });
     clock.increment(3_000);
     expect(actor.getSnapshot().context.toast).toBeNull();
   });
 
   it('S-502 is dismissed, and the next one is not cut short by the time of the first', () => {
     const { clock, actor } = start();
-    actor.send({ type: 'toast.requested', text: 'error', tone: 'error' });
+    actor.send({ type: 'toast.requested', message: { server: 'error' } });
     clock.increment(2_500);
     actor.send({ type: 'toast.dismissed' });
     expect(actor.getSnapshot().value).toBe('hidden');
-    actor.send({ type: 'toast.requested', text: 'error', tone: 'error' });
+    actor.send({ type: 'toast.requested', message: { server: 'error' } });
     clock.increment(2_999);
     expect(actor.getSnapshot().value).toBe('visible');
   });

@@ -6,7 +6,7 @@ import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import document from '#app/public/config.json' with { type: 'json' };
 import { createServices } from '#app/services.ts';
-import { goodNews, message } from '#kit/messages.ts';
+import { goodNews, message, textOf } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
 import { copyWords } from '#words/copying.texts.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => sessionStorage.clear());
 
 const shown = ({ toast }: ReturnType<typeof services>) => {
   const { context } = toast.getSnapshot();
-  return { text: context.toast?.text, duration: context.duration };
+  return { text: context.toast && textOf(context.toast), duration: context.duration };
 };
 
 it('S-373 S-802 a message of which its caller says nothing stands for 3000 ms', () => {

@@ -1,12 +1,10 @@
 import { assign, setup } from 'xstate';
 import * as limits from '#kit/limits.ts';
-
-/** `error` interrupts a screen reader, `info` waits for it (S-373). What is about a field stands there (P-55). */
-export type Toast = { readonly text: string; readonly tone: 'info' | 'error'; readonly field?: string | undefined };
+import type { Message } from '#kit/messages.ts';
 
 export type ToastEvent =
   /** `duration` in milliseconds; 300 or less counts as none (S-802, S-803). */
-  | ({ readonly type: 'toast.requested'; readonly duration?: number | undefined } & Toast)
+  | { readonly type: 'toast.requested'; readonly message: Message; readonly duration?: number | undefined }
   | { readonly type: 'toast.dismissed' };
 
 /** How long a toast stands, in milliseconds (S-373). */
@@ -16,11 +14,11 @@ export const toastDuration = (requested: number | undefined): number =>
 /** Show one short message at a time; a newer one takes the place of the older. */
 export const toastMachine = setup({
   types: {
-    context: {} as { readonly toast: Toast | null; readonly duration: number },
+    context: {} as { readonly toast: Message | null; readonly duration: number },
     events: {} as ToastEvent,
   },
   actions: {
-    storeToast: assign((_, params: { toast: Toast; duration: number }) => params),
+    storeToast: assign((_, params: { toast: Message; duration: number }) => params),
     clearToast: assign({ toast: null }),
   },
   guards: { isPassing: ({ context }) => context.toast?.field === undefined },
@@ -35,10 +33,7 @@ export const toastMachine = setup({
       reenter: true,
       actions: {
         type: 'storeToast',
-        params: ({ event }) => ({
-          toast: { text: event.text, tone: event.tone, field: event.field },
-          duration: toastDuration(event.duration),
-        }),
+        params: ({ event }) => ({ toast: { ...event.message }, duration: toastDuration(event.duration) }),
       },
     },
   },

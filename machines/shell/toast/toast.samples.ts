@@ -1,4 +1,5 @@
 import { defineFlow } from '#kit/flow.ts';
+import { atField, goodNews, message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
 import { copyWords } from '#words/copying.texts.ts';
 import { manifest } from './toast.flow.ts';
@@ -11,19 +12,19 @@ export const toastFlow = defineFlow({
   events: [
     {
       label: 'an error is to be told',
-      event: { type: 'toast.requested', text: common.processingFailed, tone: 'error', duration: 2_000 },
+      event: { type: 'toast.requested', message: message(common.processingFailed), duration: 2_000 },
     },
     {
       label: 'a message without a time is to be told',
-      event: { type: 'toast.requested', text: common.error, tone: 'error' },
+      event: { type: 'toast.requested', message: message(common.error) },
     },
     {
       label: 'a message with too short a time is to be told',
-      event: { type: 'toast.requested', text: copyWords.copySuccess, tone: 'info', duration: 300 },
+      event: { type: 'toast.requested', message: goodNews(copyWords.copySuccess), duration: 300 },
     },
     {
       label: 'what is wrong with a field is to be told',
-      event: { type: 'toast.requested', text: common.incompleteCode, tone: 'error', field: 'code' },
+      event: { type: 'toast.requested', message: atField('code', message(common.incompleteCode)) },
     },
     { label: 'dismisses it', event: { type: 'toast.dismissed' } },
   ],

@@ -1,15 +1,33 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { goodNews, message } from '#kit/messages.ts';
+import { tongue } from '#kit/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
+import { common } from '#words/common.texts.ts';
+import { copyWords } from '#words/copying.texts.ts';
 import { expectAccessible } from '../axe.ts';
 
 const ignore = () => undefined;
 
+const { of } = tongue;
+afterEach(() => {
+  tongue.of = of;
+});
+
 describe('toasts', () => {
+  it('P-58 one that stands is said anew in the language that the borrower chooses, and the lender’s as it came', () => {
+    const { rerender } = render(<ToastRegion toast={message(common.error)} onDismiss={ignore} />);
+    tongue.of = () => 'त्रुटि';
+    rerender(<ToastRegion toast={message(common.error)} onDismiss={ignore} />);
+    expect(screen.getByRole('alert').textContent).toBe('त्रुटि');
+    rerender(<ToastRegion toast={{ server: 'error' }} onDismiss={ignore} />);
+    expect(screen.getByRole('alert').textContent).toBe('error');
+  });
+
   it('P-19 the live regions stand empty from the start', () => {
     render(<ToastRegion toast={null} onDismiss={ignore} />);
     expect(screen.getByRole('status').textContent).toBe('');
@@ -17,24 +35,24 @@ describe('toasts', () => {
   });
 
   it('S-373 an error is an alert, anything else a status', () => {
-    const { rerender } = render(<ToastRegion toast={{ text: 'error', tone: 'error' }} onDismiss={ignore} />);
+    const { rerender } = render(<ToastRegion toast={{ server: 'error' }} onDismiss={ignore} />);
     expect(screen.getByRole('alert').textContent).toBe('error');
     expect(screen.getByRole('status').textContent).toBe('');
-    rerender(<ToastRegion toast={{ text: 'copy success', tone: 'info' }} onDismiss={ignore} />);
+    rerender(<ToastRegion toast={goodNews(copyWords.copySuccess)} onDismiss={ignore} />);
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(screen.getByRole('status').textContent).toBe('copy success');
   });
 
   it('S-502 a new one takes the place of the old', () => {
-    const { rerender } = render(<ToastRegion toast={{ text: 'first', tone: 'error' }} onDismiss={ignore} />);
-    rerender(<ToastRegion toast={{ text: 'second', tone: 'error' }} onDismiss={ignore} />);
+    const { rerender } = render(<ToastRegion toast={{ server: 'first' }} onDismiss={ignore} />);
+    rerender(<ToastRegion toast={{ server: 'second' }} onDismiss={ignore} />);
     expect(screen.queryByText('first')).toBeNull();
     expect(screen.getByText('second')).toBeTruthy();
   });
 
   it('S-502 can be sent away', async () => {
     const dismissed = vi.fn();
-    render(<ToastRegion toast={{ text: 'error', tone: 'error' }} onDismiss={dismissed} />);
+    render(<ToastRegion toast={{ server: 'error' }} onDismiss={dismissed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(dismissed).toHaveBeenCalledTimes(1);
   });
@@ -42,7 +60,7 @@ describe('toasts', () => {
   it('P-55 what stands at its field is said, and covers nothing', async () => {
     render(
       <main>
-        <ToastRegion toast={{ text: 'error', tone: 'error', field: 'phone' }} onDismiss={ignore} />
+        <ToastRegion toast={{ server: 'error', field: 'phone' }} onDismiss={ignore} />
       </main>,
     );
     expect(screen.getByRole('alert').textContent).toBe('error');
@@ -57,7 +75,7 @@ describe('toasts', () => {
         <Dialog open={open} title="Your code" onDismiss={null}>
           <p>Type it.</p>
         </Dialog>
-        <ToastRegion toast={{ text: 'verification code error', tone: 'error' }} onDismiss={ignore} />
+        <ToastRegion toast={{ server: 'verification code error' }} onDismiss={ignore} />
       </>
     );
     const { rerender } = render(page(true));
@@ -70,7 +88,7 @@ describe('toasts', () => {
   it('P-19 has no axe finding', async () => {
     render(
       <main>
-        <ToastRegion toast={{ text: 'error', tone: 'error' }} onDismiss={ignore} />
+        <ToastRegion toast={{ server: 'error' }} onDismiss={ignore} />
       </main>,
     );
     await expectAccessible();
