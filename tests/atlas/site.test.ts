@@ -167,7 +167,7 @@ describe('the atlas', () => {
     const cells = (text: string) =>
       [...document.querySelectorAll('tr')]
         .filter((row) => row.querySelector('th')?.textContent === `“${text}”` && row.id.startsWith('card-repayment:'))
-        .map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent))[0];
+        .map((row) => [...row.querySelectorAll('td')].slice(2, 4).map((cell) => cell.textContent))[0];
     expect(cells('This payment was already submitted')).toEqual(['Already submitted', '']);
     expect(cells('verification code error')?.[1]).toContain('The code is wrong');
     expect(cells('{bankName}, card ending in {tail}')?.[0]).toContain('Choosing');
@@ -176,6 +176,21 @@ describe('the atlas', () => {
       place: 'Card repayment',
       text: 'Told when: The code is wrong',
       shot: 'card-repayment/awaitingCode.code.entering.rupee.webp',
+    });
+  });
+
+  it('P-58 says each text in all languages', () => {
+    const { document } = new JSDOM(pages.get('texts.html')).window;
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => ({
+      text: row.querySelector('th')?.textContent ?? '',
+      hi: row.querySelector('[lang=hi]')?.textContent,
+      fil: row.querySelector('[lang=fil]')?.textContent,
+    }));
+    expect(rows.length).toBeGreaterThan(300);
+    expect(rows.filter(({ hi, fil }) => !hi || !fil).map(({ text }) => text)).toEqual([]);
+    expect(rows.find(({ text }) => text === '“Repay by card”')).toMatchObject({
+      hi: 'कार्ड से चुकाएँ',
+      fil: 'Magbayad gamit ang card',
     });
   });
 

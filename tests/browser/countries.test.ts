@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Dictionary } from '#kit/language.ts';
 import { type Country, configurationOf } from '#sandbox/countries.ts';
-import { modulesIn } from '#tools/sources/found.ts';
+import { allWords } from '#tools/all-words.ts';
 import { clipped } from './looks.ts';
 import { ownStack } from './own-stack.ts';
 import { freshBrowser } from './walked-here.ts';
@@ -10,10 +10,11 @@ import { freshBrowser } from './walked-here.ts';
 const { web, lender } = await ownStack();
 const browser = freshBrowser();
 
+type Language = 'en' | keyof typeof allWords;
+
 /** What a text is in a language, to find its way by; what is asked of each page stands below. */
-async function tongueOf(language: string) {
-  const files = language === 'en' ? [] : await modulesIn('machines', `.${language}.ts`);
-  const dictionary: Dictionary = Object.assign({}, ...files.map(({ exports }) => exports.default));
+function tongueOf(language: Language) {
+  const dictionary: Dictionary = language === 'en' ? {} : allWords[language];
   return (english: string, values: Readonly<Record<string, string>> = {}): string => {
     const found = dictionary[english] ?? english;
     const text = typeof found === 'string' ? found : found.other;
@@ -56,7 +57,7 @@ type Row = { readonly kind: string; readonly orderId: string };
 let borrowers = 0;
 
 /** Total of the plan: three thousands, and interest of 46.50, 30 and 15. */
-describe.each<[profile: Country | 'spec', language: string, owed: string, received: string | null, bank: string]>([
+describe.each<[profile: Country | 'spec', language: Language, owed: string, received: string | null, bank: string]>([
   ['spec', 'en', '₹3091.50', null, 'Harbour Bank'],
   ['spec', 'hi', '₹3091.50', null, 'Harbour Bank'],
   ['spec', 'fil', '₹3091.50', null, 'Harbour Bank'],
@@ -66,7 +67,7 @@ describe.each<[profile: Country | 'spec', language: string, owed: string, receiv
   ['ph', 'fil', '₱3,091.50', '₱2,940.00', 'Mayon Bank'],
 ])('the profile %s in %s', (profile, language, owed, received, bank) => {
   it('P-34 P-59 lends, tells what the law asks, and is repaid; nothing is clipped', async () => {
-    const of = await tongueOf(language);
+    const of = tongueOf(language);
     const country = profile === 'spec' ? { languages: ['en', 'hi', 'fil'] } : configurationOf(profile);
     borrowers += 1;
     const userId = `U${profile === 'spec' ? '' : `-${profile.toUpperCase()}`}-journey-${borrowers}`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Dictionary, speaker, translated } from '#kit/language.ts';
 import { say, texts, tongue } from '#kit/text.ts';
 import { allTexts } from '#tools/all-texts.ts';
+import { formsOf } from '#tools/all-words.ts';
 import { modulesIn } from '#tools/sources/found.ts';
 
 const rows = Object.entries(allTexts).flatMap(([table, words]) =>
@@ -9,9 +10,6 @@ const rows = Object.entries(allTexts).flatMap(([table, words]) =>
 );
 
 const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
-
-const formsOf = (said: Dictionary[string]): readonly string[] =>
-  typeof said === 'string' ? [said] : Object.entries(said).flatMap(([name, form]) => (name === 'by' ? [] : [form]));
 
 describe.each(['hi', 'fil'])('in %s', async (language) => {
   const modules = await modulesIn('machines', `.${language}.ts`);

@@ -1,3 +1,4 @@
+import { allWords, formsOf } from '../../all-words.ts';
 import { pageOf, stateAnchor, textAnchor, transitionAnchor } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
 import { fileOf, messagesIn, nameOf } from '../facts-in-words.ts';
@@ -9,7 +10,7 @@ import type { WordsInUse } from '../words-in-use.ts';
 /** A head stands in every state of its flow. */
 const mostStates = 3;
 
-/** Every text that a borrower reads: on the screen of which state it stands, with its picture, or what tells it. */
+/** Every text that a borrower reads, in all languages: on the screen of which state it stands, with its picture, or what tells it. */
 export function renderTexts(all: readonly FlowFacts[], contents: Contents): string {
   const speaking = all.filter(({ flow, phrasebook }) => phrasebook.of(flow.id).length > 0);
   return renderPage({
@@ -21,14 +22,16 @@ export function renderTexts(all: readonly FlowFacts[], contents: Contents): stri
       <>
         <h1>Texts</h1>
         <p className="purpose">
-          Every text of ours that a borrower reads. The screens were opened in each state to see where it stands.
+          Every text of ours that a borrower reads, in English and in the other languages; charts and records speak of
+          the English. The screens were opened in each state to see where it stands.
         </p>
         {speaking.map((facts) => (
           <Section
             key={facts.flow.id}
             id={facts.flow.id}
             title={facts.flow.title}
-            head={['Text', 'Stands in', 'Told when', 'Checklist', 'Picture']}
+            languages={{ Hindi: 'hi', Filipino: 'fil' }}
+            head={['Text', 'Hindi', 'Filipino', 'Stands in', 'Told when', 'Checklist', 'Picture']}
             rows={facts.phrasebook.of(facts.flow.id).map((words) => ({
               key: words.text,
               id: textAnchor(facts.flow.id, words.text),
@@ -53,22 +56,23 @@ function cellsOf(facts: FlowFacts, { text, checklist }: WordsInUse) {
   const nowhere = states.length === 0 && rows.length === 0;
   return [
     `“${text}”`,
+    ...(['hi', 'fil'] as const).map((language) => formsOf(allWords[language][text]).join(' / ')),
     nowhere
       ? 'No sample shows it.'
       : [
           ...inOrder.slice(0, mostStates).map((id) => (
-            <div key={id}>
-              <a href={`${pageOf(flow.id)}#${stateAnchor(chart, id)}`}>{nameOf(chart, id)}</a>
-            </div>
+            <a key={id} href={`${pageOf(flow.id)}#${stateAnchor(chart, id)}`}>
+              {nameOf(chart, id)}
+            </a>
           )),
           ...(states.length > mostStates
             ? [<div key="more">and in {states.length - mostStates} more states</div>]
             : []),
         ],
     rows.map((row) => (
-      <div key={row.id}>
-        <a href={`${pageOf(flow.id)}#${transitionAnchor(chart, row.id)}`}>{row.label}</a>
-      </div>
+      <a key={row.id} href={`${pageOf(flow.id)}#${transitionAnchor(chart, row.id)}`}>
+        {row.label}
+      </a>
     )),
     <Items key="items" ids={checklist} />,
     shot && (

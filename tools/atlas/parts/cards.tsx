@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Chart, type ChartState, type ChartTransition, childrenOf } from '#tools/diagram/chart.ts';
 import { icons, kindsOf } from '#tools/diagram/svg.ts';
 import { pageOf, stateAnchor, transitionAnchor } from '../address.ts';
@@ -128,7 +129,7 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
   return (
     <li className={`t-${row.kind}`} data-row={anchor} data-transition={row.id} data-taken={taken.join(' ')}>
       <span className="cause">
-        <svg className="mark-of" role="img" aria-label={kindsOf(chart).transitions[row.kind]}>
+        <svg role="img" aria-label={kindsOf(chart).transitions[row.kind]}>
           <use href={`#mark-${row.kind}`} />
         </svg>
         <a href={`#${anchor}`}>{row.label}</a>
@@ -136,10 +137,10 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
       <span className="to">
         {row.targets.length === 0 ? 'stays where it is' : 'leads to '}
         {Array.from(row.targets.entries(), ([place, target]) => (
-          <span key={target}>
+          <Fragment key={target}>
             {place > 0 && ' and '}
             <a href={`#${stateAnchor(chart, target)}`}>{nameOf(chart, target)}</a>
-          </span>
+          </Fragment>
         ))}
         {(row.reenter || row.targets.includes(row.source)) && ', from its start'}
       </span>

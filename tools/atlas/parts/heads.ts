@@ -9,7 +9,7 @@ const tables: readonly (readonly string[])[] = [
   ['Call', 'While in', 'Answers', 'Failures'],
   ['Event', 'For example', 'Name'],
   ['Rule'],
-  ['Text', 'Stands in', 'Told when', 'Checklist', 'Picture'],
+  ['Text', 'Hindi', 'Filipino', 'Stands in', 'Told when', 'Checklist', 'Picture'],
 ];
 
 /** The class of a table with these columns: on a phone each cell says what it is, and a page has thousands of them. */

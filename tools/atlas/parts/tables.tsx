@@ -21,9 +21,11 @@ type SectionProps = {
   readonly head: readonly string[];
   readonly rows: readonly Row[];
   readonly hint?: string;
+  /** By column: the language of what stands in it. */
+  readonly languages?: Readonly<Record<string, string>>;
 };
 
-export function Section({ id, title, head, rows, hint }: SectionProps) {
+export function Section({ id, title, head, rows, hint, languages = {} }: SectionProps) {
   return (
     <section className="told" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -48,7 +50,9 @@ export function Section({ id, title, head, rows, hint }: SectionProps) {
                       {cell}
                     </th>
                   ) : (
-                    <td key={head[place]}>{cell}</td>
+                    <td key={head[place]} lang={languages[head[place] ?? '']}>
+                      {cell}
+                    </td>
                   ),
                 )}
               </tr>
