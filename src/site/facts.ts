@@ -13,6 +13,8 @@ export type Facts = {
   readonly servicePhone: string;
   /** Whose loan terms hold (S-382). */
   readonly regionFlag: string;
+  /** The country, by which thousands are told apart (P-35). */
+  readonly profile: string;
   readonly privacyFrameUrl: string;
   readonly allowedHosts: readonly string[];
   /** Who approved the loan terms; empty for nobody (S-381). */
@@ -53,6 +55,7 @@ export function readFacts(document: unknown, built: Facts): Facts {
     email: text('email', built.email),
     servicePhone: text('servicePhone', built.servicePhone),
     regionFlag: text('regionFlag', built.regionFlag),
+    profile: text('profile', built.profile),
     privacyFrameUrl: text('privacyFrameUrl', built.privacyFrameUrl),
     allowedHosts: Array.isArray(allowedHosts)
       ? allowedHosts.filter((host) => typeof host === 'string')
@@ -74,6 +77,7 @@ export const nameless: Facts = {
   email: '',
   servicePhone: '',
   regionFlag: '1',
+  profile: 'spec',
   privacyFrameUrl: '',
   allowedHosts: [],
   legalSignOff: '',

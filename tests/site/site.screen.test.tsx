@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { policyFrameMachine } from '#parts/policy-frame/policy-frame.machine.ts';
 import { contentOf } from '#site/content.tsx';
+import { exampleLoan } from '#site/example-loan.ts';
 import { type Facts, frameUrl, nameless, policyLink, readFacts } from '#site/facts.ts';
 import { type PageName, pages } from '#site/pages.ts';
 import PolicyFrameScreen from '#site/policy-frame.screen.tsx';
@@ -39,6 +40,19 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Pages' }
 const button = (name: string) => screen.getByRole('button', { name });
 const fill = (label: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } });
+
+describe('the loan that the home page shows', () => {
+  const example = exampleLoan({ amount: 20_000_000, fee: 400_000, dailyRate: 500, days: [30] });
+
+  it.each([
+    ['spec', '₹196000.00'],
+    ['in', '₹1,96,000.00'],
+    ['ph', '₹196,000.00'],
+  ])('P-35 writes its amounts as the country does: %s', (profile, receives) => {
+    open('home', { profile, example });
+    expect(screen.getByText(receives)).toBeTruthy();
+  });
+});
 
 describe.each(pages)('$path', ({ name, path }) => {
   it('P-19 has no finding of axe and one heading of the first level', async () => {
