@@ -1,5 +1,9 @@
 import { parseConfig } from '#adapters/config/config.ts';
 import { parseSiteConfig } from '#adapters/config/site-config.ts';
+import type { Dictionary } from '#kit/language.ts';
+import fil from '#words/no-script.fil.ts';
+import hi from '#words/no-script.hi.ts';
+import { noScript } from '#words/no-script.texts.ts';
 import { favicon } from './favicon.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -57,9 +61,20 @@ export function brandMarks(config: unknown): readonly string[] {
   ];
 }
 
+const ofNoScript: Readonly<Record<string, Dictionary>> = { hi, fil };
+
+/** Nothing is known of the borrower yet: it says so in each language of the deployment. */
+const noScriptIn = (languages: readonly string[]): string =>
+  (languages.length > 0 ? languages : ['en'])
+    .map(
+      (language) =>
+        `<p class="page-main" lang="${language}">${ofNoScript[language]?.[noScript.says] ?? noScript.says}</p>`,
+    )
+    .join('');
+
 /** The web view's own document in the brand: its title until a page has one, and its mark, for which nothing more is asked. */
 export function branded(html: string, config: unknown): string {
-  const { appName, brand, publicSite } = parseConfig(config);
+  const { appName, brand, publicSite, languages } = parseConfig(config);
   const { logo } = parseSiteConfig(publicSite);
   const mark = logo ? escaped(logo) : `data:image/svg+xml,${encodeURIComponent(favicon({ appName, brand }))}`;
   return html
@@ -69,5 +84,6 @@ export function branded(html: string, config: unknown): string {
       /(<meta name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: light\)")/,
       `$1${brand.surface}$2`,
     )
+    .replace('<noscript>', (before) => before + noScriptIn(languages))
     .replace('</head>', () => `  <style>${brandStyle(config)}</style>\n  </head>`);
 }
