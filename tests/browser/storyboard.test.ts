@@ -1,17 +1,21 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
 import { judge, readStored, writeFlow } from '#tools/storyboard/board.ts';
 import { createComparison } from '#tools/storyboard/compare.ts';
+import { offered } from '#tools/storyboard/languages.ts';
 import { planOf } from '#tools/storyboard/plan.ts';
+import { drawSheets } from '#tools/storyboard/sheets.ts';
 import { takePictures } from '#tools/storyboard/take.ts';
 import { cardRepaymentDriver } from '../flows/card-repayment/card-repayment.driver.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { serveStack } from '../support/stack.ts';
 import { ownStack } from './own-stack.ts';
+import { planIn } from './see-states.ts';
 
 const stack = await ownStack();
 const plan = planOf(cardRepaymentFlow);
@@ -62,4 +66,21 @@ it.each([
   expect(report.problems).toEqual([]);
   expect(seen.at(-1)).toContain(amount);
   expect(seen.at(-1)).not.toContain(other);
+});
+
+it('P-58 draws every state in another language on sheets, eight at most on each, each screen once', async () => {
+  const spoken = await serveStack(inject('builds').plain, {
+    configure: (config) => ({ ...config, languages: offered }),
+  });
+  const failures = planIn('failure-page');
+  const drawn = await drawSheets(failures, { stack: spoken, browser, language: 'hi', folder });
+  await spoken.close();
+  expect(drawn).toEqual({
+    files: [path.join(folder, 'failure-page.hi.1.png')],
+    shown: failures.pictures.size,
+    problems: [],
+  });
+  const sheet = await readFile(path.join(folder, 'failure-page.hi.1.png'));
+  // Width of a PNG: four phones beside one another.
+  expect(sheet.readUInt32BE(16)).toBe(1_488);
 });

@@ -147,6 +147,12 @@ describe('npm run storyboard -- --check', () => {
     expect(reported).toEqual([]);
   });
 
+  it('says which languages can be looked at', async () => {
+    await expect(run(['--language', 'de'], { flows, folder, tell: () => undefined })).rejects.toThrow(
+      'There is no language "de" to look at; there are hi, fil, pseudo.',
+    );
+  });
+
   it('says which flows there are', async () => {
     await expect(check('card-payment')).rejects.toThrow(
       'There is no flow "card-payment"; there are card-repayment, sms-countdown.',
