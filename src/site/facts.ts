@@ -13,7 +13,7 @@ export type Facts = {
   readonly servicePhone: string;
   /** Whose loan terms hold (S-382). */
   readonly regionFlag: string;
-  /** The country, by which thousands are told apart (P-35). */
+  /** The country (P-35). */
   readonly profile: string;
   readonly privacyFrameUrl: string;
   readonly allowedHosts: readonly string[];
@@ -28,45 +28,45 @@ export type Facts = {
 
 type Document = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Document => typeof value === 'object' && value !== null;
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+const texts = [
+  'appName',
+  'companyName',
+  'companyAddress',
+  'email',
+  'servicePhone',
+  'regionFlag',
+  'profile',
+  'privacyFrameUrl',
+  'legalSignOff',
+] as const satisfies readonly (keyof Facts)[];
+
+const textsIn = (told: Document, built: Document, names: readonly string[]): Document =>
+  Object.fromEntries(names.map((name) => [name, typeof told[name] === 'string' ? told[name] : built[name]]));
 
 /**
  * The facts in a configuration document; what it lacks stays as it was built. The web view judges the document as a whole (P-38):
  * this site shows what can be read of it.
  */
 export function readFacts(document: unknown, built: Facts): Facts {
-  if (!isObject(document)) return built;
-  const text = (name: keyof Facts & string, fallback: string) => {
-    const value = document[name];
-    return typeof value === 'string' ? value : fallback;
-  };
-  const { allowedHosts, brand, publicSite } = document;
-  const told = isObject(publicSite) ? publicSite : {};
-  const ofSite = Object.entries(built.publicSite).map(([name, value]) => [
-    name,
-    typeof told[name] === 'string' ? told[name] : value,
-  ]);
-  const appName = text('appName', built.appName);
+  const told: Document = Object(document);
+  if (told !== document) return built;
+  const { allowedHosts, brand, publicSite } = told;
+  const read = { ...built, ...textsIn(told, built, texts) };
   return {
-    appName,
-    companyName: text('companyName', built.companyName) || appName,
-    companyAddress: text('companyAddress', built.companyAddress),
-    email: text('email', built.email),
-    servicePhone: text('servicePhone', built.servicePhone),
-    regionFlag: text('regionFlag', built.regionFlag),
-    profile: text('profile', built.profile),
-    privacyFrameUrl: text('privacyFrameUrl', built.privacyFrameUrl),
+    ...read,
+    companyName: read.companyName || read.appName,
     allowedHosts: Array.isArray(allowedHosts)
       ? allowedHosts.filter((host) => typeof host === 'string')
       : built.allowedHosts,
-    legalSignOff: text('legalSignOff', built.legalSignOff),
-    publicSite: Object.fromEntries(ofSite) as Facts['publicSite'],
-    example: built.example,
-    brand:
-      isObject(brand) && Object.keys(built.brand).every((name) => isColour(brand[name]))
-        ? (brand as Facts['brand'])
-        : built.brand,
+    publicSite: {
+      ...built.publicSite,
+      ...textsIn(Object(publicSite), built.publicSite, Object.keys(built.publicSite)),
+    },
+    brand: Object.keys(built.brand).every((name) => isColour(Object(brand)[name]))
+      ? (brand as Facts['brand'])
+      : built.brand,
   };
 }
 
@@ -77,7 +77,7 @@ export const nameless: Facts = {
   email: '',
   servicePhone: '',
   regionFlag: '1',
-  profile: 'spec',
+  profile: '',
   privacyFrameUrl: '',
   allowedHosts: [],
   legalSignOff: '',

@@ -515,12 +515,12 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       }),
     screenshot: () => page.screenshot(),
     look: (at) => at(page),
-    async picture(focus, dress = (_, take) => take()) {
+    async picture(focus, take = takePicture) {
       isNew = false;
       const restore = await keepScrolls(page);
       if (driver.scene) await page.locator(driver.scene).scrollIntoViewIfNeeded({ timeout });
       for (const { role, name } of focus.toReversed()) await locate(role, name).scrollIntoViewIfNeeded({ timeout });
-      const picture = await dress(page, () => takePicture(page));
+      const picture = await take(page);
       await restore();
       return picture;
     },

@@ -37,11 +37,8 @@ export type World = {
   screenshot?(): Promise<Uint8Array>;
   /** Looks at the page itself, in Chromium. */
   look?<Seen>(at: (page: Page) => Promise<Seen>): Promise<Seen>;
-  /** The screen as WebP once it rests, with as much of these on it as there is room for; `dress` puts it otherwise for the picture. */
-  picture?(
-    focus: readonly Look[],
-    dress?: (page: Page, take: () => Promise<Buffer>) => Promise<Buffer>,
-  ): Promise<Buffer>;
+  /** The screen with as much of these on it as there is room for: as WebP once it rests, or as it is taken otherwise. */
+  picture?(focus: readonly Look[], take?: (page: Page) => Promise<Buffer>): Promise<Buffer>;
   /** Ids of the declared transitions that were really taken, from inspection. */
   taken(): ReadonlySet<string>;
   /** Types of the events that the machine was really sent, in their order, from inspection. */

@@ -21,7 +21,8 @@ export async function drawSheets(
   const pictures = new Map<string, Buffer>();
   const arrive = async (here: readonly string[], world: World) => {
     for (const state of here) {
-      const take = (page: Page, picture: () => Promise<Buffer>) => inLanguage(page, language, picture);
+      const take = (page: Page) =>
+        inLanguage(page, language, () => page.screenshot({ animations: 'disabled', timeout: 10_000 }));
       if (world.picture) pictures.set(state, await world.picture(focusOf(plan, state), take));
     }
   };
@@ -51,7 +52,7 @@ async function sheetOf(browser: Browser, shown: readonly Shown[]): Promise<Buffe
   const page = await browser.newPage({ viewport: { width: across * 372, height: 100 } });
   const figures = shown.map(
     ({ picture, states }) =>
-      `<figure><figcaption>${states.join('<br>')}</figcaption><img src="data:image/webp;base64,${picture.toString('base64')}"></figure>`,
+      `<figure><figcaption>${states.join('<br>')}</figcaption><img src="data:image/png;base64,${picture.toString('base64')}"></figure>`,
   );
   await page.setContent(
     `<style>body{margin:4px;display:grid;grid-template-columns:repeat(${across},360px);gap:8px;font:13px sans-serif;background:#999}figure{margin:0}</style>${figures.join('')}`,

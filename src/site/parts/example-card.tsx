@@ -7,24 +7,15 @@ import { useFacts } from '../facts.ts';
 export const hundredths = (value: number): string =>
   `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
-/** As each country tells thousands apart (P-35); elsewhere nobody does. */
-const grouping = new Map([
-  ['in', 'en-IN'],
-  ['ph', 'en-PH'],
-]);
-
-const grouped = (amount: string, locale: string): string =>
-  amount.replace(/\d+/, (units) => new Intl.NumberFormat(locale).format(BigInt(units)));
-
 /** One loan, worked out to the cent, as far as the configuration names one. */
 export function ExampleCard() {
   const { regionFlag, profile, example: loan } = useFacts();
   if (!loan) return null;
-  const locale = grouping.get(profile);
-  const money = (cents: number) => {
-    const plain = moneyText(cents, regionFlag);
-    return locale === undefined ? plain : grouped(plain, locale);
-  };
+  // It is shown where the loan terms hold, which are India’s: there thousands are told apart (P-35).
+  const money = (cents: number) =>
+    moneyText(cents, regionFlag).replace(/\d+/, (units) =>
+      profile === 'in' ? (+units).toLocaleString('en-IN') : units,
+    );
   const rows = [
     [say(site.exampleReceives), money(loan.receives)],
     ...loan.instalments.map(({ day, amount }) => [say(site.exampleDay, { day }), money(amount)] as const),
