@@ -2,9 +2,9 @@ import { translated } from '#kit/language.ts';
 import { common } from './common.texts.ts';
 
 export default translated(common, {
-  processingFailed: 'hindi natuloy ang proseso',
-  error: 'may naging problema',
-  incompleteCode: 'pakilagay ang tamang verification code',
+  processingFailed: 'Hindi natuloy ang proseso',
+  error: 'May naging problema',
+  incompleteCode: 'Pakilagay ang tamang verification code',
   cancel: 'Kanselahin',
   confirm: 'Kumpirmahin',
   send: 'Ipadala',
@@ -12,7 +12,7 @@ export default translated(common, {
   offlineHeld: 'Walang ipinapadala habang offline.',
   doubtMissing: 'Hindi pa makita ang mga naunang bayad. Walang ipapadala hangga’t hindi nakikita ang mga iyon.',
   retry: 'Subukan muli',
-  checkOrder: 'tingnan ang order',
+  checkOrder: 'Tingnan ang order',
   amountToRepay: 'Halagang babayaran',
   orderNumber: 'Order {orderId}',
   unknownTitle: 'Hindi pa namin alam kung natuloy ang bayad na ito',

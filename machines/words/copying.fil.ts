@@ -2,7 +2,7 @@ import { translated } from '#kit/language.ts';
 import { copyWords } from './copying.texts.ts';
 
 export default translated(copyWords, {
-  copySuccess: 'nakopya na',
-  copy: 'kopyahin',
+  copySuccess: 'Nakopya na',
+  copy: 'Kopyahin',
   byHand: 'Hindi makakopya rito. Pindutin nang matagal ang may markang teksto para kopyahin.',
 });

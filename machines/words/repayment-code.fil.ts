@@ -2,7 +2,7 @@ import { translated } from '#kit/language.ts';
 import { repaymentCode } from './repayment-code.texts.ts';
 
 export default translated(repaymentCode, {
-  noInformation: 'walang impormasyon sa pagbabayad',
+  noInformation: 'Walang impormasyon sa pagbabayad',
   qrSteps: 'Paano magbayad',
   contractPage: 'Magbayad gamit ang numero ng iyong kontrata',
   contractNumber: 'Numero ng kontrata',

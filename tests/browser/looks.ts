@@ -76,3 +76,23 @@ export const clipped = (page: Page): Promise<(string | null)[]> =>
       )
       .map(({ textContent }) => textContent),
   ]);
+
+/** Words that go on in the next line without a hyphen, because their place is narrower than they are. */
+export const torn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      // What is one pixel wide is for screen readers.
+      if (!node.parentElement?.checkVisibility() || node.parentElement.clientWidth === 1) continue;
+      for (const word of (node.textContent ?? '').matchAll(/\p{L}[\p{L}\p{M}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4)));
+        if (lines.size > 1) found.push(word[0]);
+      }
+    }
+    return found;
+  });

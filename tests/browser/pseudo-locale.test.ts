@@ -5,7 +5,7 @@ import { english, inLanguage, type Language, offered } from '#tools/storyboard/l
 import { tellCells } from '../support/cells.ts';
 import { isNightly } from '../support/nightly.ts';
 import { serveStack } from '../support/stack.ts';
-import { clipped } from './looks.ts';
+import { clipped, torn } from './looks.ts';
 import { planIn, seeIn } from './see-states.ts';
 import { freshBrowser, walkedHere } from './walked-here.ts';
 
@@ -59,7 +59,7 @@ const nothing = { said: true, unkeyed: [], cut: [], mirrored: [] };
 
 /** The same in a language as it is. */
 const inWords = (language: Language) => async (world: World) =>
-  world.look?.((page) => inLanguage(page, language, () => clipped(page)));
+  world.look?.((page) => inLanguage(page, language, async () => [...(await clipped(page)), ...(await torn(page))]));
 
 const flows = walkedHere.map(({ flow }) => flow);
 
@@ -98,7 +98,7 @@ describe('P-35 P-58 every state of every flow that has a screen, in a language o
 describe.runIf(isNightly).each(['hi', 'fil'] as const)(
   'P-58 every state of every flow that has a screen, in %s',
   (language) => {
-    it.each(flows)('%s: nothing is cut off', async (id) => {
+    it.each(flows)('%s: nothing is cut off, and no word is torn', async (id) => {
       const plan = planIn(id);
       const wanted = [...plan.pictures.keys()];
       const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inWords(language));

@@ -104,7 +104,7 @@ describe('what is told to the lender', () => {
 describe('speaking', () => {
   it.each([
     ['hi', 'ऑर्डर देखें', '₹12.50 का भुगतान करें'],
-    ['fil', 'tingnan ang order', 'Bayaran ang ₹12.50'],
+    ['fil', 'Tingnan ang order', 'Bayaran ang ₹12.50'],
   ])('in %s says all of the page, what a chart tells too, and English again', async (language, order, pay) => {
     await speak(language, ['../flows/card-repayment/card-repayment.page.tsx']);
     expect(textOf(message(common.checkOrder))).toBe(order);
@@ -121,6 +121,6 @@ describe('speaking', () => {
     expect(told).toEqual(message(common.error));
     expect(textOf(told)).toBe('गड़बड़ी हुई');
     await speak('fil');
-    expect(textOf(told)).toBe('may naging problema');
+    expect(textOf(told)).toBe('May naging problema');
   });
 });

@@ -2,7 +2,7 @@ import { translated } from '#kit/language.ts';
 import { bankForm } from './bank-form.texts.ts';
 
 export default translated(bankForm, {
-  title: 'Impormasyon ng account sa pagbabayad',
+  title: 'Account sa pagbabayad',
   next: 'Susunod',
   loadingForm: 'Nilo-load ang form',
   choose: 'Pumili',

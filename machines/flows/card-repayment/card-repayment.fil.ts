@@ -3,9 +3,9 @@ import { cardRepayment } from './card-repayment.texts.ts';
 
 export default translated(cardRepayment, {
   selectCardFirst: 'Pumili po muna ng bank card na pambayad',
-  cardListFailed: 'hindi makuha ang listahan ng card',
-  wrongCode: 'mali ang verification code',
-  repeatedSubmission: 'huwag paulit-ulit na ipadala ang kahilingang magbayad',
+  cardListFailed: 'Hindi makuha ang listahan ng card',
+  wrongCode: 'Mali ang verification code',
+  repeatedSubmission: 'Huwag paulit-ulit na ipadala ang kahilingang magbayad',
   repayByCard: 'Magbayad gamit ang card',
   chooseCard: 'Pumili ng bank card',
   cardEnding: '{bankName}, card na nagtatapos sa {tail}',

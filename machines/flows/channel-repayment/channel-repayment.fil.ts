@@ -3,12 +3,12 @@ import { channelRepayment } from './channel-repayment.texts.ts';
 
 export default translated(channelRepayment, {
   repaymentDate: 'Petsa ng pagbabayad',
-  more: 'higit pa',
-  hide: 'itago',
+  more: 'Higit pa',
+  hide: 'Itago',
   paymentMethod: 'Paraan ng pagbabayad',
-  payment: 'Bayad',
-  barCode: 'barcode',
-  scanToPay: 'i-scan para magbayad',
+  payment: 'Magbayad',
+  barCode: 'Barcode',
+  scanToPay: 'I-scan para magbayad',
   nextPaymentDate: 'Ang susunod na petsa ng iyong pagbabayad ay {date}',
   plan: 'Plano',
   instalmentTitle: 'Bayaran ang loan na ito',
@@ -18,7 +18,7 @@ export default translated(channelRepayment, {
   loadingPlan: 'Nilo-load ang babayaran',
   howToPay: 'Basahin kung paano magbayad',
   payByCode: 'Magbayad gamit ang sarili mong code',
-  payCode: 'Pay code',
+  payCode: 'Code ng pagbabayad',
   noChannels: 'Walang iniaalok sa ngayon',
   preparing: 'Inihahanda ang iyong bayad…',
   preparedUnknown:

@@ -9,7 +9,7 @@ export default translated(complaintSubmission, {
   description: 'Ano ang nangyari?',
   pictures: 'Mga larawan',
   picturesHint: 'Hanggang 9. Pinaliliit namin at inaalis kung saan kinuha ang mga ito.',
-  addPictures: 'Magdagdag ng larawan',
+  addPictures: 'Maglagay ng larawan',
   picture: 'Larawan {number}',
   viewPicture: 'Tingnan ang larawan {number}',
   removePicture: 'Alisin ang larawan {number}',

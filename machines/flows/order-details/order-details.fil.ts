@@ -2,13 +2,13 @@ import { translated } from '#kit/language.ts';
 import { orderDetails } from './order-details.texts.ts';
 
 export default translated(orderDetails, {
-  repay: 'BAYARAN',
-  rolloverRepayment: 'Rollover na Pagbabayad',
+  repay: 'Bayaran',
+  rolloverRepayment: 'I-roll over ang loan',
   shortOfMoney: 'Kapos sa pera?',
-  repayment: 'Pagbabayad',
-  borrowAgain: 'Umutang Muli',
+  repayment: 'Magbayad',
+  borrowAgain: 'Umutang muli',
   moreProducts: 'I-tap para makita ang iba pang produkto',
-  withdrawNow: 'I-withdraw Na',
+  withdrawNow: 'I-withdraw na',
   thanks: 'Salamat sa iyong feedback',
   orderTitle: 'Ang iyong order',
   orderStatus: 'Kalagayan',
@@ -24,6 +24,6 @@ export default translated(orderDetails, {
   orderNotLoadedTitle: 'Hindi na-load ang iyong order',
   orderNotLoaded: 'Walang nagbago rito. Subukan muli mamaya.',
   payByCard: 'Magbayad gamit ang bank card o wallet',
-  dueOn: 'Bayaran sa {date}',
+  dueOn: 'Bayaran hanggang {date}',
   rolloverCost: '{amount}, bagong petsa {date}',
 });

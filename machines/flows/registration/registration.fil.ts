@@ -2,12 +2,12 @@ import { translated } from '#kit/language.ts';
 import { registration } from './registration.texts.ts';
 
 export default translated(registration, {
-  wrongPhone: 'pakilagay nang tama ang numero ng telepono',
-  alreadyRegistered: 'nakarehistro na, paki-download ang app at mag-log in',
-  codeJustSent: 'huwag paulit-ulit na ipadala ang verification code',
-  registered: 'matagumpay ang pagrehistro',
-  enterCaptcha: 'pakilagay ang verification code sa larawan',
-  enterCode: 'pakilagay ang verification code',
+  wrongPhone: 'Pakilagay nang tama ang numero ng telepono',
+  alreadyRegistered: 'Nakarehistro na, paki-download ang app at mag-log in',
+  codeJustSent: 'Huwag paulit-ulit na ipadala ang verification code',
+  registered: 'Matagumpay ang pagrehistro',
+  enterCaptcha: 'Pakilagay ang verification code sa larawan',
+  enterCode: 'Pakilagay ang verification code',
   title: 'Gumawa ng account',
   lead: 'Magrehistro nang isang beses, saka mag-apply sa app at makita ang bawat gastos bago ka sumang-ayon sa anuman.',
   loadingForm: 'Nilo-load ang pahinang ito',
