@@ -2,7 +2,7 @@ import { translated } from '#kit/language.ts';
 import { aboutUs } from './about-us.texts.ts';
 
 export default translated(aboutUs, {
-  aboutPage: 'Tungkol sa Amin',
+  aboutPage: 'Tungkol sa amin',
   welcome: 'Maligayang pagdating sa {app}',
   welcomeWho: 'Ang {app} ay app ng {company}. Dito ka umuutang nang panandalian at nagbabayad nang hulugan.',
   welcomePlan:

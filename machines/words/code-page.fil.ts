@@ -3,7 +3,7 @@ import { codePage } from './code-page.texts.ts';
 
 export default translated(codePage, {
   codePage: 'Magbayad gamit ang code',
-  code: 'Code sa pagbabayad',
+  code: 'Payment code',
   codeHelp: 'Kopyahin ang code at ilagay ito kung saan ka magbabayad.',
   channelPicture: 'Kung saan ka magbabayad gamit ang code na ito',
   qrPage: 'Magbayad gamit ang QR code',

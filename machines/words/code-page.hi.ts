@@ -3,7 +3,7 @@ import { codePage } from './code-page.texts.ts';
 
 export default translated(codePage, {
   codePage: 'कोड से भुगतान करें',
-  code: 'भुगतान का कोड',
+  code: 'भुगतान कोड',
   codeHelp: 'कोड कॉपी करें और जहाँ भुगतान करना है, वहाँ डालें।',
   channelPicture: 'इस कोड से आप यहाँ भुगतान करते हैं',
   qrPage: 'QR कोड से भुगतान करें',

@@ -4,7 +4,7 @@ import { repaymentCode } from './repayment-code.texts.ts';
 export default translated(repaymentCode, {
   noInformation: 'Walang impormasyon sa pagbabayad',
   qrSteps: 'Paano magbayad',
-  contractPage: 'Magbayad gamit ang numero ng iyong kontrata',
+  contractPage: 'Magbayad gamit ang numero ng kontrata',
   contractNumber: 'Numero ng kontrata',
   total: 'Kabuuang babayaran',
   places: 'Mga hakbang sa pagbabayad',

@@ -5,7 +5,7 @@ export default translated(site, {
   skip: 'Diretso sa nilalaman',
   pages: 'Mga pahina',
   aboutUs: 'Tungkol sa amin',
-  privacyPolicy: 'Patakaran sa Privacy',
+  privacyPolicy: 'Patakaran sa privacy',
   loanTerms: 'Mga tuntunin ng loan',
   faq: 'Mga tanong',
   contact: 'Makipag-ugnayan',
@@ -149,7 +149,7 @@ export default translated(site, {
   faqMore: 'Hindi nasagot?',
   faqPicture: 'Bula ng usapan na may tandang pananong sa ibabaw ng listahan ng mga sagot',
 
-  fullName: 'Buong Pangalan',
+  fullName: 'Buong pangalan',
   email: 'E-mail address',
   message: 'Mensahe',
   company: 'Kompanya',

@@ -18,7 +18,7 @@ export default translated(channelRepayment, {
   loadingPlan: 'Nilo-load ang babayaran',
   howToPay: 'Basahin kung paano magbayad',
   payByCode: 'Magbayad gamit ang sarili mong code',
-  payCode: 'Code ng pagbabayad',
+  payCode: 'Payment code',
   noChannels: 'Walang iniaalok sa ngayon',
   preparing: 'Inihahanda ang iyong bayad…',
   preparedUnknown:

@@ -2,7 +2,7 @@ import { translated } from '#kit/language.ts';
 import { failurePage } from './failure-page.texts.ts';
 
 export default translated(failurePage, {
-  failed: 'Hindi Natuloy',
+  failed: 'Hindi natuloy',
   application: 'Ang iyong application',
   loadingReason: 'Nilo-load ang resulta ng iyong application',
   noReason: 'Walang ibinigay na dahilan ang nagpapautang.',
