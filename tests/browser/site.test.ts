@@ -46,6 +46,20 @@ async function open(path: string, options: Options = {}): Promise<Page> {
 /** The page's script has taken over once a form may be sent; other pages are looked at as they came. */
 const hydrated = (page: Page) => page.locator('button[type=submit]:enabled').waitFor();
 
+it.each(pages)('nothing drawn on $path is black, or not to be seen', async ({ path }) => {
+  const page = await open(path, { javaScriptEnabled: false });
+  const colours = await page.locator('.drawing').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) =>
+      [...drawing.querySelectorAll('path, circle, rect')].map((shape) => {
+        const { fill, stroke } = getComputedStyle(shape);
+        return `${shape.getAttribute('class')}: ${fill}, ${stroke}`;
+      }),
+    ),
+  );
+  expect(colours.filter((told) => /rgb\(0, 0, 0\)|: none, none/.test(told))).toEqual([]);
+  await page.context().close();
+});
+
 describe('P-20 without JavaScript', () => {
   it.each(pages)('S-034 $path can be read, and leads to the others', async ({ path, title, text }) => {
     const page = await open(path, { javaScriptEnabled: false });
