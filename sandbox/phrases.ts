@@ -22,6 +22,10 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ['Amount repaid', 'चुकाई गई रकम', 'Halagang nabayaran'],
     ['Due date', 'चुकाने की तारीख', 'Petsa ng pagbabayad'],
     ['Bank card', 'बैंक कार्ड', 'Bank card'],
+    ['(.+), ending in (\\d{4})', '$1, आखिरी अंक $2', '$1, nagtatapos sa $2'],
+    ['You applied', 'आपने आवेदन किया', 'Nag-apply ka'],
+    ['The money was sent', 'पैसा भेजा गया', 'Ipinadala ang pera'],
+    ['You repaid it', 'आपने चुका दिया', 'Binayaran mo'],
     ['On its way', 'भेजा जा रहा है', 'Papunta na'],
     [
       'Your loan is approved and the money is being sent to your bank account\\.',

@@ -26,3 +26,11 @@ it.each([
     },
   });
 });
+
+it.each([
+  ['U-IN', 'hi', ['आपने आवेदन किया', 'पैसा भेजा गया', 'आपने चुका दिया', 'Sahyadri Bank, आखिरी अंक 1111']],
+  ['U-PH', 'fil', ['Nag-apply ka', 'Ipinadala ang pera', 'Binayaran mo', 'Sahyadri Bank, nagtatapos sa 1111']],
+])('P-58 and to %s in "%s" what happened to an order', (userId, language, told) => {
+  const happened = ['You applied', 'The money was sent', 'You repaid it', 'Sahyadri Bank, ending in 1111'];
+  expect(inWordsOf({ userId, language }, happened)).toEqual(told);
+});
