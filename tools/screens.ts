@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { FlowTimers } from '#screens/screen.ts';
+import type { RatingDialogProps } from '#ui/rating-dialog.tsx';
 import { filesIn, moduleAt } from './sources/found.ts';
 
-type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
+type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers; RatingDialog: ComponentType<RatingDialogProps> }>;
 
 const files = ['src/flows', 'src/site', 'src/lab'].flatMap((folder) => filesIn(folder, '.screen.tsx'));
 

@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react';
 import type { FlowTimers } from '#screens/screen.ts';
+import type { RatingDialogProps } from '#ui/rating-dialog.tsx';
 
-export type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers }>;
+export type AnyScreen = ComponentType<{
+  actor: never;
+  timers: FlowTimers;
+  RatingDialog: ComponentType<RatingDialogProps>;
+}>;
 
 const files = import.meta.glob<{ readonly default: AnyScreen }>([
   '../flows/*/*.screen.tsx',

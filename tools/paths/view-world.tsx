@@ -11,6 +11,7 @@ import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { Told } from '#tests/support/told.tsx';
+import RatingDialog from '#ui/rating-dialog.tsx';
 import { allTexts } from '../all-texts.ts';
 import { leafPaths, takenIn } from '../explore/engine.ts';
 import { transitionIds } from '../explore/transitions.ts';
@@ -81,7 +82,7 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     <StrictMode>
       <ShellContext value={shell}>
         <Told actor={actor} reported={reported}>
-          <Screen actor={actor as never} timers={timers} />
+          <Screen actor={actor as never} timers={timers} RatingDialog={RatingDialog} />
         </Told>
       </ShellContext>
     </StrictMode>,

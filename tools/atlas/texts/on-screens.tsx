@@ -7,6 +7,7 @@ import { startBench } from '#lab/bench.ts';
 import { momentText } from '#screens/region-formats.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
+import RatingDialog, { type RatingDialogProps } from '#ui/rating-dialog.tsx';
 import type { Graph, GraphNode } from '../../explore/graph.ts';
 import { keptGraph } from '../../explore/kept-graphs.ts';
 import { routes } from '../../routes.ts';
@@ -61,7 +62,7 @@ const mostSearched = 300;
  */
 export function statesOfTexts(
   flow: Flow,
-  Screen: ComponentType<{ actor: never; timers: FlowTimers }>,
+  Screen: ComponentType<{ actor: never; timers: FlowTimers; RatingDialog: ComponentType<RatingDialogProps> }>,
   texts: readonly WordsInUse[],
 ): Readonly<Record<string, readonly string[]>> {
   const graph = keptGraph(flow);
@@ -78,7 +79,7 @@ export function statesOfTexts(
     flushSync(() =>
       root.render(
         <ShellContext value={shell}>
-          <Screen actor={bench.actor as never} timers={stillTimers} />
+          <Screen actor={bench.actor as never} timers={stillTimers} RatingDialog={RatingDialog} />
         </ShellContext>,
       ),
     );
