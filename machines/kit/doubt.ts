@@ -7,6 +7,8 @@ export type Doubt = {
   readonly startedAt: number;
   /** Milliseconds since. */
   readonly age: number;
+  /** The clock was put right since: how old it is nobody knows, so that the lender may know its key no more (P-46). */
+  readonly isOutlived?: boolean;
   readonly isPending: boolean;
   /** It was carried out; doing it again would be doing it twice. */
   readonly isAccepted: boolean;

@@ -159,6 +159,9 @@ export const pictureSent = 1_000_000;
 /** S-856: a frame that shows nothing by then counts as blocked. */
 export const frameWait = 15_000;
 
+/** P-46: what was written down so much ahead of the clock was written by the same clock, a little wrong. */
+export const clockSlack = 60_000;
+
 /**
  * S-365: so long an issued code or an opened payment page is told of. The lender names no end; seven days is the longest that shop
  * counters of both countries commonly keep a reference number.

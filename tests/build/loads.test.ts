@@ -19,7 +19,7 @@ const { loads, seeded }: { readonly loads: readonly Load[]; readonly seeded: rea
 const budgets = `
 /bindBank             135.5 154.5 156   176.5 9
 #/addnormalcard       142   161.5 162   183.5 10
-/repayChoose          126.5 144   146.5 166   8
+/repayChoose          126.5 144.1 146.5 166.2 8
 /repayByPeriod        143   162.5 163   184.5 11
 /repayDelay           143   162.5 163   184.5 11
 /complainDetails      135.5 154.5 155.5 176.5 11

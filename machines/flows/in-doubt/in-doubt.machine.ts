@@ -65,7 +65,8 @@ export const inDoubtMachine = setup({
   },
   delays: {
     untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.age ?? 0)),
-    untilOutlived: ({ context }) => Math.max(0, context.keyLife - (context.doubt?.age ?? 0)),
+    untilOutlived: ({ context: { doubt, keyLife } }) =>
+      doubt?.isOutlived ? 0 : Math.max(0, keyLife - (doubt?.age ?? 0)),
     lookPause: ({ context }) => limits.pendingPauses[context.looks] ?? 0,
   },
 }).createMachine({

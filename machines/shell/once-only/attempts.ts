@@ -1,5 +1,5 @@
 import type { Doubt } from '#kit/doubt.ts';
-import { issuedAge } from '#kit/limits.ts';
+import * as limits from '#kit/limits.ts';
 
 /** One attempt at something that must happen once, as the journal keeps it (S-398). Nothing in it gives a code or a card away (P-13). */
 export type Attempt = {
@@ -27,6 +27,8 @@ export type Attempt = {
   readonly expiresAt: number | null;
   /** Epoch milliseconds after which the same is another intention: another message with a code (S-335). */
   readonly renewsAt?: number;
+  /** It was written down while the clock was ahead: `startedAt` is when that was noticed, and how old it is nobody knows. */
+  readonly isRedated?: boolean;
   /** The lender said that it is being processed. */
   readonly isPending: boolean;
   /**
@@ -53,7 +55,7 @@ export type Attempts = Readonly<Record<string, Attempt>>;
 /** What the journal says of something wanted. */
 export type Standing =
   | { readonly kind: 'free' }
-  /** The same thing was sent, and nobody knows what came of it. `age` in milliseconds. */
+  /** The same thing was sent, and nobody knows what came of it. `age` in milliseconds, infinite where nobody knows that either. */
   | { readonly kind: 'same'; readonly key: string; readonly age: number }
   /** Something else on the same subject is open, or was carried out just now. */
   | { readonly kind: 'other' };
@@ -103,7 +105,11 @@ export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othe
   if (isPaidByOther(attempts, wanted, now, othersFor)) return { kind: 'other' };
   if (rivals.length === 0) return { kind: 'free' };
   if (!same || rivals.length > 1) return { kind: 'other' };
-  return { kind: 'same', key: same.key, age: Math.max(0, now - same.startedAt) };
+  return {
+    kind: 'same',
+    key: same.key,
+    age: same.isRedated ? Number.POSITIVE_INFINITY : Math.max(0, now - same.startedAt),
+  };
 }
 
 /** The latest about a subject that the borrower has to know of; null for none. `tellsIssued`: of what was given out to pay with, too. */
@@ -120,18 +126,38 @@ export function doubtAbout(
   );
   const last = told.pop() ?? (tellsIssued ? kept.filter(({ outcome }) => outcome === 'issued').pop() : undefined);
   if (!last) return null;
-  const { call, amount, startedAt, isPending, outcome } = last;
+  const { call, amount, startedAt, isRedated, isPending, outcome } = last;
   const isAccepted = outcome === 'carriedOut';
   return {
     call,
     amount,
     startedAt,
     age: Math.max(0, now - startedAt),
+    ...(isRedated && { isOutlived: true }),
     isPending,
     isAccepted,
     ...(outcome === 'issued' && { isIssued: true }),
   };
 }
+
+const isAhead =
+  (now: number) =>
+  ({ startedAt }: Attempt) =>
+    startedAt > now + limits.clockSlack;
+
+/**
+ * With a date of now where the date is still to come: the clock was ahead and was put right. Its end comes as long after as it would have
+ * (P-46). The same object where all is as it was.
+ */
+export const redated = (attempts: Attempts, now: number): Attempts =>
+  Object.values(attempts).some(isAhead(now))
+    ? changed(attempts, isAhead(now), ({ startedAt, expiresAt, renewsAt }) => ({
+        startedAt: now,
+        isRedated: true,
+        expiresAt: expiresAt && expiresAt + now - startedAt,
+        ...(renewsAt && { renewsAt: renewsAt + now - startedAt }),
+      }))
+    : attempts;
 
 const changed = (
   attempts: Attempts,
@@ -146,7 +172,7 @@ const changed = (
   );
 
 const lives: Partial<Record<Attempt['outcome'], (attempt: Attempt) => number>> = {
-  issued: () => issuedAge,
+  issued: () => limits.issuedAge,
   carriedOut: ({ yesFor }) => yesFor ?? day,
 };
 

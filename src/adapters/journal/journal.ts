@@ -6,6 +6,7 @@ import {
   doubtAbout,
   opened,
   processed,
+  redated,
   released,
   type Standing,
   settled,
@@ -75,9 +76,11 @@ export function createJournal({
     standingOf(attempts, wanted, at, namesNobody(wanted.subject) ? 0 : patience);
 
   async function change(step: (attempts: Attempts) => Attempts): Promise<void> {
-    await store.update((attempts) => step(swept(attempts, now())));
+    await store.update((attempts) => step(swept(redated(attempts, now()), now())));
     for (const listener of listeners) listener();
   }
+
+  const read = () => store.update((attempts) => redated(attempts, now()));
 
   async function wantedOf(call: string, intention: Intention): Promise<Wanted> {
     const { subject, charges, issues, yesFor, amount, payload, secret, byCode } = intention;
@@ -96,7 +99,7 @@ export function createJournal({
     /** What is open about it. Rejects when what other tabs have written cannot be read. */
     async standingOf(call: string, intention: Intention): Promise<Standing> {
       const wanted = await wantedOf(call, intention);
-      return standing(await store.update((attempts) => attempts), wanted, now());
+      return standing(await read(), wanted, now());
     },
 
     /** Writes an attempt down under a new key. Rejects when something was written about the same debt meanwhile. */
@@ -133,7 +136,7 @@ export function createJournal({
 
     /** What is open about a subject, and with `tellsIssued` what was given out to pay with; null for nothing. */
     async doubtAbout(subject: string, tellsIssued = false): Promise<Doubt | null> {
-      return doubtAbout(await store.update((attempts) => attempts), ownerOf(subject), subject, now(), tellsIssued);
+      return doubtAbout(await read(), ownerOf(subject), subject, now(), tellsIssued);
     },
 
     /** Calls back when this tab has changed something, until the returned function is called. */
