@@ -141,6 +141,13 @@ describe('P-43 mistakes of the product are found', () => {
     expect([violation, asked]).toEqual([undefined, 1]);
   });
 
+  it('S-363 an order leads to its cards with the amount that is due, as its page does', async () => {
+    const order: Setting = { ...cards, places: [`/?${who}#/borrowDetail/O-170-chaos-1`] };
+    const byCard = tap('Order details: taps Repay by bank card or wallet');
+    const { steps, violation, asked } = await playAgain(order, [byCard, ...pay], stageBelow());
+    expect([steps.length, violation, asked]).toEqual([3, undefined, 1]);
+  });
+
   it('and shortened to the steps that it takes, and kept', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'chaos-'));
     const how = { length: 50, patience: 600_000, folder };

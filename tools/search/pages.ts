@@ -3,6 +3,7 @@ import { createChannelsApi } from '#adapters/lender-api/channels-api.ts';
 import { createOfferApi } from '#adapters/lender-api/offer-api.ts';
 import { createOrderApi } from '#adapters/lender-api/order-api.ts';
 import { createRepaymentApi } from '#adapters/lender-api/repayment-api.ts';
+import type { Onward } from '#app/page/use-flow-page.ts';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
 import { channelRepaymentFlow } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import { inDoubtFlow } from '#flows/in-doubt/in-doubt.samples.ts';
@@ -11,11 +12,15 @@ import { loanConfirmFlow } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import { orderDetailsFlow } from '#flows/order-details/order-details.samples.ts';
 import { walletRedirectFlow } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
 import type { IssuedPayment } from '#kit/repayment-record.ts';
+import { onward as onwardFromCardRepayment } from '#screens/card-repayment/card-repayment.onward.ts';
 import { wireCardRepayment } from '#screens/card-repayment/card-repayment.wiring.ts';
+import { onward as onwardFromChannelRepayment } from '#screens/channel-repayment/channel-repayment.onward.ts';
 import { wireChannelRepayment } from '#screens/channel-repayment/channel-repayment.wiring.ts';
 import { wireInDoubt } from '#screens/in-doubt/in-doubt.wiring.ts';
 import { wireLoanConfirm } from '#screens/loan-confirm/loan-confirm.wiring.ts';
+import { onward as onwardFromOrderDetails } from '#screens/order-details/order-details.onward.ts';
 import { wireOrderDetails } from '#screens/order-details/order-details.wiring.ts';
+import { onward as onwardFromWalletRedirect } from '#screens/wallet-redirect/wallet-redirect.onward.ts';
 import { wireWalletRedirect } from '#screens/wallet-redirect/wallet-redirect.wiring.ts';
 import type { Around, SearchedApi, Wired } from './ports.ts';
 
@@ -36,6 +41,8 @@ export type Page = Wired & {
   input(at: Case): Readonly<Record<string, unknown>>;
   /** Under which the flow host keeps its state. */
   subject(at: Case): string;
+  /** What it gives the page that it leads to, by what it ended with; nothing where the query alone says it all. */
+  onward?(output: object): Onward;
   /** Events of the samples that have no part in what is paid, so that leaving them out hides nothing. */
   readonly noise: readonly string[];
   /** States that tell that a first page can still be paid (S-365). */
@@ -99,6 +106,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
       keysHonoured,
     }),
     subject: ({ orderId }) => orderId,
+    onward: onwardFromCardRepayment,
     noise: [...byItself, 'network.returned'],
     tellsOfFirst: [],
     doubt: { ...payment, tellsIssued: true },
@@ -119,6 +127,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     },
     input: ({ orderId, productId, keysHonoured }) => ({ kind: 'instalment', orderId, productId, keysHonoured }),
     subject: ({ orderId, productId }) => `instalment ${orderId} ${productId}`,
+    onward: onwardFromChannelRepayment,
     noise: [
       ...byItself,
       'network.returned',
@@ -141,6 +150,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
       }),
     input: ({ orderId, amount, keysHonoured }) => ({ orderId, amount, keysHonoured }),
     subject: ({ orderId }) => orderId,
+    onward: onwardFromWalletRedirect,
     noise: byItself,
     tellsOfFirst: ['warned'],
     doubt: payment,
@@ -196,6 +206,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
       }),
     input: ({ orderId, productId }) => ({ orderId, productId, platform: 'browser' }),
     subject: ({ orderId }) => orderId,
+    onward: onwardFromOrderDetails,
     noise: [
       ...byItself,
       'network.returned',

@@ -2,11 +2,12 @@ import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { type Onward, useFlowPage } from '#app/page/use-flow-page.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/card-repayment/card-repayment.flow.ts';
-import type { CardRepaymentInput, CardRepaymentOutput } from '#flows/card-repayment/card-repayment.types.ts';
+import type { CardRepaymentInput } from '#flows/card-repayment/card-repayment.types.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
+import { onward } from './card-repayment.onward.ts';
 import CardRepaymentScreen from './card-repayment.screen.tsx';
 import { wireCardRepayment } from './card-repayment.wiring.ts';
 
@@ -36,11 +37,6 @@ function CardRepayment({ input }: { readonly input: CardRepaymentInput }) {
   const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} tellsIssued />;
   return <CardRepaymentScreen actor={actor} timers={timers} doubt={doubt} />;
 }
-
-const onward = ({ orderId, ending }: CardRepaymentOutput): Onward =>
-  ending === 'binding'
-    ? { query: { source: 'repayChoose' } }
-    : { parameters: { orderId }, replace: ending !== 'wallet' };
 
 const wire = ({ lender, notify, track, send }: Services, query: URLSearchParams) =>
   wireCardRepayment({

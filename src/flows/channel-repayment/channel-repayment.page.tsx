@@ -6,15 +6,12 @@ import { recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
-import { type Onward, useFlowPage } from '#app/page/use-flow-page.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/channel-repayment/channel-repayment.flow.ts';
-import type {
-  ChannelRepaymentInput,
-  ChannelRepaymentOutput,
-} from '#flows/channel-repayment/channel-repayment.types.ts';
-import * as limits from '#kit/limits.ts';
+import type { ChannelRepaymentInput } from '#flows/channel-repayment/channel-repayment.types.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
+import { onward } from './channel-repayment.onward.ts';
 import ChannelRepaymentScreen from './channel-repayment.screen.tsx';
 import { wireChannelRepayment } from './channel-repayment.wiring.ts';
 
@@ -40,22 +37,6 @@ function ChannelRepayment({ input }: { readonly input: ChannelRepaymentInput }) 
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward });
   const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} />;
   return <ChannelRepaymentScreen actor={actor} timers={timers} doubt={doubt} payee={companyName} />;
-}
-
-/** What the next page reads (S-306, S-365, S-366). */
-function onward(output: ChannelRepaymentOutput): Onward {
-  switch (output.to) {
-    case 'order':
-      return { parameters: { orderId: output.orderId }, replace: true };
-    case 'defaultCode':
-      return {};
-    case 'instructions':
-      return {
-        query: { requestType: limits.instructionRequestType, amount: output.amount, payCode: output.payCode },
-      };
-    case 'code':
-      return { query: { showType: output.showType, k: output.key } };
-  }
 }
 
 function wire(services: Services, query: URLSearchParams) {

@@ -9,10 +9,11 @@ import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/order-details/order-details.flow.ts';
-import type { OrderDetailsInput, OrderDetailsOutput } from '#flows/order-details/order-details.types.ts';
+import type { OrderDetailsInput } from '#flows/order-details/order-details.types.ts';
 import * as limits from '#kit/limits.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { createRedirect } from './follow-redirect.ts';
+import { onward } from './order-details.onward.ts';
 import OrderDetailsScreen from './order-details.screen.tsx';
 import { wireOrderDetails } from './order-details.wiring.ts';
 
@@ -49,15 +50,6 @@ function Order({ input }: { readonly input: OrderDetailsInput }) {
     />
   );
 }
-
-const onward = ({ orderId, productId, to, amount }: OrderDetailsOutput) => ({
-  query: {
-    orderId,
-    ...(to === 'card' && { amount }),
-    ...(productId && { productId }),
-    ...(to === 'bindBank' && { source: 'loanDetail' }),
-  },
-});
 
 function wire(services: Services) {
   const { lender, borrower, journal, notify, send, tell, trust, open } = services;

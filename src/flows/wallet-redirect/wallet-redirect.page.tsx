@@ -6,8 +6,9 @@ import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/wallet-redirect/wallet-redirect.flow.ts';
-import type { WalletRedirectInput, WalletRedirectOutput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
+import type { WalletRedirectInput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
+import { onward } from './wallet-redirect.onward.ts';
 import WalletRedirectScreen from './wallet-redirect.screen.tsx';
 import { wireWalletRedirect } from './wallet-redirect.wiring.ts';
 
@@ -31,8 +32,6 @@ function WalletRedirect({ input }: { readonly input: WalletRedirectInput }) {
   const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} />;
   return <WalletRedirectScreen actor={actor} timers={timers} doubt={doubt} />;
 }
-
-const onward = ({ orderId }: WalletRedirectOutput) => ({ parameters: { orderId }, replace: true });
 
 function wire(services: Services, query: URLSearchParams) {
   const { lender, go, notify, track } = services;

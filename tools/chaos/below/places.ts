@@ -1,3 +1,4 @@
+import { addressQuery } from '#adapters/lender-api/page-query.ts';
 import { patternOf, routedPath } from '#app/route-table.ts';
 import { routes } from '../../routes.ts';
 import { type Case, type PageId, pages } from '../../search/pages.ts';
@@ -7,6 +8,8 @@ import { origins } from './lender.ts';
 export type Place = {
   readonly id: PageId;
   readonly at: Case;
+  /** Of the address, as the page reads it. */
+  readonly query: URLSearchParams;
   readonly input: Readonly<Record<string, unknown>>;
   /** Under which the flow host keeps it. */
   readonly subject: string;
@@ -31,7 +34,7 @@ export function placeAt(address: string, keysHonoured: boolean): Place | undefin
   const found = patterns.find(({ pattern }) => pattern.test(path));
   if (!found || !isPage(found.page)) return undefined;
   const { page: id, name, pattern } = found;
-  const query = url.searchParams;
+  const query = addressQuery(url.search, url.hash);
   const at: Case = {
     borrower: query.get('userId') ?? '',
     orderId: pattern.exec(path)?.[1] ?? query.get('orderId') ?? '',
@@ -39,7 +42,7 @@ export function placeAt(address: string, keysHonoured: boolean): Place | undefin
     amount: Number(query.get('amount')),
     keysHonoured,
   };
-  const plain = { id, at, input: pages[id].input(at), subject: pages[id].subject(at) };
+  const plain = { id, at, query, input: pages[id].input(at), subject: pages[id].subject(at) };
   if (name === 'repayDelay')
     return {
       ...plain,

@@ -71,6 +71,9 @@ type Shown = {
   readonly whenDone: () => void;
 };
 
+/** What a flow ends with. */
+type Output = { readonly orderId?: string };
+
 const outlived = { type: 'doubt.outlived' } as const;
 
 /** Milliseconds until the code of the next page is there. */
@@ -194,7 +197,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
       end() {
         for (const end of ends) end();
       },
-      whenDone: () => ends.push(opened.handle.onDone((_, ending) => lead(place, flow, ending))),
+      whenDone: () => ends.push(opened.handle.onDone((output, ending) => lead(place, flow, output, ending))),
     };
   }
 
@@ -211,19 +214,18 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
     return () => watch.unsubscribe();
   }
 
-  /** Where the flow's manifest says; on a page that the session does not know it stays. */
-  function lead(place: Place, flow: RunnableFlow<AnyStateMachine>, ending: string): void {
-    const to = (pages[place.id].flow.endings as Endings | undefined)?.[ending];
+  /** As the page leads where its flow's manifest says; on a page that the session does not know it stays. */
+  function lead(place: Place, flow: RunnableFlow<AnyStateMachine>, output: Output, ending: string): void {
+    const page = pages[place.id];
+    const to = (page.flow.endings as Endings | undefined)?.[ending];
     if (typeof to !== 'string' || !(to in routes.paths)) return;
-    const { productId } = place.at;
-    const orderId = leadsTo(place.at.orderId);
-    const values = withValues(new URLSearchParams(search), {
-      ...(orderId && { orderId }),
-      ...(productId && { productId }),
-    });
-    const { pathname, search: more, hash: route } = addressAt(routes.paths, to, values, { orderId });
+    const { orderId, ...rest } = output;
+    const led = orderId === undefined ? rest : { ...rest, orderId: leadsTo(orderId) };
+    const { parameters = {}, query: added = {}, replace = false } = page.onward?.(led) ?? {};
+    const { pathname, search, hash } = addressAt(routes.paths, to, withValues(place.query, added), parameters);
     host.keepEnd(flow, place.subject);
-    time.setTimeout(() => gone.aborted || tab.lead(`${pathname}${more}${route}`, 'push'), forCode);
+    const how = replace ? 'replace' : 'push';
+    time.setTimeout(() => gone.aborted || tab.lead(`${pathname}${search}${hash}`, how), forCode);
   }
 
   function open(next: string): void {
