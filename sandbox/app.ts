@@ -6,6 +6,7 @@ import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-m
 import { createApi, type SandboxEnv } from './api.ts';
 import { captchaPicture } from './captchas.ts';
 import { createControl } from './control.ts';
+import type { Mode } from './modes.ts';
 import { createPages } from './page-routes.ts';
 import { sentinel } from './sentinel.ts';
 import { createWorld, resetWorld } from './world.ts';
@@ -28,6 +29,8 @@ export type Sandbox = {
   /** Whether a request for this path, with or without a query, is the sandbox's. */
   serves(url: string): boolean;
   reset(seed?: number): void;
+  /** What kind of lender it is now. */
+  mode(): Mode;
 };
 
 /** Bytes: more than the largest picture (S-856). */
@@ -129,5 +132,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return roots.some((root) => path === root || path.startsWith(`${root}/`));
     },
     reset: (next = world.seed) => resetWorld(world, next),
+    mode: () => world.lender.mode,
   };
 }

@@ -6,7 +6,8 @@ import { readSaid } from './said.ts';
 const guardHints: Readonly<Record<Mode['guard'], string>> = {
   order: 'one payment for an order, one open loan of a product, whatever the keys',
   keys: 'a known key gets the same answer; a new key is carried out',
-  neither: 'each request is carried out; the web view must be told (honoured: false)',
+  neither:
+    'each request is carried out; a web view that is told so (honoured: false) does not say that asking again is safe',
 };
 
 /** What of a form can be a number is one; the schema says what is wrong with the rest. */
@@ -33,6 +34,8 @@ const guardChoice = (guard: Mode['guard'], chosen: Mode['guard']): Html =>
 const box = (name: string, words: string, checked: boolean): Html =>
   html`<p><label><input type="checkbox" name="${name}"${checked ? ' checked' : ''}> ${words}</label></p>`;
 
+const tellers = html`<code>npm start</code> and <code>npm run preview</code>`;
+
 /** Chooses what kind of lender this is. `problem`: why the last choice cannot be. */
 export const modeForm = (mode: Mode, problem?: string): Html =>
   html`<p>Now: <b>${modeInWords(mode)}</b>.</p>
@@ -51,4 +54,6 @@ export const modeForm = (mode: Mode, problem?: string): Html =>
       ${box('twice', 'Gets each such request twice, as when a browser sends it again by itself', mode.twice)}
       ${box('forgetsKeys', 'Forgets keys after a day of its clock', mode.forgetsKeys)}
       <button>Be such a lender</button>
-    </form>`;
+    </form>
+    <p>A page that is open keeps what it was told of keys when it was loaded: load it anew. ${tellers} tell it by this choice; a web view
+      that is served otherwise goes by its own config.json.</p>`;

@@ -36,6 +36,9 @@ export type Mode = v.InferOutput<typeof modeSchema>;
 
 export const usualMode: Mode = v.parse(modeSchema, {});
 
+/** Whether a repeat under its key is carried out once, so that a web view may say that asking again is safe (S-398). */
+export const honoursKeys = ({ guard }: Pick<Mode, 'guard'>): boolean => guard !== 'neither';
+
 /** How long a lender that forgets keys keeps them. */
 export const keyLife = 86_400_000;
 

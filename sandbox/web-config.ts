@@ -1,14 +1,24 @@
 import { configurationFor } from './countries.ts';
+import { honoursKeys, type Mode } from './modes.ts';
 
-/**
- * The shipped configuration as a deployment beside this lender would have it: its policy is framed (S-386), it knows a repeat
- * by its key (S-398), unless its mode is `neither`, and reports are collected (P-50). `lenderOrigin`: where it is not the page's own. `cookies`: of the browser, which may say a country.
- */
-export const besideSandbox = (shipped: Readonly<Record<string, unknown>>, lenderOrigin = '', cookies = '') => ({
+type Beside = {
+  /** What kind of lender it is now: whether it knows a repeat by its key (S-398). */
+  readonly mode: Pick<Mode, 'guard'>;
+  /** Where it is not the page's own. */
+  readonly lenderOrigin?: string;
+  /** Of the browser, which may say a country. */
+  readonly cookies?: string | undefined;
+};
+
+/** The shipped configuration as a deployment beside this lender would have it: its policy is framed (S-386), and reports are collected (P-50). */
+export const besideSandbox = (
+  shipped: Readonly<Record<string, unknown>>,
+  { mode, lenderOrigin = '', cookies = '' }: Beside,
+) => ({
   ...shipped,
   ...configurationFor(cookies),
   privacyFrameUrl: `${lenderOrigin}/__sandbox/privacy`,
-  idempotency: { header: true, honoured: true },
+  idempotency: { header: true, honoured: honoursKeys(mode) },
   pendingCodes: ['7777'],
   reports: `${lenderOrigin}/__sandbox/v1/logs`,
   ...(lenderOrigin !== '' && { apiHost: lenderOrigin, allowedHosts: [lenderOrigin] }),

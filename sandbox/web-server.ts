@@ -14,6 +14,7 @@ import {
   reporting,
   types,
 } from '#deploy/headers.ts';
+import { type Mode, usualMode } from './modes.ts';
 import { besideSandbox } from './web-config.ts';
 
 type WebServerOptions = {
@@ -21,6 +22,8 @@ type WebServerOptions = {
   readonly dist: string;
   /** Origin of the lender; written into the configuration document that is served, as a deployment would. */
   readonly lenderOrigin: string;
+  /** What kind of lender it is, asked for each configuration document that is served; the usual kind without. */
+  readonly modeOf?: () => Mode | Promise<Mode>;
   /** Changes the configuration document further. */
   readonly configure?: (config: Record<string, unknown>) => unknown;
   /** For a build with the test page (S-387). */
@@ -36,13 +39,14 @@ type Found = { readonly kind: Kind; readonly file: string };
 export function createWebServer({
   dist,
   lenderOrigin,
+  modeOf = () => usualMode,
   configure = (config) => config,
   devPages = false,
   breaches = '',
 }: WebServerOptions) {
-  const deployed = (document: Buffer, cookies?: string) => {
+  const deployed = (document: Buffer, mode: Mode, cookies?: string) => {
     const config = JSON.parse(document.toString()) as Record<string, unknown>;
-    return JSON.stringify(configure(besideSandbox(config, lenderOrigin, cookies)));
+    return JSON.stringify(configure(besideSandbox(config, { mode, lenderOrigin, cookies })));
   };
 
   const listed = `${dist.replace(/\/$/, '')}-unserved/routes.json`;
@@ -51,7 +55,9 @@ export function createWebServer({
   function isKnown(path: string): boolean {
     if (!existsSync(listed)) return true;
     const defaults = JSON.parse(readFileSync(listed, 'utf8')) as Routes;
-    const { routes = {} } = JSON.parse(deployed(readFileSync(join(dist, configuration)))) as { routes?: Routes };
+    const { routes = {} } = JSON.parse(deployed(readFileSync(join(dist, configuration)), usualMode)) as {
+      routes?: Routes;
+    };
     const pages = Object.entries({ ...defaults, ...routes }).filter(([name]) => devPages || name !== 'testPreview');
     return pages.some(([, page]) => shapeOf(page).test(path));
   }
@@ -76,6 +82,15 @@ export function createWebServer({
     response.end(bytes ?? body);
   }
 
+  /** Nothing is promised for a lender that does not say what it is. */
+  const modeNow = async (): Promise<Mode> => {
+    try {
+      return await modeOf();
+    } catch {
+      return { ...usualMode, guard: 'neither' };
+    }
+  };
+
   const missing = { kind: 'missing', file: 'missing.txt' } as const;
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -90,7 +105,8 @@ export function createWebServer({
     else {
       const body = readFileSync(place);
       const status = found.file !== application || isKnown(path ?? '') ? 200 : 404;
-      if (found.kind === 'config') send(response, status, found, deployed(body, request.headers.cookie));
+      if (found.kind === 'config')
+        void modeNow().then((mode) => send(response, status, found, deployed(body, mode, request.headers.cookie)));
       else send(response, status, found, body, packedAt(place, request.headers['accept-encoding'] ?? ''));
     }
   };

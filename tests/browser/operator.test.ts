@@ -27,7 +27,8 @@ beforeAll(async () => {
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const sandbox: Sandbox = createSandbox({ webOrigin: origin, publicOrigin: origin });
   const lender = getRequestListener(sandbox.app.fetch);
-  const web = createWebServer({ dist: inject('builds').devPages.dist, lenderOrigin: origin, devPages: true });
+  const { dist } = inject('builds').devPages;
+  const web = createWebServer({ dist, lenderOrigin: origin, modeOf: sandbox.mode, devPages: true });
   server.on('request', (request, response) => {
     if (atlas.serves(request.url ?? '/')) atlas.answer(request, response);
     else if (sandbox.serves(request.url ?? '/')) void lender(request, response);

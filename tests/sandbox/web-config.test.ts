@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import shipped from '#app/public/config.json' with { type: 'json' };
+import { usualMode } from '#sandbox/modes.ts';
 import { besideSandbox } from '#sandbox/web-config.ts';
 import { createWebServer } from '#sandbox/web-server.ts';
 
@@ -33,7 +34,7 @@ describe('F1 S-398 who promises that a repeat is known by its key', () => {
       pendingCodes: ['7777'],
       reports: '/__sandbox/v1/logs',
     };
-    expect(besideSandbox({ ...shipped })).toEqual({ ...shipped, ...own });
+    expect(besideSandbox({ ...shipped }, { mode: usualMode })).toEqual({ ...shipped, ...own });
     expect(await served()).toEqual({
       ...shipped,
       privacyFrameUrl: 'https://lender.example.com/__sandbox/privacy',

@@ -8,7 +8,8 @@ import { getRequestListener } from '@hono/node-server';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { obfuscatedKeyMap } from '#adapters/lender-api/contract/obfuscated-key-map.ts';
-import { createSandbox } from '#sandbox/app.ts';
+import { createSandbox, type Sandbox } from '#sandbox/app.ts';
+import { usualMode } from '#sandbox/modes.ts';
 import { besideSandbox } from '#sandbox/web-config.ts';
 import { createWebServer } from '#sandbox/web-server.ts';
 import { layOut, type WebServer } from '#tools/deploy/server.ts';
@@ -114,11 +115,12 @@ type StackOptions = {
 function answerAsLender(
   server: Server,
   { profile, web, lender }: { profile: Profile; web: string; lender: string },
-): void {
+): Sandbox {
   const keyMap = keyMaps[profile];
   const sandbox = createSandbox({ seed: 1, webOrigin: web, publicOrigin: lender, keyMap, holdTimeout: 30_000 });
   const answer = getRequestListener(sandbox.app.fetch);
   server.on('request', (request, response) => void answer(request, response));
+  return sandbox;
 }
 
 const closed = async (server: Server): Promise<void> => {
@@ -133,11 +135,11 @@ export async function serveStack(
 ): Promise<Stack> {
   const lenderServer = unhurried(createServer());
   const lender = await listening(lenderServer);
-  const webServer = unhurried(
-    createServer(createWebServer({ dist, lenderOrigin: lender, devPages, ...(configure && { configure }) })),
-  );
+  const webServer = unhurried(createServer());
   const web = await listening(webServer);
-  answerAsLender(lenderServer, { profile, web, lender });
+  const { mode } = answerAsLender(lenderServer, { profile, web, lender });
+  const served = { dist, lenderOrigin: lender, modeOf: mode, devPages, ...(configure && { configure }) };
+  webServer.on('request', createWebServer(served));
   return {
     web,
     lender,
@@ -157,7 +159,7 @@ export async function serveThroughNginx(build: WebBuild): Promise<Stack & Pick<W
   const shipped = JSON.parse(readFileSync(`${build.dist}config.json`, 'utf8')) as Record<string, unknown>;
   const { origin, release, logs, close } = await layOut({
     folder,
-    configure: () => ({ ...besideSandbox(shipped, lender), apiHost: '' }),
+    configure: () => ({ ...besideSandbox(shipped, { mode: usualMode, lenderOrigin: lender }), apiHost: '' }),
     api: lender.replace('localhost', '127.0.0.1'),
   });
   answerAsLender(lenderServer, { profile: build.profile, web: origin, lender });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPort } from '#sandbox/listen.ts';
+import { usualMode } from '#sandbox/modes.ts';
 import { besideSandbox } from '#sandbox/web-config.ts';
 import { freePort, hasNginx, layOut, packages } from './server.ts';
 
@@ -27,7 +28,7 @@ const folder = mkdtempSync(join(root, '.cache', 'nginx-'));
 const server = await layOut({
   folder,
   port,
-  configure: () => ({ ...besideSandbox(shipped, lender), apiHost: '' }),
+  configure: () => ({ ...besideSandbox(shipped, { mode: usualMode, lenderOrigin: lender }), apiHost: '' }),
   api: lender,
 });
 await server.release('add', 'tried', dist);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSturdyServer, listen, readPort } from '#sandbox/listen.ts';
+import type { Mode } from '#sandbox/modes.ts';
 import { createWebServer } from '#sandbox/web-server.ts';
 
 /** `npm run preview -- [FOLDER]`: the production build as it would be deployed, and the sandbox as a lender on another origin. */
@@ -17,8 +18,10 @@ if (!existsSync(join(dist, 'index.html'))) {
   process.exit(1);
 }
 
+const modeOf = async () => (await (await fetch(`${lenderOrigin}/__sandbox/mode`)).json()) as Mode;
+
 await listen(
-  createSturdyServer(createWebServer({ dist, lenderOrigin, devPages: process.env.KIST_DEV_PAGES === '1' })),
+  createSturdyServer(createWebServer({ dist, lenderOrigin, modeOf, devPages: process.env.KIST_DEV_PAGES === '1' })),
   port,
 );
 const lender = fork(fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url)), {

@@ -29,7 +29,9 @@ const vite = await createViteServer({
 
 const configuration = (cookies?: string) => {
   const shipped = readFileSync(new URL('../../src/app/public/config.json', import.meta.url), 'utf8');
-  return JSON.stringify(besideSandbox(JSON.parse(shipped) as Record<string, unknown>, '', cookies));
+  return JSON.stringify(
+    besideSandbox(JSON.parse(shipped) as Record<string, unknown>, { mode: sandbox.mode(), cookies }),
+  );
 };
 
 function answerEach(request: IncomingMessage, response: ServerResponse): void {

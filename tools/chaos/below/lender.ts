@@ -44,7 +44,7 @@ export function createLenderInside() {
   };
   return {
     control,
-    guard: () => world.lender.mode.guard,
+    mode: () => world.lender.mode,
 
     async ask({ received, exchange }: Omit<Incoming, 'origins'>): Promise<Reply> {
       return (await desk({ received, exchange, origins })).reply;

@@ -133,10 +133,7 @@ export function createPhoneInside(lender: LenderInside, broken: Broken, record?:
   process.on('unhandledRejection', fail);
   const device = createDevice(time);
   const network = createNetwork(time, lender);
-  const config = parseConfig({
-    ...besideSandbox(document, origins.lender),
-    idempotency: { header: true, honoured: lender.guard() !== 'neither' },
-  });
+  const config = parseConfig(besideSandbox(document, { mode: lender.mode(), lenderOrigin: origins.lender }));
   const inspect = record ? { inspect: inspectInto(record) } : {};
   const tabs: (Tab | undefined)[] = [undefined, undefined];
   let front = 0;
