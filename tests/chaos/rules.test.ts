@@ -274,6 +274,35 @@ describe('P-46 P-43 what may not be so a day later', () => {
   });
 });
 
+describe('S-315 P-02 P-43 nothing was charged', () => {
+  const plan = '/repayByPeriod?orderId=O-170&userId=U-1';
+  const denies = (address: string, text: string) => moment(2, { address, text, ledger: [row('a')] });
+
+  it.each([
+    [plan, 'What is to be paid did not load\nNothing was charged. Try again in a moment.'],
+    [plan, 'This way to pay is not possible right now. Nothing was sent and nothing was charged. Choose another one.'],
+    [pay, 'Your cards could not be loaded. Nothing was charged.'],
+    [order, 'Your order did not load\nNothing about it has changed. Try again in a moment.'],
+  ])('is found where the ledger has a charge of the order that nobody was told of: %s, %s', (address, text) => {
+    expect(brokenIn([moment(0), moment(1), denies(address, text)])?.rule).toBe(
+      'nothing charged is said of nothing charged alone',
+    );
+  });
+
+  it('may be said before there is a charge, of another order, or to whoever was told of it', () => {
+    const text = 'Nothing was charged. Try again in a moment.';
+    expect(brokenIn([moment(0), moment(1, { text }), moment(2, { ledger: [row('a')] })])).toBeUndefined();
+    expect(brokenIn([moment(0), denies(plan.replace('170', '171'), text)])).toBeUndefined();
+    const told = moment(1, { address: order, text: 'Repaid', ledger: [row('a')] });
+    expect(brokenIn([moment(0), told, denies(plan, text)])).toBeUndefined();
+  });
+
+  it('what a tap does is told of no charge', () => {
+    const text = 'What is to be paid did not load\nTry again in a moment: that takes no money.';
+    expect(brokenIn([moment(0), denies(plan, text)])).toBeUndefined();
+  });
+});
+
 describe('P-02 P-43 what was shown as failed is not in the ledger', () => {
   const failed = { text: 'processing failed', sent: [request(1, 'a')] };
 

@@ -222,6 +222,22 @@ function failedButDone(moments: readonly Moment[]): Violation | undefined {
   return undefined;
 }
 
+/** No screen says that nothing was charged while there is a charge of its order that the borrower was not told of (S-315, P-02). */
+function deniedCharge(moments: readonly Moment[]): Violation | undefined {
+  for (const [index, { said, address, ledger, step }] of moments.entries()) {
+    if (said.denied === undefined) continue;
+    const about = orderIn(address);
+    const wasTold = (row: Row) => moments.slice(0, index).some((moment) => tellsOf(moment, row));
+    const row = ledger.find((one) => isMoney(one) && one.orderId === about && !wasTold(one));
+    if (row)
+      return {
+        rule: 'nothing charged is said of nothing charged alone',
+        words: `step ${step} says “${said.denied}”, and ${row.kind} of ${row.orderId} is in the ledger, of which the borrower was not told`,
+      };
+  }
+  return undefined;
+}
+
 /** Whoever was told that asking again is safe has it sent under the key that it was sent with (S-398, S-400). */
 function heldThoughSafe(moments: readonly Moment[]): Violation | undefined {
   const isHeld = (at: Moment | undefined) => at?.said.again === 'held';
@@ -235,6 +251,7 @@ export const brokenIn = (moments: readonly Moment[]): Violation | undefined =>
   chargedTwice(moments) ??
   givenTwice(moments) ??
   failedButDone(moments) ??
+  deniedCharge(moments) ??
   heldThoughSafe(moments) ??
   strayed(moments) ??
   refusedIn(moments);

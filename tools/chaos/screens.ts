@@ -4,6 +4,8 @@ export type Said = {
   readonly done: readonly { readonly kind: 'charge' | 'rollover' | 'loan'; readonly orderId: string | null }[];
   /** The words by which it says that what was asked for was not done. */
   readonly failed: string | null;
+  /** The words by which it says of the past that nothing was charged or changed. Read in a browser alone. */
+  readonly denied?: string | undefined;
   /** It says that doing it anew can cost it twice (S-336, S-365). */
   readonly warns: boolean;
   /** A plan without a channel, which can only be read (S-364). */
@@ -24,6 +26,10 @@ const choosesAnew = /(pay|apply|send) once more|pay another way/i;
 
 /** By which a screen says that what was asked for was not done. */
 const saysFailed = /processing failed|Insufficient balance|did not take the payment|cannot give you this loan/;
+
+/** By which a screen says that nothing was charged or changed before, which it can seldom know. */
+const saysUntouched =
+  /nothing (?:was|has been|had been) (?:sent and nothing was )?charged|nothing about it has changed|not (?:been )?charged|no money was taken/i;
 
 /** The order whose page an address is. */
 export const orderShownAt = (address: string): string | undefined =>
@@ -49,6 +55,7 @@ export function saidOn({ address, text }: { readonly address: string; readonly t
       ...(/You have applied/.test(text) ? [{ kind: 'loan', orderId: null } as const] : []),
     ],
     failed: failureIn(text),
+    denied: saysUntouched.exec(text)?.[0],
     warns: warnsOfTwice.test(text),
     isToRead: /^\/repay(ByPeriod|Delay)\?/.test(address) && /^Payment$/m.test(text),
   };
