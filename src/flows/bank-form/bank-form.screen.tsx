@@ -45,7 +45,7 @@ export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) 
       busy={isWaiting}
       bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} typed={typed} />}
     >
-      {isForm && doubt}
+      {(isForm || stage === 'failed') && doubt}
       <WhatIsKnown actor={actor} />
       {isForm && (
         <>

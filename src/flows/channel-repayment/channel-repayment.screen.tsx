@@ -76,7 +76,10 @@ export default function ChannelRepaymentScreen({ actor, doubt, payee }: ChannelR
       ) : isWaiting ? (
         <Skeleton lines={6} label={say(waitingFor)} />
       ) : (
-        <Nothing isDue={stage === 'failed'} />
+        <>
+          {stage === 'failed' && doubt}
+          <Nothing isDue={stage === 'failed'} />
+        </>
       )}
     </Page>
   );

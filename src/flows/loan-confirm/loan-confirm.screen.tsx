@@ -81,10 +81,13 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
       ) : isWaiting ? (
         <Skeleton lines={8} label={say(stage === 'left' ? common.loading : loanConfirm.loadingOffer)} />
       ) : (
-        <NotLoaded
-          title={say(loanConfirm.offerNotLoadedTitle)}
-          text={<Withheld>{say(loanConfirm.offerNotLoaded)}</Withheld>}
-        />
+        <>
+          {doubt}
+          <NotLoaded
+            title={say(loanConfirm.offerNotLoadedTitle)}
+            text={<Withheld>{say(loanConfirm.offerNotLoaded)}</Withheld>}
+          />
+        </>
       )}
     </Page>
   );

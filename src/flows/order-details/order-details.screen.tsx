@@ -65,7 +65,7 @@ export default function OrderDetailsScreen({ actor, products, doubt, more, Ratin
           <p>{say(orderDetails.away)}</p>
         </Notice>
       )}
-      {stage === 'shown' && !isRepaid && doubt}
+      {(stage === 'failed' || (stage === 'shown' && !isRepaid)) && doubt}
       {stage === 'failed' && (
         <NotLoaded title={say(orderDetails.orderNotLoadedTitle)} text={say(orderDetails.orderNotLoaded)} />
       )}

@@ -45,8 +45,8 @@ const rollover: RepaymentPlan = {
 
 const barcode: PayCode = { form: 'barcode', text: '900020174', validUntil: '2026-11-30' };
 
-const stage = (changes: Partial<ChannelRepaymentInput> = {}, issued: readonly IssuedPayment[] = []) =>
-  screenOnStage(channelRepaymentMachine, ChannelRepaymentScreen, {
+const stage = (changes: Partial<ChannelRepaymentInput> = {}, issued: readonly IssuedPayment[] = [], doubt?: string) =>
+  screenOnStage(channelRepaymentMachine, (props) => <ChannelRepaymentScreen {...props} doubt={doubt} />, {
     input: { ...input, ...changes },
     ports: { recallIssued: () => issued },
   });
@@ -106,12 +106,30 @@ describe('repaying an instalment', () => {
     const { fail, tap, answer } = stage();
     await fail(lost('status'));
     expect(screen.getByRole('main').textContent).toBe(
-      'What is to be paid did not loadNothing was charged. Try again in a moment.Retry',
+      'What is to be paid did not loadTry again in a moment: that takes no money.Retry',
     );
     await expectAccessible();
     await tap('Retry');
     await answer(instalment);
     expect(screen.getByText('₹1250.50')).toBeTruthy();
+  });
+
+  it('S-336 what is in doubt is told with the plan or that it did not load, and not of an order that is repaid', async () => {
+    const { fail, tap, answer } = stage({}, [], 'What is in doubt');
+    const isTold = () => screen.queryByText('What is in doubt', { exact: false }) !== null;
+    expect(isTold()).toBe(false);
+    await fail(lost('status'));
+    expect(isTold()).toBe(true);
+    await tap('Retry');
+    expect(isTold()).toBe(false);
+    await answer(instalment);
+    expect(isTold()).toBe(true);
+    cleanup();
+    const repaid = stage({}, [], 'What is in doubt');
+    await repaid.fail(refused('1'), 'loadPlan');
+    await repaid.answer({ status: '200' }, 'readOrder');
+    expect(screen.getByText('Nothing is due')).toBeTruthy();
+    expect(isTold()).toBe(false);
   });
 
   it('S-315 P-53 a repaid order’s page says that nothing is due, with the way to the order', async () => {
@@ -127,15 +145,13 @@ describe('repaying an instalment', () => {
     expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
   });
 
-  it('S-315 S-070 a refused channel opens the choice again and says that nothing was charged', async () => {
+  it('S-315 S-070 a refused channel opens the choice again and says that asking took no money', async () => {
     const { fail, tap } = await shown();
     await tap('Payment');
     await fail(refused('99', 'The channel is closed'), 'generateCode');
     const sheet = within(screen.getByRole('dialog', { name: 'Payment Method' }));
     expect(
-      sheet.getByText(
-        'This way to pay is not possible right now. Nothing was sent and nothing was charged. Choose another one.',
-      ),
+      sheet.getByText('This way to pay is not possible right now. Asking for it took no money. Choose another one.'),
     ).toBeTruthy();
     expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Pay online' }).checked).toBe(true);
     await expectAccessible();

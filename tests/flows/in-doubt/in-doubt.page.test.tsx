@@ -219,7 +219,7 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
 
 describe('again is safe (S-336, S-398)', () => {
   const safe = () => screen.queryByText(/goes out under the same number/);
-  const locked = 'The answer got lost on the way. Check the order: until it is known, nothing more is sent.';
+  const locked = 'There is no final answer yet. You can check the order.';
 
   async function lostPayment() {
     const at = phone();
@@ -333,7 +333,7 @@ describe('an order that cannot be read', () => {
     openPayment();
     await tap('button', 'Pay once more');
     await tap('button', 'Pay once more');
-    const words = 'That did not work: it could not be looked up what became of the earlier one. Nothing was sent.';
+    const words = 'That did not work: it could not be looked up what became of the earlier one. Nothing new was sent.';
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     answers['loan-details'] = orderWith('170');
     await tap('button', 'Pay once more');
@@ -347,6 +347,15 @@ describe('the same on the page of the order (S-336)', () => {
     await sentBefore();
     openOrder();
     await screen.findByRole('button', { name: 'Repayment' });
+    expect(within(await doubt()).getByText(/^A payment of ₹1250\.50/)).toBeTruthy();
+  });
+
+  it('S-315 is told where the order does not load, too', async () => {
+    const { sentBefore, openOrder, answers } = phone();
+    await sentBefore();
+    answers['loan-details'] = { code: '1', message: '', data: null };
+    openOrder();
+    await screen.findByText('Your order did not load');
     expect(within(await doubt()).getByText(/^A payment of ₹1250\.50/)).toBeTruthy();
   });
 

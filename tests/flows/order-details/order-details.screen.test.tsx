@@ -60,7 +60,7 @@ const buttons = () =>
   screen.getAllByRole('button').map((button) => textAt(button.getAttribute('aria-labelledby')) ?? button.textContent);
 
 describe('the order', () => {
-  it('S-336 what is in doubt is told with the order, and not before', async () => {
+  it('S-336 what is in doubt is told with the order or that it did not load, and not before', async () => {
     const { answer } = stage();
     expect(screen.queryByText('What is in doubt')).toBeNull();
     await answer(due);
@@ -151,7 +151,7 @@ describe('the order', () => {
     const { answer, fail } = stage();
     await fail(lost('status'));
     expect(screen.getByRole('main').textContent).toBe(
-      'Order O-170Your order did not loadNothing about it has changed. Try again in a moment.Retry',
+      'Order O-170What is in doubtYour order did not loadTry again in a moment: that changes nothing.Retry',
     );
     await expectAccessible();
     await tap('Retry');
