@@ -32,7 +32,7 @@ export default translated(complaints, {
   replyPicture: 'Larawan {number} ng sagot',
   ratingTitle: 'Kumusta ang pag-asikaso namin dito?',
   entryNotLoadedTitle: 'Hindi na-load ang mga maaari mong ireklamo',
-  entryNotLoaded: 'Walang naipadala. Subukan muli mamaya, o tingnan ang mga reklamong naipadala mo.',
+  entryNotLoaded: 'Subukan muli mamaya, o tingnan ang mga reklamong naipadala mo.',
   listNotLoadedTitle: 'Hindi na-load ang iyong mga reklamo',
   listNotLoaded: 'Naipadala na ang ipinadala mo. Subukan muli mamaya.',
   detailsNotLoadedTitle: 'Hindi na-load ang iyong reklamo',

@@ -32,7 +32,7 @@ export default translated(complaints, {
   replyPicture: 'जवाब की तस्वीर {number}',
   ratingTitle: 'हमने इसे कैसे संभाला?',
   entryNotLoadedTitle: 'आप किस बारे में शिकायत कर सकते हैं, यह लोड नहीं हुआ',
-  entryNotLoaded: 'कुछ नहीं भेजा गया। थोड़ी देर में फिर कोशिश करें, या अपनी भेजी शिकायतें देखें।',
+  entryNotLoaded: 'थोड़ी देर में फिर कोशिश करें, या अपनी भेजी शिकायतें देखें।',
   listNotLoadedTitle: 'आपकी शिकायतें लोड नहीं हुईं',
   listNotLoaded: 'आपने जो भेजा है, वह भेजा हुआ ही है। थोड़ी देर में फिर कोशिश करें।',
   detailsNotLoadedTitle: 'आपकी शिकायत लोड नहीं हुई',

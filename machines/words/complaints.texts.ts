@@ -11,7 +11,7 @@ export const complaints = texts({
   entryTitle: 'Complaint',
   entryLoading: 'Loading what you can complain about',
   entryNotLoadedTitle: 'What you can complain about did not load',
-  entryNotLoaded: 'Nothing was sent. Try again in a moment, or see the complaints that you have sent.',
+  entryNotLoaded: 'Try again in a moment, or see the complaints that you have sent.',
   aboutOrder: 'Which order is it about?',
   noOrder: 'No order is chosen',
   chooseOrder: 'Choose an order',

@@ -6,7 +6,7 @@ export default translated(statement, {
   disclosure: 'Disclosure statement',
   disclosureAdvice: 'Basahin ito bago mo tanggapin. Maaari kang humingi ng kopya nito.',
   withheld:
-    'Dumating ito nang kulang ang sinasabi tungkol sa mga gastos na hinihingi ng batas, kaya hindi ito ipinapakita. Wala ka pang ina-apply-an. Makakatulong ang customer service.',
+    'Dumating ito nang kulang ang sinasabi tungkol sa mga gastos na hinihingi ng batas, kaya hindi ito ipinapakita. Makakatulong ang customer service.',
   number: 'Numero ng alok na ito',
   validUntil: 'Matatanggap mo ito hanggang',
   paidOut: 'Matatanggap mo',

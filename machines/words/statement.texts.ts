@@ -5,8 +5,7 @@ export const statement = texts({
   keyFacts: 'Key facts of this loan',
   disclosure: 'Disclosure statement',
   disclosureAdvice: 'Read it before you accept. You may ask for a copy of it.',
-  withheld:
-    'It came without all that the law wants told of its costs, so it is not shown. You have not applied for anything. Customer service can help.',
+  withheld: 'It came without all that the law wants told of its costs, so it is not shown. Customer service can help.',
   number: 'Number of this offer',
   validUntil: 'You can accept it until',
   paidOut: 'Paid out to you',

@@ -289,8 +289,7 @@ const once: readonly (Row & {
     act: tap('Payment'),
     good: enabled('Payment'),
     // A refused channel reopens the choice (S-315).
-    no: (page) =>
-      page.getByRole('dialog').getByText('Nothing was sent and nothing was charged', { exact: false }).waitFor(),
+    no: (page) => page.getByRole('dialog').getByText('Asking for it took no money', { exact: false }).waitFor(),
     way: 'check order',
   },
   {

@@ -52,7 +52,11 @@ describe('P-19 no serious or critical finding of axe', () => {
 
   it.each([
     ['no card', repay('O-170', '').replace('U-1', 'U-NOCARD'), 'You have no bank card here yet.'],
-    ['failed', repay('O-170', '').replace('U-1', 'U-WAYSFAIL'), 'Your cards could not be loaded. Nothing was charged.'],
+    [
+      'failed',
+      repay('O-170', '').replace('U-1', 'U-WAYSFAIL'),
+      'Your cards could not be loaded. Trying again takes no money.',
+    ],
     ['an incomplete link', '/repayChoose?orderId=O-170', 'This link is not complete'],
     ['an unknown address', '/nowhere', 'Page not found'],
     ['the wallet', '/?userId=U-1&orderId=O-170-axe&amount=125050#/walletRepayment', 'Pay with a wallet'],

@@ -4,8 +4,9 @@ import { common } from '#words/common.texts.ts';
 
 it.each([
   ['there is no network', 'No connection'],
-  ['an attempt is open, this borrower’s or another’s', 'it was sent before and is not confirmed yet'],
-  ['another tab has the turn', 'is on its way from another window'],
+  ['an attempt is open, this borrower’s or another’s', 'something sent or given out before'],
+  ['a page or a code to pay with was given out', 'something sent or given out before'],
+  ['another tab has the turn', 'here or in another window'],
   ['the database is silent', 'this phone cannot tell'],
 ])('S-398 P-02 what is said when nothing was sent allows for this: %s', (_, words) => {
   expect(say(common.held)).toContain(words);

@@ -16,8 +16,8 @@ export default translated(bankForm, {
   binding: 'Ikinokonekta ang iyong card…',
   unknownTitle: 'Hindi pa namin alam kung naikonekta ang iyong card',
   unknown:
-    'Hindi nakarating ang sagot. Ligtas ipadala muli ang pareho: hindi ikinokonekta nang dalawang beses ang parehong card.',
-  unknownLocked: 'Hindi nakarating ang sagot. Tingnan ang iyong mga card sa app: hanggang doon, wala nang ipapadala.',
+    'Wala pang pinal na sagot. Ligtas ipadala muli ang pareho: hindi ikinokonekta nang dalawang beses ang parehong card.',
+  unknownLocked: 'Wala pang pinal na sagot. Puwede mong tingnan ang iyong mga card sa app.',
   backToRepayment: 'Bumalik sa iyong pagbabayad',
   boundTitle: 'Naikonekta na ang iyong card',
   bound: 'Puwede mo nang isara ang pahinang ito.',
@@ -25,5 +25,5 @@ export default translated(bankForm, {
   changedTitle: 'Napalitan na ang card ng iyong order',
   leftUnknown: 'Puwede mong isara ang pahinang ito at tingnan ang iyong mga card sa app.',
   notLoadedTitle: 'Hindi na-load ang form',
-  notLoaded: 'Walang card na naikonekta o napalitan. Subukan muli mamaya.',
+  notLoaded: 'Subukan muli mamaya: walang card na maikokonekta dahil dito.',
 });

@@ -15,10 +15,10 @@ export default translated(cardRepayment, {
   walletHint: 'Magpapatuloy ka sa pahina ng wallet provider',
   pay: 'Bayaran ang {amount}',
   paying: 'Tinatanong ang iyong bangko…',
-  waysFailed: 'Hindi ma-load ang iyong mga card. Walang siningil.',
+  waysFailed: 'Hindi ma-load ang iyong mga card. Walang perang kukunin sa pagsubok muli.',
   loadingWays: 'Nilo-load ang iyong mga card',
   commitUnknown:
-    'Hindi nakarating ang sagot. Tingnan ang order. Puwede ka ring magtanong muli: ang parehong bayad ay ipinapadala sa parehong numero at hindi kinukuha nang dalawang beses.',
+    'Wala pang pinal na sagot. Puwede mong tingnan ang order, o magtanong muli: ang parehong bayad ay ipinapadala sa parehong numero at hindi kinukuha nang dalawang beses.',
   payAgain: 'Bayaran muli ang {amount}',
   acceptedTitle: 'Tinanggap na ang iyong bayad',
   alreadySubmittedTitle: 'Naipadala na ang bayad na ito',
@@ -34,6 +34,6 @@ export default translated(cardRepayment, {
   resendReady: 'Puwede ka nang humingi ng bagong code.',
   codeSent: 'Paparating na ang code. Puwede kang humingi ng bago makalipas ang {seconds} segundo.',
   confirmUnknown:
-    'Hindi nakarating ang sagot. Tingnan ang order. Puwede mo ring kumpirmahin muli gamit ang parehong code: hindi kinukuha nang dalawang beses ang parehong bayad.',
+    'Wala pang pinal na sagot. Puwede mong tingnan ang order, o kumpirmahin muli gamit ang parehong code: hindi kinukuha nang dalawang beses ang parehong bayad.',
   confirmAgain: 'Kumpirmahin muli',
 });

@@ -42,7 +42,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       },
     },
     waysFailed: {
-      description: 'The cards could not be loaded. Nothing was charged; the borrower can try again.',
+      description: 'The cards could not be loaded. The borrower can try again.',
       meta: { restoresAs: 'loadingWays' },
       on: { 'retry.requested': 'loadingWays', 'network.returned': 'loadingWays' },
     },

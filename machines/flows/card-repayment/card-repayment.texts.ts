@@ -15,10 +15,10 @@ export const cardRepayment = texts({
   walletHint: 'You continue on the wallet provider’s page',
   pay: 'Pay {amount}',
   paying: 'Asking your bank…',
-  waysFailed: 'Your cards could not be loaded. Nothing was charged.',
+  waysFailed: 'Your cards could not be loaded. Trying again takes no money.',
   loadingWays: 'Loading your cards',
   commitUnknown:
-    'The answer got lost on the way. Check the order. You can also ask again: the same payment goes out under the same number and is not taken twice.',
+    'There is no final answer yet. You can check the order, or ask again: the same payment goes out under the same number and is not taken twice.',
   payAgain: 'Pay {amount} again',
   acceptedTitle: 'Your payment was accepted',
   alreadySubmittedTitle: 'This payment was already submitted',
@@ -34,6 +34,6 @@ export const cardRepayment = texts({
   resendReady: 'You can ask for a new code now.',
   codeSent: 'A code is on its way. You can ask for a new one in {seconds} seconds.',
   confirmUnknown:
-    'The answer got lost on the way. Check the order. You can also confirm once more with the same code: the same payment is not taken twice.',
+    'There is no final answer yet. You can check the order, or confirm once more with the same code: the same payment is not taken twice.',
   confirmAgain: 'Confirm again',
 });

@@ -22,16 +22,16 @@ export default translated(channelRepayment, {
   noChannels: 'Walang iniaalok sa ngayon',
   preparing: 'Inihahanda ang iyong bayad…',
   preparedUnknown:
-    'Hindi nakarating ang sagot. Tingnan muna ang order. Ligtas magtanong muli: hindi inihahanda nang dalawang beses ang parehong bayad.',
+    'Wala pang pinal na sagot. Puwede mong tingnan ang order. Ligtas magtanong muli: hindi inihahanda nang dalawang beses ang parehong bayad.',
   away: 'Tapusin ang pagbabayad sa binuksang pahina. Pagbalik mo, tingnan ang order.',
   refusedTitle: 'Hindi mabuksan ang pahina ng pagbabayad',
   refused:
-    'Hindi namin pinagkakatiwalaan ang address nito. Walang siningil dito, at puwede kang pumili ng ibang paraan.',
+    'Hindi namin pinagkakatiwalaan ang address nito, kaya hindi ito binuksan. Puwede kang pumili ng ibang paraan.',
   barcodeOf: 'Barcode ng {code}',
   planNotLoadedTitle: 'Hindi na-load ang babayaran',
-  planNotLoaded: 'Walang siningil. Subukan muli mamaya.',
+  planNotLoaded: 'Subukan muli mamaya: walang perang kukunin dahil dito.',
   nothingDueTitle: 'Walang dapat bayaran',
   nothingDue: 'Bayad na ang order na ito. Hindi mo na ito kailangang bayaran muli.',
   declined:
-    'Hindi posible ang paraang ito ng pagbabayad sa ngayon. Walang ipinadala at walang siningil. Pumili ng iba.',
+    'Hindi posible ang paraang ito ng pagbabayad sa ngayon. Walang perang kinuha sa paghiling nito. Pumili ng iba.',
 });

@@ -57,7 +57,7 @@ export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
       on: { 'order.checked': 'orderChecked', 'page.returned': 'loading' },
     },
     failed: {
-      description: 'It could not be read. Nothing was charged; the borrower is told, and can try again.',
+      description: 'It could not be read. The borrower is told, and can try again.',
       meta: { restoresAs: 'loading' },
       on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
     },

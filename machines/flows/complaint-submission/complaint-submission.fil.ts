@@ -29,11 +29,10 @@ export default translated(complaintSubmission, {
   sendAgain: 'Ipadala muli',
   unknownTitle: 'Hindi pa namin alam kung dumating ang iyong reklamo',
   unknownRepeat:
-    'Hindi nakarating ang sagot. Tingnan sa Mga reklamo ko kung naroon ito. Ligtas ipadala muli: hindi inihahain nang dalawang beses ang parehong reklamo.',
-  unknownLocked:
-    'Hindi nakarating ang sagot. Tingnan sa Mga reklamo ko kung naroon ito. Kung wala, puwede mo itong ipadala muli.',
+    'Wala pang pinal na sagot. Puwede mong tingnan sa Mga reklamo ko kung naroon ito. Ligtas ipadala muli: hindi inihahain nang dalawang beses ang parehong reklamo.',
+  unknownLocked: 'Wala pang pinal na sagot. Puwede mong tingnan sa Mga reklamo ko kung naroon ito.',
   sentTitle: 'Naipadala na ang iyong reklamo',
   incompleteLink: 'Hindi nito sinasabi kung tungkol saan ang reklamo. Magsimula sa pahina ng reklamo.',
   notTakenTitle: 'Hindi tinanggap ang iyong reklamo',
-  notTaken: 'Walang naipadala. Narito pa ang isinulat mo: ipadala ito muli, o tawagan kami.',
+  notTaken: 'Narito pa ang isinulat mo: ipadala ito muli, o tawagan kami.',
 });

@@ -29,11 +29,10 @@ export const complaintSubmission = texts({
   sendAgain: 'Send again',
   unknownTitle: 'We do not know yet whether your complaint has arrived',
   unknownRepeat:
-    'The answer got lost on the way. See under My complaints whether it is there. Sending again is safe: the same complaint is not filed twice.',
-  unknownLocked:
-    'The answer got lost on the way. See under My complaints whether it is there. If it is not, you can send it again.',
+    'There is no final answer yet. You can see under My complaints whether it is there. Sending again is safe: the same complaint is not filed twice.',
+  unknownLocked: 'There is no final answer yet. You can see under My complaints whether it is there.',
   sentTitle: 'Your complaint has been sent',
   incompleteLink: 'It does not say what the complaint is about. Begin at the complaint page.',
   notTakenTitle: 'Your complaint was not taken',
-  notTaken: 'Nothing was sent. What you wrote is still here: send it again, or call us.',
+  notTaken: 'What you wrote is still here: send it again, or call us.',
 });

@@ -34,6 +34,6 @@ export default translated(inDoubt, {
   waiting: 'Hangga’t hindi pa alam, o hanggang {time}, walang ibang ipapadala.',
   notNow: 'Hindi muna',
   failed:
-    'Hindi iyon natuloy: hindi matingnan kung ano ang nangyari sa nauna. Walang naipadala. Puwede mong subukan muli.',
+    'Hindi iyon natuloy: hindi matingnan kung ano ang nangyari sa nauna. Walang bagong naipadala. Puwede mong subukan muli.',
   over: 'Matagal nang walang sagot. Puwede kang magsimula muli.',
 });

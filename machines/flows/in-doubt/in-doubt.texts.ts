@@ -31,6 +31,6 @@ export const inDoubt = texts({
   /** Beside a payment, Cancel might be taken for taking it back. */
   notNow: 'Not now',
   failed:
-    'That did not work: it could not be looked up what became of the earlier one. Nothing was sent. You can try again.',
+    'That did not work: it could not be looked up what became of the earlier one. Nothing new was sent. You can try again.',
   over: 'There was no answer for a long time. You can begin anew.',
 });

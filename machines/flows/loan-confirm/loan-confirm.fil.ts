@@ -25,9 +25,8 @@ export default translated(loanConfirm, {
   applyAgain: 'Mag-apply muli',
   pushUnknownTitle: 'Hindi pa namin alam kung nakapag-apply ka na',
   pushUnknownRepeat:
-    'Hindi nakarating ang sagot. Tingnan sa Home kung naroon ang loan. Ligtas mag-apply muli: hindi kinukuha nang dalawang beses ang parehong loan.',
-  pushUnknownLocked:
-    'Hindi nakarating ang sagot. Tingnan sa Home kung naroon ang loan. Hanggang doon, wala nang ipapadala.',
+    'Wala pang pinal na sagot. Puwede mong tingnan sa Home kung naroon ang loan. Ligtas mag-apply muli: hindi kinukuha nang dalawang beses ang parehong loan.',
+  pushUnknownLocked: 'Wala pang pinal na sagot. Puwede mong tingnan sa Home kung naroon ang loan.',
   appliedTitle: 'Nakapag-apply ka na para sa loan na ito',
   applied: 'Dumating na ang iyong application. Kung wala pa rito ang pahina ng iyong loan, buksan ito.',
   openLoan: 'Buksan ang iyong loan',
@@ -37,8 +36,8 @@ export default translated(loanConfirm, {
     'Hindi namin pinagkakatiwalaan ang address nito. Dumating na ang iyong application: hanapin ang loan sa Home.',
   incompleteLink: 'Walang nakasaad na produkto rito. Buksan muli ang loan kung saan mo ito nakita.',
   offerNotLoadedTitle: 'Hindi na-load ang alok na loan sa iyo',
-  offerNotLoaded: 'Wala ka pang ina-apply-an. Subukan muli mamaya.',
+  offerNotLoaded: 'Subukan muli mamaya: walang maa-apply-an dahil dito.',
   contractsNotLoaded: 'Hindi na-load ang mga kontrata. Basahin ang mga iyon bago mag-apply.',
   loadContracts: 'I-load ang mga kontrata',
-  contractNotOpened: 'Hindi mabuksan ang kontratang ito. Walang ipinadala. Subukan muli mamaya.',
+  contractNotOpened: 'Hindi mabuksan ang kontratang ito. Subukan muli mamaya.',
 });

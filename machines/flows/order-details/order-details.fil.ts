@@ -22,7 +22,7 @@ export default translated(orderDetails, {
   withdrawTitle: 'Tungkol sa iyong pera',
   ratingTitle: 'Kumusta para sa iyo ang app na ito?',
   orderNotLoadedTitle: 'Hindi na-load ang iyong order',
-  orderNotLoaded: 'Walang nagbago rito. Subukan muli mamaya.',
+  orderNotLoaded: 'Subukan muli mamaya: walang magbabago dahil dito.',
   payByCard: 'Magbayad gamit ang bank card o wallet',
   dueOn: 'Bayaran hanggang {date}',
   rolloverCost: '{amount}, bagong petsa {date}',

@@ -14,7 +14,7 @@ export const orderDetails = texts({
   orderStatus: 'Status',
   orderLoading: 'Loading your order',
   orderNotLoadedTitle: 'Your order did not load',
-  orderNotLoaded: 'Nothing about it has changed. Try again in a moment.',
+  orderNotLoaded: 'Try again in a moment: that changes nothing.',
   refresh: 'Refresh',
   mine: 'Go to my page', // S-390
   call: 'Call {telephone}',

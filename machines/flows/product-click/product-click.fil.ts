@@ -8,9 +8,9 @@ export default translated(productClick, {
   tags: 'Mga bentahe',
   view: 'Tingnan',
   askTitle: 'Nasa ibang site ang alok na ito',
-  ask: 'Dadalhin ka nito sa {host}. Hindi namin kilala ang site na iyon, at mapupunta sa iba ang ilalagay mo roon. Walang na-apply-an.',
+  ask: 'Dadalhin ka nito sa {host}. Hindi namin kilala ang site na iyon, at mapupunta sa iba ang ilalagay mo roon.',
   visit: 'Buksan ang {host}',
   stay: 'Manatili rito',
   refusedTitle: 'Hindi mabuksan dito ang alok na ito',
-  refused: 'Walang na-apply-an. Puwede mo itong subukan muli, o ang iba.',
+  refused: 'Puwede mo itong subukan muli, o ang iba: walang maa-apply-an dahil dito.',
 });

@@ -8,9 +8,9 @@ export const productClick = texts({
   tags: 'Advantages',
   view: 'View',
   askTitle: 'This offer is on another site', // S-361
-  ask: 'It leads to {host}. We do not know that site, and what you enter there goes to others. Nothing was applied for.',
+  ask: 'It leads to {host}. We do not know that site, and what you enter there goes to others.',
   visit: 'Open {host}',
   stay: 'Stay here',
   refusedTitle: 'This offer cannot be opened here',
-  refused: 'Nothing was applied for. You can try it again, or another one.',
+  refused: 'You can try it again, or another one: that applies for nothing.',
 });

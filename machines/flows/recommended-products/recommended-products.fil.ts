@@ -7,5 +7,5 @@ export default translated(recommendedProducts, {
   emptyTitle: 'Walang mairerekomenda ngayon',
   empty: 'Nagbabago ang mga produkto araw-araw. Tingnan po muli mamaya.',
   notLoadedTitle: 'Hindi na-load ang mga produkto',
-  notLoaded: 'Wala ka pang ina-apply-an. Subukan muli mamaya.',
+  notLoaded: 'Subukan muli mamaya.',
 });

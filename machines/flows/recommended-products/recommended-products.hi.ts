@@ -7,5 +7,5 @@ export default translated(recommendedProducts, {
   emptyTitle: 'आज कोई सुझाव नहीं है',
   empty: 'प्रोडक्ट रोज़ बदलते हैं। कृपया बाद में फिर देखें।',
   notLoadedTitle: 'प्रोडक्ट लोड नहीं हुए',
-  notLoaded: 'आपने किसी चीज़ के लिए आवेदन नहीं किया है। थोड़ी देर में फिर कोशिश करें।',
+  notLoaded: 'थोड़ी देर में फिर कोशिश करें।',
 });

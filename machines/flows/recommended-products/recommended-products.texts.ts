@@ -5,7 +5,7 @@ export const recommendedProducts = texts({
   pageTitle: 'Products for you',
   loadingProducts: 'Loading products',
   notLoadedTitle: 'The products did not load',
-  notLoaded: 'Nothing was applied for. Try again in a moment.',
+  notLoaded: 'Try again in a moment.',
   emptyTitle: 'Nothing to recommend today',
   empty: 'Products change from day to day. Please look again later.',
 });

@@ -37,5 +37,5 @@ export default translated(registration, {
   known: 'Paparating na ang pahina ng app.',
   registerAgain: 'Magrehistro muli',
   notLoadedTitle: 'Hindi na-load ang pagrehistro',
-  notLoaded: 'Walang naipadala. Subukan muli mamaya.',
+  notLoaded: 'Subukan muli mamaya: walang ipapadala dahil dito.',
 });

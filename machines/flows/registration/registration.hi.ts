@@ -36,5 +36,5 @@ export default translated(registration, {
   known: 'ऐप वाला पेज आ रहा है।',
   registerAgain: 'फिर रजिस्टर करें',
   notLoadedTitle: 'रजिस्ट्रेशन लोड नहीं हुआ',
-  notLoaded: 'कुछ नहीं भेजा गया। थोड़ी देर में फिर कोशिश करें।',
+  notLoaded: 'थोड़ी देर में फिर कोशिश करें: इससे कुछ नहीं भेजा जाता।',
 });

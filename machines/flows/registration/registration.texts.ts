@@ -12,7 +12,7 @@ export const registration = texts({
   lead: 'Register once, then apply in the app and see every cost before you agree to anything.',
   loadingForm: 'Loading this page',
   notLoadedTitle: 'The registration did not load',
-  notLoaded: 'Nothing was sent. Try again in a moment.',
+  notLoaded: 'Try again in a moment: that sends nothing.',
   phone: 'Phone number',
   phoneIn: 'Phone number ({code})',
   captcha: 'Characters in the picture',

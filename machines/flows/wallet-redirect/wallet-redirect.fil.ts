@@ -6,8 +6,8 @@ export default translated(walletRedirect, {
   goOn: 'Magpatuloy sa wallet',
   requesting: 'Inihahanda ang pahina ng wallet…',
   unknown:
-    'Hindi nakarating ang sagot. Tingnan muna ang order. Ligtas magpatuloy: hindi sinisimulan nang dalawang beses ang parehong bayad.',
+    'Wala pang pinal na sagot. Puwede mong tingnan ang order. Ligtas magpatuloy: hindi sinisimulan nang dalawang beses ang parehong bayad.',
   away: 'Tapusin ang pagbabayad sa pahina ng wallet provider. Pagbalik mo, tingnan ang order.',
   refusedTitle: 'Hindi mabuksan ang pahina ng wallet',
-  refused: 'Hindi namin pinagkakatiwalaan ang address nito. Walang siningil dito.',
+  refused: 'Hindi namin pinagkakatiwalaan ang address nito, kaya hindi ito binuksan.',
 });

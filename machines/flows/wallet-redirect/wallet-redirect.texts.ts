@@ -6,8 +6,8 @@ export const walletRedirect = texts({
   goOn: 'Continue to the wallet',
   requesting: 'Preparing the wallet page…',
   unknown:
-    'The answer got lost on the way. Check the order first. Going on is safe: the same payment is not started twice.',
+    'There is no final answer yet. You can check the order. Going on is safe: the same payment is not started twice.',
   away: 'Finish the payment on the wallet provider’s page. When you are back, check the order.',
   refusedTitle: 'The wallet page cannot be opened',
-  refused: 'Its address is not one that we trust. Nothing was charged here.',
+  refused: 'Its address is not one that we trust, so it was not opened.',
 });

@@ -333,7 +333,7 @@ describe('what becomes of it', () => {
     const { fail, tap } = await sent({ keysHonoured: false });
     await fail(lost('timeout'));
     expect(button('Next').disabled).toBe(true);
-    expect(screen.getByText(/Look at your cards in the app/)).toBeTruthy();
+    expect(screen.getByText(/You can look at your cards in the app/)).toBeTruthy();
     await tap('Close');
     expect(screen.getByText('You can close this page and look at your cards in the app.')).toBeTruthy();
     await expectAccessible();
@@ -342,7 +342,7 @@ describe('what becomes of it', () => {
   it('S-336 S-346 an order’s card: the order is the way on, and where the borrower goes', async () => {
     const { fail, tap, actor } = await sent({ source: 'loanDetail', orderId: 'O-170', keysHonoured: false });
     await fail(lost('status'));
-    expect(screen.getByText(/Check the order/)).toBeTruthy();
+    expect(screen.getByText(/You can check the order/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await tap('check order');
     expect(actor.getSnapshot().output).toEqual({ to: 'order' });

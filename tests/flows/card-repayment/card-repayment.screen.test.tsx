@@ -91,7 +91,7 @@ describe('the cards', () => {
     const { answer, fail, tap, toasts, noted } = stage();
     await fail(lost('offline'));
     expect(toasts()).toEqual(['failed to query card list']);
-    expect(screen.getByText('Your cards could not be loaded. Nothing was charged.')).toBeTruthy();
+    expect(screen.getByText('Your cards could not be loaded. Trying again takes no money.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     await tap('Retry');
     expect(screen.getByText('Loading your cards')).toBeTruthy();

@@ -46,7 +46,7 @@ describe('the complaint entry', () => {
     const { answer, fail } = stage();
     await fail(refused('7', 'Not today'));
     expect(screen.getByRole('main').textContent).toBe(
-      'What you can complain about did not loadNothing was sent. Try again in a moment, or see the complaints that you have sent.RetryMy complaints',
+      'What you can complain about did not loadTry again in a moment, or see the complaints that you have sent.RetryMy complaints',
     );
     await expectAccessible();
     await tap('Retry');
