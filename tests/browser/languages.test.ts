@@ -21,7 +21,9 @@ async function openPhone(locale: string, country: object = {}) {
   });
   await context.route('**/config.json', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...country, languages } });
+    const shipped = await response.json().catch(() => null);
+    // The phone may have been put away meanwhile.
+    if (shipped) await route.fulfill({ response, json: { ...shipped, ...country, languages } });
   });
   const page = await context.newPage();
   /** Of each call of the lender: what it is, and in which language it asks for an answer. */

@@ -306,9 +306,11 @@ describe('nine photos over a breaking connection', () => {
     await page.getByRole('dialog', { name: 'Your complaint has been sent' }).waitFor();
     expect(await page.getByText('We will reply within 3 weekdays').count()).toBe(1);
     await page.waitForURL((url) => url.pathname === '/complaint');
-    // All that is kept now is of the page that is shown (S-356).
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.filter((key) => !key.startsWith('kist:flow:complaint-entry:'))).toEqual([]);
+    // All that is kept now is of the page that is shown (S-356), as soon as the other one is gone.
+    const kept = () => page.evaluate(() => Object.keys(localStorage));
+    await expect
+      .poll(async () => (await kept()).filter((key) => !key.startsWith('kist:flow:complaint-entry:')))
+      .toEqual([]);
     const ledger = await reported<readonly { readonly call: string; readonly orderId: string }[]>('ledger');
     expect(ledger.filter(({ call }) => call === 'problem-save').length).toBeGreaterThan(0);
     expect(new Set((await uploads()).map(({ name }) => name)).size).toBe(9);

@@ -69,7 +69,11 @@ export function renderPage({ title, here, contents, scripts, children, drawings 
       </body>
     </html>,
   );
-  return `<!doctype html>\n${markup.replace(/<slot name="([^"]*)"><\/slot>/g, (_, name: string) => drawings.get(name) ?? '')}\n`;
+  // An item ends where the next begins.
+  const body = markup
+    .replaceAll('</li><li', '<li')
+    .replace(/<slot name="([^"]*)"><\/slot>/g, (_, name: string) => drawings.get(name) ?? '');
+  return `<!doctype html>\n${body}\n`;
 }
 
 /** Beside the page where there is room for it; elsewhere the menu opens it. */
