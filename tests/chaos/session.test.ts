@@ -86,6 +86,7 @@ describe('P-43 what happens in a session', () => {
     [{ kind: 'kill' }, 'the web view is killed and opened again'],
     [{ kind: 'forget' }, 'the data of the app are cleared, and it is opened again'],
     [{ kind: 'network', isOn: false }, 'the network is gone'],
+    [{ kind: 'clock', back: 259_200_000 }, 'the clock of the phone is set back by 72 h'],
     [
       { kind: 'fault', call: 'repayment-commit', fault: 'status', acts: true },
       'the next repayment-commit meets the fault status, carried out',

@@ -33,6 +33,8 @@ function pagesOf({ user, other, order, rollover, product }: Debts) {
   } as const;
 }
 
+const hour = 3_600_000;
+
 export type Places = readonly [string, ...string[]];
 
 /** Where a session goes: most stay with one thing, since what goes wrong with money goes wrong in coming back to it. */
@@ -70,12 +72,14 @@ export type Hazards = {
   readonly hasty: number;
   /** How often the phone's database stops to answer, or answers again, beside the weights of `choose`. */
   readonly storage: number;
+  /** How often the clock of the phone is set back, beside the weights of `choose`. */
+  readonly clock: number;
   /** Milliseconds that may pass, besides. */
   readonly pauses: readonly number[];
 };
 
 /** In a browser, which has its own pace. */
-export const byWeb: Hazards = { hasty: 0, storage: 0, pauses: [] };
+export const byWeb: Hazards = { hasty: 0, storage: 0, clock: 0, pauses: [] };
 
 type Chance = {
   readonly hazards?: Hazards;
@@ -140,6 +144,7 @@ export function choose(chance: Chance): Step {
       () => ({ kind: 'wait', ms: dice.oneOf([1_000, 16_000, 61_000, 76_000, 600_000, ...hazards.pauses]) }),
     ],
     [hazards.storage, () => ({ kind: 'storage', isSlow: dice.throw() < 0.4 })],
+    [hazards.clock, () => ({ kind: 'clock', back: dice.oneOf([hour, 72 * hour]) })],
   ]);
   return act();
 }

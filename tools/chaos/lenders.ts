@@ -10,7 +10,7 @@ const guards = { 'order guard': 'order', 'keys only': 'keys', neither: 'neither'
 
 /**
  * A lender of this kind. How late it is, whether it first says that it still works on it, and whether it gets requests twice falls by
- * the dice. One without keys that is asked twice charges twice whatever the client does.
+ * the dice. One that goes by keys alone forgets them after a day. One without keys that is asked twice charges twice whatever the client does.
  */
 export function lenderOf(name: LenderName, dice: Dice): Mode {
   const guard = guards[name];
@@ -21,7 +21,7 @@ export function lenderOf(name: LenderName, dice: Dice): Mode {
   ]);
   const knowsKeys = guard !== 'neither';
   const pending = knowsKeys && dice.throw() < 0.2 ? { code: '7777', times: 2 } : null;
-  return { guard, late, pending, twice: knowsKeys && dice.throw() < 0.2, forgetsKeys: false };
+  return { guard, late, pending, twice: knowsKeys && dice.throw() < 0.2, forgetsKeys: guard === 'keys' };
 }
 
 /** Each in turn. */

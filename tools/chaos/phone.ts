@@ -96,6 +96,8 @@ export type Phone = {
   network(isOn: boolean): Promise<void>;
   /** Whether the database takes longer than anybody can wait. */
   storage(isSlow: boolean): Promise<void>;
+  /** Its clock shows an earlier time by so many milliseconds, and goes on from there. */
+  setBack(ms: number): Promise<void>;
   /** Before time is let on: on a busy machine a database answers late, and nothing has left yet. */
   settle(): Promise<void>;
   wait(ms: number): Promise<void>;
@@ -252,6 +254,9 @@ export async function createPhone(
 
     /** A browser's database is as it is. */
     storage: async () => undefined,
+
+    /** The clock of the machine is everybody's. */
+    setBack: async () => undefined,
 
     async settle(): Promise<void> {
       const { open } = await inFront();

@@ -137,6 +137,9 @@ async function perform(step: Step, phone: Phone, control: LenderControl): Promis
     case 'storage':
       await phone.storage(step.isSlow);
       return true;
+    case 'clock':
+      await phone.setBack(step.back);
+      return true;
     case 'fault':
       await control.spoil(step.call, step.fault, step.acts);
       return true;

@@ -16,6 +16,8 @@ export type Step =
   | { readonly kind: 'network'; readonly isOn: boolean }
   /** The database of the phone takes longer than anybody can wait, or answers again. */
   | { readonly kind: 'storage'; readonly isSlow: boolean }
+  /** The clock of the phone is set back by so many milliseconds; the lender's and time itself go on. */
+  | { readonly kind: 'clock'; readonly back: number }
   | { readonly kind: 'fault'; readonly call: string; readonly fault: string; readonly acts?: boolean }
   /** The borrower's clock and the lender's go on by so many milliseconds. */
   | { readonly kind: 'wait'; readonly ms: number };
@@ -29,6 +31,7 @@ export type Control = {
 };
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 const timesInWords = (times: number): string => (times > 1 ? ` ${times} times at once` : '');
 
@@ -55,6 +58,8 @@ export function stepInWords(step: Step): string {
       return step.isOn ? 'the network is back' : 'the network is gone';
     case 'storage':
       return step.isSlow ? 'the database of the phone does not answer' : 'the database of the phone answers again';
+    case 'clock':
+      return `the clock of the phone is set back by ${step.back / hour} h`;
     case 'fault':
       return `the next ${step.call} meets the fault ${step.fault}${step.acts === undefined ? '' : step.acts ? ', carried out' : ', not carried out'}`;
     case 'wait':

@@ -138,6 +138,8 @@ export function createPhoneInside(lender: LenderInside, broken: Broken, record?:
   const tabs: (Tab | undefined)[] = [undefined, undefined];
   let front = 0;
   let isSlow = false;
+  /** Milliseconds by which its clock was set back. */
+  let behind = 0;
   let loading: Promise<void> = Promise.resolve();
 
   /** Nothing but what is open itself holds anything back. */
@@ -165,7 +167,7 @@ export function createPhoneInside(lender: LenderInside, broken: Broken, record?:
           go(tab, url.href, how);
         },
       },
-      { time, device, network, config, broken, ...inspect },
+      { time, now: () => time.now() - behind, device, network, config, broken, ...inspect },
     );
     if (tab.loads > loads) return view.die();
     tab.view = view;
@@ -321,6 +323,10 @@ export function createPhoneInside(lender: LenderInside, broken: Broken, record?:
       act(() => {
         isSlow = slow;
         device.setSlow(slow);
+      }),
+    setBack: (ms) =>
+      act(() => {
+        behind += ms;
       }),
     settle: async () => undefined,
     wait: (ms) => act(() => undefined, ms),

@@ -44,6 +44,8 @@ export type Broken = Pick<Faults, 'machines'> & {
 
 export type Surroundings = {
   readonly time: Time;
+  /** What the clock of the phone shows. */
+  readonly now: () => number;
   readonly device: Device;
   readonly network: Network;
   readonly config: Config;
@@ -97,7 +99,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
   const query = readPageQuery(search, hash);
   const borrower = await borrowerOf(query.common);
   const clock = createWallClock({
-    now: time.now,
+    now: around.now,
     monotonic: time.now,
     setTimeout: (run, ms) => time.setTimeout(() => gone.aborted || run(), ms),
     clearTimeout: time.clearTimeout,
