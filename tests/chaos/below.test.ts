@@ -141,6 +141,24 @@ describe('P-43 mistakes of the product are found', () => {
     expect([violation, asked]).toEqual([undefined, 1]);
   });
 
+  const back: Step = { kind: 'clock', back: 72 * 3_600_000 };
+  const takesLong = { ...cards.mode, pending: { code: '7777', times: 2 }, twice: true };
+
+  it.each<[string, Setting, readonly Step[]]>([
+    [
+      'S-398 a key that the lender has forgotten is not sent again',
+      { ...cards, mode: { ...cards.mode, forgetsKeys: true } },
+      [...pay, wait(61_000), back, { kind: 'open', path: cards.places[0] }, wait(90_000_000), ...pay],
+    ],
+    [
+      'S-336 what is in doubt ends a day later',
+      { ...cards, mode: takesLong },
+      [tap('Card repayment: chooses the wallet'), goOn, back],
+    ],
+  ])('%s, also on a phone whose clock was set back meanwhile', async (_, setting, steps) => {
+    expect((await playAgain(setting, steps, stageBelow())).violation).toBeUndefined();
+  });
+
   it('S-363 an order leads to its cards with the amount that is due, as its page does', async () => {
     const order: Setting = { ...cards, places: [`/?${who}#/borrowDetail/O-170-chaos-1`] };
     const byCard = tap('Order details: taps Repay by bank card or wallet');
