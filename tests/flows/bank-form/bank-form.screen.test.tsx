@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function stage(items: readonly BankItem[] | null, changes: Partial<BankFormInput> = {}) {
   const backs: string[] = [];
-  const on = screenOnStage(bankFormMachine, BankFormScreen, {
+  const on = screenOnStage(bankFormMachine, (props) => <BankFormScreen {...props} doubt="What is in doubt" />, {
     input: { ...sampleInput, productId: 'B-2', ...changes },
     shell: { money: () => '--', back: () => backs.push('back') },
     timers: { now: () => Date.UTC(2026, 10, 21), deadline: () => null },
@@ -76,9 +76,11 @@ describe('the bank form', () => {
     await expectAccessible();
   });
 
-  it('S-315 S-399 offers Retry where there is no form', async () => {
+  it('S-315 S-336 S-399 offers Retry where there is no form, with what is in doubt', async () => {
     const { fail, tap, answer } = await stage(null);
+    expect(screen.queryByText('What is in doubt', { exact: false })).toBeNull();
     await fail(refused('1'));
+    expect(screen.getByText('What is in doubt', { exact: false })).toBeTruthy();
     await expectAccessible();
     await tap('Retry');
     await answer({ items: [cardNo], draft: {} });

@@ -241,6 +241,8 @@ describe('again is safe (S-336, S-398)', () => {
     await look();
     await screen.findByText(locked);
     expect(safe()).toBeNull();
+    expect(within(await doubt()).getByText(/You can begin anew\.$/)).toBeTruthy();
+    expect(screen.queryByText(/nothing (?:more|else) is sent/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Pay ₹1250.50 again' }).matches(':disabled')).toBe(true);
     expect(screen.getByRole('button', { name: 'check order' }).matches(':disabled')).toBe(false);
   });

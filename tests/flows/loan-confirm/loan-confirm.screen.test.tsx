@@ -26,8 +26,8 @@ const everything: Partial<LoanOffer> = {
   applyLabel: 'Get it now',
 };
 
-function stage(over: Partial<LoanConfirmInput> = {}) {
-  const on = screenOnStage(loanConfirmMachine, LoanConfirmScreen, {
+function stage(over: Partial<LoanConfirmInput> = {}, doubt?: string) {
+  const on = screenOnStage(loanConfirmMachine, (props) => <LoanConfirmScreen {...props} doubt={doubt} />, {
     input: { ...input, ...over },
     notes: {
       track: () => 'track',
@@ -117,6 +117,18 @@ describe('the offer', () => {
     await tap('Retry');
     await answer(offer, 'loadOffer');
     expect(button('Apply now').disabled).toBe(false);
+  });
+
+  it('S-336 what is in doubt is told with the offer or that it did not load', async () => {
+    const { fail, tap, answer } = stage({}, 'What is in doubt');
+    const isTold = () => screen.queryByText('What is in doubt', { exact: false }) !== null;
+    expect(isTold()).toBe(false);
+    await fail(refused('99', 'Sold out'), 'loadOffer');
+    expect(isTold()).toBe(true);
+    await tap('Retry');
+    expect(isTold()).toBe(false);
+    await answer(offer, 'loadOffer');
+    expect(isTold()).toBe(true);
   });
 });
 
