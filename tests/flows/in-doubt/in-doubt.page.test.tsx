@@ -247,6 +247,18 @@ describe('again is safe (S-336, S-398)', () => {
     expect(screen.getByRole('button', { name: 'check order' }).matches(':disabled')).toBe(false);
   });
 
+  it('S-336 is said beside a payment that is being processed, and neither that its answer got lost nor that something must be done', async () => {
+    const { journal, lastOf, openPayment } = await lostPayment();
+    cleanup();
+    await journal.markPending((await lastOf(1)).key ?? '');
+    openPayment();
+    await screen.findByText('It is still being processed. You need not do anything.');
+    await waitFor(() =>
+      expect(safe()?.textContent).toMatch(/^There is no final answer yet\. You can check the order, or ask/),
+    );
+    expect(screen.queryByText(/got lost|(?:^|\. )Check/)).toBeNull();
+  });
+
   it('S-400 is not said on the day after by a page that wakes up', async () => {
     const { passes, openPayment, sent } = await lostPayment();
     cleanup();
