@@ -17,12 +17,12 @@ const { loads, seeded }: { readonly loads: readonly Load[]; readonly seeded: rea
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             135.5 154.5 156   176.5 9
+/bindBank             135.6 154.5 156   176.5 9
 #/addnormalcard       142   161.5 162   183.5 10
 /repayChoose          126.5 144.1 146.5 166.2 8
 /repayByPeriod        143   162.5 163   184.5 11
 /repayDelay           143   162.5 163   184.5 11
-/complainDetails      135.5 154.5 155.5 176.5 11
+/complainDetails      135.5 154.5 155.6 176.5 11
 /complaint            136   155   156   177   11
 /complaintList        135   154   155.5 176   11
 /complainPageNext     143.5 163   163.5 185   11
