@@ -39,6 +39,9 @@ export const assets = '/assets/';
 
 export const configuration = '/config.json';
 
+/** Files of the lender's own words, which belong to the deployment as its configuration does. */
+export const wordsPath = String.raw`^/words[\w.-]*\.json$`;
+
 /** Paths of files, whether there is one or not: a script that is missing must never be answered with a document. */
 export const filePath = String.raw`/\.|\.\w+$`;
 
@@ -56,8 +59,8 @@ export const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** Whatever a browser would let a page do beyond this is switched off. Codes are copied to the clipboard (S-082). */
-const allowed = ['clipboard-write'];
+/** Whatever a browser would let a page do beyond this is switched off. Codes are copied to the clipboard (S-082), receipts shared (S-156). */
+const allowed = ['clipboard-write', 'web-share'];
 
 const switchedOff = [
   'accelerometer',
@@ -118,7 +121,6 @@ const switchedOff = [
   'translator',
   'unload',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];

@@ -7,12 +7,14 @@ import { originsOf } from './origins.ts';
 
 /**
  * `npm run deploy:config`: writes what of the deployment is made from other sources. `-- --check` only says what is stale;
- * `-- --origins config.json [--breaches ADDRESS]` prints origins.conf for a configuration.
+ * `-- --origins config.json [--breaches ADDRESS]` prints origins.conf for a configuration; `-- --words` every text by its name, as a file of
+ * words that changes nothing.
  */
 const { values } = typedArguments({
   check: { type: 'boolean', default: false },
   origins: { type: 'string' },
   breaches: { type: 'string' },
+  words: { type: 'boolean', default: false },
 });
 const at = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const read = (name: string) => (existsSync(name) ? readFileSync(name, 'utf8') : '');
@@ -29,7 +31,13 @@ const made: readonly (readonly [name: string, make: (before: string) => string])
   ['docs/operating.md', (before) => withFields(before, fieldSources)],
 ];
 
-if (values.origins !== undefined) {
+if (values.words) {
+  const { allTexts } = await import('../all-texts.ts');
+  const named = Object.entries(allTexts).flatMap(([table, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${table}.${key}`, text]),
+  );
+  process.stdout.write(`${JSON.stringify({ en: Object.fromEntries(named) }, null, 2)}\n`);
+} else if (values.origins !== undefined) {
   const document: unknown = JSON.parse(read(values.origins));
   // Looks at every flow, which nothing else here needs.
   const { routes } = await import('../routes.ts');

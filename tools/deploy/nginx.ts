@@ -9,6 +9,7 @@ import {
   type Kind,
   types,
   type Values,
+  wordsPath,
 } from '#deploy/headers.ts';
 
 /** Variables in place of what differs: `hashes.conf` of a build and `origins.conf` of a deployment give them their values. */
@@ -47,6 +48,7 @@ const locations = (): readonly string[] => [
   ),
   location(`^~ ${assets}`, 'asset', [fromBuild('/$kist_current$uri', '/$kist_previous$uri')]),
   location(`= ${configuration}`, 'config', ['root .;', fromBuild(configuration)]),
+  location(`~ ${wordsPath}`, 'config', ['root .;', fromBuild('$uri')]),
   location(`~ ${documentPath}`, 'missing', ['return 404;']),
   location(`~ ${filePath}`, 'file', [fromBuild('/$kist_current$uri')]),
   location('/', 'document', [

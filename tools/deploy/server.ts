@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { routes } from '../routes.ts';
 import { knownConfiguration, knownPaths } from './known-paths.ts';
 import { originsConfiguration } from './nginx.ts';
@@ -76,19 +77,14 @@ export async function layOut({ folder, port, configure, api, breaches }: ServerO
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-  /** A document of the release now served; nginx reloads after it was told to. */
-  const current = () => fetch(`${origin}/`, { headers: { Connection: 'close' } }).then((answer) => answer.text());
-
   return {
     origin,
     logs: () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, 'logs', name), 'utf8')).join(''),
     async release(...words) {
-      execFileSync('sh', [join(folder, 'release.sh'), folder, ...words], { env, stdio: ['ignore', 'inherit', 'pipe'] });
-      if (words[0] === 'add') return;
-      if (!nginx) return start();
-      const served = /^# current (.+)$/m.exec(readFileSync(join(folder, 'live.conf'), 'utf8'))?.[1] ?? '';
-      const wanted = readFileSync(join(folder, 'releases', served, 'site', 'index.html'), 'utf8');
-      while ((await current()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 20));
+      const isServed = words[0] !== 'add';
+      const script = [join(folder, 'release.sh'), folder, ...words, ...(isServed ? [origin] : [])];
+      await promisify(execFile)('sh', script, { env });
+      if (isServed && !nginx) await start();
     },
     async close() {
       const ending = nginx;
