@@ -69,7 +69,14 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   pages.get('/requests-page', (c) => c.html(requestsPage(world.transcript.entries(), world.transcript.hash())));
 
   pages.get('/reports-page', (c) =>
-    c.html(reportsPage({ reports: world.reports, web: webOf(c), hasTools: hasTools(c) })),
+    c.html(
+      reportsPage({
+        reports: world.reports,
+        isAll: c.req.query('show') === 'all',
+        web: webOf(c),
+        hasTools: hasTools(c),
+      }),
+    ),
   );
 
   const visitOf = (id: unknown) => world.lender.visits.find((visit) => visit.id === id);

@@ -4,6 +4,8 @@ import type { ReceivedReport } from './reports.ts';
 
 type ReportsPage = {
   readonly reports: readonly ReceivedReport[];
+  /** Measures too, each in its place; else only what somebody has to look into. */
+  readonly isAll: boolean;
   /** Origin of the web view. */
   readonly web: string;
   /** Atlas and test page are served beside the web view. */
@@ -20,6 +22,8 @@ const rows = [
   ['kist.flow', 'flow'],
   ['kist.state', 'state'],
   ['kist.call', 'call'],
+  ['kist.file', 'file'],
+  ['http.response.status_code', 'status'],
   ['exception.type', 'error'],
   ['exception.stacktrace', 'thrown at'],
   ['kist.vital.name', 'measure'],
@@ -29,14 +33,28 @@ const rows = [
 const traceIn = (trace: NonNullable<ReceivedReport['trace']>): string =>
   `#trace=${encodeURIComponent(JSON.stringify(trace))}`;
 
+const isMeasure = ({ facts }: ReceivedReport): boolean => facts['event.name'] === 'kist.vital';
+
 /** What an operator would be told, newest first; each opens where the flow can be walked, and where its chart is drawn. */
-export const reportsPage = ({ reports, web, hasTools }: ReportsPage): Html =>
-  page(
+export function reportsPage({ reports, isAll, web, hasTools }: ReportsPage): Html {
+  if (reports.length === 0)
+    return page(
+      { title: 'Reports' },
+      html`<p>Nothing was reported yet. A web view whose configuration names an address for reports sends them there.</p>`,
+    );
+  const faults = reports.filter((report) => !isMeasure(report));
+  const shown = isAll ? reports : faults;
+  return page(
     { title: 'Reports' },
-    reports.length === 0
-      ? html`<p>Nothing was reported yet. A web view whose configuration names an address for reports sends them there.</p>`
-      : html`${reports.toReversed().map((report) => card(report, web, hasTools))}`,
+    html`<nav aria-label="Which reports">${choice('Crashes and failures', faults.length, '', !isAll)}
+      ${choice('All', reports.length, '?show=all', isAll)}</nav>
+    ${shown.length === 0 ? html`<p>Only how fast pages were was reported, no crash and no failure.</p>` : ''}
+    ${shown.toReversed().map((report) => card(report, web, hasTools))}`,
   );
+}
+
+const choice = (name: string, count: number, query: string, isHere: boolean): Html =>
+  html`<a href="/__sandbox/reports-page${query}" ${isHere ? html`aria-current="page"` : ''}>${name} (${count})</a>`;
 
 const card = ({ at, build, sentence, facts, trace }: ReceivedReport, web: string, hasTools: boolean): Html =>
   html`<article class="card">

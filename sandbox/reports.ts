@@ -33,6 +33,8 @@ const facts = {
   'kist.call': name,
   'exception.type': name,
   'exception.stacktrace': text,
+  'kist.file': v.pipe(v.string(), v.regex(/^assets\/[\w.-]{1,200}\.js$/, 'is not a file of a build')),
+  'http.response.status_code': v.number(),
   'kist.vital.name': name,
   'kist.vital.value': v.number(),
   'kist.trace': text,

@@ -14,6 +14,7 @@ p { margin: 8px 0; max-width: 66ch; }
 a { color: var(--brand); }
 nav { display: flex; flex-wrap: wrap; gap: 0 16px; }
 nav a { display: inline-flex; align-items: center; min-height: 44px; }
+nav a[aria-current] { color: var(--ink); font-weight: 700; text-decoration: none; }
 .card { padding: 16px; margin: 12px 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
 .begin { display: flex; align-items: center; justify-content: center; min-height: 56px; margin: 16px 0; border-radius: 12px;
   background: var(--brand); color: var(--on-brand); font-size: 1.125rem; font-weight: 700; text-decoration: none; }

@@ -13,6 +13,7 @@ import {
   type Kind,
   reporting,
   types,
+  wordsPath,
 } from '#deploy/headers.ts';
 import { type Mode, usualMode } from './modes.ts';
 import { besideSandbox } from './web-config.ts';
@@ -105,7 +106,7 @@ export function createWebServer({
     else {
       const body = readFileSync(place);
       const status = found.file !== application || isKnown(path ?? '') ? 200 : 404;
-      if (found.kind === 'config')
+      if (found.file === configuration)
         void modeNow().then((mode) => send(response, status, found, deployed(body, mode, request.headers.cookie)));
       else send(response, status, found, body, packedAt(place, request.headers['accept-encoding'] ?? ''));
     }
@@ -148,7 +149,7 @@ function whatIsAt(path: string): Found {
   const document = documents[path];
   if (document !== undefined) return { kind: 'document', file: document };
   if (path.startsWith(assets)) return { kind: 'asset', file: path };
-  if (path === configuration) return { kind: 'config', file: path };
+  if (path === configuration || new RegExp(wordsPath).test(path)) return { kind: 'config', file: path };
   if (new RegExp(documentPath).test(path)) return { kind: 'missing', file: path };
   if (new RegExp(filePath).test(path)) return { kind: 'file', file: path };
   return { kind: 'document', file: application };

@@ -98,6 +98,47 @@ describe('P-50 the sandbox as a collector', () => {
     expect(await collected()).toEqual([]);
   });
 
+  it('shows what somebody has to look into, newest first, and measures beside it only when all is asked for', async () => {
+    const vital = [
+      { key: 'event.name', value: { stringValue: 'kist.vital' } },
+      { key: 'kist.vital.name', value: { stringValue: 'LCP' } },
+      { key: 'kist.vital.value', value: { doubleValue: 912 } },
+    ];
+    const measure = { severityNumber: 9, eventName: 'kist.vital', body: { stringValue: 'How fast the page was' } };
+    const look = async (query = '') => {
+      const page = await (await fetch(`${lender.origin}/__sandbox/reports-page${query}`)).text();
+      const { document } = new JSDOM(page, { url: lender.origin }).window;
+      const choices = [...document.querySelectorAll<HTMLAnchorElement>('main nav a')];
+      return {
+        cards: [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent),
+        choices: choices.map((link) => [link.textContent, link.search, link.getAttribute('aria-current')]),
+        text: document.querySelector('main')?.textContent ?? '',
+      };
+    };
+    await report(body({ attributes: vital, record: measure }));
+    expect((await look()).text).toContain('Only how fast pages were was reported, no crash and no failure.');
+    const chunk = { severityNumber: 13, eventName: 'kist.chunk', body: { stringValue: 'A script did not arrive' } };
+    await report(body());
+    await report(body({ attributes: vital, record: measure }));
+    await report(body({ attributes: facts({ 'event.name': 'kist.chunk' }), record: chunk }));
+    await report(body({ attributes: vital, record: measure }));
+    const [crash, missing, fast] = ['An error that nobody caught', 'A script did not arrive', 'How fast the page was'];
+    expect(await look()).toMatchObject({
+      cards: [missing, crash],
+      choices: [
+        ['Crashes and failures (2)', '', 'page'],
+        ['All (5)', '?show=all', null],
+      ],
+    });
+    expect(await look('?show=all')).toMatchObject({
+      cards: [fast, missing, fast, crash, fast],
+      choices: [
+        ['Crashes and failures (2)', '', null],
+        ['All (5)', '?show=all', 'page'],
+      ],
+    });
+  });
+
   it('takes it from the web view’s origin with what credentials there are, and nothing else so', async () => {
     const { headers } = await report(body());
     expect(headers.get('access-control-allow-origin')).toBe(web);
@@ -133,6 +174,11 @@ describe('P-50 the sandbox as a collector', () => {
       'a place with a value',
       body({ attributes: facts({ 'kist.route': '/order?id=1' }) }),
       'The attribute "kist.route": is not a name.',
+    ],
+    [
+      'a file with a query',
+      body({ attributes: facts({ 'kist.file': 'assets/a-1.js?id=1' }) }),
+      'The attribute "kist.file": is not a file of a build.',
     ],
     ['a trace that is no JSON', body({ attributes: facts({ 'kist.trace': '{' }) }), 'The trace is not JSON.'],
     ['a trace of another flow', body({ attributes: facts({ 'kist.flow': 'toast' }) }), 'The trace is of another flow.'],

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import shipped from '#app/public/config.json' with { type: 'json' };
+import { loanTermsTexts } from '#words/loan-terms.texts.ts';
+import { cardsByTail, type Lender, paths, startLender } from './lender.ts';
+
+type Row = { readonly text: string; readonly value: string };
+
+type Offer = {
+  readonly amount: number;
+  readonly periods: number;
+  readonly termUnit: string;
+  readonly pRateDsc: string;
+  readonly firstPayTime: string;
+  readonly firstPeriodDay: string;
+  readonly details: readonly Row[];
+  readonly repay_plans: readonly { readonly title: string; readonly amount: number; readonly pay_time: string }[];
+};
+
+type Account = {
+  readonly repayAmount: number | null;
+  readonly repayDate: string;
+  readonly repayPlan: readonly { readonly title: string; readonly amount: number; readonly time: string }[];
+  readonly receipts: readonly { readonly amount: number; readonly way: string; readonly left: number }[];
+};
+
+type Repayment = { readonly repayAmount: number; readonly repayDate: string; readonly detail: readonly Row[] };
+
+let lender: Lender;
+beforeEach(async () => {
+  lender = await startLender({ webOrigin: 'http://localhost:4173' });
+  await lender.post('clock', { freeze: Date.UTC(2026, 0, 15, 12) });
+});
+afterEach(() => lender.close());
+
+const dataOf = async <T>(response: Promise<Response>) => (await lender.envelope(response)).data as T;
+const today = '2026-01-15';
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+/** Cents of a text such as ₹3091.50. */
+const centsIn = (text: string) => Math.round(Number(/[\d.]+$/.exec(text)?.[0]) * 100);
+const toldIn = (rows: readonly Row[], name: string) => rows.find(({ text }) => text === name)?.value ?? '';
+
+/** The loan of a product, from its offer to an order that is to be repaid. */
+async function taken(productId: string) {
+  const offer = await dataOf<Offer>(lender.send(paths.offer, { productId }));
+  const { amount, periods, termUnit } = offer;
+  const { lendDetailsUrl } = await dataOf<{ readonly lendDetailsUrl: string }>(
+    lender.push(1, { amount, periods, termUnit, productId }),
+  );
+  const orderId = new URL(lendDetailsUrl).searchParams.get('orderId') ?? '';
+  await lender.post('clock', { advance: 6_000 });
+  return { offer, orderId };
+}
+
+const accountOf = async (orderId: string) =>
+  ((await lender.details(orderId)).data as { readonly account: Account }).account;
+
+describe.each(['P-1', 'P-2'])('P-26 the demonstration tells one story: the loan of %s', (productId) => {
+  it('S-843 S-847 costs what its offer says: rate, days and instalments are worked out from one another', async () => {
+    const { offer } = await taken(productId);
+    const { amount, details, repay_plans: plan } = offer;
+    const rate = Number(/^([\d.]+)% a day$/.exec(offer.pRateDsc)?.[1]) / 100;
+    // What is left of the loan before an instalment, the days since the one before, and so what is paid then.
+    const worked = plan.map(({ pay_time: day }, place) => {
+      const left = amount - (amount / plan.length) * place;
+      return Math.round(amount / plan.length + left * rate * daysFrom(plan[place - 1]?.pay_time ?? today, day));
+    });
+    expect(plan.map((one) => one.amount)).toEqual(worked);
+    expect(centsIn(toldIn(details, 'You receive'))).toBe(amount);
+    expect(centsIn(toldIn(details, 'You repay'))).toBe(sum(worked));
+    expect(centsIn(toldIn(details, 'Interest and fees'))).toBe(sum(worked) - amount);
+    expect([offer.periods, offer.termUnit]).toEqual([daysFrom(today, plan.at(-1)?.pay_time ?? ''), 'day']);
+    expect(offer.firstPayTime).toBe(plan[0]?.pay_time);
+    expect(Number(offer.firstPeriodDay)).toBe(daysFrom(today, offer.firstPayTime));
+  });
+
+  it('S-843 S-846 S-847 S-848 keeps to the terms: its days, and what being late and early costs', async () => {
+    const { offer } = await taken(productId);
+    const [least = 0, most = 0] = loanTermsTexts.glanceTermValue.match(/\d+/g)?.map(Number) ?? [];
+    expect([least, most]).toEqual([91, 365]);
+    expect(offer.periods).toBeGreaterThanOrEqual(least);
+    expect(offer.periods).toBeLessThanOrEqual(most);
+    const [penalty] = /Rs\.[\d,]+/.exec(loanTermsTexts.late) ?? [];
+    expect(toldIn(offer.details, 'If a payment is late')).toBe(
+      `${penalty} once, and ${loanTermsTexts.lateFirstRate} a day of what is late`,
+    );
+    expect(loanTermsTexts.prepayment).toContain('once half of its term has elapsed');
+    expect(toldIn(offer.details, 'If you repay early')).toMatch(/^Possible once half the term is over/);
+  });
+
+  it('S-156 is owed on its order as it was offered, and its repayment asks for that', async () => {
+    const { offer, orderId } = await taken(productId);
+    const account = await accountOf(orderId);
+    const offered = offer.repay_plans.map(({ title, amount, pay_time: time }) => ({ title, amount, time }));
+    expect(account.repayPlan.map(({ title, amount, time }) => ({ title, amount, time }))).toEqual(offered);
+    expect(account.repayAmount).toBe(sum(offered.map(({ amount }) => amount)));
+    expect(account.repayDate).toBe(offered.at(-1)?.time);
+    const { detail, ...repayment } = await dataOf<Repayment>(lender.send(paths.play, { productId, orderId }));
+    expect([repayment.repayAmount, repayment.repayDate]).toEqual([account.repayAmount, account.repayDate]);
+    const parts = detail.filter(({ text }) => text.startsWith('Instalment'));
+    expect(parts.map(({ text, value }) => [text, centsIn(value)])).toEqual(
+      offered.map(({ title, time, amount }) => [`${title}, ${time}`, amount]),
+    );
+  });
+
+  it('S-156 is paid by what it asks for, and its receipt says so', async () => {
+    const { orderId } = await taken(productId);
+    const { repayAmount } = await accountOf(orderId);
+    const { repayToken } = (await lender.way()).data as { readonly repayToken: string };
+    await lender.envelope(
+      lender.commit(2, '0000', { ...cardsByTail['0000'], orderId, amount: repayAmount, repayToken }),
+    );
+    const { receipts, repayAmount: due } = await accountOf(orderId);
+    expect(receipts.map(({ amount, way, left }) => ({ amount, way, left }))).toEqual([
+      { amount: repayAmount, way: 'Bank card', left: 0 },
+    ]);
+    expect(due).toBeNull();
+  });
+
+  it('has the rate and the days of the example on the public site', async () => {
+    const { offer } = await taken(productId);
+    const { dailyRate, days } = shipped.publicSite.example;
+    expect(offer.pRateDsc).toBe(`${dailyRate / 10_000}% a day`);
+    expect(offer.repay_plans.map(({ pay_time: day }) => daysFrom(today, day))).toEqual(days);
+  });
+});
