@@ -92,8 +92,13 @@ describe('what the sources tell', () => {
 
   it('P-22 finds the texts that a flow names, with their checklist items', () => {
     const words = readPhrasebook('.').of('card-repayment');
-    expect(words).toContainEqual({ text: 'verification code error', checklist: ['S-748'], isMessage: true });
-    expect(words).toContainEqual({ text: 'Cancel', checklist: ['S-706'], isMessage: false });
+    expect(words).toContainEqual({
+      text: 'verification code error',
+      checklist: ['S-748'],
+      isMessage: true,
+      namedBy: 'chart',
+    });
+    expect(words).toContainEqual({ text: 'Cancel', checklist: ['S-706'], isMessage: false, namedBy: 'screen' });
     expect(words.map(({ text }) => text)).not.toContain('My complaints');
   });
 

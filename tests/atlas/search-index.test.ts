@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Entry } from '#tools/atlas/search.ts';
+import type { Entry } from '#tools/atlas/entry.ts';
 import { packEntries, unpackEntries } from '#tools/atlas/search-index.ts';
 
 const entries: readonly Entry[] = [

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { coming } from '#tools/atlas/pages/changes.tsx';
 import { createAtlasServer } from '#tools/atlas/serve.ts';
+import { writeChanges } from '#tools/atlas/write-changes.ts';
 
 let server: Server;
 let folder = '';
@@ -13,13 +15,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function serve(build: (folder: string) => Promise<void>) {
+async function serve(build: (folder: string) => Promise<void>, compare = build) {
   folder = mkdtempSync(join(tmpdir(), 'atlas-served-'));
-  const atlas = createAtlasServer({ root: folder, folder, build: () => build(folder) });
+  const told: string[] = [];
+  const atlas = createAtlasServer({
+    root: folder,
+    folder,
+    build: () => build(folder),
+    compare: () => compare(folder),
+    tell: (line) => void told.push(line.trim()),
+  });
   server = createServer((request, response) => atlas.answer(request, response));
   await new Promise<void>((done) => server.listen(0, done));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { atlas, get: (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' }) };
+  return { atlas, told, get: (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' }) };
 }
 
 const page = (text: string) => (into: string) => {
@@ -28,16 +37,47 @@ const page = (text: string) => (into: string) => {
   return Promise.resolve();
 };
 
+/** An atlas whose page of changes has to be made yet. */
+const uncompared = async (into: string) => {
+  await writeChanges([], into, coming);
+  await page('')(into);
+};
+
 describe('the atlas beside the app', () => {
   it('is built when it is first asked for, once, and says so meanwhile', async () => {
     const build = vi.fn(page('<h1>There</h1>'));
     const { get } = await serve(build);
     const first = await get('/atlas/');
     expect([first.status, first.headers.get('refresh')]).toEqual([503, '2']);
-    expect(await first.text()).toContain('The atlas is being drawn.');
+    expect(await first.text()).toContain('The atlas is being drawn');
     expect(await (await get('/atlas/')).text()).toBe('<h1>There</h1>');
     await get('/atlas/index.html');
     expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in the terminal and on the page what is made, how long it takes, and that it goes on by itself', async () => {
+    let finish = () => {};
+    const { get, told } = await serve(async (into) => {
+      await page('<h1>Half of it</h1>')(into);
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+    });
+    const first = await get('/atlas/');
+    const text = await first.text();
+    const drawing =
+      'The atlas is being drawn: every chart is explored and each of its pages written, which takes half a minute to two.';
+    expect(text).toContain(drawing);
+    expect(text).toMatch(/\d+ s so far\. It opens here by itself\./);
+    expect(text).toMatch(/<style>[^<]*--ink[^<]*color: var\(--ink\)/);
+    expect(first.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(told).toEqual([`${drawing} A page that waits for it shows it by itself.`]);
+    // Written, though what it shows is not.
+    const half = await get('/atlas/');
+    expect([half.status, half.headers.get('refresh')]).toEqual([503, '2']);
+    finish();
+    await vi.waitFor(() => expect(told[1]).toMatch(/^It is there, after \d+ s\.$/));
+    expect(await (await get('/atlas/')).text()).toBe('<h1>Half of it</h1>');
   });
 
   it('P-09 is served with a policy that lets nothing in from outside', async () => {
@@ -50,15 +90,55 @@ describe('the atlas beside the app', () => {
 
   it('says that it could not be built, and tries again', async () => {
     const build = vi.fn(() => Promise.reject(new Error('No chart.')));
-    const { get } = await serve(build);
+    const { get, told } = await serve(build);
     await get('/atlas/');
     const failed = await get('/atlas/');
     expect([failed.status, await failed.text()]).toEqual([
       500,
       expect.stringContaining('could not be built. Error: No chart.'),
     ]);
+    expect(told).toContain('It could not be done. Error: No chart.');
     expect((await get('/atlas/')).status).toBe(503);
     expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('P-22 looks for what changed when somebody asks for that, once, and shows it by itself', async () => {
+    let tell = () => {};
+    const compare = vi.fn(async (into: string) => {
+      await new Promise<void>((done) => {
+        tell = done;
+      });
+      await writeChanges([], into, { none: 'No chart was changed.' });
+    });
+    const { get } = await serve(uncompared, compare);
+    await get('/atlas/');
+    expect((await get('/atlas/')).headers.get('refresh')).toBeNull();
+    expect(compare).not.toHaveBeenCalled();
+    const first = await get('/atlas/changes.html');
+    expect([first.status, first.headers.get('refresh')]).toEqual([200, '2']);
+    expect(await first.text()).toContain('are being compared');
+    await get('/atlas/changes.html');
+    tell();
+    await vi.waitFor(async () => {
+      const told = await get('/atlas/changes.html');
+      expect(told.headers.get('refresh')).toBeNull();
+      expect(await told.text()).toContain('No chart was changed.');
+    });
+    expect(compare).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that what changed could not be told, and tries again', async () => {
+    const compare = vi.fn(() => Promise.reject(new Error('It took longer than 3 minutes')));
+    const { get } = await serve(uncompared, compare);
+    await get('/atlas/');
+    await get('/atlas/changes.html');
+    const failed = await get('/atlas/changes.html');
+    expect([failed.status, await failed.text()]).toEqual([
+      500,
+      expect.stringContaining('What changed could not be told. Error: It took longer than 3 minutes'),
+    ]);
+    expect((await get('/atlas/changes.html')).status).toBe(200);
+    expect(compare).toHaveBeenCalledTimes(2);
   });
 
   it('leads to its folder, and gives nothing beside it', async () => {

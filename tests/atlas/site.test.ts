@@ -16,7 +16,11 @@ beforeAll(async () => {
   site = await buildSite({
     opensScreens: true,
     shots: {
-      'card-repayment': { 'awaitingCode.code.entering': ['rupee', 'peso'], loadingWays: 'It is gone at once.' },
+      'card-repayment': {
+        'awaitingCode.code.entering': ['rupee', 'peso'],
+        'says-verification-code-error': ['rupee'],
+        loadingWays: 'It is gone at once.',
+      },
       'loan-confirm': { failed: ['rupee'], reviewing: ['rupee'] },
     },
   });
@@ -62,8 +66,8 @@ const anchorsIn = (page: string) =>
 describe('the atlas', () => {
   it('P-22 has a page for every flow, with its purpose and its diagrams', () => {
     // Besides these: where they begin, the map, the changes, the texts, what a kill leaves, what has no picture, the calls, the contract of the
-    // wire, and what the numbers mean.
-    expect(site.pages).toBe(catalogue.length + 9);
+    // wire, the decisions, and what the numbers mean.
+    expect(site.pages).toBe(catalogue.length + 10);
     for (const { id, title, purpose } of catalogue) {
       const page = pages.get(`${id}.html`) ?? '';
       expect(unescaped(page)).toContain(`<h1>${title}</h1>`);
@@ -100,7 +104,7 @@ describe('the atlas', () => {
     );
     expect(new Set(cited).size).toBeGreaterThan(100);
     expect([...new Set(cited)].filter((id) => !meanings.includes(`id="${id}"`))).toEqual([]);
-    expect(unescaped(meanings)).toContain('<dt>P-01</dt>');
+    expect(unescaped(meanings)).toContain('<dt>P-01<');
   });
 
   it.each(catalogue.map((flow) => [flow.id, flow] as const))(
@@ -175,8 +179,42 @@ describe('the atlas', () => {
     expect(entry).toMatchObject({
       place: 'Card repayment',
       text: 'Told when: The code is wrong',
-      shot: 'card-repayment/awaitingCode.code.entering.rupee.webp',
+      shot: 'card-repayment/says-verification-code-error.rupee.webp',
     });
+    const told = new JSDOM(pages.get('card-repayment.html')).window.document;
+    const pictures = [...told.querySelectorAll<HTMLAnchorElement>('a[href*=says-]')].map(({ href, textContent }) => [
+      href,
+      textContent,
+    ]);
+    expect(pictures).toContainEqual([
+      'pictures/card-repayment/says-verification-code-error.rupee.webp',
+      'The screen that says “verification code error”',
+    ]);
+    const shown = told.querySelector('li > .shot[alt="The screen: it says “verification code error”"]');
+    expect(shown?.getAttribute('src')).toBe('pictures/card-repayment/says-verification-code-error.rupee.webp');
+  });
+
+  it('P-22 has of every text a picture, or says in a sentence why there is none', () => {
+    const { document } = new JSDOM(pages.get('texts.html')).window;
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => ({
+      text: row.querySelector('th')?.textContent ?? '',
+      picture: row.querySelector('td:last-child'),
+    }));
+    const silent = rows.filter(
+      ({ picture }) => !picture?.querySelector('img') && !/^\p{Lu}.*\.$/su.test(picture?.textContent ?? ''),
+    );
+    expect(silent.map(({ text }) => text)).toEqual([]);
+    const said = (text: string) => rows.find((row) => row.text === `“${text}”`)?.picture?.textContent;
+    expect(said('Get help')).toBe(
+      'It stands in a part of the page that comes behind the screen of the flow, or only sometimes: Order more.',
+    );
+    expect(said('It names no product. Open the loan again from where you found it.')).toBe(
+      'It stands on the page around the flow, where that has not begun or has ended.',
+    );
+    expect(said('An application is not confirmed yet')).toBe(
+      'It stands on the screen with other data than the samples have, after a tap that is no event, or when the flow has ended.',
+    );
+    expect(said('Amount of money')).toBe('No picture yet: npm run storyboard takes it.');
   });
 
   it('P-58 says each text in all languages', () => {
@@ -199,6 +237,9 @@ describe('the atlas', () => {
     expect(outcomes.get('It wakes up in Commit unknown.')).toEqual(['Committing']);
     expect(outcomes.get('It goes on where it was.')).toContain('Awaiting code › Code › Entering');
     expect(rowsOf('killed.html', 'faq').has('It begins again.')).toBe(true);
+    expect(
+      rowsOf('killed.html', 'wallet-redirect').get('It wakes up as it was before the tap that led there.'),
+    ).toEqual(['Recalling', 'Confirming']);
     const card = new JSDOM(pages.get('card-repayment.html')).window.document.querySelector(
       '[data-card="state=card-repayment.committing"] > .body',
     );
@@ -211,6 +252,17 @@ describe('the atlas', () => {
     const missing = reasons.get('Not taken yet: npm run storyboard');
     expect(missing).toContain('Committing');
     expect(missing).not.toContain('Awaiting code › Code › Entering');
+  });
+
+  it('P-22 tells every decision, with what it costs', () => {
+    const { document } = new JSDOM(pages.get('decisions.html')).window;
+    const files = readdirSync('docs/decisions').filter((name) => /^\d{4}-/.test(name));
+    expect(document.querySelectorAll('section.decision')).toHaveLength(files.length);
+    const costs = document.getElementById('decision-2-consequences');
+    expect(costs?.textContent).toContain('A browser sends a request twice by itself');
+    expect(document.getElementById('decision-2')?.closest('section')?.querySelector('a')?.getAttribute('href')).toBe(
+      'once-only.html',
+    );
   });
 
   it('P-22 says from where the lender is asked', () => {
@@ -250,12 +302,55 @@ describe('the atlas', () => {
     expect(pages.get('index.html')).not.toContain('not run yet');
   });
 
+  it('draws a picture that is too tall for a screen from left to right, too, with the same shapes and their addresses', () => {
+    const shapesOf = (svg: string, page: string) =>
+      valuesOf('href', svg)
+        .flatMap((href) =>
+          /^[^#]*#(?:state|transition)=/.test(href) && href.startsWith(page) ? href.slice(page.length) : [],
+        )
+        .sort();
+    const whole = new JSDOM(pages.get('bank-form.html')).window.document.querySelector('[data-drawing]');
+    const link = [...(whole?.querySelectorAll('a') ?? [])].find(
+      (one) => one.textContent === 'The same from left to right',
+    );
+    const across = site.read(link?.getAttribute('href') ?? '');
+    expect(shapesOf(across, '../bank-form.html')).toEqual(shapesOf(whole?.querySelector('svg')?.outerHTML ?? '', ''));
+    expect(shapesOf(across, '../bank-form.html').length).toBeGreaterThan(40);
+    const [width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(across)?.slice(1).map(Number) ?? [];
+    expect(width).toBeGreaterThan(height);
+    expect(pages.get('faq.html')).not.toContain('from left to right');
+  });
+
+  it('P-22 can turn on its page each picture that is drawn from left to right, too', () => {
+    const turning = [...pages].flatMap(([name, page]) => {
+      const { document } = new JSDOM(page).window;
+      const linked = [...document.querySelectorAll('figure:has(.across)')].map((one) =>
+        one.getAttribute('data-number'),
+      );
+      const script = document.querySelector('[data-turns]')?.getAttribute('data-turns');
+      const told = script ? Object.keys(JSON.parse(site.read(script).replace(/^[^{]*|;\s*$/g, ''))) : [];
+      expect(told, name).toEqual(linked);
+      return told;
+    });
+    expect(turning.length).toBeGreaterThan(15);
+  });
+
   it('is small: no file weighs more than 400 kB, the whole without pictures less than 100 kB for each flow', () => {
     const files = readdirSync(site.out).filter((name) => name.includes('.'));
     const weights = files.map((name) => [name, readFileSync(join(site.out, name)).length] as const);
     expect(weights.filter(([, weight]) => weight >= 400_000)).toEqual([]);
     expect(weights.reduce((sum, [, weight]) => sum + weight, 0)).toBeLessThan(100_000 * catalogue.length);
   });
+});
+
+it('P-22 says of a wrong code that it can come any number of times, and not of what ends the flow', () => {
+  const { document } = new JSDOM(pages.get('card-repayment.html')).window;
+  const again = [...document.querySelectorAll('[data-transition]')].filter((row) =>
+    row.textContent?.includes('It can happen any number of times in one visit.'),
+  );
+  const names = again.map((row) => row.querySelector('.cause')?.textContent);
+  expect(names).toContain('The code is wrong');
+  expect(names).not.toContain('This payment was submitted before');
 });
 
 describe('the search', () => {
@@ -269,7 +364,7 @@ describe('the search', () => {
         kind: 'transition',
         title: 'The code is wrong',
         place: 'Card repayment › Awaiting code › Code › Confirming',
-        text: 'leads to Awaiting code › Code › Entering; shows “verification code error”',
+        text: 'leads to Awaiting code › Code › Entering; shows “verification code error”; it can happen any number of times in one visit',
         href: 'card-repayment.html#transition=card-repayment.awaitingCode.code.confirming:xstate.error.actor.confirmRepayment:2',
         shot: 'card-repayment/awaitingCode.code.entering.rupee.webp',
       });
@@ -297,7 +392,9 @@ describe('the search', () => {
     ['network lost during confirm', 'card-repayment.html', 'The answer is lost'],
     ['where is text “We do not know yet whether this payment went through”', 'texts.html', '“We do not know yet'],
     ['how long until a new code', 'card-repayment.html', 'Asks for a new code, if the 60 seconds are over'],
-    ['can the borrower pay twice', 'texts.html', 'you pay twice.”'],
+    ['can the borrower pay twice', 'checklist.html', 'One intention is charged once at most.'],
+    ['what happens after three wrong codes', 'card-repayment.html', 'The code is wrong'],
+    ['camera permission refused', 'checklist.html', 'No permission is grabbed'],
     ['app killed while confirming', 'killed.html', 'The app is killed: Awaiting code › Code › Confirming'],
     ['what changed since last week', 'changes.html', 'Changes'],
     ['which screens have no picture', 'unpictured.html', 'Without a picture'],
@@ -307,8 +404,47 @@ describe('the search', () => {
     expect(first?.title).toContain(title);
   });
 
-  it('calls a word unknown of which no flow speaks', () => {
-    expect(ask('camera permission refused').unknown).toContain('permission');
+  it('P-22 “can the borrower pay twice” is answered with no, by the promise, what holds it and what it costs', () => {
+    const { answer } = ask('can the borrower pay twice?');
+    expect(answer?.says).toMatch(
+      /^One intention is charged once at most\. Held by \d+ rules that the tests state, such as “[^”]+”\.$/,
+    );
+    expect(answer).toMatchObject({
+      source: 'Promise P-01',
+      href: 'checklist.html#P-01',
+      beside: {
+        source: 'Decision 2, Calls that must happen at most once',
+        href: 'decisions.html#decision-2-consequences',
+      },
+    });
+    expect(answer?.besides).toContain('After the choice to begin anew the earlier attempt may still be carried out.');
+  });
+
+  it.each([
+    [
+      'what happens after three wrong codes',
+      'Card repayment › Awaiting code › Code › Confirming: “The code is wrong” leads to Awaiting code › Code › Entering; shows “verification code error”; it can happen any number of times in one visit.',
+    ],
+    [
+      'what happens when the app is killed while paying',
+      'Channel repayment: The app is killed: Ready › Payment › Asking › Generating. It wakes up in Ready › Payment › Asking › Unknown.',
+    ],
+    [
+      'which states call repayment-commit',
+      'repayment-commit is called in Card repayment › Committing; Card repayment › Awaiting code › Code › Resending.',
+    ],
+    ['may storage be missing', 'Yes: Storage may be missing.'],
+  ])('P-22 “%s” is answered in a sentence', (question, says) => {
+    const { answer, unknown } = ask(question);
+    expect(answer?.says.slice(0, says.length)).toBe(says);
+    expect(unknown).toEqual([]);
+  });
+
+  it('says neither yes nor no of what no promise is about, or where the question itself denies', () => {
+    expect(ask('can a payment be lost').answer?.says ?? '').not.toMatch(/^(Yes|No):/);
+    expect(ask('can the borrower not pay twice').answer?.says ?? '').not.toMatch(/^(Yes|No):/);
+    expect(ask('does the zeppelin pay twice').answer?.says ?? '').not.toMatch(/^(Yes|No):/);
+    expect(ask('code').answer).toBeNull();
   });
 
   it('finds while a word is still being typed', () => {
@@ -317,7 +453,7 @@ describe('the search', () => {
 
   it('says which words no flow speaks of', () => {
     expect(ask('wrong code on a zeppelin').unknown).toEqual(['zeppelin']);
-    expect(ask('zeppelin')).toEqual({ entries: [], unknown: ['zeppelin'] });
-    expect(ask('')).toEqual({ entries: [], unknown: [] });
+    expect(ask('zeppelin')).toEqual({ entries: [], unknown: ['zeppelin'], answer: null });
+    expect(ask('')).toEqual({ entries: [], unknown: [], answer: null });
   });
 });

@@ -56,7 +56,12 @@ export async function buildSite({
   for (const run of runs) writeFileSync(join(records, `${run.flow}.${run.level}.json`), JSON.stringify(run));
   const sources = { ...sourcesIn(process.cwd()), storyboard, runs: records };
   const unopened = { readTexts: () => Promise.resolve({}) };
-  const pages = await buildAtlas(flows, out, opensScreens ? sources : { ...sources, ...unopened }, changes);
+  const pages = await buildAtlas(
+    flows,
+    out,
+    opensScreens ? sources : { ...sources, ...unopened },
+    changes && { changes },
+  );
   return { folder, out, pages, read: (name: string) => readFileSync(join(out, name), 'utf8') };
 }
 

@@ -223,4 +223,19 @@ describe('what a flow does', () => {
         .replace('half no _if is child is no_', 'half yes _if is child is yes_'),
     );
   });
+
+  it('S-400 is told of a state that is not kept', () => {
+    const looking = setup({
+      types: { events: {} as { readonly type: 'seat.taken' }, tags: {} as 'unkept' },
+    }).createMachine({
+      id: 'looking',
+      initial: 'free',
+      states: { free: { on: { 'seat.taken': 'looking' } }, looking: { tags: 'unkept' } },
+    });
+    const { places } = seen(flowOf(looking, { events: [{ label: 'takes the seat', event: { type: 'seat.taken' } }] }));
+    expect(places.map(({ name, wakes }) => [name, wakes])).toEqual([
+      ['Free', null],
+      ['Looking', 'what it was before the tap'],
+    ]);
+  });
 });

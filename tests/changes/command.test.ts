@@ -26,7 +26,9 @@ const versions: Readonly<Record<string, string | null>> = {
 let folder = '';
 let reported: string[] = [];
 const at = (...names: string[]) => path.join(folder, ...names);
-const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', env: dated }).trim();
+/** When the next version is committed. */
+let dated: NodeJS.ProcessEnv = process.env;
 const changes = (...args: string[]) => run(args, { cwd: folder, tell: (line) => reported.push(line) });
 const lay = (text: string | null) => {
   if (text === null) rmSync(at('tools', 'catalogue.ts'));
@@ -43,7 +45,8 @@ beforeAll(() => {
   writeFileSync(at('package.json'), '{ "type": "module" }');
   writeFileSync(at('.gitignore'), 'node_modules\n');
   symlinkSync(path.resolve('node_modules'), at('node_modules'), 'dir');
-  for (const [name, text] of Object.entries(versions)) {
+  for (const [place, [name, text]] of Object.entries(versions).entries()) {
+    dated = { ...process.env, GIT_COMMITTER_DATE: `2026-01-0${place + 1}T12:00:00Z` };
     lay(text);
     git('add', '--all');
     git('commit', '--quiet', '--message', `The ${name} one`);
@@ -177,6 +180,17 @@ describe('npm run changes -- <commit> [<commit>]', () => {
     expect(lines.at(-1)).toBe('From a \\`b\\` \\| \\*c\\* \\<d\\> to the working tree: no flow changes.');
   });
 
+  it('takes a day, or as long ago, for the last commit before it', async () => {
+    for (const name of ['2026-01-02', '2026-01-03', '1 hour ago']) await changes(name, '--out', 'days');
+    rmSync(at('days'), { recursive: true });
+    const [first, second] = ['first', 'second'].map((tag) => git('rev-parse', '--short', tag));
+    expect(reported.filter((line) => line.includes(' to the working tree'))).toEqual([
+      expect.stringMatching(`^From ${first} “The first one” to the working tree: 2 flows`),
+      `Nothing changed in any flow from ${second} “The second one” to the working tree.`,
+      `Nothing changed in any flow from ${second} “The second one” to the working tree.`,
+    ]);
+  });
+
   it('answers in JSON when that is wanted', async () => {
     expect(await changes('second', 'first', '--json')).toBe(0);
     const { flows } = JSON.parse(reported.join('\n'));
@@ -188,6 +202,7 @@ describe('npm run changes -- <commit> [<commit>]', () => {
 
   it.each([
     [['nowhere', 'first'], 'There is no commit "nowhere" here.'],
+    [['2025-12-31'], 'There is no commit here from before 2025-12-31.'],
     [['--upload-pack=x'], 'Unknown option'],
     [[], 'One commit or two are needed'],
     [['first', 'second', 'first'], 'One commit or two are needed'],

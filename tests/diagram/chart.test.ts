@@ -28,6 +28,17 @@ describe('a name in words', () => {
     ['isURLValid', 'Is URL valid'],
     ['loadX', 'Load x'],
     ['s3Upload', 'S3 upload'],
+    ['OTPExpired', 'OTP expired'],
+    ['mrtdPoP', 'Mrtd PoP'],
+    ['startOAuthLogin', 'Start OAuth login'],
+    ['goToX', 'Go to x'],
+    ['SMS_CODE', 'SMS code'],
+    ['OTP_EXPIRED', 'OTP expired'],
+    ['TOGGLE_2FA', 'Toggle 2FA'],
+    ['MRTD_POP_READ', 'MRTD pop read'],
+    ['RETRY_HTTP_GET', 'Retry HTTP get'],
+    ['USER.SET_ID', 'User set ID'],
+    ['auth.SUBMIT_PIN', 'Auth submit PIN'],
   ])('%s is “%s”: an acronym stays whole', (name, words) => {
     expect(inWords(name)).toBe(words);
   });

@@ -123,8 +123,30 @@ function crosses(path: readonly Point[], box: Rect): boolean {
   });
 }
 
+/** Whether a path comes down or up just left of a label: a reader goes from a line to the words on its right. */
+const runsBeside = (path: readonly Point[], { x, y, height }: Rect): boolean =>
+  path.slice(1).some(([toX, toY], index) => {
+    const [fromX, fromY] = path[index] ?? [toX, toY];
+    const isUpright = Math.abs(fromX - toX) <= 1;
+    return isUpright && x - toX >= 0 && x - toX <= 4 && Math.min(fromY, toY) <= y + height && Math.max(fromY, toY) >= y;
+  });
+
+/** Whether two transitions leave and reach the same states by the same words. */
+function saysTheSame({ transitions }: Chart, one: string, other: string): boolean {
+  const [way, same] = [one, other].map((id) => {
+    const { source, targets, kind, label, effects, mark } = transitions.find((row) => row.id === id) ?? {};
+    return JSON.stringify([source, targets, kind, label, mark, targets?.length === 0 ? effects : []]);
+  });
+  return way === same;
+}
+
 /** Everything that makes a picture of `chart` hard to read, in words; nothing when it is well drawn. */
-export function faultsOf(chart: Chart, { width, height, states, transitions, starts }: Drawing): string[] {
+export function faultsOf(
+  chart: Chart,
+  { width, height, states, transitions, starts }: Drawing,
+  /** Leads from left to right, with the words above their lines. */
+  isAcross = false,
+): string[] {
   const faults: string[] = [];
   const around = (id: string) => lineageOf(chart, id).slice(1);
   const isOpen = (id: string) => states.some((state) => around(state.id).includes(id));
@@ -151,7 +173,9 @@ export function faultsOf(chart: Chart, { width, height, states, transitions, sta
     const home = label ?? states.find((state) => state.id === ends(id)[0])?.box;
     if (!home) faults.push(`${id} stands nowhere`);
     else for (const text of words) if (!holds(home, text)) faults.push(`"${text.text}" of ${id} does not fit`);
-    if (words.length === 0) faults.push(`${id} says nothing`);
+    const alike = transitions.filter((other) => saysTheSame(chart, other.id, id));
+    const said = alike.filter((other) => other.words.length > 0).length;
+    if (said !== 1) faults.push(`${id} is said ${said} times where it leads`);
     for (const path of paths) {
       for (const state of states) {
         if (!mayCross(id).includes(state.id) && crosses(path, state.box)) faults.push(`${id} runs through ${state.id}`);
@@ -163,6 +187,8 @@ export function faultsOf(chart: Chart, { width, height, states, transitions, sta
       }
     }
     if (!label) continue;
+    if (!(isAcross || paths.some((path) => runsBeside(path, label))))
+      faults.push(`the label of ${id} does not begin at its line`);
     if (!holds(page, label)) faults.push(`the label of ${id} leaves the page`);
     for (const other of lined)
       if (other.id !== id && other.label && meets(label, other.label)) faults.push(`${id} and ${other.id} overlap`);

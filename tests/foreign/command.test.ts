@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { run } from '#tools/diagram/cli.ts';
 
 const machine = (id: string) =>
@@ -86,6 +86,10 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
     [['none.mjs'], '"none.mjs" exports no machine; it exports default, note.'],
     [['empty.mjs'], '"empty.mjs" exports no machine; it exports nothing.'],
     [['one.mjs#dark'], '"one.mjs" exports no machine "dark"; it exports again (a machine), light (a machine), note.'],
+    [
+      ['two.mjs', 'one.mjs#dark'],
+      '"one.mjs" exports no machine "dark"; it exports again (a machine), light (a machine), note.',
+    ],
     [['old.mjs'], '"fossil" in "old.mjs" is a machine of XState 4; only machines of version 5 can be read.'],
     [
       ['broken.mjs'],
@@ -100,6 +104,15 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
     const placed = args.map((arg) => (/mjs/.test(arg) ? at(arg) : arg));
     expect(await diagrams(...placed, '--out', at('out/refused'))).toBe(2);
     expect(reported.map((line) => line.replaceAll(`${folder}/`, ''))).toEqual([label]);
+  });
+
+  it('draws the others where one module cannot be used, and tells of that one', async () => {
+    const tell = vi.fn();
+    const args = [at('one.mjs'), at('empty.mjs'), '--out', at('out/others')];
+    expect(await run(args, { flows: [], folder: at('docs'), tell })).toBe(0);
+    expect(tell.mock.calls.find(([line]) => line.includes('empty.mjs'))).toEqual([
+      `"${at('empty.mjs')}" exports no machine; it exports nothing.`,
+    ]);
   });
 
   it('asks where to, and does not mix machines of elsewhere with flows', async () => {

@@ -155,6 +155,20 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
     expect(reached('routed')).toEqual(['home', 'about']);
   });
 
+  it('names a guard without a name by its code, as the chart does', () => {
+    const machine = createMachine({
+      context: { count: 0 },
+      initial: 'shut',
+      states: { shut: { on: { OPEN: { target: 'open', guard: ({ context }) => context.count > 3 } } }, open: {} },
+    });
+    const flow = foreignFlow(machine, { name: 'door' });
+    const [condition = ''] = readWords(flow).chart.transitions.flatMap((row) => row.condition ?? []);
+    const code = condition.replace(/^if /, '');
+    expect(code.replaceAll(' ', '')).toBe('context.count>3');
+    const told = exploreForeign(flow).doubts.filter((doubt) => doubt.includes('never holds'));
+    expect(told).toEqual([`The guard “${code}” of “(machine).shut: OPEN #0” never holds with the samples.`]);
+  });
+
   it('stops at a bound and says what grows', () => {
     expect(exploring('counter').unexplored).toEqual([
       '“counting” has more than 40 variants, most of them by the context field “count”; only the first 40 were gone on from.',
@@ -212,7 +226,13 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
     const named = [
       { label: 'it is Ann', holds: ({ context }: { context: { name: string } }) => context.name === 'Ann' },
     ];
-    expect(exploring('input', { invariants: named }).faults).toEqual([]);
+    const unknown = exploring('input', { invariants: named });
+    expect(unknown.faults).toEqual([]);
+    expect(unknown.unexplored).toContainEqual(
+      expect.stringMatching(
+        /^Whether “it is Ann” holds in “.+” is not known: it looks at data of which there is no sample\.$/,
+      ),
+    );
   });
 
   it('counts what the chart alone tells apart against no bound of its data', () => {

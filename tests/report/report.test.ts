@@ -12,7 +12,7 @@ import type { RecordFile } from '#tools/paths/record-files.ts';
 import { findReplay } from '#tools/paths/replay.ts';
 import { junitOf } from '#tools/report/junit.ts';
 import { pageOf } from '#tools/report/page.tsx';
-import { buildReport, type Material, type Report, runKinds } from '#tools/report/report.ts';
+import { buildReport, type Material, type Report, resultsOf, runKinds } from '#tools/report/report.ts';
 import { flowOf, plain } from '../explore/flow-of.ts';
 import { faqDriver } from '../flows/faq/faq.driver.ts';
 
@@ -112,7 +112,7 @@ const material: Material = {
     {
       id: 'P-57',
       text: `${hostile} stays text`,
-      cells: { existing: 0, promised: 0 },
+      cells: { existing: 3, promised: null },
       cases: { passed: 0, failed: 0, 'left out': 0 },
       at: null,
     },
@@ -313,19 +313,57 @@ describe('the report as a page', () => {
     const red = document.getElementById('failed-lamp.browser.plain');
     expect(red?.querySelector('a.replay')?.getAttribute('href')).toBe(run('Browser')?.walked[1]?.link);
     expect(red?.querySelector('a.replay')?.textContent).toBe('Replay up to step 1');
-    expect(red?.querySelector('article > img')?.getAttribute('src')).toBe('screenshots/lamp.browser.plain.1.png');
+    const [screen] = red?.querySelectorAll('.where figure') ?? [];
+    expect(screen?.querySelector('img')?.getAttribute('src')).toBe('screenshots/lamp.browser.plain.1.png');
+    expect(screen?.querySelector('figcaption')?.textContent).toBe('The screen when the step failed');
     expect(document.querySelector('td[data-result=failed] a')?.getAttribute('href')).toBe('#failed-lamp.browser.plain');
   });
 
   it('shows the place of a failure in the chart, and its screen as it should be', () => {
     const where = document.querySelector('#failed-lamp\\.browser\\.plain .where');
-    expect(where?.querySelector('figcaption')?.textContent).toBe(
+    expect(where?.querySelector('p')?.textContent).toBe(
       'The flow was in “Off”, as the chart has it; the bold line is the step that failed.',
     );
+    expect([...(where?.querySelectorAll('figcaption') ?? [])].map((said) => said.textContent)).toEqual([
+      'The screen when the step failed',
+      'The screen in “Off” as it should be',
+    ]);
     expect([...(where?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      'screenshots/lamp.browser.plain.1.png',
       'pictures/lamp/off.rupee.webp',
       'diagrams/lamp.0.svg',
     ]);
+  });
+
+  it('heads a red path with its title, and says in red what went wrong alone', () => {
+    const failure = '"on alone" (no input), at step 1 (presses): there is no button';
+    const record = recordOf({ level: 'browser', profile: 'plain', paths: [{ ...failed, failure }] });
+    const page = pageOf(buildReport({ ...material, records: [record] }));
+    const article = new JSDOM(page).window.document.querySelector('.red article');
+    expect(article?.querySelector('h4')?.textContent).toBe('on alone');
+    expect(article?.querySelector('.failure')?.textContent).toBe('At step 1 (presses): there is no button');
+  });
+
+  it('says once what was run for no flow, in place of a column of cells that say so', () => {
+    const headsOf = (page: Document) =>
+      [...page.querySelectorAll('.summary thead th')].map(({ textContent }) => textContent);
+    expect(headsOf(document)).toEqual(['Flow', 'Model', 'View', 'Browser', 'Browser, killed']);
+    expect(document.body.textContent).toContain(
+      'Not run for any flow yet: Browser, obfuscated. npm test runs them all.',
+    );
+    const fresh = { ...material, records: [], unread: [], mutation: [], walks: [] };
+    const newcomers = new JSDOM(pageOf(buildReport(fresh))).window.document;
+    expect(headsOf(newcomers)).toEqual(['Flow']);
+    expect([...newcomers.querySelectorAll('.summary td')]).toEqual([]);
+  });
+
+  it('counts one run as one', () => {
+    expect(resultsOf(report)).toBe('1 run failed, 1 run stale, 1 run not run, 3 runs passed');
+  });
+
+  it('puts what failed before what all was run', () => {
+    const headings = [...document.querySelectorAll('main h2')].map((heading) => heading.id);
+    expect(headings.slice(0, 3)).toEqual(['failures', 'summary', 'promises']);
   });
 
   it('leads to where the app runs, which can be told on the page', () => {
@@ -354,7 +392,11 @@ describe('the report as a page', () => {
     const walked = pageOf(buildReport({ ...material, records: [], unread: [], mutation: [] }));
     expect(walked).not.toContain('Nothing that was run failed.');
     const nothing = pageOf(buildReport({ ...material, records: [], unread: [], mutation: [], walks: [] }));
-    expect(nothing).toContain('Nothing that was run failed.');
+    expect(nothing).toContain('Nothing was run yet.');
+    const green = material.records.map((record) => ({ ...record, problems: [] }));
+    expect(pageOf(buildReport({ ...material, records: green, unread: [], mutation: [], walks: [] }))).not.toContain(
+      'Nothing was run yet.',
+    );
     expect(text).toContain('mutation.json: It cannot be read.');
   });
 
@@ -362,7 +404,7 @@ describe('the report as a page', () => {
     const rows = [...document.querySelectorAll('tr[data-promise]')];
     expect(rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))).toEqual([
       ['640 / 780', '640', '1', '2', '2026-11-21 12:00 UTC'],
-      ['0 / 0', '0', '0', '0', 'not run'],
+      ['3 / –', '0', '0', '0', 'not run'],
     ]);
     expect(rows[0]?.querySelector('th')?.textContent).toBe('P-05 No fault.');
     expect(rows[1]?.querySelector('th')?.textContent).toBe(`P-57 ${hostile} stays text`);
@@ -372,9 +414,9 @@ describe('the report as a page', () => {
     const sources = [...document.querySelectorAll('[src], link[href]')];
     expect(sources.map((each) => each.getAttribute('src') ?? each.getAttribute('href'))).toEqual([
       'data:,',
+      'screenshots/lamp.browser.plain.1.png',
       'pictures/lamp/off.rupee.webp',
       'diagrams/lamp.0.svg',
-      'screenshots/lamp.browser.plain.1.png',
     ]);
     expect(document.querySelector('style')?.textContent).not.toMatch(/url\(|@import/);
   });

@@ -21,6 +21,18 @@ export const itemAddress = (id: string): string => `checklist.html#${id}`;
 
 export const pageOf = (flow: string): string => `${flow}.html`;
 
+export const acrossFolder = 'across';
+
+/** Where the picture of that number lies that leads from left to right. */
+export const acrossAt = (flow: string, number: number): string => `${acrossFolder}/${flow}.${number}.svg`;
+
+/** The script that says where everything stands in those of one flow. */
+export const turnsAt = (flow: string): string => `${acrossFolder}/${flow}.js`;
+
 /** Where the page of texts tells of a text of a flow. */
 export const textAnchor = (flow: string, text: string): string =>
   `${flow}:${text.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}`;
+
+/** What stands behind `#` in the address of a decision, or of a section of it: `decision-2-consequences`. */
+export const decisionAnchor = (number: number, heading = ''): string =>
+  ['decision', number, ...(heading.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');

@@ -2,32 +2,30 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { join } from 'node:path';
 import { build as bundle } from 'vite';
 import type { Flow } from '#kit/flow.ts';
-import { groups } from '#words/groups.ts';
-import type { Changes } from '../changes/changes.ts';
-import { writeScreens } from '../changes/screens.ts';
 import { chartStyle, comparedStyle } from '../diagram/style.ts';
 import { Unusable } from '../foreign/load.ts';
-import { definitionsIn } from '../ids/ids.ts';
-import { pageOf } from './address.ts';
+import { acrossAt, acrossFolder, pageOf, turnsAt } from './address.ts';
+import { contentsOf, groupsOf } from './contents.ts';
+import { readDocuments } from './documents.ts';
 import { entriesOf } from './entries.ts';
 import { type FlowFacts, readFacts, type Sources } from './facts.ts';
 import { leadsOf } from './map.ts';
 import { renderCalls } from './pages/calls.tsx';
-import { changedPictures, renderChanges } from './pages/changes.tsx';
+import { type Compared, coming } from './pages/changes.tsx';
 import { renderChecklist } from './pages/checklist.tsx';
 import { type ContractDocument, renderContract } from './pages/contract.tsx';
+import { renderDecisions } from './pages/decisions.tsx';
 import { renderFlowPage } from './pages/flow.tsx';
-import { type GroupOfFlows, renderHome } from './pages/home.tsx';
+import { renderHome } from './pages/home.tsx';
 import { renderKilled } from './pages/killed.tsx';
 import { renderMap } from './pages/map.tsx';
 import { renderTexts } from './pages/texts.tsx';
 import { renderUnpictured } from './pages/unpictured.tsx';
-import { pagesAboutAll } from './pages-about-all.ts';
-import type { Contents } from './parts/frame.tsx';
 import { headStyle } from './parts/heads.ts';
 import { readProofs } from './proofs.ts';
 import { packEntries } from './search-index.ts';
 import { readTextsOnScreens } from './texts/texts-on-screens.ts';
+import { writeChanges } from './write-changes.ts';
 
 /** Where the project's own material lies. */
 export const sourcesIn = (root: string): Sources => ({
@@ -44,7 +42,7 @@ export async function buildAtlas(
   flows: readonly Flow[],
   out: string,
   sources: Sources,
-  changes: Changes | null = null,
+  compared: Compared = coming,
 ): Promise<number> {
   refuseToLose(out);
   const proofs = readProofs(sources.tests);
@@ -52,22 +50,20 @@ export async function buildAtlas(
   const leads = leadsOf(all, sources.root);
   const grouped = groupsOf(all);
   const isOurs = all.some(({ flow }) => !flow.isForeign);
-  const contents: Contents = {
-    pages: pagesAboutAll(isOurs),
-    groups: grouped.map(({ title, flows: members }) => ({ title, flows: members.map(({ flow }) => flow) })),
-  };
+  const contents = contentsOf(flows);
+  const documents = readDocuments(sources.root);
   const pages = new Map<string, string>([
     ['index.html', renderHome(grouped, contents)],
     ['map.html', await renderMap({ all, leads, contents })],
   ]);
   if (isOurs) {
     const contract = readFileSync(join(sources.root, 'docs', 'contract', 'openapi.json'), 'utf8');
-    pages.set('changes.html', await renderChanges(changes, contents));
     pages.set('texts.html', renderTexts(all, contents));
     pages.set('calls.html', renderCalls(all, contents));
     pages.set('killed.html', renderKilled(all, contents));
     pages.set('unpictured.html', renderUnpictured(all, contents));
-    pages.set('checklist.html', renderChecklist({ definitions: definitions(sources.root), all, proofs, contents }));
+    pages.set('checklist.html', renderChecklist({ definitions: documents.definitions, all, proofs, contents }));
+    pages.set('decisions.html', renderDecisions(documents.decisions, contents));
     pages.set('contract.html', renderContract(JSON.parse(contract) as ContractDocument, contents));
   }
   for (const { title, flows: members } of grouped) {
@@ -86,19 +82,25 @@ export async function buildAtlas(
     ['atlas.css', styleIn(sources.root)],
     ...pages,
     ['atlas.js', await script(sources.root)],
-    ['search-index.js', `globalThis.atlasIndex = ${JSON.stringify(packEntries(entriesOf(all, contents.pages)))};\n`],
+    [
+      'search-index.js',
+      `globalThis.atlasIndex = ${JSON.stringify(packEntries(entriesOf({ all, pages: contents.pages, proofs, documents: isOurs ? documents : null })))};\n`,
+    ],
   ]);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
+  for (const { flow, drawings } of all) {
+    for (const [number, { across }] of drawings.entries()) if (across) files.set(acrossAt(flow.id, number), across.svg);
+    const turns = drawings.flatMap(({ across }, number) => (across?.places ? [[number, across.places] as const] : []));
+    if (turns.length > 0)
+      files.set(turnsAt(flow.id), `globalThis.atlasTurns = ${JSON.stringify(Object.fromEntries(turns))};\n`);
+  }
+  if ([...files.keys()].some((name) => name.startsWith(acrossFolder))) mkdirSync(join(out, acrossFolder));
   for (const [name, text] of files) writeFileSync(join(out, name), text);
-  await writeScreens(changes?.screens ?? [], join(out, changedPictures));
+  if (isOurs) await writeChanges(flows, out, compared);
   copyShots(all, sources.storyboard, join(out, 'pictures'));
-  return pages.size;
+  return pages.size + (isOurs ? 1 : 0);
 }
-
-/** The numbered items and promises that the project's documents define. */
-const definitions = (root: string) =>
-  ['checklist.md', 'promises.md'].flatMap((name) => definitionsIn(readFileSync(join(root, 'docs', name), 'utf8')));
 
 /** Whatever is no atlas stays. */
 function refuseToLose(out: string): void {
@@ -106,17 +108,6 @@ function refuseToLose(out: string): void {
   if (!statSync(out).isDirectory()) throw new Unusable(`"${out}" is a file; name a folder for the atlas.`);
   if (!existsSync(join(out, 'atlas.css')) && readdirSync(out).length > 0)
     throw new Unusable(`"${out}" holds something else than an atlas; name another folder.`);
-}
-
-/** The groups with their flows; flows that are in none stand together at the end. */
-function groupsOf(all: readonly FlowFacts[]): readonly GroupOfFlows[] {
-  const known = Object.entries(groups).map(([group, reported]) => ({
-    ...reported,
-    flows: all.filter(({ flow }) => flow.group === group && !flow.isForeign),
-  }));
-  const rest = all.filter(({ flow }) => flow.isForeign || !(flow.group !== undefined && flow.group in groups));
-  const others = { title: 'Other machines', purpose: 'Statecharts from elsewhere.', flows: rest };
-  return [...known, others].filter(({ flows }) => flows.length > 0);
 }
 
 /** One sheet: the product's tokens, the atlas, the diagrams. */
@@ -148,8 +139,8 @@ async function script(root: string): Promise<string> {
 }
 
 function copyShots(all: readonly FlowFacts[], from: string, to: string): void {
-  const files = all.flatMap(({ shots }) =>
-    [...shots.values()].flatMap((shot) => ('none' in shot ? [] : Object.values(shot))),
+  const files = all.flatMap(({ shots, said }) =>
+    [...shots.values(), ...said.values()].flatMap((shot) => ('none' in shot ? [] : Object.values(shot))),
   );
   for (const file of files) if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));
 }

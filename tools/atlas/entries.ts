@@ -1,15 +1,25 @@
 import { pathOf } from '../diagram/pictures.ts';
 import { kindsOf } from '../diagram/svg.ts';
-import { pageOf, stateAnchor, textAnchor, transitionAnchor } from './address.ts';
+import { decisionAnchor, itemAddress, pageOf, stateAnchor, textAnchor, transitionAnchor } from './address.ts';
 import { callersOf } from './callers.ts';
+import { type Documents, firstSentence } from './documents.ts';
+import type { Entry } from './entry.ts';
 import type { FlowFacts } from './facts.ts';
-import { checklistOf, counted, fileOf, leadsTo, messagesIn, nameOf } from './facts-in-words.ts';
+import { anyNumberOfTimes, checklistOf, counted, fileOf, leadsTo, messagesIn, nameOf } from './facts-in-words.ts';
 import type { AboutAll } from './pages-about-all.ts';
-import type { Entry } from './search.ts';
+import type { Proofs } from './proofs.ts';
 import { wakingInGroups } from './waking-in-words.ts';
 
+type Findable = {
+  readonly all: readonly FlowFacts[];
+  readonly pages: readonly AboutAll[];
+  readonly proofs: Proofs;
+  /** Null for machines of elsewhere, of which the project's documents do not speak. */
+  readonly documents: Documents | null;
+};
+
 /** Everything of the flows that the search finds, and the pages about all of them. */
-export const entriesOf = (all: readonly FlowFacts[], pages: readonly AboutAll[]): readonly Entry[] => [
+export const entriesOf = ({ all, pages, proofs, documents }: Findable): readonly Entry[] => [
   ...pages.map(
     ({ file, title, says, asked }): Entry => ({
       kind: 'page',
@@ -21,6 +31,7 @@ export const entriesOf = (all: readonly FlowFacts[], pages: readonly AboutAll[])
     }),
   ),
   ...all.flatMap(entriesOfFlow),
+  ...(documents ? [...promisesOf(documents, proofs), ...decisionsOf(documents)] : []),
   ...[...callersOf(all)].map(
     ([row, callers]): Entry => ({
       kind: 'call',
@@ -34,6 +45,59 @@ export const entriesOf = (all: readonly FlowFacts[], pages: readonly AboutAll[])
     }),
   ),
 ];
+
+/** What the product guarantees, with what holds it. */
+const promisesOf = ({ definitions }: Documents, proofs: Proofs): readonly Entry[] =>
+  definitions
+    .filter(({ id }) => id.startsWith('P-'))
+    .map(({ id, text }) => {
+      const lead = firstSentence(text);
+      const rules = proofs(id);
+      const held =
+        rules.length === 0
+          ? 'No test names it yet.'
+          : `Held by ${counted(rules.length, 'rule')} that the tests state, such as “${plainest(rules)}”.`;
+      return {
+        kind: 'promise',
+        title: lead,
+        place: id,
+        text: held,
+        more: text.slice(lead.length),
+        href: itemAddress(id),
+      };
+    });
+
+/** The shortest that has no gap to be filled. */
+const plainest = (rules: readonly string[]): string | undefined =>
+  [...rules].sort((one, other) => gapsIn(one) - gapsIn(other) || one.length - other.length)[0];
+
+const gapsIn = (rule: string): number => rule.match(/%\w|\$\w|\$\{/g)?.length ?? 0;
+
+/** What a decision costs, and where it ends. */
+const costs = 'Consequences';
+
+const decisionsOf = ({ decisions }: Documents): readonly Entry[] =>
+  decisions.flatMap(({ number, title, sections, ids }) =>
+    sections.flatMap(({ heading, points }) =>
+      points.map(
+        ({ lead, rest }): Entry => ({
+          kind: heading === costs ? 'limit' : 'decision',
+          title: lead,
+          place: `Decision ${number}, ${title}`,
+          text: clipped(rest),
+          more: heading === costs ? [...ids].join(' ') : '',
+          href: `decisions.html#${decisionAnchor(number, heading)}`,
+        }),
+      ),
+    ),
+  );
+
+/** Where there are more states, they are counted. */
+const mostNamed = 3;
+
+/** As much as is read in a list; the whole stands on the page. */
+const clipped = (text: string): string =>
+  text.length <= 200 ? text : `${text.slice(0, text.lastIndexOf(' ', 200))} …`;
 
 function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
   const { flow, chart } = facts;
@@ -73,7 +137,11 @@ function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
         kind: 'transition',
         title: row.label,
         place: [flow.title, pathOf(chart, row.source)].filter(Boolean).join(' › '),
-        text: [leadsTo(chart, row), ...row.effects].join('; '),
+        text: [
+          leadsTo(chart, row),
+          ...row.effects,
+          ...(messagesIn(row).length > 0 && facts.ways.again.has(row.id) ? [anyNumberOfTimes] : []),
+        ].join('; '),
         more: [describe(row.source), ...samplesOf(row.id), ...messagesIn(row).flatMap(facts.phrasebook.items)].join(
           ' ',
         ),
@@ -83,6 +151,7 @@ function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
     ),
     ...facts.phrasebook.of(flow.id).map(({ text, checklist }): Entry => {
       const row = chart.transitions.find((transition) => messagesIn(transition).includes(text));
+      const said = fileOf(facts.said.get(text));
       const states = facts.texts.get(text) ?? [];
       const state = states.find((id) => fileOf(facts.shots.get(id))) ?? states[0];
       return {
@@ -99,16 +168,17 @@ function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
         ].join('. '),
         more: checklist.join(' '),
         href: `texts.html#${textAnchor(flow.id, text)}`,
-        ...shotOf(state ?? row?.targets[0] ?? row?.source),
+        ...(said === undefined ? shotOf(state ?? row?.targets[0] ?? row?.source) : { shot: said }),
       };
     }),
     ...wakingInGroups(facts).map(
       ({ says, states }): Entry => ({
         kind: 'killed',
-        title: `The app is killed: ${states.length > 3 ? `${states.length} states` : states.map((id) => nameOf(chart, id)).join(', ')}`,
+        title: `The app is killed: ${states.length > mostNamed ? `${states.length} states` : states.map((id) => nameOf(chart, id)).join(', ')}`,
         place: flow.title,
         text: says,
-        more: `${states.map((id) => nameOf(chart, id)).join(' ')} closed crash restart reopened`,
+        // Of many states each one says little of them all.
+        more: `${states.map((id) => (states.length > mostNamed ? nameOf(chart, id) : describe(id))).join(' ')} closed crash restart reopened`,
         href: `killed.html#${flow.id}`,
       }),
     ),

@@ -14,6 +14,9 @@ export function leadsTo(chart: Chart, { source, targets, reenter }: ChartTransit
   return `leads to ${places}${reenter || targets.includes(source) ? ', from its start' : ''}`;
 }
 
+/** Of what can come again and again (`Ways.again`). */
+export const anyNumberOfTimes = 'it can happen any number of times in one visit';
+
 /** The messages of ours that a transition shows, as the borrower reads them. */
 export const messagesIn = ({ effects }: Pick<ChartTransition, 'effects'>): string[] =>
   effects

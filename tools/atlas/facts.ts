@@ -4,6 +4,7 @@ import { type Chart, readChart } from '../diagram/chart.ts';
 import type { Graph } from '../explore/graph.ts';
 import { keptGraph } from '../explore/kept-graphs.ts';
 import { exploreForeign } from '../foreign/explore-foreign.ts';
+import { pictureOfMessage } from '../storyboard/message-name.ts';
 import { statePathOf } from './address.ts';
 import { type Coverage, readRuns } from './coverage.ts';
 import { type Drawing, drawingsOf } from './drawings.ts';
@@ -28,6 +29,8 @@ export type FlowFacts = {
   readonly coverage: Coverage;
   /** By state id. */
   readonly shots: ReadonlyMap<string, Shot>;
+  /** By text: the picture in which a message of ours stands. */
+  readonly said: ReadonlyMap<string, Shot>;
   /** Ids of the flows whose machines it invokes, by the invocation. */
   readonly children: ReadonlyMap<string, string>;
   /** Rows of the lender's contract, by port or effect. */
@@ -65,11 +68,16 @@ export async function readFacts(flows: readonly Flow[], sources: Sources, proofs
         const shot = storyboard(flow.id, statePathOf(chart, id));
         return shot ? [[id, shot] as const] : [];
       });
+      const said = phrasebook.of(flow.id).flatMap(({ text }) => {
+        const shot = storyboard(flow.id, pictureOfMessage(text));
+        return shot ? [[text, shot] as const] : [];
+      });
       return {
         ...found,
         drawings: await drawingsOf(chart, sources.statecharts),
         coverage: runs(graph),
         shots: new Map(shots),
+        said: new Map(said),
         contract: flow.calls ?? {},
         waking: wakingOf(flow, chart, graph),
         phrasebook,
@@ -83,9 +91,13 @@ export async function readFacts(flows: readonly Flow[], sources: Sources, proofs
 const noTexts: TextsOnScreens = {};
 
 /** This project has no material about a machine of elsewhere, even if a flow has the same id. */
-const ofElsewhere: Pick<FlowFacts, 'coverage' | 'shots' | 'contract' | 'waking' | 'phrasebook' | 'texts' | 'proofs'> = {
+const ofElsewhere: Pick<
+  FlowFacts,
+  'coverage' | 'shots' | 'said' | 'contract' | 'waking' | 'phrasebook' | 'texts' | 'proofs'
+> = {
   coverage: {},
   shots: new Map(),
+  said: new Map(),
   contract: {},
   waking: new Map(),
   phrasebook: { of: () => [], items: () => [] },

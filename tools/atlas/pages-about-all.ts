@@ -62,6 +62,12 @@ const ours: readonly AboutAll[] = [
     asked: 'openapi api request response backend endpoint field',
   },
   {
+    file: 'decisions.html',
+    title: 'Decisions',
+    says: 'Choices that would surprise a newcomer, each with its reason and with what it costs.',
+    asked: 'why decided reason choice trade-off exception consequence adr',
+  },
+  {
     file: 'checklist.html',
     title: 'Checklist',
     says: 'What the numbers mean that flows, tests and code cite.',

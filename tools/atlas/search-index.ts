@@ -1,4 +1,4 @@
-import type { Entry } from './search.ts';
+import type { Entry } from './entry.ts';
 
 /**
  * What the page of the search loads: every text once, and each entry as a row of places in that table, in the order of `columns`. The

@@ -1,30 +1,17 @@
 import MiniSearch from 'minisearch';
-
-/** One thing that can be found. Short names: the whole index is loaded by the page. */
-export type Entry = {
-  readonly kind: 'page' | 'flow' | 'state' | 'killed' | 'transition' | 'message' | 'call' | 'item';
-  /** What it is, in a few words. */
-  readonly title: string;
-  /** Where it is: the flow, then the state. */
-  readonly place: string;
-  /** What then happens, or what it means. */
-  readonly text: string;
-  /** More words by which it is found. */
-  readonly more: string;
-  /** Address from the atlas' folder. */
-  readonly href: string;
-  /** The picture that shows it, from the folder of pictures. */
-  readonly shot?: string;
-};
+import { type Answer, type Candidate, createAnswers } from './answer.ts';
+import type { Entry } from './entry.ts';
 
 export type Found = {
   readonly entries: readonly Entry[];
   /** Words of the question that nothing in the atlas speaks of. */
   readonly unknown: readonly string[];
+  /** What was asked, answered in a sentence; null where nothing that was found speaks of it. */
+  readonly answer: Answer | null;
 };
 
 const fillers = new Set(
-  'a an and are at be been borrower by can could do does for from happen happened happens has have how i if in into is it its me my of on or our so than that the their then there they this to up was we were what when where which who why will with would you your'.split(
+  'a after an and are at be been borrower by can could do does during for from happen happened happens has have how i if in into is it its me my of on or our so than that the their then there they this to until up was we were what when where which while who why will with would you your'.split(
     ' ',
   ),
 );
@@ -33,7 +20,11 @@ const fillers = new Set(
 const families: readonly (readonly string[])[] = [
   ['wrong', 'incorrect', 'false', 'bad', 'invalid', 'mistyped'],
   ['lost', 'timeout', 'disconnected', 'unreachable'],
-  ['pay', 'repay', 'repayment', 'payment', 'paid'],
+  ['pay', 'repay', 'repayment', 'payment', 'paid', 'charge'],
+  ['twice', 'double', 'doubled'],
+  ['keep', 'kept', 'store', 'storage', 'save'],
+  // How often is not counted anywhere: what can happen again can happen any number of times.
+  ['times', 'three', 'third', 'thrice', 'four', 'fourth', 'five', 'fifth', 'several', 'repeatedly'],
   ['picture', 'photo', 'image'],
   ['message', 'toast'],
   ['network', 'internet', 'connection', 'offline', 'online'],
@@ -44,8 +35,6 @@ const families: readonly (readonly string[])[] = [
   ['refused', 'rejected', 'declined', 'no'],
   ['error', 'fail'],
 ];
-
-const heads = new Map(families.flatMap(([head = '', ...rest]) => rest.map((word) => [word, head] as const)));
 
 /** `codes`, `submitted`, `choosing` -> what they have in common with `code`, `submit`, `choose`. */
 function stem(word: string): string {
@@ -59,13 +48,24 @@ function stem(word: string): string {
     .replace(/e$/, '');
 }
 
+const heads = new Map(
+  families.flatMap(([head = '', ...rest]) =>
+    rest.flatMap((word) => [word, stem(word)].map((form) => [form, head] as const)),
+  ),
+);
+
 const familyOf = (word: string): string => {
   const own = stem(word);
   const head = heads.get(word) ?? heads.get(own);
   return head === undefined ? own : stem(head);
 };
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[sp]-\d+|[\p{L}\p{N}]+/gu) ?? [];
+/** What is done once at most is not done twice: who asks for the one is told the other. */
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/\b(at most once|once at most)\b/g, '$1 twice')
+    .match(/[sp]-\d+|[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a text that mean something, each once. */
 export const meaningsOf = (text: string): string[] => [
@@ -77,7 +77,7 @@ export const meaningsOf = (text: string): string[] => [
 ];
 
 const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
-  page: 1.3,
+  page: 2.5,
   transition: 1.15,
   flow: 1.1,
   state: 1,
@@ -85,6 +85,9 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
   message: 0.95,
   call: 1.2,
   item: 0.9,
+  promise: 1,
+  decision: 0.6,
+  limit: 0.6,
 };
 
 /** A word as it is compared; null for one that means nothing here. */
@@ -105,8 +108,14 @@ export function createSearch(entries: readonly Entry[]) {
       return meaning;
     },
   });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  // What a page is asked for is as good as its title.
+  index.addAll(
+    entries.map((entry, id) =>
+      entry.kind === 'page' ? { ...entry, id, text: `${entry.text} ${entry.more}` } : { ...entry, id },
+    ),
+  );
   const known = new Set(vocabulary);
+  const answerTo = createAnswers(entries);
   const kindOf = (id: number) => entries[id]?.kind ?? 'item';
 
   return (question: string, most = 20): Found => {
@@ -121,10 +130,17 @@ export function createSearch(entries: readonly Entry[]) {
     const matched = results.map(({ queryTerms }) => new Set(queryTerms).size);
     const best = Math.max(0, ...matched);
     const found = results
-      .map(({ id, score }, place) => ({ id: id as number, matched: matched[place] ?? 0, score }))
+      .map(({ id, score, match }, place) => ({ id: id as number, match, matched: matched[place] ?? 0, score }))
       .filter((result) => result.matched >= best - 1)
       .map((result) => ({ ...result, score: result.score * (result.matched / Math.max(1, asked.length)) }))
       .sort((one, other) => other.score - one.score);
+    const candidates = found.flatMap(({ id, match, matched: of }): Candidate[] => {
+      const entry = entries[id];
+      if (!entry) return [];
+      const inTitle = asked.every((meaning) => match[meaning]?.includes('title'));
+      const share = inTitle ? asked.length / meaningsOf(entry.title).length : 0;
+      return [{ entry, share, missing: asked.length - of }];
+    });
     const answered = new Set(results.flatMap(({ queryTerms }) => queryTerms));
     const unknown = wordsIn(question).filter((word) => {
       const meaning = meaningOf(word);
@@ -133,6 +149,7 @@ export function createSearch(entries: readonly Entry[]) {
     return {
       entries: found.slice(0, most).flatMap(({ id }) => entries[id] ?? []),
       unknown: [...new Set(unknown)],
+      answer: asked.length < 2 ? null : answerTo(question, asked.length, candidates),
     };
   };
 }

@@ -3,12 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { changesFile, isComing } from './coming.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
 };
 
 /** Folders whose files the atlas tells about. */
@@ -22,31 +24,36 @@ type AtlasServerOptions = {
   readonly folder?: string;
   /** Builds the atlas into the folder. */
   readonly build?: () => Promise<void>;
+  /** Writes into it what changed lately. */
+  readonly compare?: () => Promise<void>;
+  /** Told what is being made, and when it is there. */
+  readonly tell?: (line: string) => void;
 };
 
-/** Serves the atlas at `/atlas/`, built when it is first asked for and again when what it tells about has changed. */
+/** What takes its time, and how much of it. */
+const drawing =
+  'The atlas is being drawn: every chart is explored and each of its pages written, which takes half a minute to two.';
+const comparison = 'What changed lately is being compared, which takes half a minute to two.';
+
+/**
+ * Serves the atlas at `/atlas/`, built when it is first asked for and again when what it tells about has changed. What changed lately is
+ * looked for when somebody first asks for that.
+ */
 export function createAtlasServer({
   root,
   folder = join(root, 'docs', 'atlas'),
-  build = () => buildAside(root),
+  build = () => aside(root, 'later'),
+  compare = () => aside(root, 'alone'),
+  tell = console.info,
 }: AtlasServerOptions) {
-  let isBuilding = false;
-  let failure: unknown = null;
+  const building = createTask(build, drawing, tell);
+  const comparing = createTask(compare, comparison, tell);
 
   const isFresh = () => {
     const page = join(folder, 'index.html');
     return existsSync(page) && newestOf(root) <= statSync(page).mtimeMs;
   };
-  const start = async () => {
-    isBuilding = true;
-    try {
-      await build();
-    } catch (error) {
-      failure = error;
-    } finally {
-      isBuilding = false;
-    }
-  };
+  const isUncompared = () => isComing(fileAt(folder, changesFile)?.toString() ?? '');
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', 'http://atlas');
@@ -55,13 +62,24 @@ export function createAtlasServer({
       return;
     }
     const name = pathname.slice('/atlas/'.length) || 'index.html';
-    if (name.endsWith('.html') && !isFresh()) {
-      if (!failure && !isBuilding) void start();
-      const sentence = failure ? `The atlas could not be built. ${String(failure)}` : 'The atlas is being drawn.';
-      response.writeHead(failure ? 500 : 503, { 'Content-Type': types['.html'], 'Retry-After': '2', Refresh: '2' });
-      response.end(waiting(sentence));
-      failure = null;
+    const refused = (status: 500 | 503, ...sentences: readonly string[]) => {
+      response.writeHead(status, { ...waitingHeaders, 'Retry-After': '2', Refresh: '2' });
+      response.end(waiting(sentences));
+    };
+    // A page is written before what it shows.
+    if (name.endsWith('.html') && (building.isUnderWay() || !isFresh())) {
+      const failure = building.run();
+      if (failure) refused(500, `The atlas could not be built. ${failure}`, 'It is tried again by itself.');
+      else refused(503, drawing, `${building.seconds()} s so far. It opens here by itself.`);
       return;
+    }
+    if (name === changesFile && isUncompared()) {
+      const failure = comparing.run();
+      if (failure) {
+        refused(500, `What changed could not be told. ${failure}`);
+        return;
+      }
+      response.setHeader('Refresh', '2');
     }
     const file = fileAt(folder, name);
     response.setHeader('Content-Security-Policy', policy);
@@ -77,19 +95,72 @@ export function createAtlasServer({
   };
 }
 
+/** Something that is done once at a time, and again when it failed; the terminal says so. */
+function createTask(work: () => Promise<void>, doing: string, tell: (line: string) => void) {
+  /** When it began; null while nothing is under way. */
+  let since: number | null = null;
+  let failure: unknown = null;
+  const seconds = () => Math.round((performance.now() - (since ?? performance.now())) / 1_000);
+  const start = async () => {
+    since = performance.now();
+    tell(`  ${doing} A page that waits for it shows it by itself.`);
+    try {
+      await work();
+      tell(`  It is there, after ${seconds()} s.`);
+    } catch (error) {
+      failure = error;
+      tell(`  It could not be done. ${String(error)}`);
+    } finally {
+      since = null;
+    }
+  };
+  return {
+    isUnderWay: () => since !== null,
+    /** For how long it has been under way. */
+    seconds,
+    /** Starts it unless it is under way; or gives the failure of the last time, once. */
+    run(): string | null {
+      const reported = failure ? String(failure) : null;
+      failure = null;
+      if (reported === null && since === null) void start();
+      return reported;
+    },
+  };
+}
+
+/** Milliseconds after which whoever waits is told; it takes a sixth of that on two busy cores. */
+const longest = 180_000;
+
 /** In a process of its own: exploring every flow would hold up the lender. */
-function buildAside(root: string): Promise<void> {
-  const command = ['--import', 'tsx', fileURLToPath(new URL('cli.ts', import.meta.url))];
-  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+function aside(root: string, changes: 'later' | 'alone'): Promise<void> {
+  const command = ['--import', 'tsx', fileURLToPath(new URL('cli.ts', import.meta.url)), '--changes', changes];
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: longest,
+  });
   return new Promise<void>((done, failed) => {
     child.on('error', failed);
-    child.on('exit', (code) => (code === 0 ? done() : failed(new Error('npm run docs says why'))));
+    child.on('exit', (code, signal) =>
+      code === 0
+        ? done()
+        : failed(new Error(signal ? `It took longer than ${longest / 60_000} minutes` : 'npm run docs says why')),
+    );
   });
 }
 
+const waitingHeaders = {
+  'Content-Type': types['.html'],
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+};
+
+/** Its style stands in it: the atlas has none yet. */
+const waitingStyle = () => `${readFileSync(new URL('../../src/app/styles/tokens.css', import.meta.url), 'utf8')}
+body { max-width: 40rem; margin: 0 auto; padding: 16px; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }`;
+
 /** Shown until the atlas is there; it loads itself again. */
-const waiting = (sentence: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kist atlas</title></head><body><main><h1>Kist atlas</h1><p role="status">${sentence}</p></main></body></html>`;
+const waiting = (sentences: readonly string[]): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kist atlas</title><link rel="icon" href="data:,"><style>${waitingStyle()}</style></head><body><main><h1>Kist atlas</h1><p role="status">${sentences.join('<br>')}</p></main></body></html>`;
 
 /** When the newest of the files was written. */
 function newestOf(root: string): number {

@@ -7,6 +7,7 @@ export function killedIn({ chart, waking }: Pick<FlowFacts, 'chart' | 'waking'>,
   const wakes = waking.get(id);
   if (wakes === undefined) return null;
   if (wakes === null) return 'It begins again.';
+  if (wakes === 'unkept') return 'It wakes up as it was before the tap that led there.';
   const ways = wakes.map((states) => states.map((state) => nameOf(chart, state)).join(' and '));
   return ways.every((way) => way === nameOf(chart, id))
     ? 'It goes on where it was.'

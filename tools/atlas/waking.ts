@@ -1,11 +1,14 @@
 import type { Flow } from '#kit/flow.ts';
-import { wokenFrom } from '../behaviour/observe.ts';
+import { isUnkept, wokenFrom } from '../behaviour/observe.ts';
 import type { Chart } from '../diagram/chart.ts';
 import type { Graph } from '../explore/graph.ts';
 import { statePathOf } from './address.ts';
 
-/** As what a flow wakes up that was killed in a state: states by id, other ones where its data differ. Null: it begins again. */
-export type Waking = readonly (readonly string[])[] | null;
+/**
+ * As what a flow wakes up that was killed in a state: states by id, other ones where its data differ. `unkept`: as it was before the tap that
+ * led there. Null: it begins again.
+ */
+export type Waking = readonly (readonly string[])[] | 'unkept' | null;
 
 /** By id of each innermost state that the flow rests in: what becomes of it when the web view is killed there (S-400). */
 export function wakingOf(flow: Flow, chart: Chart, graph: Graph): ReadonlyMap<string, Waking> {
@@ -18,9 +21,11 @@ export function wakingOf(flow: Flow, chart: Chart, graph: Graph): ReadonlyMap<st
     const own = resting.filter(({ states }) => states.includes(path));
     if (own.length === 0) continue;
     const region = path.split('.').slice(0, -1);
-    const ways = own.map((node) => ofRegion(woken.get(node) ?? [], region).sort());
+    const kept = own.filter((node) => !isUnkept(node));
+    const ways = kept.map((node) => ofRegion(woken.get(node) ?? [], region).sort());
     const different = new Map(ways.map((states) => [states.join(), states.flatMap((state) => idOf.get(state) ?? [])]));
-    all.set(id, flow.persisted ? [...different.values()] : null);
+    const waking = kept.length === 0 ? 'unkept' : [...different.values()];
+    all.set(id, flow.persisted ? waking : null);
   }
   return all;
 }

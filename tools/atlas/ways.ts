@@ -1,10 +1,16 @@
 import type { Chart } from '../diagram/chart.ts';
+import { repeatable } from '../explore/cycles.ts';
 import type { Graph, Path } from '../explore/graph.ts';
 import { pathOver, pathTo } from '../explore/paths.ts';
 import { statePathOf } from './address.ts';
 
 /** The shortest way to each state and over each transition that the samples reach, by the chart's ids. */
-export type Ways = { readonly states: ReadonlyMap<string, Path>; readonly transitions: ReadonlyMap<string, Path> };
+export type Ways = {
+  readonly states: ReadonlyMap<string, Path>;
+  readonly transitions: ReadonlyMap<string, Path>;
+  /** The transitions that can be taken any number of times. */
+  readonly again: ReadonlySet<string>;
+};
 
 export function waysOf(chart: Chart, graph: Graph): Ways {
   const begins = (id: string) => graph.starts.find(({ transitions }) => transitions.includes(id));
@@ -27,6 +33,7 @@ export function waysOf(chart: Chart, graph: Graph): Ways {
   return {
     states: new Map(chart.states.flatMap(({ id }) => keyed(id, toState(id)))),
     transitions: new Map(chart.transitions.flatMap(({ id }) => keyed(id, overTransition(id)))),
+    again: repeatable(graph),
   };
 }
 

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path/posix';
+import { basename, join } from 'node:path/posix';
 import { Visitor } from 'vite';
 import { allTexts } from '../all-texts.ts';
+import { inWords } from '../diagram/words.ts';
 import { idsIn } from '../ids/ids.ts';
-import { readModule, type SourceModule } from '../sources/read-module.ts';
+import { reachedFrom, readModule, type SourceModule } from '../sources/read-module.ts';
 
 /** A text that a flow's chart or screen names, with the checklist items that the texts' table gives for it. */
 export type WordsInUse = {
@@ -11,6 +12,8 @@ export type WordsInUse = {
   readonly checklist: readonly string[];
   /** The statechart tells it as a message; else only the screen shows it. */
   readonly isMessage: boolean;
+  /** What of the flow's sources names it: its screen, a part that comes behind it, the page around both, or the chart alone. */
+  readonly namedBy: 'screen' | 'page' | 'chart' | { readonly part: string };
 };
 
 export type Phrasebook = {
@@ -27,38 +30,55 @@ export function readPhrasebook(root: string): Phrasebook {
     for (const [text, found] of itemsBeside(readModule(file, root)))
       items.set(text, [...new Set([...(items.get(text) ?? []), ...found])]);
 
-  /** The texts that sources name, by the names under which they take the tables. */
-  const named = (files: readonly string[]): Set<string> =>
-    new Set(
-      files.flatMap((file) => {
-        const { imports, program } = readModule(file, root);
-        const words = imports.filter(({ file: from }) => from?.endsWith('.texts.ts'));
-        const aliases = new Map(words.flatMap(({ names }) => names.map(({ name, local }) => [local, name] as const)));
-        const texts: string[] = [];
-        new Visitor({
-          MemberExpression({ object, property }) {
-            if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
-            const value = tables[aliases.get(object.name) ?? '']?.[property.name];
-            if (typeof value === 'string') texts.push(value);
-          },
-        }).visit(program);
-        return texts;
-      }),
-    );
+  /** The texts that a source names, by the names under which it takes the tables. */
+  const namedIn = (file: string): readonly string[] => {
+    const { imports, program } = readModule(file, root);
+    const words = imports.filter(({ file: from }) => from?.endsWith('.texts.ts'));
+    const aliases = new Map(words.flatMap(({ names }) => names.map(({ name, local }) => [local, name] as const)));
+    const texts: string[] = [];
+    new Visitor({
+      MemberExpression({ object, property }) {
+        if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+        const value = tables[aliases.get(object.name) ?? '']?.[property.name];
+        if (typeof value === 'string') texts.push(value);
+      },
+    }).visit(program);
+    return texts;
+  };
+  /** What the screen is made from, by its flow. */
+  const screens = new Map<string, ReadonlySet<string>>();
+  const ofScreen = (flow: string): ReadonlySet<string> => {
+    const screen = ['src/flows', 'src/site']
+      .flatMap((folder) => sourcesIn(root, folder))
+      .filter((file) => file.endsWith(`/${flow}.screen.tsx`));
+    const known = screens.get(flow) ?? new Set(reachedFrom(screen, root));
+    screens.set(flow, known);
+    return known;
+  };
+  const namedBy = (flow: string, files: readonly string[]): WordsInUse['namedBy'] => {
+    if (files.some((file) => ofScreen(flow).has(file) && !file.startsWith('machines/'))) return 'screen';
+    const part = files.find((file) => file.endsWith('.part.tsx'));
+    if (part !== undefined) return { part: inWords(basename(part, '.part.tsx')) };
+    return files.every((file) => file.startsWith('machines/')) ? 'chart' : 'page';
+  };
   return {
     items: (text) => items.get(text) ?? [],
     of: (flow) => {
-      const reported = named(rooms.flatMap((room) => sourcesIn(root, `machines/${room}/${flow}`)));
-      const shown = named([
+      const reported = rooms.flatMap((room) => sourcesIn(root, `machines/${room}/${flow}`));
+      const shown = [
         ...sourcesIn(root, `src/flows/${flow}`),
         ...sourcesIn(root, 'src/site').filter((file) =>
           readModule(file, root).imports.some(({ from }) => from.endsWith(`/${flow}.machine.ts`)),
         ),
-      ]);
-      return [...new Set([...reported, ...shown])].map((text) => ({
+      ];
+      const files = new Map<string, string[]>();
+      for (const file of [...reported, ...shown])
+        for (const text of namedIn(file)) files.set(text, [...(files.get(text) ?? []), file]);
+      return [...files].map(([text, found]) => ({
         text,
         checklist: items.get(text) ?? [],
-        isMessage: reported.has(text),
+        isMessage: found.some((file) => reported.includes(file)),
+        namedBy: namedBy(flow, found),
       }));
     },
   };

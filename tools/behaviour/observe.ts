@@ -3,6 +3,7 @@ import type { Flow } from '#kit/flow.ts';
 import type { Place as Destination } from '#kit/manifest.ts';
 import { type Message, textOf } from '#kit/messages.ts';
 import { reviveSnapshot, wakesAs } from '#kit/restore.ts';
+import type { FlowTag } from '#kit/state-meta.ts';
 import { messageIn, pathInWords, spaced, thirdPerson } from '../diagram/words.ts';
 import { canonical } from '../explore/canonical.ts';
 import { type Call, type Effect, leafPaths } from '../explore/engine.ts';
@@ -199,10 +200,11 @@ function readerOf(flow: Flow, graph: Graph, names: PlaceNames) {
   }
 
   function wakesIn(place: string): string | null {
+    const killed = graph.nodes.filter(({ states }) => states.includes(place));
+    if (killed.length > 0 && killed.every(isUnkept)) return 'what it was before the tap';
     const left = nodes.find((node) => isWithin(place, statePath(node)) && wakesAs(node));
     const sibling = left && wakesAs(left);
     if (!sibling) return null;
-    const killed = graph.nodes.filter(({ states }) => states.includes(place));
     const ways = killed.map((node) => wokenFrom(flow, node).filter((state) => isWithin(state, statePath(sibling))));
     return eitherOf([...new Set(ways.map((way) => way.map(pathInWords).join(' + ')))].sort());
   }
@@ -240,6 +242,9 @@ function lengthOf({ kind, event }: Row, steps: readonly Step[]): Fact[] {
   const lengths = [...new Set(running.map(({ ms }) => ms))].sort((one, other) => one - other);
   return [{ phrase: `comes after ${eitherOf(lengths.map((ms) => `${ms / 1_000} s`))}`, when: null }];
 }
+
+/** Killed here, a flow wakes up as it was before the tap that led here (S-400). */
+export const isUnkept = ({ tags }: Pick<GraphNode, 'tags'>): boolean => tags.includes('unkept' satisfies FlowTag);
 
 /** The states in which a flow wakes up that was killed in this one. */
 export function wokenFrom({ machine }: Flow, { persisted, states }: GraphNode): readonly string[] {

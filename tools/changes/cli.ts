@@ -32,9 +32,9 @@ export async function run(args: readonly string[], { cwd, tell }: Setting): Prom
 function read(args: readonly string[]) {
   const { values, positionals } = parse(args);
   const words = positionals
-    .join(' ')
-    .replace(/ working tree$/, ' working-tree')
-    .split(' ')
+    .join('\n')
+    .replace(/\nworking[ \n]tree$/, '\nworking-tree')
+    .split('\n')
     .filter(Boolean);
   const versions = words.map((word) => (word === 'working-tree' ? null : word));
   const [before] = versions;
@@ -78,4 +78,8 @@ async function draw({ flows, names, screens }: Changes, folder: string): Promise
   } catch (error) {
     throw new Unreadable(`Nothing can be written to ${folder}: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.exitCode = await run(process.argv.slice(2), { cwd: process.cwd(), tell: console.info });
 }

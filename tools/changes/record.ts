@@ -5,13 +5,13 @@ import { readWords } from '../diagram/chart.ts';
 import { delayInWords, placesInWords } from '../diagram/words.ts';
 import { explore } from '../explore/explore.ts';
 import { cover } from '../explore/paths.ts';
-import { inlineGuard, nodesOf } from '../explore/transitions.ts';
+import { isInline, nodesOf } from '../explore/transitions.ts';
 import type { FlowRecord } from './types.ts';
 
 /** All of a flow that is compared; `names` of the places to which it leads. */
 export function recordOf(flow: Flow, names: PlaceNames = placeNames([flow])): FlowRecord {
   const graph = explore(flow);
-  const guards = [...new Set(graph.transitions.flatMap(({ guards }) => guards))].filter((name) => name !== inlineGuard);
+  const guards = [...new Set(graph.transitions.flatMap(({ guards }) => guards))].filter((name) => !isInline(name));
   const { delays } = flow.machine.implementations;
   return {
     chart: readWords(flow).chart,

@@ -57,14 +57,23 @@ export const topOf = async (cwd: string): Promise<string> =>
 
 const workingTree: Version = { commit: null, name: 'the working tree' };
 
+/** A day, or as long ago: the last commit before it. Git itself would take any word for a time. */
+const when = /^(\d{4}-\d{2}-\d{2}|\d+ (hour|day|week|month|year)s? ago|yesterday|last (week|month|year))$/;
+
+/** A day begins at midnight; to git it would begin at the time that it is now. */
+const startOf = (name: string): string => (/^\d{4}-/.test(name) ? `${name}T00:00:00Z` : name);
+
 async function versionOf(name: string, top: string): Promise<Version> {
   const isShallow = (await git(top, ['rev-parse', '--is-shallow-repository'], '')).trim() === 'true';
   const hint = isShallow ? ' This clone does not have the whole history: git fetch --unshallow brings it.' : '';
-  const commit = await git(
-    top,
-    ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
-    `There is no commit "${name}" here.${hint}`,
-  );
+  const commit = when.test(name)
+    ? await git(top, ['rev-list', '-1', `--before=${startOf(name)}`, 'HEAD'], `${name} cannot be looked for.`)
+    : await git(
+        top,
+        ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
+        `There is no commit "${name}" here.${hint}`,
+      );
+  if (commit.trim() === '') throw new Unreadable(`There is no commit here from before ${name}.${hint}`);
   const reported = await git(top, ['log', '-1', '--format=%h “%s”', commit.trim()], `${name} cannot be read.`);
   return { commit: commit.trim(), name: reported.trim() };
 }
@@ -79,6 +88,9 @@ async function checkOut(commit: string, top: string, folder: string): Promise<st
   return folder;
 }
 
+/** Milliseconds. Every flow of a version is walked through in some ten seconds. */
+const longest = 120_000;
+
 async function read({ name }: Version, root: string, file: string): Promise<FlowRecord[]> {
   const catalogue = catalogues.find((place) => existsSync(path.join(root, place)));
   if (catalogue === undefined)
@@ -86,8 +98,10 @@ async function read({ name }: Version, root: string, file: string): Promise<Flow
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const reader = fileURLToPath(new URL('./read.ts', import.meta.url));
   try {
-    await call(process.execPath, ['--import', tsx, reader, path.join(root, catalogue), file]);
+    await call(process.execPath, ['--import', tsx, reader, path.join(root, catalogue), file], { timeout: longest });
   } catch (error) {
+    if (error instanceof Error && 'killed' in error && error.killed)
+      throw new Unreadable(`The catalogue of ${name} was not read within ${longest / 1_000} seconds.`);
     const reported = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     const [line = reported] = reported.split('\n').filter((text) => /Error/.test(text));
     throw new Unreadable(`The catalogue of ${name} cannot be read: ${line.replaceAll(root, '.').trim()}`);
@@ -95,7 +109,7 @@ async function read({ name }: Version, root: string, file: string): Promise<Flow
   return JSON.parse(await readFile(file, 'utf8')) as FlowRecord[];
 }
 
-async function git(cwd: string, args: readonly string[], otherwise: string, env = process.env): Promise<string> {
+export async function git(cwd: string, args: readonly string[], otherwise: string, env = process.env): Promise<string> {
   try {
     return (await call('git', args, { cwd, env })).stdout;
   } catch {

@@ -1,38 +1,15 @@
 import { messageShapes } from '#adapters/native-bridge/native-envelope.ts';
 import { commonNames } from '#kit/common-names.ts';
 import * as limits from '#kit/limits.ts';
+import { duties, fieldsOf } from '#lab/app-duties.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
 import { table } from './marked.ts';
 import { headersOfClient } from './openapi.ts';
 
 type MessageType = NativeMessage['type'];
 
-/** What the app does when it is told, and what a plain browser does instead (S-227…S-238, S-368). */
-const meanings: Readonly<Record<MessageType, readonly [does: string, instead: string]>> = {
-  openPage: [
-    'opens the page: one of the app’s own (`setting`, `main`, `login`, `order`, `productDetail`), a route under the app’s scheme, or an https address outside the web view',
-    'opens an address of an allowed host',
-  ],
-  closeWebView: ['closes the web view', 'goes to the page before'],
-  openProductPage: ['opens the product', 'nothing'],
-  goHome: ['shows its first page', 'opens the start of the web view'],
-  goMine: ['shows its page about the borrower', 'nothing'],
-  forceLogin: ['ends the session and asks to log in: the lender no longer accepts it', 'nothing'],
-  callTelephone: ['dials', 'opens `tel:`'],
-  rateApp: ['asks for a rating in the shop', 'nothing'],
-  reportConfirmPoint: ['notes that a loan was applied for', 'nothing'],
-  startBankBinding: ['notes that a card is being bound', 'nothing'],
-  endBankBinding: ['notes that a card was bound', 'nothing'],
-  setTitle: ['shows it as the title of the page', 'nothing: the document has it already'],
-  dismissRepayDialog: ['closes its own repayment dialog; sent on Android alone', 'nothing'],
-};
-
 const code = (text: string) => `\`${text}\``;
 const types = Object.keys(messageShapes) as readonly MessageType[];
-
-const rulesOf: Readonly<Record<string, string>> = {
-  page: 'an address or route that the web view’s gate lets through, without anything of the session',
-};
 
 /** The messages with their payloads. */
 export const messagesTable = (): string =>
@@ -40,13 +17,10 @@ export const messagesTable = (): string =>
     ['type', 'payload', 'the app', 'without an app'],
     types.map((type) => [
       code(type),
-      Object.entries(messageShapes[type])
-        .map(
-          ([name, shape]) =>
-            `${code(name)}: ${shape instanceof RegExp ? `text like ${code(shape.source)}` : rulesOf[shape]}`,
-        )
+      fieldsOf(type)
+        .map(([name, holds]) => `${code(name)}: ${holds}`)
         .join('; ') || '`{}`',
-      ...meanings[type],
+      ...duties[type],
     ]),
   );
 

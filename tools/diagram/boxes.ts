@@ -1,7 +1,7 @@
 import { type Chart, type ChartState, type ChartTransition, isInner } from './chart.ts';
 import { sizes, widthOf, wrap } from './text.ts';
 
-/** A transition's words inside a box: `top` from the box's upper edge. */
+/** A transition's words inside a box: `top` from the box's upper edge. No lines where another row says the same. */
 type Row = { readonly transition: ChartTransition; readonly lines: readonly string[]; readonly top: number };
 
 /** What stands in a state's box or beside a line, measured. */
@@ -43,7 +43,7 @@ export function stateBox(chart: Chart, state: ChartState): Box {
 export function labelBox(transitions: readonly ChartTransition[]): Box {
   const { rows, end } = stacked(
     transitions.map((transition) => [transition, transition.label]),
-    130,
+    120,
     3,
   );
   return { title: [], lines: [], rows, width: Math.max(...rows.map(widthOfRow)) + 12, height: end + 3 };
@@ -56,15 +56,21 @@ function innerWords(chart: Chart, { label, source, targets, reenter, effects }: 
   return `${label} → ${targets.map(nameOf).join(' and ')}${reenter ? ', from its start' : ''}`;
 }
 
+/** One below the other. What a row above says already is not said again: several inside a folded state may lead on alike. */
 function stacked(reported: readonly (readonly [ChartTransition, string])[], room: number, start: number) {
   let end = start;
+  const said = new Map<string, number>();
   const rows = reported.map(([transition, words]): Row => {
+    const key = [transition.kind, transition.mark, words].join('\n');
+    const above = said.get(key);
+    if (above !== undefined) return { transition, lines: [], top: above };
     const lines = wrap(words, room - icon);
     const top = end;
+    said.set(key, top);
     end += lines.length * line + 4;
     return { transition, lines, top };
   });
   return { rows, end };
 }
 
-const widthOfRow = ({ lines }: Row): number => Math.max(...lines.map((text) => widthOf(text, sizes.text))) + icon;
+const widthOfRow = ({ lines }: Row): number => Math.max(0, ...lines.map((text) => widthOf(text, sizes.text))) + icon;

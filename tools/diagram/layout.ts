@@ -22,9 +22,11 @@ export type Layout = Area & {
   readonly starts: Readonly<Record<string, { readonly dot: Area; readonly path: readonly Point[] }>>;
 };
 
+/** Where a picture leads to. */
+export type Direction = 'DOWN' | 'RIGHT';
+
 const options = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.shapeCoords': 'ROOT',
@@ -33,45 +35,48 @@ const options = {
   'elk.spacing.nodeNode': '28',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.edgeLabel': '0',
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // The words of a line begin at its right, wherever it runs: nobody has to guess whose they are.
+  'elk.layered.edgeLabels.sideSelection': 'ALWAYS_UP',
 };
 
 /** Pixels. A wider picture sets the regions of its parallel states below one another, as far as there are any. */
 const readable = 1_360;
 
 /** Lays a chart out; the same chart gives the same layout. */
-export async function layoutChart(chart: Chart): Promise<Layout> {
+export async function layoutChart(chart: Chart, direction: Direction = 'DOWN'): Promise<Layout> {
   const regions = chart.states
     .filter(({ shape }) => shape === 'parallel')
     .map(({ id }) => childrenOf(chart, id).length);
   let columns = Math.max(1, ...regions);
   const crowded: string[] = [];
   for (;;) {
-    const done = await layOut(chart, crowded, columns);
-    if (done.layout.width > readable && columns > 1) columns -= 1;
+    const done = await layOut(chart, { crowded, columns, direction });
+    if (direction === 'DOWN' && done.layout.width > readable && columns > 1) columns -= 1;
     else if (done.crowded.length === 0) return done.layout;
     else crowded.push(...done.crowded);
   }
 }
 
-/**
- * Lays a chart out; the words of `crowded` states take room of their own, which costs width. No more than `columns` regions
- * stand side by side.
- */
-async function layOut(
-  chart: Chart,
-  crowded: readonly string[],
-  columns: number,
-): Promise<{ layout: Layout; crowded: string[] }> {
+type Setting = {
+  /** States whose words take room of their own, which costs width. */
+  readonly crowded: readonly string[];
+  /** No more regions than this stand side by side. */
+  readonly columns: number;
+  readonly direction: Direction;
+};
+
+async function layOut(chart: Chart, setting: Setting): Promise<{ layout: Layout; crowded: string[] }> {
+  const { crowded, columns, direction } = setting;
   const bundles = bundlesOf(chart);
   const graph: ElkNode = {
     id: 'picture',
-    layoutOptions: { ...options, 'elk.padding': '[top=0,left=0,bottom=0,right=0]' },
-    children: chart.states.filter(({ parent }) => parent === null).map((state) => nodeOf(chart, state, crowded)),
+    layoutOptions: { ...options, 'elk.direction': direction, 'elk.padding': '[top=0,left=0,bottom=0,right=0]' },
+    children: chart.states.filter(({ parent }) => parent === null).map((state) => nodeOf(chart, state, setting)),
     edges: [
       ...bundles.flatMap((bundle) => edgesOf(chart, bundle)),
       ...chart.states
@@ -125,7 +130,8 @@ const constraint = (layer: 'FIRST' | 'LAST') => ({ 'elk.layered.layering.layerCo
 
 const isStarted = ({ initial, parent }: ChartState): boolean => initial && parent !== null;
 
-function nodeOf(chart: Chart, state: ChartState, crowded: readonly string[]): ElkNode {
+function nodeOf(chart: Chart, state: ChartState, setting: Setting): ElkNode {
+  const { crowded, direction } = setting;
   const { id } = state;
   const { width, height } = stateBox(chart, state);
   const children = childrenOf(chart, id);
@@ -140,14 +146,15 @@ function nodeOf(chart: Chart, state: ChartState, crowded: readonly string[]): El
     children: [
       ...(isCrowded ? [head] : []),
       ...(children.some(isStarted) ? [start] : []),
-      ...children.map((child) => nodeOf(chart, child, crowded)),
+      ...children.map((child) => nodeOf(chart, child, setting)),
     ],
     layoutOptions: {
       ...options,
+      'elk.direction': direction,
       'elk.padding': `[top=${isCrowded ? 0 : height + 8},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       // ELK turns a downward picture before it applies this, so height stands first.
-      'elk.nodeSize.minimum': `(${height},${width})`,
+      'elk.nodeSize.minimum': direction === 'DOWN' ? `(${height},${width})` : `(${width},${height})`,
     },
   };
 }

@@ -1,5 +1,5 @@
-import { type Chart, type ChartState, childrenOf, isInner, lineageOf } from './chart.ts';
-import { type Layout, layoutChart } from './layout.ts';
+import { type Chart, type ChartState, type ChartTransition, childrenOf, isInner, lineageOf } from './chart.ts';
+import { type Direction, type Layout, layoutChart } from './layout.ts';
 
 /** One picture of a flow: the whole, or the inside of a state that is folded in another picture. */
 export type Picture = {
@@ -28,39 +28,57 @@ export async function layPictures(chart: Chart, of: string | null = null): Promi
   }
 }
 
+/** One picture of a chart again, from left to right: `of` and what is folded as in the other one. */
+export async function layAcross(chart: Chart, of: string, folded: readonly string[]): Promise<Picture> {
+  const { part, layout } = await laid(partOf(chart, of, folded), 'RIGHT');
+  return { of, chart: part, layout };
+}
+
 /** More lines than this into one state, or in one picture, are told in words: nobody could follow them, and laying them out has no end. */
 const mostInto = 16;
 const mostLines = 200;
 
+/** From more states than this the same way out, in the same words, is told in each: long lines beside one another say nothing more. */
+const mostAlike = 4;
+
 /** A picture laid out in a time that does not grow out of hand. */
-async function laid(part: Chart): Promise<{ readonly part: Chart; readonly layout: Layout }> {
-  const calm = toldWhere(part, (target) => sourcesOf(part, target).size > mostInto);
+async function laid(part: Chart, direction?: Direction): Promise<{ readonly part: Chart; readonly layout: Layout }> {
+  const into = sourcesBy(part, ({ targets }) => targets);
+  const alike = sourcesBy(part, wayOf);
+  const calm = toldWhere(
+    part,
+    (row) =>
+      row.targets.some((target) => (into.get(target)?.size ?? 0) > mostInto) ||
+      wayOf(row).some((way) => (alike.get(way)?.size ?? 0) > mostAlike),
+  );
   const lines = calm.transitions.filter((transition) => !isInner(calm, transition));
   const all = toldWhere(part, () => true);
-  if (lines.length > mostLines) return { part: all, layout: await layoutChart(all) };
+  if (lines.length > mostLines) return { part: all, layout: await layoutChart(all, direction) };
   try {
-    return { part: calm, layout: await layoutChart(calm) };
+    return { part: calm, layout: await layoutChart(calm, direction) };
   } catch (error) {
     // The layout goes down into itself once for each line of a long chain.
     if (!(error instanceof RangeError)) throw error;
-    return { part: all, layout: await layoutChart(all) };
+    return { part: all, layout: await layoutChart(all, direction) };
   }
 }
 
-const sourcesOf = ({ transitions }: Chart, target: string): ReadonlySet<string> =>
-  new Set(transitions.filter(({ targets }) => targets.includes(target)).map(({ source }) => source));
-
-/** With the transitions into some states told in the boxes that they leave. */
-function toldWhere(chart: Chart, isTold: (target: string) => boolean): Chart {
-  const told = new Set(chart.states.map(({ id }) => id).filter(isTold));
-  if (told.size === 0) return chart;
-  return {
-    ...chart,
-    transitions: chart.transitions.map((row) =>
-      row.targets.some((target) => told.has(target)) ? { ...row, isTold: true } : row,
-    ),
-  };
+/** The states that transitions leave, by something of theirs. */
+function sourcesBy({ transitions }: Chart, keysOf: (row: ChartTransition) => readonly string[]) {
+  const sources = new Map<string, Set<string>>();
+  for (const row of transitions)
+    for (const key of keysOf(row)) sources.set(key, (sources.get(key) ?? new Set()).add(row.source));
+  return sources;
 }
+
+/** What happens and where it leads, whatever it leaves. */
+const wayOf = ({ kind, label, targets }: ChartTransition): readonly string[] => [[kind, label, ...targets].join('\n')];
+
+/** With some of the transitions told in the boxes that they leave. */
+const toldWhere = (chart: Chart, isTold: (row: ChartTransition) => boolean): Chart => ({
+  ...chart,
+  transitions: chart.transitions.map((row) => (isTold(row) ? { ...row, isTold: true } : row)),
+});
 
 /** The part of a chart inside one state (or all of it), with some states folded to a box. */
 export function partOf(chart: Chart, of: string | null, folded: readonly string[]): Chart {

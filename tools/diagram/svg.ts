@@ -127,10 +127,10 @@ function drawRows(box: Box, area: Area, pad: number, paths: readonly (readonly P
       [
         `<g class="transition t-${transition.kind}${transition.mark ? ` is-${transition.mark}` : ''}" data-${transition.isVia ? 'via' : 'transition'}="${escaped(transition.id)}">`,
         ...paths.map((path) => `<path class="line" d="${rounded(path)}"/><path class="head" d="${headOf(path)}"/>`),
-        paths.length > 0
+        paths.length > 0 && lines.length > 0
           ? `<rect class="label" x="${area.x}" y="${area.y + top - 2}" width="${area.width}" height="${lines.length * sizes.line + 4}"/>`
           : '',
-        iconAt(area.x + pad, area.y + top + 2, transition.kind),
+        lines.length > 0 ? iconAt(area.x + pad, area.y + top + 2, transition.kind) : '',
         ...lines.map((text, index) => textAt(area.x + pad + sizes.icon, area.y + top + 13 + index * sizes.line, text)),
         '</g>',
       ].join(''),

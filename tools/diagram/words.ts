@@ -1,5 +1,6 @@
 import type { Flow, Outcome } from '#kit/flow.ts';
 import { type Message, textOf } from '#kit/messages.ts';
+import { codeOf } from '../explore/transitions.ts';
 import type { TransitionKind } from './types.ts';
 
 type Cause = {
@@ -102,16 +103,37 @@ export function effectInWords(action: unknown, events: readonly unknown[], missi
   return [thirdPerson(spaced(name)), ...literals.map((value) => `“${value}”`)].join(' ');
 }
 
-/** A name as words. Capitals in a row are an acronym and stay whole, `toggle2FA`; a name that is all capitals only shouts. */
-export function spaced(name: string): string {
-  const isShouted = !/[a-z]/.test(name);
-  return name
+/** A name as words. Capitals in a row are an acronym and stay whole, `toggle2FA`; a part that is all capitals only shouts. */
+export const spaced = (name: string): string =>
+  name
+    .split('.')
+    .flatMap((part) => part.split(mixed))
+    .map((part) => (mixed.test(part) ? part : partInWords(part).trim()))
+    .filter(Boolean)
+    .join(' ');
+
+/** Written in both cases wherever they stand. */
+const mixed = /(PoP|IoT|QoS|DoS|[IPS]aaS|VoIP|OAuth)/;
+
+function partInWords(part: string): string {
+  const isShouted = !/[a-z]/.test(part);
+  return part
     .replace(/([a-z])(?=[A-Z]|\d+[A-Z]{2})|(\d)(?=[A-Z][a-z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
-    .replace(/[._-]+/g, ' ')
+    .replace(/[_-]+/g, ' ')
     .split(' ')
-    .map((word) => (isShouted || !/^[A-Z\d]{2,}$/.test(word) ? word.toLowerCase() : word))
+    .map((word) => ((isShouted ? isAcronym(word) : /^[A-Z\d]{2,}$/.test(word)) ? word : word.toLowerCase()))
     .join(' ');
 }
+
+/** Among words that are all in capitals: what cannot be spoken as a word, or is known to be none. */
+const isAcronym = (word: string): boolean =>
+  word.length > 1 && (acronyms.has(word) || !/[AEIOUY]/.test(word) || /\d[A-Z]|[A-Z]\d/.test(word));
+
+const acronyms = new Set(
+  'AI API AWS CAPTCHA CI CLI CPU CSV CVC CVV DOB EMI EU FAQ GPU GPS GUI IBAN ID IDS IMEI IO IOS IP ISO IVR JSON KYC LAN MFA OCR OIDC OS OTA OTP PAN PIN POS SAML SDK SIM SKU SSO TOTP UA UI UPI UPS URI URL USB USD UTC UUID UX VAT VOIP WAN YAML'.split(
+    ' ',
+  ),
+);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -178,7 +200,7 @@ function guardInWords(flow: Flow, guard: unknown, missing: Set<string>): string 
   const name = nameOf(guard);
   const words = name === null ? undefined : flow.guards[name];
   if (words === undefined) missing.add(`guard "${name ?? 'without a name'}"`);
-  if (words === undefined) return name === null ? bodyOf(guard) : spaced(name);
+  if (words === undefined) return name === null ? (codeOf(guard) ?? 'a condition without a name holds') : spaced(name);
   return words.replace(/\{(\w+)\}/g, (place, param: string) => {
     const value = paramsOf(guard)[param];
     if (value === undefined) missing.add(`param "${param}" of guard "${name}"`);
@@ -205,12 +227,6 @@ const placeInWords = (value: unknown): string =>
         .map(([key, inside]) => [spaced(key), placeInWords(inside)].filter(Boolean).join(' › '))
         .join(' and ')
     : `“${spaced(String(value).replace('#', ''))}”`;
-
-/** A condition without a name by its own code, when that is short. */
-function bodyOf(guard: unknown): string {
-  const body = /^\(?[^()]*\)?\s*=>\s*([^{][\s\S]*)$/.exec(String(guard))?.[1]?.replace(/\s+/g, ' ');
-  return body !== undefined && body.length <= 60 ? body : 'a condition without a name holds';
-}
 
 /** What an action that XState itself carries out does; null for any other, and where it depends on more than the chart. */
 function toldByXState(action: unknown): string | null {

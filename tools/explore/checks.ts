@@ -279,6 +279,16 @@ function reachedFrom(ids: readonly number[], arrows: readonly (readonly number[]
   return reached;
 }
 
+/** Each declared invariant that could not be judged in some state, because it looks at something unknown. */
+export function checkUnjudged(flow: Flow, graph: Graph): Problem[] {
+  return flow.invariants.flatMap(({ label }): Problem[] => {
+    const nodes = graph.nodes.filter(({ unjudged = [] }) => unjudged.includes(label));
+    const places = [...new Set(nodes.map(({ states }) => `“${states.join(' + ')}”`))];
+    const message = `Whether “${label}” holds in ${places.join(', ')} is not known: it looks at data of which there is no sample.`;
+    return places.length > 0 ? [{ flow: flow.id, kind: 'needs a sample', message }] : [];
+  });
+}
+
 /** Each declared invariant in each state; a broken one comes with the shortest path to where it breaks. */
 export function checkInvariants(flow: Flow, graph: Graph): Problem[] {
   return flow.invariants.flatMap(({ label }): Problem[] => {

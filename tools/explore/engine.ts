@@ -13,7 +13,7 @@ import {
 } from 'xstate';
 import { canonical } from './canonical.ts';
 import { inStillWorld } from './still-world.ts';
-import { declaredTransitions, inlineGuard, statePath, transitionIds } from './transitions.ts';
+import { declaredTransitions, isInline, statePath, transitionIds } from './transitions.ts';
 import { bareEvent, createForks, note, noting, reading, type Unknown } from './unknown.ts';
 
 /*
@@ -313,7 +313,7 @@ const missingGuards = (machine: AnyStateMachine): Map<string, string[]> =>
   new Map(
     declaredTransitions(machine).map(({ id, guards }) => [
       id,
-      guards.filter((name) => name !== inlineGuard && !(name in machine.implementations.guards)),
+      guards.filter((name) => !isInline(name) && !(name in machine.implementations.guards)),
     ]),
   );
 

@@ -13,7 +13,14 @@ import {
 import type { Graph, GraphEdge, GraphNode, GuardOutcome, Problem, ProblemKind, Row } from './graph.ts';
 import { sampleProblems, sampleRows } from './samples.ts';
 import { createCrowds, createSizes, placeOf, tooLarge } from './size.ts';
-import { type DeclaredTransition, declaredStates, declaredTransitions, nodesOf, statePath } from './transitions.ts';
+import {
+  type DeclaredTransition,
+  declaredStates,
+  declaredTransitions,
+  isInline,
+  nodesOf,
+  statePath,
+} from './transitions.ts';
 import { noting, reading, type Unknown } from './unknown.ts';
 
 type Report = (kind: ProblemKind, message: string) => void;
@@ -230,6 +237,8 @@ function toNode(
     report('restore', `In “${states.join(' + ')}” the flow cannot be saved: ${String(error)}`);
   }
   const { value, context, tags, status, output } = snapshot;
+  const judged = flow.invariants.map((invariant) => [invariant.label, judge(invariant, snapshot)] as const);
+  const labels = (wanted: ReturnType<typeof judge>) => judged.flatMap(([label, is]) => (is === wanted ? [label] : []));
   return {
     id,
     key: visit.key,
@@ -243,16 +252,17 @@ function toNode(
     input,
     enabled,
     persisted,
-    violations: flow.invariants.filter((invariant) => isBroken(invariant, snapshot)).map(({ label }) => label),
+    violations: labels('broken'),
+    ...(labels('unknown').length > 0 && { unjudged: labels('unknown') }),
   };
 }
 
-/** Whether an invariant does not hold, whatever is unknown. */
-function isBroken(invariant: Invariant, snapshot: AnyMachineSnapshot): boolean {
+/** Whether an invariant holds; unknown where it looks at something that is. */
+function judge(invariant: Invariant, snapshot: AnyMachineSnapshot): 'holds' | 'broken' | 'unknown' {
   const context = noting<unknown>(snapshot.context);
   const seen = context === snapshot.context ? snapshot : { ...snapshot, context };
   const { result, read } = reading(() => holdsIn(invariant, seen as AnyMachineSnapshot));
-  return !result && read.length === 0;
+  return read.length > 0 ? 'unknown' : result ? 'holds' : 'broken';
 }
 
 /** An invariant that throws does not hold. */
@@ -269,7 +279,8 @@ function reportGuards(
   transitions: readonly DeclaredTransition[],
   report: Report,
 ): void {
-  const names = new Map(transitions.map(({ id, guards: used }) => [id, used.join(', ')]));
+  const nameOf = (guard: string) => (isInline(guard) ? guard.slice(1, -1) : guard);
+  const names = new Map(transitions.map(({ id, guards: used }) => [id, used.map(nameOf).join(', ')]));
   for (const { transition, passed, failed } of guards) {
     const guard = `The guard “${names.get(transition)}” of “${transition}”`;
     if (failed && !passed) report('guard never true', `${guard} never holds with the samples.`);

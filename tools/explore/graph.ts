@@ -43,6 +43,8 @@ export type GraphNode = {
   readonly persisted: unknown;
   /** Declared invariants that do not hold. */
   readonly violations: readonly string[];
+  /** Declared invariants that look at something unknown, so that nobody knows; absent for none. */
+  readonly unjudged?: readonly string[];
   /** A bound was met: what follows it was not tried. */
   readonly isCut?: boolean;
 };

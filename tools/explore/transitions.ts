@@ -14,13 +14,19 @@ export type DeclaredTransition = {
   readonly kind: TransitionKind;
   /** Ids of the states that it leads to; none when it only acts. */
   readonly targets: readonly string[];
-  /** Names of the guards in it, nested ones included; `(inline)` for one without a name. */
+  /** Names of the guards in it, nested ones included; one without a name by its own code in brackets. */
   readonly guards: readonly string[];
   readonly reenter: boolean;
 };
 
-/** Stands for a guard without a name. */
-export const inlineGuard = '(inline)';
+/** A condition without a name by its own code, when that is short; null when it is not. */
+export function codeOf(guard: unknown): string | null {
+  const code = /^\(?[^()]*\)?\s*=>\s*([^{][\s\S]*)$/.exec(String(guard))?.[1]?.replace(/\s+/g, ' ');
+  return code !== undefined && code.length <= 60 ? code : null;
+}
+
+/** Whether it stands for a guard without a name. */
+export const isInline = (guard: string): boolean => guard.startsWith('(');
 
 /** Every state of the machine below its root, in document order; history states are not states to be in. */
 export const declaredStates = (machine: AnyStateMachine): AnyStateNode[] =>
@@ -72,5 +78,5 @@ function guardNames(guard: unknown): string[] {
   if (typeof guard !== 'object' && typeof guard !== 'function') return [];
   if ('guards' in guard && Array.isArray(guard.guards)) return guard.guards.flatMap(guardNames);
   if (typeof guard === 'object' && 'type' in guard) return [String(guard.type)];
-  return [inlineGuard];
+  return [`(${codeOf(guard) ?? 'without a name'})`];
 }

@@ -1,5 +1,5 @@
 import type { Flow } from '#kit/flow.ts';
-import { checkInvariants, checkWayOut } from '../explore/checks.ts';
+import { checkInvariants, checkUnjudged, checkWayOut } from '../explore/checks.ts';
 import { type Bounds, explore } from '../explore/explore.ts';
 import type { Graph, Problem, ProblemKind } from '../explore/graph.ts';
 import type { Tier } from '../explore/paths.ts';
@@ -24,7 +24,12 @@ const limits: readonly ProblemKind[] = ['needs a sample', 'not repeatable', 'ove
 /** Explores a flow made by `foreignFlow`, within bounds that fit a machine of which nobody knows how large its data grows. */
 export function exploreForeign(flow: Flow, { limit = 2_000, variants = 40, ...bounds }: Bounds = {}): Exploration {
   const graph = explore(flow, { limit, variants, ...bounds, isStrange: true });
-  const problems: readonly Problem[] = [...graph.problems, ...checkInvariants(flow, graph), ...checkWayOut(graph)];
+  const problems: readonly Problem[] = [
+    ...graph.problems,
+    ...checkInvariants(flow, graph),
+    ...checkUnjudged(flow, graph),
+    ...checkWayOut(graph),
+  ];
   const sentences = (kinds: readonly ProblemKind[]) =>
     problems.filter(({ kind }) => kinds.includes(kind)).map(inASentence);
   const isCut = graph.nodes.some((node) => node.isCut);

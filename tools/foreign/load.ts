@@ -10,6 +10,9 @@ import { faultOfSamples, nameOf } from './samples-file.ts';
 /** A file that cannot be used; its message says why in a sentence. */
 export class Unusable extends Error {}
 
+/** A module that is there, and has no machine of the name that was asked for: whoever asked has mistyped it. */
+class Misnamed extends Unusable {}
+
 /** Whether an argument of a command means a file, with or without `#exportName`, and not a flow of this project. */
 export const isModule = (argument: string): boolean => /[./\\#]/.test(argument);
 
@@ -35,7 +38,8 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
     const machine = machineIn(value);
     return machine && (wanted === undefined || name === wanted) ? [{ name, machine }] : [];
   });
-  if (machines.length === 0) throw new Unusable(withoutMachine(file, exports, wanted));
+  if (machines.length === 0)
+    throw new (wanted === undefined ? Unusable : Misnamed)(withoutMachine(file, exports, wanted));
   const fileName = path.basename(file).replace(/\..*$/, '');
   const flows = new Map<AnyStateMachine, Flow>();
   for (const { name, machine } of machines) {
@@ -57,7 +61,7 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
 
 /**
  * The flows of several modules, each under an id of its own; see `loadFlows`. One that cannot be used is told and does not stop the
- * others; throws `Unusable` where none is left.
+ * others; throws `Unusable` where none is left, and for a name that no machine has.
  */
 export async function loadModules(
   modules: readonly string[],
@@ -70,12 +74,12 @@ export async function loadModules(
     try {
       loaded.push(...(await loadFlows(argument, samplesFrom)));
     } catch (error) {
-      if (!(error instanceof Unusable)) throw error;
+      if (!(error instanceof Unusable) || error instanceof Misnamed) throw error;
       refusals.push(error.message);
     }
   }
   if (loaded.length === 0) throw new Unusable(refusals.join('\n'));
-  refusals.forEach(tell);
+  for (const refusal of refusals) tell(refusal);
   return withOwnIds(loaded);
 }
 

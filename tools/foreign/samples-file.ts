@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Flow } from '#kit/flow.ts';
 import type { Graph, Row } from '../explore/graph.ts';
+import { isInline } from '../explore/transitions.ts';
 
 const label = v.string();
 const words = v.record(v.string(), v.string());
@@ -64,7 +65,7 @@ export function samplesTemplate(machines: readonly { readonly flow: Flow; readon
 function templateOf({ id, title, purpose, guards, delays }: Flow, graph: Graph): string {
   const called = (names: Readonly<Record<string, string>>, known: readonly string[]) =>
     objectOf([...new Set([...Object.keys(names), ...known])].map((name) => [name, text(names[name] ?? '')]));
-  const named = graph.transitions.flatMap((transition) => transition.guards).filter((name) => name !== '(inline)');
+  const named = graph.transitions.flatMap((transition) => transition.guards).filter((name) => !isInline(name));
   const waits = graph.transitions.flatMap(({ event }) => /^xstate\.after\.([A-Za-z_]\w*)\./.exec(event)?.[1] ?? []);
   const rows = graph.rows.filter((row) => row.isBare);
   const calls = [...new Set(rows.flatMap(({ invocation }) => invocation ?? []))];

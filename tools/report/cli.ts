@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../paths/level-report.ts';
 import { runsFolder } from '../paths/record-files.ts';
 import { chartOf, gather, storyboard } from './material.ts';
-import { buildReport, results } from './report.ts';
+import { buildReport, resultsOf } from './report.ts';
 import { writeReport } from './write.ts';
 
 /** `npm run report -- [--app http://localhost:5173, or the port in PORT, as of npm start] [--runs .cache/runs] [--tests .cache/test-report.json] [--out .cache/report]` */
@@ -31,12 +31,6 @@ if (wanted) {
   const lost = await writeReport(report, runs, out, { chartOf, storyboard });
   for (const file of lost) console.error(`The screenshot ${file} is missing.`);
   for (const problem of report.unread) console.error(problem);
-  const runsOf = report.flows.flatMap((flow) => flow.runs);
-  const counts = results
-    .map((result) => ({ result, count: runsOf.filter((run) => run.result === result).length }))
-    .filter(({ result, count }) => count > 0 && result !== 'no screen');
   for (const { id } of report.flows.filter(({ result }) => result === 'failed')) console.error(`${id}: failed.`);
-  console.info(
-    `${path.join(out, 'index.html')}: ${counts.map(({ result, count }) => `${count} runs ${result}`).join(', ')}`,
-  );
+  console.info(`${path.join(out, 'index.html')}: ${resultsOf(report)}`);
 } else process.exitCode = 2;

@@ -13,13 +13,15 @@ import { type MutationRecord, mutationSchema } from '../mutate/record.ts';
 import { drivers } from '../paths/drivers.ts';
 import { messageOf } from '../paths/level-report.ts';
 import { readRecords } from '../paths/record-files.ts';
+import { routes } from '../routes.ts';
 import { readStored } from '../storyboard/board.ts';
+import { promisedCells } from './promised.ts';
 import { promisesOf, readTestRun } from './promises.ts';
 import type { Material } from './report.ts';
 
 /** The pictures of the real screens. */
 export const storyboard = fileURLToPath(new URL('../../docs/storyboard', import.meta.url));
-const promised = new URL('../../docs/promises.md', import.meta.url);
+const promisesFile = new URL('../../docs/promises.md', import.meta.url);
 
 /** All that the runs left in a folder and the tests in a file, beside the flows and promises as they are now. */
 export async function gather(folder: string, tests: string, app: string, made: string): Promise<Material> {
@@ -50,7 +52,11 @@ export async function gather(folder: string, tests: string, app: string, made: s
     const walk = file.endsWith('.json') ? await readWith(path.join('walks', file), readReplay) : null;
     if (walk) walks.push(walk);
   }
-  const promises = promisesOf(await readFile(promised, 'utf8'), await readWith(path.resolve(tests), readTestRun));
+  const promises = promisesOf(
+    await readFile(promisesFile, 'utf8'),
+    await readWith(path.resolve(tests), readTestRun),
+    promisedCells({ flows: catalogue, drivers, routes: routes.paths }),
+  );
   const graphOf = (flow: Flow): Graph | null => graphs.get(flow.id) ?? null;
   const { board, files } = await readStored(storyboard);
   const pictureOf = (flow: string, state: string) => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { stepInWords } from '../paths/step-words.ts';
 import {
   type Coverage,
+  counted,
   diagramOf,
   type FlowReport,
   type Report,
@@ -40,8 +41,6 @@ const inWords: Record<Result, string> = {
 const duration = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`);
 const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 const anchor = (flow: FlowReport, run: RunReport): string => `failed-${run.file || flow.id}`;
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 /** The report as one document: it loads nothing but the screenshots beside it. */
 export function pageOf(report: Report): string {
   const data = report.flows.map(({ id, title, purpose, inputs, steps, places, paths, runs }) => ({
@@ -97,7 +96,7 @@ function Promises({ promises }: Pick<Report, 'promises'>) {
               <th scope="row">
                 {id} {text.split(/(?<=\.) /)[0]}
               </th>
-              <td data-label="Cells existing / promised">{`${cells.existing} / ${cells.promised}`}</td>
+              <td data-label="Cells existing / promised">{`${cells.existing} / ${cells.promised ?? '–'}`}</td>
               <td data-label="Cases passed">{cases.passed}</td>
               <td data-label="Failed">{cases.failed}</td>
               <td data-label="Left out">{cases['left out']}</td>
@@ -108,7 +107,7 @@ function Promises({ promises }: Pick<Report, 'promises'>) {
       </table>
       <p className="muted">
         A case is a test that names the promise; it may hold many of its cells. Where no test counts cells, each case is
-        one.
+        one. A dash: nothing says how many cells it promises.
       </p>
     </section>
   );
@@ -126,6 +125,11 @@ function Page({ report }: { readonly report: Report }) {
     ...(unnoticed > 0 ? [`${counted(unnoticed, 'mistake')} made on purpose not noticed`] : []),
   ];
   const reported = results.filter((result) => result !== 'no screen' && count(result) > 0);
+  const names = runKinds.map(({ name }) => name);
+  const ran = names.filter((name) =>
+    runs.some((run) => run.name === name && run.result !== 'not run' && run.result !== 'no screen'),
+  );
+  const left = names.filter((name) => !ran.includes(name));
   return (
     <>
       <header>
@@ -135,7 +139,9 @@ function Page({ report }: { readonly report: Report }) {
             ? `${counted(red, 'path')} failed. `
             : worstOf(flows) === 'failed'
               ? ''
-              : 'Nothing that was run failed. '}
+              : ran.length === 0
+                ? 'Nothing was run yet. '
+                : 'Nothing that was run failed. '}
           {more.map((problem) => `${problem}. `)}
           {reported.map((result) => `${counted(count(result), 'run')} ${inWords[result].toLowerCase()}`).join(', ')}.
         </p>
@@ -149,13 +155,14 @@ function Page({ report }: { readonly report: Report }) {
       </header>
       <main>
         <Filter />
+        <Failures flows={flows} />
         <section aria-labelledby="summary">
           <h2 id="summary">Flows and levels</h2>
           <table className="summary">
             <thead>
               <tr>
                 <th scope="col">Flow</th>
-                {runKinds.map(({ name }) => (
+                {ran.map((name) => (
                   <th key={name} scope="col" data-run={name}>
                     {name}
                   </th>
@@ -168,21 +175,27 @@ function Page({ report }: { readonly report: Report }) {
                   <th scope="row">
                     <a href={`#flow-${flow.id}`}>{flow.title}</a>
                   </th>
-                  {flow.runs.map((run) => (
-                    <td key={run.name} data-run={run.name} data-result={run.result}>
-                      <RunCell flow={flow} run={run} />
-                    </td>
-                  ))}
+                  {flow.runs
+                    .filter(({ name }) => ran.includes(name))
+                    .map((run) => (
+                      <td key={run.name} data-run={run.name} data-result={run.result}>
+                        <RunCell flow={flow} run={run} />
+                      </td>
+                    ))}
                 </tr>
               ))}
             </tbody>
           </table>
+          {left.length > 0 && (
+            <p className="muted">
+              Not run for any flow yet: {left.join('; ')}. <code>npm test</code> runs them all.
+            </p>
+          )}
           <p className="none" hidden>
             No flow is like that.
           </p>
         </section>
         <Promises promises={report.promises} />
-        <Failures flows={flows} />
         {unread.length > 0 && (
           <section aria-labelledby="unread">
             <h2 id="unread">Files that tell nothing</h2>
@@ -306,34 +319,45 @@ function Failures({ flows }: { readonly flows: readonly FlowReport[] }) {
   );
 }
 
-/** Where the flow was when a step failed: the screen as the storyboard has it, and the part of the chart around it. */
-function Where({ flow, at }: { readonly flow: FlowReport; readonly at: number | undefined }) {
+type WhereProps = {
+  readonly flow: FlowReport;
+  readonly at: number | undefined;
+  /** The file of what was on the screen. */
+  readonly was: string | undefined;
+};
+
+/** Where the flow was when a step failed: its screen as the storyboard has it and as it was, and the part of the chart around it. */
+function Where({ flow, at, was }: WhereProps) {
   const moment = at === undefined ? undefined : flow.moments[at];
-  if (at === undefined || !moment) return null;
-  const { words, picture } = moment;
-  const diagram = diagramOf(flow.id, at);
+  const { words, picture, transitions } = moment ?? { words: '', picture: null, transitions: [] };
+  if (!moment && was === undefined) return null;
   return (
-    <figure className="where">
-      <figcaption>
-        The flow was in “{words}”, as the chart has it
-        {moment.transitions.length > 0 && '; the bold line is the step that failed'}.
-      </figcaption>
-      {picture !== null && (
-        <a href={`pictures/${picture}`}>
-          <img
-            src={`pictures/${picture}`}
-            width={180}
-            loading="lazy"
-            alt={`The screen in “${words}” as it should be`}
-          />
+    <div className="where">
+      {moment && (
+        <p>
+          The flow was in “{words}”, as the chart has it
+          {transitions.length > 0 && '; the bold line is the step that failed'}.
+        </p>
+      )}
+      {was !== undefined && <Screen file={`screenshots/${was}`} says="The screen when the step failed" />}
+      {picture !== null && <Screen file={`pictures/${picture}`} says={`The screen in “${words}” as it should be`} />}
+      {moment && at !== undefined && (
+        <a className="drawn" href={diagramOf(flow.id, at)}>
+          <img src={diagramOf(flow.id, at)} loading="lazy" alt={`The chart of ${flow.title} around “${words}”`} />
         </a>
       )}
-      <a className="drawn" href={diagram}>
-        <img src={diagram} loading="lazy" alt={`The chart of ${flow.title} around “${words}”`} />
-      </a>
-    </figure>
+    </div>
   );
 }
+
+const Screen = ({ file, says }: { readonly file: string; readonly says: string }) => (
+  <figure>
+    <a href={file}>
+      <img src={file} width={180} loading="lazy" alt={says} />
+    </a>
+    <figcaption aria-hidden="true">{says}</figcaption>
+  </figure>
+);
 
 function RedPaths({ flow, run }: { readonly flow: FlowReport; readonly run: RunReport }) {
   const failed = run.walked.filter(({ failure }) => failure !== undefined);
@@ -345,7 +369,8 @@ function RedPaths({ flow, run }: { readonly flow: FlowReport; readonly run: RunR
           const path = flow.paths[place];
           return (
             <article key={place}>
-              <p className="failure">{failure}</p>
+              <h4>{path?.title}</h4>
+              <p className="failure">{path && failure !== undefined ? withoutTitle(failure, path.title) : failure}</p>
               <p>{wentWell({ stepsDone }, path?.steps.length ?? 0)}</p>
               <p>
                 <a className="replay" href={link}>
@@ -364,16 +389,7 @@ function RedPaths({ flow, run }: { readonly flow: FlowReport; readonly run: RunR
                   ))}
                 </ol>
               </details>
-              <Where flow={flow} at={moment} />
-              {screenshot !== undefined && (
-                <img
-                  src={`screenshots/${screenshot}`}
-                  width={360}
-                  height={740}
-                  loading="lazy"
-                  alt={`The screen when step ${failedAt} of this path failed`}
-                />
-              )}
+              <Where flow={flow} at={moment} was={screenshot} />
             </article>
           );
         })}
@@ -385,6 +401,13 @@ function RedPaths({ flow, run }: { readonly flow: FlowReport; readonly run: RunR
       )}
     </>
   );
+}
+
+/** What went wrong, without the path that it tells first: that stands above. */
+function withoutTitle(failure: string, title: string): string {
+  const before = `"${title}" (`;
+  const told = failure.startsWith(before) ? failure.slice(failure.indexOf('), ', before.length) + 3) : failure;
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 const words = (flow: FlowReport, place: number): string => {

@@ -1,15 +1,6 @@
 import * as v from 'valibot';
 import { definitionsIn, idsIn } from '../ids/ids.ts';
 
-/** The cells that a promise counts in docs/promises.md, by hand, where it says how many: intentions × hazards, calls × faults. */
-const promised: Readonly<Record<string, number>> = {
-  'P-01': 9 * 10,
-  'P-05': 39 * 20,
-  'P-07': 80 * 11,
-  'P-11': 13 * 4,
-  'P-25': 39 * 2,
-};
-
 /** What Vitest writes with `--reporter=json`. */
 const testRun = v.object({
   startTime: v.number(),
@@ -19,7 +10,9 @@ const testRun = v.object({
         v.object({
           fullName: v.string(),
           status: v.string(),
-          meta: v.optional(v.object({ cells: v.optional(v.record(v.string(), v.tuple([v.number(), v.number()]))) })),
+          meta: v.optional(
+            v.object({ cells: v.optional(v.record(v.string(), v.tuple([v.number(), v.nullable(v.number())]))) }),
+          ),
         }),
       ),
     }),
@@ -34,8 +27,8 @@ export const readTestRun = (text: string): TestRun => v.parse(testRun, JSON.pars
 export type PromiseReport = {
   readonly id: string;
   readonly text: string;
-  /** Its cells that passed, of how many that it promises. What no test counts by cells counts by cases. */
-  readonly cells: { readonly existing: number; readonly promised: number };
+  /** Its cells that passed, of how many that it promises: null where nothing says how many. What no test counts by cells counts by cases. */
+  readonly cells: { readonly existing: number; readonly promised: number | null };
   /** Test cases whose names, or those of their suites, name it. One of them may hold many cells. */
   readonly cases: Readonly<Record<'passed' | 'failed' | 'left out', number>>;
   /** When they ran, as ISO 8601; null where they did not. */
@@ -45,8 +38,12 @@ export type PromiseReport = {
 const statusOf = (status: string): keyof PromiseReport['cases'] =>
   status === 'passed' || status === 'failed' ? status : 'left out';
 
-/** Every promise in its order. */
-export function promisesOf(markdown: string, run: TestRun | null): readonly PromiseReport[] {
+/** Every promise in its order. `promised`: how many cells it has, by its id, whatever was run. */
+export function promisesOf(
+  markdown: string,
+  run: TestRun | null,
+  promised: Readonly<Record<string, number>>,
+): readonly PromiseReport[] {
   const cases = (run?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
     .map(({ fullName, status, meta }) => ({ ids: idsIn(fullName), status: statusOf(status), told: meta?.cells ?? {} }));
@@ -55,12 +52,15 @@ export function promisesOf(markdown: string, run: TestRun | null): readonly Prom
     const count = (wanted: string) => own.filter(({ status }) => status === wanted).length;
     const telling = own.filter(({ told }) => id in told);
     const counted = telling.length > 0 ? telling : own;
-    const sum = (place: 0 | 1, of: typeof own) => of.reduce((all, { told }) => all + (told[id]?.[place] ?? 1), 0);
     const passed = counted.filter(({ status }) => status === 'passed');
+    const existing = passed.reduce((sum, { told }) => sum + (told[id]?.[0] ?? 1), 0);
+    const told = telling.map((one) => one.told[id]?.[1] ?? null);
+    const toldInAll =
+      told.length > 0 && !told.includes(null) ? told.reduce<number>((sum, one) => sum + (one ?? 0), 0) : null;
     return {
       id,
       text,
-      cells: { existing: sum(0, passed), promised: promised[id] ?? sum(1, counted) },
+      cells: { existing, promised: promised[id] ?? toldInAll },
       cases: { passed: count('passed'), failed: count('failed'), 'left out': count('left out') },
       at: run && own.length > 0 ? new Date(run.startTime).toISOString() : null,
     };

@@ -189,6 +189,18 @@ function reportFlow(flow: Flow, material: Material): FlowReport {
   };
 }
 
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** How many runs came to what, worst first. */
+export function resultsOf({ flows }: Pick<Report, 'flows'>): string {
+  const runs = flows.flatMap((flow) => flow.runs);
+  return results
+    .map((result) => ({ result, count: runs.filter((run) => run.result === result).length }))
+    .filter(({ result, count }) => count > 0 && result !== 'no screen')
+    .map(({ result, count }) => `${counted(count, 'run')} ${result}`)
+    .join(', ');
+}
+
 /** How far a path was followed, in a sentence. */
 export const wentWell = ({ stepsDone }: Pick<WalkedReport, 'stepsDone'>, of: number): string =>
   `${stepsDone} of ${counted(of, 'step')} went well.`;
@@ -326,8 +338,6 @@ function limitsOf(flow: Flow, graph: Graph): string[] {
       : []),
   ];
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const limitsOfLevel: Record<Level, string> = {
   model:

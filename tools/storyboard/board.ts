@@ -90,7 +90,7 @@ export function findingsOf(stored: Stored, plans: readonly Plan[], isWhole: bool
     stale: [...named('stale'), ...(isOld ? ['index.json'] : [])],
     changed: Object.fromEntries(
       plans.flatMap((plan) => {
-        const files = changedFor(stored.recorded, plan);
+        const files = plan.pictures.size > 0 ? changedFor(stored.recorded, plan) : [];
         return files.length > 0 ? [[plan.flow.id, files]] : [];
       }),
     ),
@@ -101,8 +101,9 @@ export function findingsOf(stored: Stored, plans: readonly Plan[], isWhole: bool
 const filesIn = (entry: Shown | None) => ('key' in entry ? [entry.rupee, entry.peso ?? entry.rupee] : []);
 
 /** The lines of a flow in the index, as far as its pictures are known to `board`. */
-function entriesOf({ flow, states }: Plan, board: Board): Board[string] {
-  const entries = [...states].flatMap(([state, shown]): [string, Shown | None][] => {
+function entriesOf({ flow, states, messages }: Plan, board: Board): Board[string] {
+  const said = [...messages.keys()].map((picture) => [picture, { picture }] as const);
+  const entries = [...states, ...said].flatMap(([state, shown]): [string, Shown | None][] => {
     const entry = 'none' in shown ? shown : shownIn(board, flow.id, shown.picture);
     return entry ? [[state, entry]] : [];
   });
@@ -166,16 +167,38 @@ async function writeBoard(folder: string, board: Board): Promise<void> {
   await writeFile(path.join(folder, 'index.json'), `${JSON.stringify(board, null, 2)}\n`);
 }
 
+/** With one file for those of a flow's pictures that are the same, byte for byte. */
+async function withoutTwins({ folder, board, files }: Stored): Promise<Board> {
+  const flows = Object.entries(board).map(async ([flow, states]) => {
+    const first = new Map<string, string>();
+    const only = async (file: string): Promise<string> => {
+      if (!files.has(file)) return file;
+      const bytes = await readFile(path.join(folder, file), 'latin1');
+      if (!first.has(bytes)) first.set(bytes, file);
+      return first.get(bytes) ?? file;
+    };
+    const entries: [string, Shown | None][] = [];
+    for (const [state, entry] of Object.entries(states)) {
+      const shown = 'key' in entry ? { ...entry, rupee: await only(entry.rupee) } : entry;
+      entries.push([state, 'peso' in shown ? { ...shown, peso: await only(shown.peso) } : shown]);
+    }
+    return [flow, Object.fromEntries(entries)] as const;
+  });
+  return Object.fromEntries(await Promise.all(flows));
+}
+
 /** Orders the index as `order`, without flows that are gone, and removes superfluous pictures; names them. */
 export async function tidy(
   folder: string,
   plans: readonly Plan[],
   order: readonly string[],
 ): Promise<readonly string[]> {
-  const stored = await readStored(folder);
+  const found = await readStored(folder);
+  const board = await withoutTwins(found);
+  const stored = { ...found, board };
   const { superfluous } = findingsOf(stored, plans, plans.length === order.length);
   for (const file of superfluous) await rm(path.join(folder, file));
-  const { board, recorded } = stored;
+  const { recorded } = stored;
   if (plans.length === order.length) await writeRecord(folder, tidyRecord(recorded, plans));
   await writeBoard(folder, Object.fromEntries(order.flatMap((id) => (board[id] ? [[id, board[id]]] : []))));
   return superfluous;

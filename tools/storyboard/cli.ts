@@ -10,6 +10,7 @@ import { type Language, languages, offered } from './languages.ts';
 import { type Plan, planOf } from './plan.ts';
 import { drawSheets } from './sheets.ts';
 import { takePictures } from './take.ts';
+import { takeInLab } from './take-in-lab.ts';
 
 type Setting = {
   readonly flows: readonly Flow[];
@@ -64,12 +65,12 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
         await writeLines(folder, plan);
         continue;
       }
-      const devPages = plan.driver?.devPages ?? false;
+      const devPages = plan.isPart || (plan.driver?.devPages ?? false);
       const stack = stacks.get(devPages) ?? (await startStack('plain', { devPages }));
       stacks.set(devPages, stack);
       // One for each flow: what a page asks of the system, such as dialling, stays with the browser.
       const browser = await launchChromium();
-      const made = await takePictures(plan, due, { stack, browser });
+      const made = await (plan.isPart ? takeInLab : takePictures)(plan, due, { stack, browser });
       tally.written += (await writeFlow(folder, plan, made.taken, due.length, createComparison(browser))).length;
       await browser.close();
       problems.push(...made.problems);
@@ -91,7 +92,7 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
 /** Every state of the flows in another language, on sheets to look at. */
 async function draw(plans: readonly Plan[], language: Language, folder: string, tell: Setting['tell']): Promise<0 | 1> {
   // The test page is in no build that borrowers load, and speaks English alone.
-  const seen = plans.filter(({ driver, pictures }) => !driver?.devPages && pictures.size > 0);
+  const seen = plans.filter(({ driver, isPart, pictures }) => !driver?.devPages && !isPart && pictures.size > 0);
   const stack = await startStack('plain', { configure: (config) => ({ ...config, languages: offered }) });
   const problems: string[] = [];
   let states = 0;

@@ -46,11 +46,16 @@ export type Sources = Readonly<Record<string, string>>;
 const known = new Map<string, Sources>();
 
 /** The files from which the pictures of a flow are made. */
-export function sourcesOf({ flow, driver, pictures }: Plan): Sources {
+export function sourcesOf({ flow, driver, isPart, pictures }: Plan): Sources {
   const before = known.get(flow.id);
   if (before) return before;
-  const addresses = new Set(driver ? [...pictures.values()].map((path) => driver.place(inputOf(flow, path)).path) : []);
-  const files = new Set([...addresses].flatMap(madeFrom));
+  const addresses = new Set(
+    driver && !isPart ? [...pictures.values()].map((path) => driver.place(inputOf(flow, path)).path) : [],
+  );
+  // The test page around a part is in no picture of it.
+  const files = new Set(
+    isPart ? reachedByPage(`src/flows/${flow.id}/${flow.id}.screen.tsx`) : [...addresses].flatMap(madeFrom),
+  );
   if (driver) files.add(`tests/flows/${flow.id}/${flow.id}.driver.ts`);
   const made = Object.fromEntries([...files].sort().map((file) => [file, short(readFileSync(root + file))]));
   known.set(flow.id, made);

@@ -5,7 +5,7 @@ import type { Driver } from '../paths/driver.ts';
 import { walkBrowser } from '../paths/screen-levels.ts';
 import type { World } from '../paths/walk.ts';
 import { type Region, regions, type Taken } from './board.ts';
-import { endOf, focusOf, type Plan } from './plan.ts';
+import { focusOf, type Plan } from './plan.ts';
 
 export type Place = { readonly stack: Pick<Stack, 'web' | 'lender'>; readonly browser: Browser };
 
@@ -20,14 +20,13 @@ export async function goTo(
 ): Promise<readonly string[]> {
   if (!driver) return [];
   const ways = states.flatMap((state) => pictures.get(state) ?? []);
-  const visited = new Set<number>();
-  const onArrive = async (node: number, world: World) => {
-    if (visited.has(node)) return;
-    visited.add(node);
+  const seen = new Set<string>();
+  const onArrive = async (along: Path, steps: number, world: World) => {
     const here = states.filter((state) => {
       const way = pictures.get(state);
-      return way && endOf(way) === node;
+      return way && way.steps.length === steps && !seen.has(state) && passes(along, way);
     });
+    for (const state of here) seen.add(state);
     if (here.length > 0) await arrive(here, world);
   };
   const still = { region: regions[region] };
@@ -35,22 +34,27 @@ export async function goTo(
   return report.problems.map((problem) => `${flow.id}, ${region}: ${problem}`);
 }
 
-/** Takes the picture of each of the states in both regions; what went wrong, in sentences. */
+/** Takes the picture of each of the states in both regions, of messages in one; what went wrong, in sentences. */
 export async function takePictures(
   plan: Plan,
   states: readonly string[],
   place: Place,
 ): Promise<{ readonly taken: Taken; readonly problems: readonly string[] }> {
-  const takeIn = async (region: Region) => {
+  const takeIn = async (region: Region, wanted: readonly string[]) => {
     const pictures = new Map<string, Buffer>();
     const arrive: Arrive = async (here, world) => {
-      for (const state of here) if (world.picture) pictures.set(state, await world.picture(focusOf(plan, state)));
+      for (const state of here) {
+        const said = plan.messages.get(state);
+        if (said !== undefined) await world.reads?.(said);
+        if (world.picture) pictures.set(state, await world.picture(focusOf(plan, state)));
+      }
     };
-    return { pictures, problems: await goTo(plan, states, { ...place, region, arrive }) };
+    return { pictures, problems: await goTo(plan, wanted, { ...place, region, arrive }) };
   };
-  const [rupees, pesos] = await Promise.all([takeIn('rupee'), takeIn('peso')]);
+  const inBoth = states.filter((state) => !plan.messages.has(state));
+  const [rupees, pesos] = await Promise.all([takeIn('rupee', states), takeIn('peso', inBoth)]);
   const taken = [...rupees.pictures].flatMap(([state, rupee]) => {
-    const peso = pesos.pictures.get(state);
+    const peso = plan.messages.has(state) ? rupee : pesos.pictures.get(state);
     return peso ? [[state, { rupee, peso }] as const] : [];
   });
   return { taken: new Map(taken), problems: [...rupees.problems, ...pesos.problems] };
@@ -58,12 +62,15 @@ export async function takePictures(
 
 /** Each once, without those that another one passes by; what the browser settles by itself leaves no time for a picture. */
 export function longest(ways: readonly Path[], { settles }: Driver): readonly Path[] {
-  const passes = (other: Path, way: Path) =>
-    way.start === other.start &&
-    way.steps.every(({ event, to }, index) => other.steps[index]?.to === to && other.steps[index]?.event === event) &&
-    !((other.steps[way.steps.length]?.invocation ?? '') in settles);
+  const shows = (other: Path, way: Path) =>
+    passes(other, way) && !((other.steps[way.steps.length]?.invocation ?? '') in settles);
   return ways.filter(
     (way, place) =>
-      !ways.some((other, at) => passes(other, way) && (way.steps.length < other.steps.length || at < place)),
+      !ways.some((other, at) => shows(other, way) && (way.steps.length < other.steps.length || at < place)),
   );
 }
+
+/** The longer of two begins like the other. */
+const passes = (other: Path, way: Path): boolean =>
+  way.start === other.start &&
+  way.steps.every(({ event, to }, index) => other.steps[index]?.to === to && other.steps[index]?.event === event);

@@ -1,4 +1,6 @@
-import { createSearch, type Entry } from '../search.ts';
+import type { Answer } from '../answer.ts';
+import type { Entry } from '../entry.ts';
+import { createSearch } from '../search.ts';
 import { type SearchIndex, unpackEntries } from '../search-index.ts';
 
 declare global {
@@ -14,6 +16,9 @@ const kinds: Readonly<Record<Entry['kind'], string>> = {
   message: 'Words',
   call: 'Call',
   item: 'Checklist',
+  promise: 'Promise',
+  decision: 'Decided',
+  limit: 'What is beside it',
 };
 
 /** The home page's search, over an index that came as a script: it works from a folder too. */
@@ -23,11 +28,14 @@ export function startSearch(): void {
   const input = form?.querySelector('input');
   const list = document.querySelector<HTMLElement>('[data-results]');
   const status = document.querySelector('[data-says]');
-  if (!index || !form || !input || !list || !status) return;
+  const said = document.querySelector<HTMLElement>('[data-answer]');
+  if (!index || !form || !input || !list || !status || !said) return;
   const find = createSearch(unpackEntries(index));
   const show = () => {
     const question = input.value.trim();
-    const { entries: found, unknown } = question === '' ? { entries: [], unknown: [] } : find(question);
+    const { entries: found, unknown, answer } = find(question);
+    said.replaceChildren(...(answer ? saying(answer) : []));
+    said.hidden = answer === null;
     list.replaceChildren(...found.map(resultOf));
     list.hidden = found.length === 0;
     document.body.classList.toggle('has-question', question !== '');
@@ -50,6 +58,25 @@ function summaryOf(count: number, unknown: readonly string[]): string {
   const missing = words && ` The atlas does not know ${words}, and answered without.`;
   if (count === 0) return `Nothing was found.${words && ` The atlas does not know ${words}.`}`;
   return `${count === 1 ? 'One answer' : `${count} answers`}, the nearest first.${missing}`;
+}
+
+/** The answer in a sentence, with what it leads to and what stands beside it. */
+function saying({ says, source, href, beside, besides }: Answer): HTMLElement[] {
+  const sentence = made('p', says);
+  sentence.append(' ', linkTo(href, source));
+  if (besides.length === 0 || !beside) return [sentence];
+  const list = document.createElement('ul');
+  list.append(...besides.map((line) => made('li', line)));
+  const head = document.createElement('p');
+  head.append('With this beside it, from ', linkTo(beside.href, beside.source), ':');
+  return [sentence, head, list];
+}
+
+function linkTo(href: string, text: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = text;
+  return link;
 }
 
 function resultOf({ kind, title, place, text, href, shot }: Entry): HTMLElement {

@@ -2,6 +2,8 @@ const smallest = 0.2;
 const largest = 3;
 
 export type Stage = {
+  /** The drawings have another size now. */
+  measure(): void;
   /** Shows one drawing, or all of them below one another. */
   show(of: string): void;
   unfold(all: boolean): void;
@@ -19,7 +21,10 @@ export function createStage(frame: HTMLElement, reported: (scale: number) => voi
   const figures = [...frame.querySelectorAll<HTMLElement>('figure')];
   const drawings = figures.flatMap((figure) => [...figure.querySelectorAll<SVGSVGElement>('svg.chart')]);
   const first = figures[0]?.dataset.drawing ?? '';
-  for (const drawing of drawings) drawing.style.setProperty('--width', `${drawing.viewBox.baseVal.width}px`);
+  const measure = () => {
+    for (const drawing of drawings) drawing.style.setProperty('--width', `${drawing.viewBox.baseVal.width}px`);
+  };
+  measure();
   let scale = 1;
   let shown = first;
 
@@ -46,6 +51,7 @@ export function createStage(frame: HTMLElement, reported: (scale: number) => voi
 
   const stage: Stage = {
     current,
+    measure,
     show(of) {
       shown = figures.some(({ dataset }) => dataset.drawing === of) ? of : first;
       for (const figure of figures) figure.classList.toggle('is-shown', figure.dataset.drawing === shown);

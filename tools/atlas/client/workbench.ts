@@ -4,6 +4,7 @@ import { type FlowData, wayLink } from '../replays.ts';
 import { fadeAround, nameRaw } from './density.ts';
 import { savePng, saveSvg } from './download.ts';
 import { createStage } from './stage.ts';
+import { startTurning } from './turning.ts';
 
 /** A drawing that is opened is not made smaller than this: its words could not be read. */
 const readable = 0.8;
@@ -30,6 +31,20 @@ export function startWorkbench(bench: HTMLElement): void {
     if (view === 'diagram') stage.fit(data ? readable : undefined);
   };
 
+  const seeWhetherItTurns = startTurning(bench, () => {
+    stage.measure();
+    stage.fit(readable);
+    for (const shape of frame.querySelectorAll<SVGGElement>('g:has(> .mark)'))
+      mark(shape, shape.querySelector('.mark')?.textContent ?? null);
+    const chosen = frame.querySelector('.is-shown .is-chosen');
+    if (chosen) stage.centre(chosen);
+  });
+  const show = (figure: HTMLElement | null) => {
+    stage.show(figure?.dataset.drawing ?? '');
+    markLevel(bench, figure?.dataset.drawing ?? '');
+    seeWhetherItTurns();
+  };
+
   let isAlone = false;
   const choose = (anchor = decodeURIComponent(location.hash.slice(1))) => {
     for (const shape of bench.querySelectorAll('.is-chosen')) shape.classList.remove('is-chosen');
@@ -39,15 +54,14 @@ export function startWorkbench(bench: HTMLElement): void {
     const source = sourceOf(bench, anchor);
     if (!source) return;
     const isCards = bench.dataset.view === 'cards';
-    const links = [...frame.querySelectorAll<SVGAElement>('a')].filter(({ href }) => anchorIn(href.baseVal) === anchor);
+    const links = [...frame.querySelectorAll<SVGAElement>('svg a')].filter(
+      ({ href }) => anchorIn(href.baseVal) === anchor,
+    );
     const drawn =
       links.find(({ firstElementChild: shape }) => shape?.matches('.state.root:not(.stub)')) ??
       links.find(({ firstElementChild: shape }) => !shape?.matches('.stub, .folded, [data-via]')) ??
       links[0];
-    if (drawn) {
-      stage.show(drawn.closest<HTMLElement>('figure')?.dataset.drawing ?? '');
-      markLevel(bench, drawn.closest<HTMLElement>('figure')?.dataset.drawing ?? '');
-    }
+    if (drawn) show(drawn.closest('figure'));
     for (const link of links) link.firstElementChild?.classList.add('is-chosen');
     if (isCards) {
       for (let card = source.closest('details'); card; card = card.parentElement?.closest('details') ?? null)
@@ -139,6 +153,7 @@ export function startWorkbench(bench: HTMLElement): void {
       const isAll = button?.getAttribute('aria-pressed') !== 'true';
       button?.setAttribute('aria-pressed', String(isAll));
       stage.unfold(isAll);
+      seeWhetherItTurns();
     }
     if (does === 'alone') {
       isAlone = !isAlone;
@@ -160,8 +175,7 @@ export function startWorkbench(bench: HTMLElement): void {
     if (link && link.getAttribute('href') === location.hash) choose();
   });
   addEventListener('hashchange', begin);
-  stage.show(frame.querySelector<HTMLElement>('figure')?.dataset.drawing ?? '');
-  markLevel(bench, frame.querySelector<HTMLElement>('figure')?.dataset.drawing ?? '');
+  show(frame.querySelector('figure'));
   setView(matchMedia('(max-width: 48rem)').matches && bench.querySelector('.cards') ? 'cards' : 'diagram');
   // The diagram is seen first; what a link needs is made afterwards.
   requestAnimationFrame(() =>

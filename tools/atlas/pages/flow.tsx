@@ -1,6 +1,7 @@
 import { placesInWords } from '#tools/diagram/words.ts';
 import type { Path } from '#tools/explore/graph.ts';
-import { itemAddress, pageOf, stateAnchor, statePathOf, transitionAnchor } from '../address.ts';
+import type { ReplayStep } from '#tools/explore/replay.ts';
+import { acrossAt, itemAddress, pageOf, stateAnchor, statePathOf, transitionAnchor, turnsAt } from '../address.ts';
 import { levelsOf } from '../coverage.ts';
 import { inlined } from '../drawings.ts';
 import type { FlowFacts } from '../facts.ts';
@@ -108,6 +109,17 @@ function Workbench({ facts }: { readonly facts: FlowFacts }) {
             <input type="radio" name="view" value="cards" /> Cards
           </label>
         </fieldset>
+        {drawings.some(({ across }) => across?.places) && (
+          <fieldset className="of-diagram" data-turns={turnsAt(flow.id)}>
+            <legend className="unseen">The diagram leads</legend>
+            <label>
+              <input type="radio" name="direction" value="down" defaultChecked /> Down
+            </label>
+            <label>
+              <input type="radio" name="direction" value="right" /> Right
+            </label>
+          </fieldset>
+        )}
         <span className="of-diagram">
           <Zoom />
           {drawings.length > 1 && (
@@ -162,10 +174,15 @@ function Workbench({ facts }: { readonly facts: FlowFacts }) {
             </nav>
           )}
           <section className="stage" aria-label={`Diagram of ${flow.title}`}>
-            {drawings.map(({ of }, number) => (
-              <figure key={of} data-drawing={of}>
+            {drawings.map(({ of, across }, number) => (
+              <figure key={of} data-drawing={of} data-number={across?.places ? number : undefined}>
                 {drawings.length > 1 && (
                   <figcaption>{nameOf(chart, of) === 'Anywhere' ? 'The whole' : nameOf(chart, of)}</figcaption>
+                )}
+                {across && (
+                  <p className="across">
+                    <a href={acrossAt(flow.id, number)}>The same from left to right</a>
+                  </p>
                 )}
                 <Slot name={`drawing ${number}`} />
               </figure>
@@ -187,21 +204,15 @@ function Workbench({ facts }: { readonly facts: FlowFacts }) {
 /** What the page's script needs besides the page itself: the steps of each way, each step once; the test page knows no machine of elsewhere. */
 function dataOf(facts: FlowFacts): string {
   const { flow, chart, graph, ways } = facts;
-  const steps: FlowData['steps'][number][] = [];
-  const places = new Map<string, number>();
-  const numberOf = ({ label, kind, event, invocation }: Path['steps'][number]): number => {
-    const step = { label, kind, event, ...(invocation === undefined ? {} : { invocation }) };
-    const key = JSON.stringify(step);
-    const known = places.get(key);
-    if (known !== undefined) return known;
-    places.set(key, steps.length);
-    return steps.push(step) - 1;
-  };
-  const wayOf = ({ input, start, steps: walked }: Path) => ({
-    input,
-    steps: walked.map(numberOf),
-    end: placesInWords(walked.at(-1)?.states ?? graph.nodes[start]?.states ?? []),
-  });
+  const [steps, ends] = [createTable<ReplayStep>(), createTable<string>()];
+  const wayOf = ({ input, start, steps: walked }: Path) =>
+    [
+      flow.inputs.findIndex(({ name }) => name === input),
+      ends.placeOf(placesInWords(walked.at(-1)?.states ?? graph.nodes[start]?.states ?? [])),
+      ...walked.map(({ label, kind, event, invocation }) =>
+        steps.placeOf({ label, kind, event, ...(invocation === undefined ? {} : { invocation }) }),
+      ),
+    ] as const;
   const found = flow.isForeign
     ? []
     : [
@@ -210,10 +221,24 @@ function dataOf(facts: FlowFacts): string {
       ];
   const data: FlowData = {
     flow: flow.id,
-    inputs: Object.fromEntries(flow.isForeign ? [] : flow.inputs.map(({ name, input }) => [name, input])),
-    steps,
+    inputs: flow.isForeign ? [] : flow.inputs.map(({ name, input }) => ({ name, input })),
+    steps: steps.rows,
+    ends: ends.rows,
     ways: Object.fromEntries(found),
     notRun: Object.entries(facts.coverage).flatMap(([level, ran]) => (ran === null ? [level] : [])),
   };
   return `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Each thing once, by its place. */
+function createTable<T>() {
+  const rows: T[] = [];
+  const places = new Map<string, number>();
+  const placeOf = (row: T): number => {
+    const key = JSON.stringify(row);
+    const place = places.get(key) ?? rows.push(row) - 1;
+    places.set(key, place);
+    return place;
+  };
+  return { rows, placeOf };
 }

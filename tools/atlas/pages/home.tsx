@@ -1,14 +1,14 @@
 import { pageOf } from '../address.ts';
+import type { Group } from '../contents.ts';
 import type { FlowFacts } from '../facts.ts';
 import { counted, figuresOf, fileOf } from '../facts-in-words.ts';
 import { drawingOfExample, Example } from '../parts/example.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { type Contents, renderPage } from '../parts/frame.tsx';
 
-export type GroupOfFlows = { readonly title: string; readonly purpose: string; readonly flows: readonly FlowFacts[] };
-
 const questions = [
   'What happens when the third code is wrong?',
+  'Can the borrower pay twice?',
   'The answer to a payment is lost',
   'No internet connection',
   'The app is closed while a picture is sent',
@@ -17,7 +17,7 @@ const questions = [
 /** The flow that stands as the example: short, and everyone knows what a loan is. */
 const example = 'loan-confirm';
 
-export function renderHome(groups: readonly GroupOfFlows[], contents: Contents): string {
+export function renderHome(groups: readonly Group<FlowFacts>[], contents: Contents): string {
   const all = groups.flatMap(({ flows }) => flows);
   const isOurs = all.some(({ flow }) => !flow.isForeign);
   const shown = all.find(({ flow }) => flow.id === example) ?? all[0];
@@ -52,6 +52,7 @@ export function renderHome(groups: readonly GroupOfFlows[], contents: Contents):
           </p>
         )}
         <p className="says" role="status" data-says />
+        <div className="answer" role="status" data-answer hidden />
         <ol className="results" data-results aria-label="What was found" hidden />
         {shown && <Example facts={shown} />}
         {groups.map(({ title, purpose, flows }) => (

@@ -44,14 +44,15 @@ export function renderTexts(all: readonly FlowFacts[], contents: Contents): stri
   });
 }
 
-function cellsOf(facts: FlowFacts, { text, checklist }: WordsInUse) {
+function cellsOf(facts: FlowFacts, { text, checklist, namedBy }: WordsInUse) {
   const { flow, chart, texts } = facts;
   const states = texts.get(text) ?? [];
   const isPictured = (id: string) => fileOf(facts.shots.get(id)) !== undefined;
   const inOrder = [...states.filter(isPictured), ...states.filter((id) => !isPictured(id))];
   const rows = chart.transitions.filter((row) => messagesIn(row).includes(text));
-  const shot = [...inOrder, ...rows.flatMap(({ targets, source }) => [...targets, source])].flatMap(
-    (id) => fileOf(facts.shots.get(id)) ?? [],
+  const around = [...inOrder, ...rows.flatMap(({ targets, source }) => [...targets, source])];
+  const shot = [facts.said.get(text), ...around.map((id) => facts.shots.get(id))].flatMap(
+    (one) => fileOf(one) ?? [],
   )[0];
   const nowhere = states.length === 0 && rows.length === 0;
   return [
@@ -61,9 +62,9 @@ function cellsOf(facts: FlowFacts, { text, checklist }: WordsInUse) {
       ? 'No sample shows it.'
       : [
           ...inOrder.slice(0, mostStates).map((id) => (
-            <a key={id} href={`${pageOf(flow.id)}#${stateAnchor(chart, id)}`}>
-              {nameOf(chart, id)}
-            </a>
+            <div key={id}>
+              <a href={`${pageOf(flow.id)}#${stateAnchor(chart, id)}`}>{nameOf(chart, id)}</a>
+            </div>
           )),
           ...(states.length > mostStates
             ? [<div key="more">and in {states.length - mostStates} more states</div>]
@@ -75,10 +76,38 @@ function cellsOf(facts: FlowFacts, { text, checklist }: WordsInUse) {
       </a>
     )),
     <Items key="items" ids={checklist} />,
-    shot && (
+    shot === undefined ? (
+      nowhere ? (
+        unshown(namedBy)
+      ) : (
+        unpictured(facts, around)
+      )
+    ) : (
       <a key="picture" href={`pictures/${shot}`}>
         <img className="thumb" src={`pictures/${shot}`} alt="The screen" loading="lazy" />
       </a>
     ),
   ];
+}
+
+/** Why there is no picture of a text that stands on no screen that was opened. */
+const unshown = (namedBy: WordsInUse['namedBy']): string =>
+  typeof namedBy === 'string'
+    ? whyUnshown[namedBy]
+    : `It stands in a part of the page that comes behind the screen of the flow, or only sometimes: ${namedBy.part}.`;
+
+const whyUnshown = {
+  screen:
+    'It stands on the screen with other data than the samples have, after a tap that is no event, or when the flow has ended.',
+  page: 'It stands on the page around the flow, where that has not begun or has ended.',
+  chart: 'The statechart names it; no sample leads to it.',
+} as const;
+
+/** Why none of these states has a picture, in the words of the storyboard. */
+function unpictured({ shots }: FlowFacts, states: readonly string[]): string {
+  const reasons = states.flatMap((id) => {
+    const shot = shots.get(id);
+    return shot && 'none' in shot ? [shot.none] : [];
+  });
+  return [...new Set(reasons)].join(' ') || 'No picture yet: npm run storyboard takes it.';
 }

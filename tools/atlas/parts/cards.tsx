@@ -4,7 +4,7 @@ import { icons, kindsOf } from '#tools/diagram/svg.ts';
 import { pageOf, stateAnchor, transitionAnchor } from '../address.ts';
 import { levelsOf } from '../coverage.ts';
 import { type FlowFacts, generatedIn } from '../facts.ts';
-import { counted, messagesIn, nameOf } from '../facts-in-words.ts';
+import { counted, fileOf, messagesIn, nameOf } from '../facts-in-words.ts';
 import { killedIn } from '../waking-in-words.ts';
 import { Items } from './items.tsx';
 import { ShotView } from './shot.tsx';
@@ -145,6 +145,22 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
         {(row.reenter || row.targets.includes(row.source)) && ', from its start'}
       </span>
       {row.effects.length > 0 && <span className="does">{row.effects.join('; ')}</span>}
+      {messagesIn(row).map((text) => {
+        const file = fileOf(facts.said.get(text));
+        return (
+          file && (
+            <Fragment key={text}>
+              <ShotView shot={facts.said.get(text)} title={`it says “${text}”`} />
+              <span className="does">
+                <a href={`pictures/${file}`}>The screen that says “{text}”</a>
+              </span>
+            </Fragment>
+          )
+        );
+      })}
+      {messagesIn(row).length > 0 && ways.again.has(row.id) && (
+        <span className="does">It can happen any number of times in one visit.</span>
+      )}
       {items.length > 0 && (
         <span className="items">
           <Items ids={items} />

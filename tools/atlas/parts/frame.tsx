@@ -26,6 +26,15 @@ type DocumentParts = {
 /** Keeps a place for a drawing, which is text already. */
 export const Slot = ({ name }: { readonly name: string }) => <slot name={name} />;
 
+/** What HTML closes by itself: a paragraph before a block, an item before the next, and what ends with the thing around it. */
+const closings = [
+  /<\/p>(?=<(?:p|ul|ol|dl|div|h\d|section|details|table|figure)\b|<\/(?:div|section|main|li|dd)>)/g,
+  /<\/li>(?=<li|<\/[uo]l>)/g,
+  /<\/d[td]>(?=<d[td]|<\/d(?:iv|l)>)/g,
+  /<\/t[dh]>(?=<t[dh]|<\/tr>)/g,
+  /<\/tr>(?=<tr|<\/tbody>)/g,
+];
+
 /** A page of the atlas as a whole document: read without a script, from a server or from a folder. */
 export function renderPage({ title, here, contents, scripts, children, drawings = new Map() }: DocumentParts): string {
   const markup = renderToStaticMarkup(
@@ -69,9 +78,9 @@ export function renderPage({ title, here, contents, scripts, children, drawings 
       </body>
     </html>,
   );
-  // An item ends where the next begins.
-  const body = markup
-    .replaceAll('</li><li', '<li')
+  const body = closings
+    .reduce((text, closing) => text.replace(closing, ''), markup)
+    .replace(/><\/(?:use|path)>/g, '/>')
     .replace(/<slot name="([^"]*)"><\/slot>/g, (_, name: string) => drawings.get(name) ?? '');
   return `<!doctype html>\n${body}\n`;
 }

@@ -1,0 +1,86 @@
+import type { Entry } from './entry.ts';
+
+/** An answer in a sentence, and where the whole of it stands. */
+export type Answer = {
+  readonly says: string;
+  readonly source: string;
+  readonly href: string;
+  /** What the decision says beside it that a promise comes from: what it costs, and where it ends. */
+  readonly beside: { readonly source: string; readonly href: string } | null;
+  readonly besides: readonly string[];
+};
+
+/** Something that was found, with how much of the question it speaks of. */
+export type Candidate = {
+  readonly entry: Entry;
+  /** How much of its title the question is, where the title has every word of it; else 0. */
+  readonly share: number;
+  /** How many words of the question it does not have. */
+  readonly missing: number;
+};
+
+/** A question that is answered with yes or no. */
+const closed = /^\s*(can|could|do|does|is|are|will|may|must|has|have)\b/i;
+
+/** A sentence that says that something does not happen. */
+const denies = /\b(no|not|never|nothing|nobody|none|cannot|without|at most|0)\b|n[’']t\b/i;
+
+/** A promise that says much more may have the words of a question without being about it. */
+const least = 0.3;
+
+/** Answers questions from what was found for them: with yes or no only where a promise is about just that. */
+export function createAnswers(entries: readonly Entry[]) {
+  return (question: string, asked: number, found: readonly Candidate[]): Answer | null => {
+    const isClosed = closed.test(question) && !denies.test(question);
+    const promise = isClosed ? found.find(({ entry, share }) => entry.kind === 'promise' && share >= least) : undefined;
+    if (promise) return fromPromise(promise.entry, found, entries);
+    const [nearest] = found;
+    // One word may be another than the product's, but not where it could turn a yes into a no.
+    if (!nearest || nearest.missing > (isClosed || asked < 3 ? 0 : 1)) return null;
+    const says = sentenceOf(nearest.entry);
+    return says === null ? null : { says, ...addressOf(nearest.entry), beside: null, besides: [] };
+  };
+}
+
+function fromPromise(promise: Entry, found: readonly Candidate[], entries: readonly Entry[]): Answer {
+  const speaks = ({ kind, more }: Entry) => kind === 'limit' && more.split(' ').includes(promise.place);
+  // Several decisions cite a promise: the one that speaks of the question.
+  const limit = found.find(({ entry, missing }) => missing === 0 && speaks(entry))?.entry;
+  const beside = limit ? entries.filter(({ kind, place }) => kind === 'limit' && place === limit.place) : [];
+  return {
+    // Where a decision says what is beside it, it is neither.
+    says: `${limit ? '' : denies.test(promise.title) ? 'No: ' : 'Yes: '}${promise.title} ${promise.text}`,
+    ...addressOf(promise),
+    beside: limit ? addressOf(limit) : null,
+    besides: beside.map(({ title }) => title),
+  };
+}
+
+const addressOf = ({ place, title, href, kind }: Entry) => ({
+  source: kind === 'page' ? title : kind === 'promise' ? `Promise ${place}` : place,
+  href,
+});
+
+/** What an entry says, as a sentence; null for what only leads on. */
+function sentenceOf({ kind, title, place, text }: Entry): string | null {
+  switch (kind) {
+    case 'transition':
+      return `${place}: “${title}” ${text}.`;
+    case 'killed':
+      return `${place}: ${title}. ${text}`;
+    case 'page':
+      return `${title}: ${text}`;
+    case 'state':
+      return `${place} › ${title}: ${text}`;
+    case 'call':
+      return `${title} is called in ${text}.`;
+    case 'message':
+      return `${title} ${text}.`;
+    case 'promise':
+    case 'decision':
+    case 'limit':
+      return `${title} ${text}`;
+    default:
+      return null;
+  }
+}

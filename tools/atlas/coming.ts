@@ -1,0 +1,7 @@
+export const changesFile = 'changes.html';
+
+/** What the page of changes has in it while its comparison has still to be made. */
+export const comingMark = 'data-is-coming';
+
+/** Whether the comparison of a page of changes has still to be made. */
+export const isComing = (page: string): boolean => page.includes(comingMark);
