@@ -7,11 +7,22 @@ export type Doubt = {
   readonly startedAt: number;
   /** Milliseconds since. */
   readonly age: number;
-  /** The clock was put right since: how old it is nobody knows, so that the lender may know its key no more (P-46). */
+  /**
+   * Its key is not to be counted on: the clock was put right since, so that the lender may know it no more (P-46), or this phone
+   * forgets it with the page.
+   */
   readonly isOutlived?: boolean;
+  /** Another window is asking the lender about it just now. */
+  readonly isElsewhere?: boolean;
+  /** This phone keeps nothing: it is forgotten with the page (P-14). */
+  readonly isUnkept?: boolean;
+  /** How many more are open about the subject, or can be paid. */
+  readonly others?: number;
   readonly isPending: boolean;
   /** It was carried out; doing it again would be doing it twice. */
   readonly isAccepted: boolean;
+  /** That it was carried out is read off the order alone, which another payment or an older loan may have brought there. */
+  readonly isInferred?: boolean;
   /** A page or a code was given out, and can still be paid: paying another way may be paying twice (S-365). */
   readonly isIssued?: boolean;
 };

@@ -204,11 +204,17 @@ export const reportSteps = 20;
 /** P-50: so much is kept of what happens before the reporter is there. */
 export const reportsEarly = 1_000;
 
+/** P-05: so long what helps beside a screen waits: what the screen asks for goes first. */
+export const atRestWait = 1_000;
+
 /** P-50: so long the reporter waits after the first paint: what the screen asks for goes first. */
 export const reporterWait = 1_000;
 
 /** P-48: after this the borrower is told that a screen takes long. */
 export const codeSlow = 8_000;
+
+/** P-48: after this code that is on its way still is taken for code that never comes: a connection can stand still without an end. */
+export const codeHang = 40_000;
 
 /** P-48: code that ought to be there is asked for so often before the page is loaded anew. */
 export const codeTries = 3;
@@ -227,3 +233,6 @@ export const codeReloadMark = 10 * 60_000;
 
 /** P-52: so long the answer of a call that left with the document is as good as one that is asked for now. */
 export const aheadAge = 30_000;
+
+/** P-52: for so long the first screen waits for the lender's own words. */
+export const wordsTimeout = 5_000;

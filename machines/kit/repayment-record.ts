@@ -50,15 +50,17 @@ export type CodePage = Saved<typeof codePage>;
 
 /** What was given out to pay with, and can still be paid as far as anybody here knows (S-365). */
 export const issuedPayment = v.strictObject({
-  /** What for: the instalment, the rollover, or the order at the wallet provider. */
-  kind: v.picklist(['instalment', 'rollover', 'wallet']),
-  /** Empty for the wallet provider. */
+  /** What for: the instalment, the rollover, the order at the wallet provider; forgotten where only the journal knows of it. */
+  kind: v.picklist(['instalment', 'rollover', 'wallet', 'forgotten']),
+  /** Empty for the wallet provider, and where it is forgotten. */
   channelNumber: v.string(),
   amount: cents,
   /** When, in epoch milliseconds. */
   at: v.pipe(v.number(), v.safeInteger()),
   /** Null for a payer's page that was opened. */
   code: v.nullable(shownCode),
+  /** Until when a code can be paid, as the lender writes it (S-378); absent where it does not say. */
+  validUntil: v.exactOptional(v.string()),
 });
 
 export type IssuedPayment = Saved<typeof issuedPayment>;

@@ -15,6 +15,6 @@ export default translated(orderMore, {
   waysTitle: 'Tulong sa order na ito',
   helpWay: 'Humingi ng tulong',
   complaintWay: 'Magreklamo tungkol sa order na ito',
-  agreementWay: 'Basahin ang mga tuntunin ng pautang',
+  agreementWay: 'Basahin ang mga tuntunin ng loan',
   privacyWay: 'Basahin ang patakaran sa privacy',
 });

@@ -16,5 +16,5 @@ export default translated(orderMore, {
   helpWay: 'मदद लें',
   complaintWay: 'इस ऑर्डर की शिकायत करें',
   agreementWay: 'लोन की शर्तें पढ़ें',
-  privacyWay: 'प्राइवेसी पॉलिसी पढ़ें',
+  privacyWay: 'गोपनीयता नीति पढ़ें',
 });

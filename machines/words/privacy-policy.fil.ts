@@ -6,6 +6,7 @@ export default translated(privacyPolicy, {
   intro:
     'Sinasabi ng patakarang ito kung anong data mo ang kinokolekta ng {company} kapag ginagamit mo ang {app}, para saan, sino pa ang nakakakita, at ano ang puwede mong hingin sa amin.',
   lender: 'Ang {company} ay nagpapautang sa India na hindi bangko.',
+  lenderInPhilippines: 'Ang {company} ay kumpanyang nagpapautang na nakarehistro sa Pilipinas.',
   address: 'Ang address nito ay {address}.',
   collection: 'Pagkolekta ng impormasyon',
   collectionEntered:

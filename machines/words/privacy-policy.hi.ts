@@ -6,6 +6,7 @@ export default translated(privacyPolicy, {
   intro:
     'यह नीति बताती है कि {app} के इस्तेमाल पर {company} आपका कौन-सा डेटा लेती है, किसलिए, उसे और कौन देखता है, और आप हमसे क्या माँग सकते हैं।',
   lender: '{company} एक भारतीय गैर-बैंक ऋणदाता है।',
+  lenderInPhilippines: '{company} फ़िलीपींस में पंजीकृत ऋण देने वाली कंपनी है।',
   address: 'इसका पता {address} है।',
   collection: 'जानकारी लेना',
   collectionEntered:

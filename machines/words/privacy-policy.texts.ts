@@ -7,6 +7,8 @@ export const privacyPolicy = texts({
   intro:
     'This policy says which data {company} collects when you use {app}, what for, who else sees them, and what you can ask of us.',
   lender: '{company} is an Indian non-bank lender.', // S-015
+  /** Where the profile is `ph`: the specification speaks of the one in India. */
+  lenderInPhilippines: '{company} is a lending company registered in the Philippines.',
   address: 'Its address is {address}.',
 
   collection: 'Collection of information',
@@ -85,7 +87,8 @@ export const privacyPolicy = texts({
 const t = privacyPolicy;
 
 /** Who says all this (S-015). */
-export const privacyPolicyIntro = [t.intro, t.lender, t.address] as const;
+export const privacyPolicyIntro = (profile: 'spec' | 'in' | 'ph') =>
+  [t.intro, profile === 'ph' ? t.lenderInPhilippines : t.lender, t.address] as const;
 
 /** The eleven sections, in the specification's order (S-120). */
 export const privacyPolicySections: readonly InfoSection[] = [

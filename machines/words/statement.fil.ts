@@ -8,7 +8,7 @@ export default translated(statement, {
   withheld:
     'Dumating ito nang kulang ang sinasabi tungkol sa mga gastos na hinihingi ng batas, kaya hindi ito ipinapakita. Makakatulong ang customer service.',
   number: 'Numero ng alok na ito',
-  validUntil: 'Matatanggap mo ito hanggang',
+  validUntil: 'Maaari mo itong tanggapin hanggang',
   paidOut: 'Matatanggap mo',
   interest: 'Interes',
   financeCharges: 'Kabuuang finance charges',

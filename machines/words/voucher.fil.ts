@@ -4,5 +4,4 @@ import { voucher } from './voucher.texts.ts';
 export default translated(voucher, {
   payTo: 'Magbayad kay {name}',
   validUntil: 'May bisa hanggang {date}',
-  neverPin: 'Hindi namin kailanman hinihingi ang iyong PIN o password, at hindi ito kailangan ng tatanggap ng bayad.',
 });

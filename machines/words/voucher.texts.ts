@@ -4,5 +4,4 @@ import { texts } from '#kit/text.ts';
 export const voucher = texts({
   payTo: 'Pay to {name}',
   validUntil: 'Valid until {date}',
-  neverPin: 'We never ask for your PIN or your password, and nobody who takes this payment needs them.',
 });

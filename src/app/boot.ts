@@ -27,7 +27,7 @@ function fetchConfig(file: string, how: { readonly signal: AbortSignal }): Promi
  * there, and so is what the specification writes.
  */
 const speakAs = async (config: Config): Promise<InCountry<Config>> =>
-  config.languages.length > 0 || config.profile !== 'spec'
+  config.languages[0] || config.words || config.profile !== 'spec'
     ? import('./language/begin.ts').then(({ begin }) => begin(config))
     : config;
 

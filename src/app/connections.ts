@@ -18,13 +18,13 @@ import { createNativeBridge } from '#adapters/native-bridge/native-bridge.ts';
 import type { UrlPolicy } from '#adapters/open-url/open-url.ts';
 import type { Kept, KeptStore } from '#adapters/storage/kept.ts';
 import { sweepKept } from '#adapters/storage/sweep.ts';
+import * as limits from '#kit/limits.ts';
 import type { Routes } from '#kit/manifest.ts';
 import type { Message } from '#kit/messages.ts';
 import { sessionGuardMachine } from '#shell/session-guard/session-guard.machine.ts';
 import type { toastMachine } from '#shell/toast/toast.machine.ts';
 import { dropFlowsOf } from './flow-host/ended-order.ts';
-import { watchGoingOn } from './going-on.ts';
-import { bring, loadTrouble } from './page/code.ts';
+import { bring, loadTrouble, pursue } from './page/code.ts';
 import { fitBars } from './page-bar.ts';
 import { followHeadings } from './page-heading.ts';
 import { routedPath } from './route-table.ts';
@@ -79,9 +79,9 @@ export function createConnections({
   const { appName } = config;
   const root = document.getElementById('root');
   fitBars(root);
-  watchGoingOn(() => {
-    if (toast.getSnapshot().context.toast) toast.send({ type: 'toast.dismissed' });
-  });
+  // As long as it does not come, a message lies over the page, and a screen that waits long does not say so.
+  const atRest = () => import('./at-rest.ts').then(({ helpAtRest }) => helpAtRest(clock, toast));
+  setTimeout(() => atRest().catch(() => pursue(atRest)), limits.atRestWait);
   followHeadings(root, { appName, tell: bridge.send, pathOf: () => routedPath(window.location) });
 
   const sessionGuard = createActor(

@@ -10,7 +10,7 @@ import { WaitingPage } from './waiting.tsx';
 
 type RootProps = { readonly boot: ActorRefFrom<typeof bootMachine>; readonly services: () => Services | null };
 
-const ConfigErrorPage = lateTrouble((trouble) => trouble.ConfigErrorPage);
+const ConfigTrouble = lateTrouble((trouble) => trouble.ConfigTrouble);
 
 /** What boot came to: waiting, a readable word about the configuration (P-38), a page that failed (P-37), or the web view. */
 export function Root({ boot, services }: RootProps) {
@@ -27,7 +27,7 @@ export function Root({ boot, services }: RootProps) {
       ) : problem === null ? (
         <WaitingPage />
       ) : (
-        <ConfigErrorPage problem={problem} onRetry={again} />
+        <ConfigTrouble problem={problem} onRetry={again} />
       )}
     </Suspense>
   );

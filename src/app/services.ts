@@ -163,6 +163,9 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     journal: {
       doubtAbout: async (subject: string, tellsIssued?: boolean) =>
         (await connect()).journal.doubtAbout(subject, tellsIssued),
+      /** What is written into it outlives the page; known once it was read. */
+      keeps: async () => (await connect()).journal.keeps(),
+      issuedAbout: async (subject: string) => (await connect()).journal.issuedAbout(subject),
       settle: (subject: string) => unawaited((made) => made.settle(subject)),
       release: async (subject: string) => (await connect()).journal.release(subject),
       watch: watchJournal,

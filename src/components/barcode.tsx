@@ -1,4 +1,5 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
+import type { Pattern } from '#kit/pattern.ts';
 import { CodeText } from './code-text.tsx';
 
 type BarcodeProps = { readonly text: string; readonly label: string };
@@ -12,19 +13,19 @@ const height = 88;
 const widths = [3, 2, 1.5, 1];
 
 /** The bars as one path over modules, or null where CODE128 has no sign for a character. */
-function barsOf(text: string) {
+export function barPattern(text: string): Pattern | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const modules = new CODE128(text, {}).encode().data;
   const bars = Array.from(
     modules.matchAll(/1+/g),
     (bar) => `M${quiet + bar.index} 0h${bar[0].length}v1h-${bar[0].length}z`,
   );
-  return { path: bars.join(''), width: modules.length + 2 * quiet };
+  return { path: bars.join(''), width: modules.length + 2 * quiet, height: 1 };
 }
 
 /** A CODE128 barcode with its text below; the text alone where the bars would be too thin to be scanned. */
 export function Barcode({ text, label }: BarcodeProps) {
-  const bars = barsOf(text);
+  const bars = barPattern(text);
   const module = bars && widths.find((width) => width * bars.width <= room);
   return (
     <figure className="code-figure">

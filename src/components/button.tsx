@@ -9,6 +9,8 @@ export type ButtonProps = {
   readonly disabled?: boolean;
   /** Looks inactive and can be pressed: whoever presses it is told why (S-254). */
   readonly held?: boolean;
+  /** Why a press does nothing now: the id of the words. The focus stays. */
+  readonly why?: string | undefined;
   /** The press is being worked on: the button keeps its place and the focus, and taps do nothing. */
   readonly busy?: boolean;
   /** Takes the place of the label while busy. */
@@ -22,6 +24,7 @@ export function Button({
   type = 'button',
   disabled = false,
   held = false,
+  why,
   busy = false,
   busyLabel,
   onClick,
@@ -32,7 +35,8 @@ export function Button({
       type={type}
       className={`button button-${kind}${held ? ' button-held' : ''}`}
       disabled={disabled && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || why !== undefined || undefined}
+      aria-describedby={why}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

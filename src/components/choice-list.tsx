@@ -26,7 +26,10 @@ export function ChoiceList({ label, items, selectedIndex, onPick }: ChoiceListPr
   const walking = useRef(false);
   const keyDown = (event: KeyboardEvent, index: number) => {
     walking.current = event.key.startsWith('Arrow');
-    if (event.key === 'Enter') onPick(index);
+    if (event.key !== 'Enter') return;
+    // What the list stands in closes at once: the rest of the key would press what has the focus then.
+    event.preventDefault();
+    onPick(index);
   };
   const click = (event: MouseEvent, index: number) => {
     if (walking.current) event.preventDefault();

@@ -10,9 +10,6 @@ type CodeTextProps = {
 /** Fours, and none of one figure alone; what the lender has divided itself stays as it is. */
 const groupsOf = (text: string): readonly string[] => (/^\w{7,}$/.test(text) && text.match(/.{4}(?=..)|.+/g)) || [text];
 
-/** No character, so that none is copied. */
-const apart = { display: 'inline-block', marginInlineEnd: '0.5em' };
-
 /** A code in groups for the eye, told one by one to a screen reader; copied as the lender wrote it, for the gaps are no characters. */
 export function CodeText({ text, className, figures }: CodeTextProps) {
   const groups = groupsOf(text);
@@ -25,7 +22,7 @@ export function CodeText({ text, className, figures }: CodeTextProps) {
       <span ref={figures} className={className} aria-hidden={isGrouped}>
         {isGrouped
           ? Array.from(groups.entries(), ([place, group]) => (
-              <span key={place} style={apart}>
+              <span key={place} className="code-group">
                 {group}
               </span>
             ))

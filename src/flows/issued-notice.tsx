@@ -24,11 +24,11 @@ export function IssuedNotice({ issued, regionFlag, isWarning = false, children }
       takesFocus={isWarning}
     >
       {isWarning && <p>{say(issuedTexts.warned)}</p>}
-      {Array.from(issued.entries(), ([place, { code, amount, at }]) => (
+      {Array.from(issued.entries(), ([place, one]) => (
         <p key={place}>
-          {say(code ? issuedTexts.codeIssued : issuedTexts.pageOpened, {
-            amount: money(amount, regionFlag),
-            time: moment(at),
+          {say(saidOf(one), {
+            ...{ amount: money(one.amount, regionFlag), time: moment(one.at) },
+            until: one.validUntil ?? '',
           })}
         </p>
       ))}
@@ -36,6 +36,12 @@ export function IssuedNotice({ issued, regionFlag, isWarning = false, children }
       {children}
     </Notice>
   );
+}
+
+function saidOf({ kind, code, validUntil }: IssuedPayment) {
+  if (kind === 'forgotten') return issuedTexts.forgotten;
+  if (!code) return issuedTexts.pageOpened;
+  return validUntil ? issuedTexts.codeUntil : issuedTexts.codeIssued;
 }
 
 /** No second way to pay while nobody knows whether the first was used. */

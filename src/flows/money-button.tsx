@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useId } from 'react';
 import { say } from '#kit/text.ts';
 import { moneyTapMachine } from '#parts/money-tap/money-tap.machine.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
@@ -23,11 +23,16 @@ export function MoneyButton({ onClick, ...props }: ButtonProps) {
     taps.send(tap);
     onClick?.(event);
   };
+  const why = useId();
+  const isHeld = !online || isUntold;
   return (
     <>
-      <Button {...props} held={!online || isUntold} onClick={guarded} />
-      {!online && <p>{say(common.offlineHeld)}</p>}
-      {online && isUntold && <p role="status">{say(common.doubtMissing)}</p>}
+      <Button {...props} held={isHeld} why={isHeld ? why : undefined} onClick={guarded} />
+      {isHeld && (
+        <p id={why} role={online ? 'status' : undefined}>
+          {say(online ? common.doubtMissing : common.offlineHeld)}
+        </p>
+      )}
     </>
   );
 }

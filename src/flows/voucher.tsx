@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Pattern } from '#kit/pattern.ts';
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { voucher as texts } from '#words/voucher.texts.ts';
@@ -10,13 +11,22 @@ export type VoucherFor = {
   readonly orderId?: string | undefined;
   /** The way to the order. */
   readonly order?: ReactNode;
+  /** Shares it and saves it as a picture, and says what nobody may ask for who takes the money. */
+  readonly Keep?: ComponentType<VoucherToKeep> | undefined;
 };
 
-type VoucherProps = Omit<VoucherFor, 'order'> & {
+type VoucherProps = Omit<VoucherFor, 'order' | 'Keep'> & {
   readonly amount: string;
   readonly label?: string;
   /** As it is to be read; empty where the lender does not say. */
   readonly validUntil?: string | undefined;
+};
+
+export type VoucherToKeep = VoucherProps & {
+  readonly code: string;
+  /** The lender's own picture to be scanned, a judged address. */
+  readonly image?: string | null;
+  readonly pattern?: (() => Pattern | null) | undefined;
 };
 
 /** What a code is for, beside the code: how much, until when, for which order, and to whom. */
@@ -29,6 +39,3 @@ export function Voucher({ payee, orderId, validUntil, ...amount }: VoucherProps)
     </div>
   );
 }
-
-/** What nobody may ask for who takes the money. */
-export const NeverPin = () => <p className="row-hint">{say(texts.neverPin)}</p>;

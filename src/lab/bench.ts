@@ -14,7 +14,7 @@ import type { FlowTimers } from '#screens/screen.ts';
 import { delaysOf, delayWords, type SavedDelay } from './delays.ts';
 import { type BaseClock, createLabClock, type LabClock } from './lab-clock.ts';
 import { eventInLine, redacted } from './redact.ts';
-import { type Vocabulary, vocabularyOf } from './synthetic.ts';
+import type { Vocabulary } from './synthetic.ts';
 import {
   activePaths,
   canonical,
@@ -62,9 +62,8 @@ export type Moment = {
 export type LogLine = {
   readonly number: number;
   readonly kind: 'start' | 'event' | 'effect' | 'call';
-  readonly text: string;
-  /** The same with the samples' made-up values. */
-  readonly open: string;
+  /** What happened, with the made-up values that are given in place of dots. */
+  say(made?: Vocabulary): string;
   /** From whom to whom it went, where it is a message: `flow` is the machine itself. */
   readonly way: readonly [from: string, to: string] | null;
   /** Null until the machine has come to rest. */
@@ -129,10 +128,9 @@ export function startBench(
   let taken: string[] = [...(from?.taken ?? [])];
   let isStarted = false;
 
-  const made = vocabularyOf(flow);
-  const note = (kind: LogLine['kind'], say: (made?: Vocabulary) => string, way: LogLine['way'] = null) => {
+  const note = (kind: LogLine['kind'], say: LogLine['say'], way: LogLine['way'] = null) => {
     number += 1;
-    log = [...log, { number, kind, text: say(), open: say(made), way, moment: null }].slice(-linesKept);
+    log = [...log, { number, kind, say, way, moment: null }].slice(-linesKept);
     tell();
   };
   const faked = withFakes(flow.machine, {

@@ -3,25 +3,37 @@ import { copyText } from '#adapters/clipboard/copy.ts';
 import { detectPlatform } from '#adapters/native-bridge/transports.ts';
 import { ServicesContext } from '#app/page/services-context.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
-import { type Row, reportOf, type Seen, staysOnPage, tried, tryMessage, verdictOf, wordsOf } from './conformance.ts';
+import {
+  carrierOf,
+  type Row,
+  reportOf,
+  type Seen,
+  staysOnPage,
+  toChange,
+  tried,
+  tryMessage,
+  verdictOf,
+  wordsOf,
+} from './conformance.ts';
 import { keep, kept } from './left-off.ts';
 import { Section } from './section.tsx';
 
-const key = 'conformance';
+const key = 'conformance-rows';
 const seenWords: readonly Seen[] = ['not looked', 'did', 'did not'];
-const emptyRow = (type: string): Row => ({ type, tried: null, seen: 'not looked' });
+const emptyRow = (type: Row['type']): Row => ({ type, tried: null, seen: 'not looked' });
 
 /** For the team of an app, in its own web view: sends each message, and tells which of them the app answers rightly. */
 export function ConformancePanel() {
   const kind = use(ServicesContext)?.config?.bridge ?? 'auto';
   const platform = detectPlatform(window, { bridge: kind });
+  const carrier = carrierOf(window, kind);
   const asked = tried.filter(({ type }) => platform !== 'ios' || type !== 'dismissRepayDialog');
   const [rows, setRows] = useState<Readonly<Record<string, Row>>>(() => kept<Readonly<Record<string, Row>>>(key) ?? {});
   const [trying, setTrying] = useState<string | null>(null);
   const [status, setStatus] = useState('');
   useEffect(() => keep(key, rows), [rows]);
-  const rowOf = (type: string) => rows[type] ?? emptyRow(type);
-  const change = (type: string, what: Partial<Row>) =>
+  const rowOf = (type: Row['type']) => rows[type] ?? emptyRow(type);
+  const change = (type: Row['type'], what: Partial<Row>) =>
     setRows((before) => ({ ...before, [type]: { ...(before[type] ?? emptyRow(type)), ...what } }));
   const send = async (message: NativeMessage) => {
     setTrying(message.type);
@@ -40,7 +52,7 @@ export function ConformancePanel() {
   const all = asked.map(({ type }) => rowOf(type));
   const count = (verdict: string) => all.filter((row) => verdictOf(row) === verdict).length;
   const copy = async () => {
-    const report = reportOf(platform, navigator.userAgent, all);
+    const report = reportOf(platform, carrier, navigator.userAgent, all);
     await copyText(report).then(
       () => setStatus('The result is copied.'),
       () => setStatus(report),
@@ -87,6 +99,7 @@ export function ConformancePanel() {
                 </select>
               </label>
               <b>{verdictOf(row)}</b> <span>{row.tried ? wordsOf(row.tried) : ''}</span>
+              {toChange(row, carrier) !== '' && <Change says={toChange(row, carrier)} />}
             </li>
           );
         })}
@@ -97,6 +110,16 @@ export function ConformancePanel() {
     </div>
   );
 }
+
+/** What stands between backticks is written as code. */
+const Change = ({ says }: { readonly says: string }) => (
+  <p>
+    To change:{' '}
+    {Array.from(says.split('`').entries(), ([place, part]) =>
+      place % 2 === 1 ? <code key={place}>{part}</code> : part,
+    )}
+  </p>
+);
 
 const words = { android: 'Android', ios: 'iOS', browser: 'none' } as const;
 
@@ -116,7 +139,9 @@ function Back({ platform }: { readonly platform: keyof typeof words }) {
       if (isEvent) window.history.back();
       const isRight = platform !== 'ios' || isEvent;
       setCame(
-        `${isRight ? 'Right' : 'Wrong'}: it came as ${isEvent ? 'native:back' : 'a step back in the history'}${isRight ? '' : ', where native:back is expected'}.`,
+        isRight
+          ? `Right: it came as ${isEvent ? 'native:back' : 'a step back in the history'}.`
+          : 'Wrong: it came as a step back in the history. To change: in the action of the app’s back button, call `evaluateJavaScript("dispatchEvent(new CustomEvent(\'native:back\'))")` instead of `goBack()`. See docs/embedding.md, “From app to page”, row back, iOS.',
       );
     };
     const names = ['native:back', 'popstate'];

@@ -1,7 +1,16 @@
-import { envelopeOf, messageShapes, type NativeEnvelope } from '#adapters/native-bridge/native-envelope.ts';
+import type { NativeEnvelope } from '#adapters/native-bridge/native-envelope.ts';
 import { type BridgeKind, type BridgeWindow, findTransport } from '#adapters/native-bridge/transports.ts';
 import { bridgeReply } from '#kit/limits.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
+import {
+  type Carrier,
+  type Fault,
+  otherMessage,
+  otherPayload,
+  type Problem,
+  problemOf,
+  remedyOf,
+} from './conformance-remedies.ts';
 import { messages } from './messages.ts';
 
 /** What a shell did with a message, as far as a page can see. */
@@ -10,7 +19,7 @@ export type Tried = {
   /** Milliseconds until it answered; null when it did not. */
   readonly ms: number | null;
   /** What is wrong with the message as the shell gave it back; null when nothing is. */
-  readonly problem: string | null;
+  readonly problem: Problem | null;
 };
 
 /** Each message once, those that may take the page away last (S-227…S-238). */
@@ -32,31 +41,16 @@ export const tried: readonly NativeMessage[] = (() => {
 export const staysOnPage = ({ type }: NativeMessage): boolean =>
   ['setTitle', 'reportConfirmPoint', 'startBankBinding', 'endBankBinding', 'dismissRepayDialog'].includes(type);
 
-/** What is not as docs/contract/bridge-envelope.schema.json has it, in words; null when all is. */
-export function problemOf(envelope: unknown): string | null {
-  if (typeof envelope === 'string') return 'it is a text where an object is expected: parsed once too few';
-  if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return 'it is no object';
-  const { v, id, type, payload, ...others } = envelope as Readonly<Record<string, unknown>>;
-  const [other] = Object.keys(others);
-  if (other !== undefined) return `it has a field ${other}`;
-  if (v !== 1) return 'v is not 1';
-  if (typeof id !== 'string' || id === '') return 'id is no text';
-  if (typeof type !== 'string' || !Object.hasOwn(messageShapes, type)) return 'type is none that there is';
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return 'payload is no object';
-  const isWhole = envelopeOf(id, { ...payload, type }, () => true) !== null;
-  return isWhole && !('type' in payload) && !('confirmedHost' in payload) ? null : `payload is not that of ${type}`;
-}
-
 /** What is wrong with what a shell answered; nothing is when it says nothing, or gives back the message that it was sent. */
-function problemOfReply(content: unknown, sent: NativeEnvelope): string | null {
+function problemOfReply(content: unknown, sent: NativeEnvelope): Problem | null {
   if (content === undefined || content === null || content === '' || typeof content === 'boolean') return null;
   const given = typeof content === 'string' ? parsed(content) : content;
   const problem = problemOf(given);
   if (problem !== null) return problem;
   const { id, type, payload } = given as NativeEnvelope;
-  if (id !== sent.id || type !== sent.type) return 'it is another message than was sent';
-  const isSame = Object.entries(sent.payload).every(([name, value]) => payload[name] === value);
-  return isSame ? null : 'its payload says something else than was sent';
+  if (id !== sent.id || type !== sent.type) return otherMessage;
+  const [other] = Object.entries(sent.payload).find(([name, value]) => payload[name] !== value) ?? [];
+  return other === undefined ? null : otherPayload(other);
 }
 
 function parsed(text: string): unknown {
@@ -117,17 +111,35 @@ export function tryMessage(
 /** What somebody who looked at the app says of it. */
 export type Seen = 'did' | 'did not' | 'not looked';
 
-export type Row = { readonly type: string; readonly tried: Tried | null; readonly seen: Seen };
+export type Row = { readonly type: NativeMessage['type']; readonly tried: Tried | null; readonly seen: Seen };
 
-const faults: readonly Tried['what'][] = ['noBridge', 'threw', 'refused', 'late', 'twice', 'wrong'];
+/** What the app ought to do otherwise; a fault of the bridge is told before what nobody saw happen. */
+function faultOf({ tried: result, seen }: Row): Fault | null {
+  if (!result) return null;
+  if (result.what !== 'silent' && result.what !== 'answered') return result.what;
+  return seen === 'did not' ? 'not done' : null;
+}
 
 export type Verdict = 'right' | 'wrong' | 'to be looked at' | 'not tried';
 
 /** Right is what went well and was seen to happen: no page can see what an app does. */
-export function verdictOf({ tried: result, seen }: Row): Verdict {
-  if (!result) return 'not tried';
-  if (faults.includes(result.what) || seen === 'did not') return 'wrong';
-  return seen === 'did' ? 'right' : 'to be looked at';
+export function verdictOf(row: Row): Verdict {
+  if (!row.tried) return 'not tried';
+  if (faultOf(row) !== null) return 'wrong';
+  return row.seen === 'did' ? 'right' : 'to be looked at';
+}
+
+/** What carries messages on this page. */
+export function carrierOf(window: BridgeWindow, kind: BridgeKind): Carrier {
+  const transport = findTransport(window, kind);
+  if (!transport) return 'none';
+  return kind === 'auto' && transport.platform !== 'browser' ? transport.platform : 'webViewJavascriptBridge';
+}
+
+/** What to change in the app, in a sentence; nothing where nothing is wrong. */
+export function toChange(row: Row, carrier: Carrier): string {
+  const fault = faultOf(row);
+  return fault === null ? '' : remedyOf(row.type, fault, carrier, row.tried?.problem ?? null);
 }
 
 /** In a sentence for the team of the app. */
@@ -148,19 +160,22 @@ export function wordsOf({ what, ms, problem }: Tried): string {
     case 'twice':
       return 'Answered twice.';
     case 'wrong':
-      return `Answered after ${ms} ms with a message that is not the one that was sent: ${problem}.`;
+      return `Answered after ${ms} ms with a message that is not the one that was sent: ${problem?.says}.`;
   }
 }
 
+/** A bar would end the cell. */
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
 /** To be handed on, as a table in Markdown. */
-export const reportOf = (platform: string, agent: string, rows: readonly Row[]): string =>
+export const reportOf = (platform: string, carrier: Carrier, agent: string, rows: readonly Row[]): string =>
   [
     `Platform: ${platform}. Browser: ${agent}`,
     '',
-    '| message | verdict | the bridge | the app |',
-    '| --- | --- | --- | --- |',
+    '| message | verdict | the bridge | the app | to change |',
+    '| --- | --- | --- | --- | --- |',
     ...rows.map((row) => {
       const said = row.tried ? wordsOf(row.tried) : '';
-      return `| ${row.type} | ${verdictOf(row)} | ${said} | ${row.seen} |`;
+      return `| ${row.type} | ${verdictOf(row)} | ${said} | ${row.seen} | ${cell(toChange(row, carrier))} |`;
     }),
   ].join('\n');

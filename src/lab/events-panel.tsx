@@ -12,16 +12,22 @@ export function EventsPanel({ flow, bench: { actor } }: EventsPanelProps) {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   const row = flow.events.find(({ label }) => label === edited);
   const byNow = (isPossible: boolean) => flow.events.filter(({ event }) => snapshot.can(event) === isPossible);
+  const impossible = byNow(false);
+  const button = ({ label, event }: (typeof flow.events)[number]) => (
+    <button key={label} type="button" disabled={!snapshot.can(event)} onClick={() => actor.send(event)}>
+      {label} <code aria-hidden="true">{event.type}</code>
+    </button>
+  );
   const withPayload = flow.events.filter(({ event }) => Object.keys(event).length > 1);
   return (
     <>
-      <p className="lab-row">
-        {[...byNow(true), ...byNow(false)].map(({ label, event }) => (
-          <button key={label} type="button" disabled={!snapshot.can(event)} onClick={() => actor.send(event)}>
-            {label} <code aria-hidden="true">{event.type}</code>
-          </button>
-        ))}
-      </p>
+      <div className="lab-row">{byNow(true).map(button)}</div>
+      {impossible.length > 0 && (
+        <details>
+          <summary>{impossible.length} that mean nothing now</summary>
+          <div className="lab-row">{impossible.map(button)}</div>
+        </details>
+      )}
       {flow.events.length === 0 && <p>This flow takes no events.</p>}
       {withPayload.length > 0 && (
         <label>

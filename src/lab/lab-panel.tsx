@@ -4,6 +4,7 @@ import type { DeviceParameters } from '#flows/test-preview/parameters.ts';
 import type { Flow } from '#kit/flow.ts';
 import { type Bench, type Moment, startBench } from './bench.ts';
 import { CallsPanel } from './calls-panel.tsx';
+import { drivenOf, readDriven } from './driven.ts';
 import { EventsPanel } from './events-panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { graphOf } from './graphs.ts';
@@ -16,11 +17,11 @@ import { placesOf, placeWith, type Variant } from './places.ts';
 import { PlacesPanel } from './places-panel.tsx';
 import { redacted } from './redact.ts';
 import { ReplayPanel } from './replay-panel.tsx';
-import { Section } from './section.tsx';
+import { isNarrow, Section } from './section.tsx';
 import { SequencePanel } from './sequence-panel.tsx';
-import type { Session } from './session.ts';
+import type { Session, SessionView } from './session.ts';
 import { ShownContext, useShown } from './shown.ts';
-import { vocabularyOf } from './synthetic.ts';
+import { type Vocabulary, vocabularyOf } from './synthetic.ts';
 import { TimersPanel } from './timers-panel.tsx';
 import type { Graph, Replay } from './tools.ts';
 import { enabledIn, useSession } from './use-session.ts';
@@ -33,6 +34,8 @@ type LabPanelProps = {
   readonly flow: Flow;
   readonly parameters: DeviceParameters;
   readonly wanted: Wanted | null;
+  /** Whether it goes on where it was left. */
+  readonly comesBack?: boolean;
   /** Walks a replay of whichever flow; gives what is wrong with it. */
   readonly onReplay: (replay: Replay) => string | null;
 };
@@ -45,15 +48,20 @@ export function withParameters(input: unknown, parameters: DeviceParameters): un
 }
 
 /** One flow, the borrower's screen beside its chart, with everything that can happen to it at hand. */
-export function LabPanel({ flow, parameters, wanted, onReplay }: LabPanelProps) {
+export function LabPanel({ flow, parameters, wanted, comesBack = false, onReplay }: LabPanelProps) {
   const [inputName, setInputName] = useState(flow.inputs[0]?.name ?? '');
   const sample = flow.inputs.find(({ name }) => name === inputName)?.input;
+  const [problem, setProblem] = useState<string | null>(null);
   const begin = useCallback(
     (session: Session) => {
-      if (wanted) void session.replay(wanted.replay, wanted.stopAt);
+      const left = comesBack ? readDriven(flow, kept(drivenKey)) : null;
+      const driven = left && 'driven' in left ? left.driven : null;
+      setProblem(left && 'problem' in left ? left.problem : null);
+      if (wanted && driven?.position !== null) void session.replay(wanted.replay, driven?.position ?? wanted.stopAt);
+      else if (driven) session.comeBack(driven);
       else session.start(flow.inputs[0]?.input);
     },
-    [flow, wanted],
+    [flow, wanted, comesBack],
   );
   const [session, view] = useSession(flow, begin);
   const graph = useGraph(flow);
@@ -77,36 +85,35 @@ export function LabPanel({ flow, parameters, wanted, onReplay }: LabPanelProps) 
   useEffect(() => {
     if (view) publishBench(flow, view);
   }, [flow, view]);
+  useKept(flow, view, graph && made);
   if (!view) return null;
   const bench = past ?? view.bench;
   const isPast = past !== null;
   return (
     <ShownContext value={isShown ? made : undefined}>
       <div className="bench">
-        <div className="bench-screen">
-          <Phone flow={flow.id} bench={bench} isInert={isPast} />
-        </div>
         <div className="bench-chart">
-          {view.playing && <ReplayPanel playing={view.playing} session={session} />}
-          {isPast && (
-            <p className="lab-past" role="status">
-              You look at line {view.looking?.number} of the log, as it was.{' '}
-              <button type="button" disabled={bench.actor.getSnapshot().status !== 'active'} onClick={session.goOn}>
-                Go on from here
-              </button>{' '}
-              <button type="button" onClick={() => session.look(null)}>
-                Back to now
-              </button>
-            </p>
-          )}
-          <Where bench={bench} />
-          <Section title="Diagram">
-            <p className="lab-legend">
-              <span className="is-live">active</span> <span className="is-taken">taken last</span>{' '}
-              <span className="is-enabled">possible now</span> Click a state to be in it.
-            </p>
+          <div className="lab-now">
+            <Where bench={bench} />
+            {problem !== null && view.number === 1 && <p role="status">{problem}</p>}
+            {isPast && (
+              <p className="lab-past" role="status">
+                You look at line {view.looking?.number} of the log, as it was.{' '}
+                <button type="button" disabled={bench.actor.getSnapshot().status !== 'active'} onClick={session.goOn}>
+                  Go on from here
+                </button>{' '}
+                <button type="button" onClick={() => session.look(null)}>
+                  Back to now
+                </button>
+              </p>
+            )}
             <Drawn flow={flow} bench={bench} onState={openState} />
-          </Section>
+          </div>
+          {view.playing && <ReplayPanel playing={view.playing} session={session} />}
+          <p className="lab-legend">
+            <span className="is-live">active</span> <span className="is-taken">taken last</span>{' '}
+            <span className="is-enabled">possible now</span> Click a state to be in it.
+          </p>
           <Section title="Data" isClosed={isNarrow()}>
             <label className="lab-switch">
               <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} /> Show
@@ -115,6 +122,9 @@ export function LabPanel({ flow, parameters, wanted, onReplay }: LabPanelProps) 
             <p>What is typed stays hidden.</p>
             <Data bench={bench} />
           </Section>
+        </div>
+        <div className="bench-screen">
+          <Phone flow={flow.id} bench={bench} isInert={isPast} />
         </div>
         <fieldset className="bench-controls" disabled={isPast} aria-label="Controls">
           <Section title="Pending calls">
@@ -175,10 +185,8 @@ export function LabPanel({ flow, parameters, wanted, onReplay }: LabPanelProps) 
   );
 }
 
-/** On a phone what is not needed at once is folded away. */
-const isNarrow = () => typeof window.matchMedia === 'function' && !window.matchMedia('(min-width: 900px)').matches;
-
 const shownKey = 'shown';
+const drivenKey = 'driven';
 
 function Data({ bench }: { readonly bench: Bench }) {
   const made = useShown();
@@ -228,6 +236,21 @@ function useGraph(flow: Flow): Graph | null {
     };
   }, [flow]);
   return graph;
+}
+
+/** Keeps where the flow is, once it is known what is made up: whatever else is in its data may have been typed. */
+function useKept(flow: Flow, view: SessionView | null, made: Vocabulary | null): void {
+  useEffect(() => {
+    if (!view || !made) return;
+    const keepNow = () => {
+      const driven = drivenOf(flow, { ...view, bench: view.bench.now() }, made);
+      if (driven) keep(drivenKey, driven);
+    };
+    keepNow();
+    // What is left of its delays has changed until then.
+    window.addEventListener('pagehide', keepNow);
+    return () => window.removeEventListener('pagehide', keepNow);
+  }, [flow, view, made]);
 }
 
 /** A bench that stands still where the flow was; null while the present is shown. */

@@ -1,8 +1,12 @@
 import { createStorage } from '#adapters/storage/storage.ts';
 
-const storage = createStorage(() => window.localStorage, 'kist-lab:');
+const prefix = 'kist-lab:';
+const ofTab = createStorage(() => window.sessionStorage, prefix);
+const ofAll = createStorage(() => window.localStorage, prefix);
 
-/** What the test page keeps on this machine, so that it opens where one left off. Nothing that was typed is in it. */
-export const keep = (key: string, value: unknown): void => void storage.set(key, value);
+/** What the test page keeps, so that a tab opens where it was left, and a new one where the last was. Nothing that was typed is in it. */
+export function keep(key: string, value: unknown): void {
+  for (const storage of [ofTab, ofAll]) storage.set(key, value);
+}
 
-export const kept = <Value>(key: string): Value | undefined => storage.get(key) as Value | undefined;
+export const kept = <Value>(key: string): Value | undefined => (ofTab.get(key) ?? ofAll.get(key)) as Value | undefined;

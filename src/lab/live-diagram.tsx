@@ -55,9 +55,15 @@ export function LiveDiagram({ flow, active, taken = [], enabled = [], onState }:
     return () => drawing.removeEventListener('click', clicked);
   }, [onState]);
   return (
-    <>
-      <button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-        Fit into the page
+    <div className="lab-drawing">
+      <button
+        type="button"
+        className="lab-fit"
+        aria-label="Fit into the page"
+        aria-pressed={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        Fit
       </button>
       <section
         ref={frame}
@@ -66,7 +72,7 @@ export function LiveDiagram({ flow, active, taken = [], enabled = [], onState }:
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
         tabIndex={0}
       />
-    </>
+    </div>
   );
 }
 

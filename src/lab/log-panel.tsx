@@ -17,7 +17,7 @@ export function LogPanel({ bench: { log }, looking, onLook }: LogPanelProps) {
   const [kind, setKind] = useState('');
   const [pinned, setPinned] = useState<readonly number[]>([]);
   const made = useShown();
-  const textOf = ({ open, text }: LogLine) => (made ? open : text);
+  const textOf = ({ say }: LogLine) => say(made);
   const words = wanted.trim().toLowerCase();
   const found = log.filter((line) => (kind === '' || line.kind === kind) && textOf(line).toLowerCase().includes(words));
   const isPinned = ({ number }: LogLine) => pinned.includes(number);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isNarrow, Section } from './section.tsx';
 import type { Playing, Session } from './session.ts';
 
 type ReplayPanelProps = { readonly playing: Playing; readonly session: Session };
@@ -21,7 +22,6 @@ export function ReplayPanel({ playing: { replay, position, departure }, session 
   const isAtEnd = position >= steps.length || departure !== null;
   return (
     <section className="lab-replay" aria-label="Replay">
-      <h2>Replay: {title}</h2>
       <p className="lab-row">
         <button type="button" disabled={position === 0} onClick={() => goTo(position - 1)}>
           Back
@@ -44,22 +44,24 @@ export function ReplayPanel({ playing: { replay, position, departure }, session 
           ? `Reality departs from the replay at step ${departure.step} of ${steps.length}: ${departure.message}.`
           : `${position} of ${steps.length} steps done.`}
       </p>
-      <ol className="lab-steps">
-        {Array.from(steps.entries(), ([index, { label, invocation }]) => (
-          <li
-            key={index}
-            className={departure?.step === index + 1 ? 'lab-departed' : index < position ? 'lab-done' : ''}
-          >
-            <button
-              type="button"
-              aria-current={index === position - 1 ? 'step' : undefined}
-              onClick={() => goTo(index + 1)}
+      <Section title={`Replay: ${title}`} isClosed={isNarrow()}>
+        <ol className="lab-steps">
+          {Array.from(steps.entries(), ([index, { label, invocation }]) => (
+            <li
+              key={index}
+              className={departure?.step === index + 1 ? 'lab-departed' : index < position ? 'lab-done' : ''}
             >
-              {invocation === undefined ? label : `${invocation}: ${label}`}
-            </button>
-          </li>
-        ))}
-      </ol>
+              <button
+                type="button"
+                aria-current={index === position - 1 ? 'step' : undefined}
+                onClick={() => goTo(index + 1)}
+              >
+                {invocation === undefined ? label : `${invocation}: ${label}`}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Section>
     </section>
   );
 }

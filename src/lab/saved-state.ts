@@ -1,11 +1,10 @@
-import { createActor, type Snapshot } from 'xstate';
+import { type AnyStateMachine, createActor, type Snapshot, StateMachine, type StateValue } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
-import { reviveSnapshot } from '#kit/restore.ts';
 import type { Bench } from './bench.ts';
 import type { SavedDelay } from './delays.ts';
 import { readJson } from './redact.ts';
 import { synthetic, syntheticStep, type Vocabulary } from './synthetic.ts';
-import type { Replay } from './tools.ts';
+import { canonical, type Replay, withFakes } from './tools.ts';
 
 /** A state of a flow as a file: to be opened again later, or by somebody else. */
 export type SavedState = {
@@ -15,6 +14,18 @@ export type SavedState = {
   readonly input: unknown;
   readonly snapshot: unknown;
   readonly delays: readonly SavedDelay[];
+};
+
+/** Where a flow was left, with all that led there; only made-up data is in it. */
+export type Driven = {
+  readonly chart: string;
+  readonly state: SavedState;
+  readonly history: Replay;
+  /** Ids of the transitions that the last event took. */
+  readonly taken: readonly string[];
+  readonly isPaused: boolean;
+  /** Of the replay that was walked, how many steps were to be done; null where it was driven by hand. */
+  readonly position: number | null;
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -83,7 +94,14 @@ export function readSavedState(
 ): { readonly saved: SavedState } | { readonly problem: string } {
   const read = readJson(text);
   if ('problem' in read) return read;
-  const { value } = read;
+  return savedStateIn(flow, read.value);
+}
+
+/** The same of what is JSON no more. */
+export function savedStateIn(
+  flow: Flow,
+  value: unknown,
+): { readonly saved: SavedState } | { readonly problem: string } {
   if (!isRecord(value)) return { problem: 'This is not a saved state: it is not an object.' };
   if (value.version !== 1) return { problem: 'This is not a saved state of version 1.' };
   if (value.flow !== flow.id) return { problem: `This state is of another flow. Choose that flow first.` };
@@ -96,14 +114,32 @@ export function readSavedState(
     : { problem };
 }
 
-/** Why a snapshot cannot be opened, in a sentence; null when it can. */
+/** Why a snapshot cannot be opened, in a sentence; null when it can, at an end of the flow too. */
 export function snapshotProblem(flow: Flow, snapshot: unknown): string | null {
+  const { machine } = withFakes(flow.machine);
   const damaged = 'The snapshot is damaged, or of a chart that has changed since: the flow cannot be opened with it.';
-  if (reviveSnapshot(flow.machine, snapshot) === null) return damaged;
   try {
-    const opened = createActor(flow.machine, { snapshot: snapshot as Snapshot<unknown> }).getSnapshot();
-    return opened.status === 'active' ? null : damaged;
+    if (!isWhole(machine, snapshot)) return damaged;
+    const opened = createActor(machine, { snapshot: snapshot as Snapshot<unknown> }).getSnapshot();
+    return opened.status === 'error' ? damaged : null;
   } catch {
     return damaged;
   }
+}
+
+/** Whether a machine can be in that state, with all that it invokes there. Throws for a state that it does not have. */
+function isWhole(machine: AnyStateMachine, snapshot: unknown): boolean {
+  if (!isRecord(snapshot) || !isRecord(snapshot.context) || !isRecord(snapshot.children)) return false;
+  const { value, context, status, children } = snapshot;
+  const resolved = machine.resolveState({ value: value as StateValue, context });
+  if (resolved.status !== status || canonical(resolved.value) !== canonical(value)) return false;
+  const invoked = resolved._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  return (
+    invoked.every((id) => isRecord(children[id])) &&
+    Object.values(children).every((child) => {
+      if (!isRecord(child) || !isRecord(child.snapshot)) return false;
+      const logic: unknown = machine.implementations.actors[String(child.src)];
+      return !(logic instanceof StateMachine) || isWhole(logic, child.snapshot);
+    })
+  );
 }

@@ -17,3 +17,7 @@ export const Section = ({ title, isClosed = false, className = '', children }: S
     <section aria-label={title}>{children}</section>
   </details>
 );
+
+/** On a phone what is not needed at once is folded away. */
+export const isNarrow = (): boolean =>
+  typeof window.matchMedia === 'function' && !window.matchMedia('(min-width: 900px)').matches;

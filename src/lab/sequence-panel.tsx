@@ -16,28 +16,39 @@ export function SequencePanel({ bench: { log } }: { readonly bench: Bench }) {
   const style = { gridTemplateColumns: `repeat(${2 * actors.length}, minmax(4.5rem, 1fr))` };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-    <section className="lab-sequence" aria-label="Messages in their order" tabIndex={0}>
-      <p style={style} aria-hidden="true">
+    <section className="lab-sequence" aria-label="Messages in their order" tabIndex={0} style={style}>
+      <p aria-hidden="true">
         {actors.map((name) => (
           <b key={name}>{name}</b>
         ))}
       </p>
-      <ol style={style}>
-        {messages.map(({ number, kind, way: [from, to], text, open }) => {
-          const [start, end] = [actors.indexOf(from), actors.indexOf(to)].sort((one, other) => one - other);
-          const isBack = actors.indexOf(from) > actors.indexOf(to);
-          return (
-            <li
-              key={number}
-              value={number}
-              className={`${kind}${isBack ? ' is-back' : ''}`}
-              style={{ gridColumn: `${2 * (start ?? 0) + 2} / ${2 * (end ?? 0) + 2}` }}
-            >
-              <span className="visually-hidden">{`${from} to ${to}: `}</span>
-              {made ? open : text}
-            </li>
-          );
-        })}
+      <ol>
+        {Array.from(
+          messages.entries(),
+          ([
+            row,
+            {
+              number,
+              kind,
+              way: [from, to],
+              say,
+            },
+          ]) => {
+            const [start, end] = [actors.indexOf(from), actors.indexOf(to)].sort((one, other) => one - other);
+            const isBack = actors.indexOf(from) > actors.indexOf(to);
+            return (
+              <li
+                key={number}
+                value={number}
+                className={`${kind}${isBack ? ' is-back' : ''}`}
+                style={{ gridColumn: `${2 * (start ?? 0) + 2} / ${2 * (end ?? 0) + 2}`, gridRow: row + 2 }}
+              >
+                <span className="visually-hidden">{`${from} to ${to}: `}</span>
+                {say(made)}
+              </li>
+            );
+          },
+        )}
       </ol>
     </section>
   );

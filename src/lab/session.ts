@@ -2,6 +2,7 @@ import type { Flow } from '#kit/flow.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
 import { type Beginning, type Bench, type LogLine, startBench } from './bench.ts';
 import type { BaseClock } from './lab-clock.ts';
+import type { Driven } from './saved-state.ts';
 import type { Replay } from './tools.ts';
 
 /** How far a replay is walked. */
@@ -99,6 +100,15 @@ export function createSession(flow: Flow, changed: (view: SessionView) => void, 
       pausePlaying();
       walk += 1;
       start(input, from);
+    },
+    /** Comes back to where it was left, as if nothing had been in between. */
+    comeBack({ state: { input, snapshot, delays }, history, taken, position, ...left }: Driven): void {
+      pausePlaying();
+      walk += 1;
+      const { steps, snapshot: beginning } = history;
+      // In a replay time stands still by itself.
+      const isPaused = left.isPaused && position === null;
+      start(input, { snapshot, delays, taken, steps }, { beginning, isPaused });
     },
     /** As when the app is killed and opened again: a flow that is kept wakes up, any other starts anew (S-398). */
     kill(): void {

@@ -1,3 +1,4 @@
+import { exampleParameters } from '#flows/test-preview/parameters.ts';
 import type { Flow } from '#kit/flow.ts';
 import { isSafe } from './safe-fields.ts';
 import { type Graph, outcomeEvent, type ReplayStep } from './tools.ts';
@@ -5,8 +6,8 @@ import { type Graph, outcomeEvent, type ReplayStep } from './tools.ts';
 /** The made-up values of a flow's samples, by the field in which they stand; a field that only holds others has none. */
 export type Vocabulary = ReadonlyMap<string, readonly unknown[]>;
 
-/** Of the samples, and of all the states to which `explore` found that they lead, where it has. */
-export function vocabularyOf(flow: Flow, { nodes }: Pick<Graph, 'nodes'> = { nodes: [] }): Vocabulary {
+/** Of the samples and the example device; and of all that `explore` found to come of them, where it has: states, ends, calls and effects. */
+export function vocabularyOf(flow: Flow, graph?: Graph): Vocabulary {
   const found = new Map<string, unknown[]>();
   const take = (value: unknown, field: string): void => {
     if (Array.isArray(value)) for (const entry of value) take(entry, field);
@@ -23,9 +24,13 @@ export function vocabularyOf(flow: Flow, { nodes }: Pick<Graph, 'nodes'> = { nod
   const outcomes = Object.entries(flow.outcomes).flatMap(([id, rows]) => rows.map((row) => outcomeEvent(id, row)));
   for (const { input } of flow.inputs) take(input, '');
   for (const { type: _, ...payload } of [...flow.events.map(({ event }) => event), ...outcomes]) take(payload, '');
-  for (const { context, persisted } of nodes) {
-    take(context, '');
-    take(persisted, '');
+  take(exampleParameters, '');
+  if (!graph) return found;
+  for (const { context, persisted, output } of graph.nodes)
+    for (const value of [context, persisted, output]) take(value, '');
+  for (const { calls, effects } of [...graph.starts, ...graph.edges]) {
+    for (const { input } of calls) take(input, '');
+    for (const { params } of effects) take(params, '');
   }
   return found;
 }

@@ -31,10 +31,12 @@ export default function TestPreviewPage() {
 function Tools() {
   const { search, hash } = useAddress();
   const wanted = useMemo(() => readAddress(search, hash), [search, hash]);
-  const [selected, setSelected] = useState<View>(() => wanted.view ?? leftOff().view);
+  /** The address with which it comes back to where it was left; null where it was opened for something else. */
+  const [cameBack] = useState(() => (wanted.view === null || isReloaded() ? wanted : null));
+  const [selected, setSelected] = useState<View>(() => (cameBack ? leftOff().view : (wanted.view ?? 'Lab')));
   /** What was opened once stays as it was left. */
   const [opened, setOpened] = useState<readonly View[]>([selected]);
-  const [flowId, setFlowId] = useState(() => (wanted.view === null ? leftOff().flow : null));
+  const [flowId, setFlowId] = useState(() => (cameBack && leftOff().flow !== wanted.flow ? leftOff().flow : null));
   const navigate = useNavigate();
   const { actor } = useFlow(testPreview, 'device', useMemo(testPreviewInput, []));
   const parameters = useSelector(actor, selectParameters);
@@ -85,14 +87,15 @@ function Tools() {
               ))}
             </select>
           </label>
+          <span>{flow.purpose}</span>
         </p>
-        <p>{flow.purpose}</p>
         {problem !== null && flowId === null && <p role="alert">{problem}</p>}
         <LabPanel
           key={flow.id}
           flow={flow}
           parameters={parameters}
           wanted={flowId === null ? wanted.replay : null}
+          comesBack={cameBack === wanted}
           onReplay={walk}
         />
       </>
@@ -103,10 +106,12 @@ function Tools() {
   };
   return (
     <main className="lab">
-      <h1>Test page</h1>
-      <p>
-        Build <code>{buildId()}</code>
-      </p>
+      <header className="lab-row">
+        <h1>Test page</h1>
+        <p>
+          Build <code>{buildId()}</code>
+        </p>
+      </header>
       <Tabs
         label="Parts of the test page"
         titles={views}
@@ -135,6 +140,12 @@ const leftOff = (): Place => {
   const left = kept<Partial<Place>>(place);
   return { view: views.find((view) => view === left?.view) ?? 'Lab', flow: left?.flow ?? null };
 };
+
+/** Whether it is the same page again. */
+function isReloaded(): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opened?.type === 'reload' || opened?.type === 'back_forward';
+}
 
 const flowOf = (id: string | null): Flow => {
   const flow = catalogue.find((candidate) => candidate.id === id) ?? catalogue[0];

@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { assign, createActor, fromPromise, setup } from 'xstate';
+import { assign, createActor, fromPromise, type InspectionEvent, setup } from 'xstate';
+import { lostFile } from '#adapters/reports/lost-file.ts';
 import { createReporter, type Happened } from '#adapters/reports/reporter.ts';
 import { sendInBackground } from '#adapters/reports/send.ts';
 import { isLostModule, thrownOf } from '#adapters/reports/thrown.ts';
+import { machineOf } from '#app/start-reporter.ts';
 import { lost, refused } from '#kit/failure.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { attributesIn, startReporting } from '#tests/support/reported.ts';
 import { settle } from '#tests/support/settle.ts';
+import { catalogue } from '#tools/catalogue.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 /** A flow that asks two things, the second once only. */
@@ -62,7 +66,7 @@ describe('P-50 what of a flow is reported', () => {
     ['malformed', 'kist.unknown'],
     ['pending', 'kist.unknown'],
   ] as const)('S-398 an outcome that nobody knows: %s', async (reason, kind) => {
-    expect(named(await reportsOf({ pay: () => Promise.reject(lost(reason)) }))).toEqual([[kind, 'pay', 'paying']]);
+    expect(named(await reportsOf({ pay: () => Promise.reject(lost(reason)) }))).toEqual([[kind, 'pay', 'open']]);
   });
 
   it('S-398 not what was never sent', async () => {
@@ -71,13 +75,13 @@ describe('P-50 what of a flow is reported', () => {
 
   it('S-324 an answer that is not of the promised shape', async () => {
     expect(named(await reportsOf({ ask: () => Promise.reject(lost('malformed')) }))).toEqual([
-      ['kist.malformed', 'ask', 'asking'],
+      ['kist.malformed', 'ask', 'open'],
     ]);
   });
 
   it('P-07 an address that was not opened', async () => {
     expect(named(await reportsOf({ ask: () => Promise.reject(refused('gate')) }))).toEqual([
-      ['kist.gate', 'ask', 'asking'],
+      ['kist.gate', 'ask', 'open'],
     ]);
   });
 
@@ -86,7 +90,7 @@ describe('P-50 what of a flow is reported', () => {
     expect(report).toMatchObject({ 'event.name': 'kist.crash', 'kist.call': 'ask', 'exception.type': 'RangeError' });
   });
 
-  it('the way there, in the names of the chart', async () => {
+  it('the way there and where it led, in the names of the chart', async () => {
     const [report] = await reportsOf({ pay: () => Promise.reject(lost('timeout')) });
     expect(JSON.parse(String(report?.['kist.trace']))).toEqual({
       machine: 'flow',
@@ -95,7 +99,7 @@ describe('P-50 what of a flow is reported', () => {
       steps: [
         { event: 'xstate.done.actor.ask', taken: ['flow.asking: xstate.done.actor.ask #0'], to: 'open' },
         { event: 'code.typed', taken: ['flow.open: code.typed #0'], to: 'paying' },
-        { event: 'xstate.error.actor.pay', taken: [], to: 'paying' },
+        { event: 'xstate.error.actor.pay', taken: ['flow.paying: xstate.error.actor.pay #0'], to: 'open' },
       ],
     });
   });
@@ -138,6 +142,56 @@ describe('P-50 what of a flow is reported', () => {
       isWhole: false,
       steps: [],
     });
+  });
+});
+
+describe('P-50 how long it took until data was shown', () => {
+  const besideFlow = setup({}).createMachine({ id: 'inDoubt', initial: 'still', states: { still: {} } });
+  /** What is measured on a page when its flow's first call ends so at 8,000 ms, and a part beside it rests at 1,000 ms. */
+  async function shownOn(page: string, end: (answer: ReturnType<typeof deferred<string>>) => void) {
+    const { bodies, reporter } = startReporting(page);
+    let at = 0;
+    const inspect = (inspected: InspectionEvent) => reporter.hear({ inspected, at });
+    const answer = deferred<string>();
+    const actors = {
+      ask: fromPromise(() => answer.promise),
+      pay: fromPromise<string>(() => Promise.reject(lost('unresolved'))),
+    };
+    const actor = createActor(flow.provide({ actors }), { inspect }).start();
+    at = 1_000;
+    createActor(besideFlow, { inspect }).start();
+    at = 8_000;
+    end(answer);
+    await settle();
+    at = 20_000;
+    actor.send({ type: 'code.typed', code: '123456' });
+    await settle();
+    reporter.hidden();
+    await settle();
+    return bodies
+      .flatMap(attributesIn)
+      .filter((facts) => facts['kist.vital.name'] === 'data shown')
+      .map((facts) => [facts['kist.vital.value'], facts['kist.flow'], facts['kist.state']]);
+  }
+
+  it('counts to the rest of the page’s own flow, not of what runs beside it', async () => {
+    expect(await shownOn('flow', ({ resolve }) => resolve('Maria'))).toEqual([[8_000, 'flow', 'open']]);
+  });
+
+  it('is told of no page whose data did not come, whatever the borrower does later', async () => {
+    expect(await shownOn('flow', ({ reject }) => reject(lost('offline')))).toEqual([]);
+  });
+
+  it('is told of no page without a flow of its own', async () => {
+    expect(await shownOn('', ({ resolve }) => resolve('Maria'))).toEqual([]);
+  });
+});
+
+describe('P-50 the flow of a page', () => {
+  it.each(
+    catalogue.filter(({ routes = {} }) => Object.keys(routes).length > 0).map(({ id, machine }) => [id, machine.id]),
+  )('%s is named after it: %s', (page, machine) => {
+    expect(machineOf(page)).toBe(machine);
   });
 });
 
@@ -193,6 +247,8 @@ describe('P-50 the body of a report', () => {
       origin: 'https://kist.example',
       began: 0,
       route: () => '',
+      flow: () => '',
+      lostFile: () => null,
     });
     const measure = (from: number, to: number) => {
       for (let number = from; number <= to; number += 1) reporter.measured(`measure ${number}`, number, 0);
@@ -227,6 +283,8 @@ describe('P-50 the body of a report', () => {
       origin: 'https://kist.example',
       began: 0,
       route: () => '',
+      flow: () => '',
+      lostFile: () => null,
     });
     for (let number = 1; number <= 50; number += 1) {
       reporter.measured(`measure ${number}`, number, 0);
@@ -245,6 +303,8 @@ describe('P-50 the body of a report', () => {
       origin: '',
       began: 0,
       route: () => '',
+      flow: () => '',
+      lostFile: () => null,
     });
     other.measured('LCP', 1, 0);
     for (let second = 0; second < 60; second += 1) {
@@ -305,6 +365,82 @@ describe('P-50 what is told of an error', () => {
     reporter.hidden();
     await settle();
     expect(bodies.flatMap(attributesIn).map((facts) => facts['event.name'])).toEqual(['kist.chunk']);
+  });
+
+  it('P-50 code that did not arrive is named, with what was answered', async () => {
+    const { bodies, reporter, lose } = startReporting();
+    lose({ file: 'assets/order-details.page-1a2b3c4d.js', status: 404 });
+    reporter.hear({ trouble: 'chunk', at: 1 });
+    reporter.hear({ trouble: 'chunk', at: 2 });
+    lose({ file: 'assets/guidance.page-1a2b3c4d.js' });
+    reporter.hear({ trouble: 'chunk', at: 3 });
+    reporter.hear({ trouble: 'render', error: new TypeError('x'), at: 4 });
+    reporter.hidden();
+    await settle();
+    const told = bodies.flatMap(attributesIn);
+    expect(told.map((facts) => [facts['event.name'], facts['kist.file'], facts['http.response.status_code']])).toEqual([
+      ['kist.chunk', 'assets/order-details.page-1a2b3c4d.js', 404],
+      ['kist.chunk', 'assets/guidance.page-1a2b3c4d.js', undefined],
+      ['kist.render', undefined, undefined],
+    ]);
+  });
+});
+
+describe('P-50 the script that has not come', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const web = 'https://kist.example';
+  type Row = readonly [address: string, more: { readonly responseStatus?: number; readonly decodedBodySize?: number }];
+  const lostOf = (rows: readonly Row[], links: readonly string[] = []) => {
+    vi.stubGlobal('location', new URL(`${web}/order?userId=Maria`));
+    vi.stubGlobal('performance', {
+      getEntriesByType: () => rows.map(([name, more]) => ({ name, decodedBodySize: 9, ...more })),
+    });
+    vi.stubGlobal('document', { querySelectorAll: () => links.map((href) => ({ href })) });
+    return lostFile();
+  };
+
+  it.each<readonly [what: string, rows: readonly Row[], lost: unknown]>([
+    [
+      'the last that failed',
+      [
+        [`${web}/assets/a-1.js`, { responseStatus: 404 }],
+        [`${web}/assets/b-2.js`, { responseStatus: 503 }],
+        [`${web}/assets/c-3.js`, { responseStatus: 200 }],
+      ],
+      { file: 'assets/b-2.js', status: 503 },
+    ],
+    [
+      'without a status where nobody answered',
+      [[`${web}/assets/a-1.js`, { responseStatus: 0 }]],
+      { file: 'assets/a-1.js' },
+    ],
+    [
+      'none that came later',
+      [
+        [`${web}/assets/a-1.js`, { responseStatus: 0 }],
+        [`${web}/assets/a-1.js`, { responseStatus: 200 }],
+      ],
+      null,
+    ],
+    [
+      'in a browser that knows no status',
+      [[`${web}/assets/a-1.js`, { decodedBodySize: 0 }]],
+      { file: 'assets/a-1.js' },
+    ],
+    [
+      'its name alone',
+      [[`${web}/assets/a-1.js?Maria#Maria`, { responseStatus: 404 }]],
+      { file: 'assets/a-1.js', status: 404 },
+    ],
+    ['nothing of the lender', [[`${web}/api/Maria?phone=0917`, { responseStatus: 404 }]], null],
+    ['nothing of another origin', [['https://pay.example/assets/Maria.js', { responseStatus: 404 }]], null],
+  ])('is %s', (_, rows, lost) => {
+    expect(lostOf(rows)).toEqual(lost);
+  });
+
+  it('is one that the document asked for and nobody answers', () => {
+    const links = [`${web}/assets/a-1.js`, `${web}/assets/b-2.js`];
+    expect(lostOf([[`${web}/assets/a-1.js`, { responseStatus: 200 }]], links)).toEqual({ file: 'assets/b-2.js' });
   });
 });
 

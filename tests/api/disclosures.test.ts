@@ -64,6 +64,10 @@ it.each([
     { withdrawConsent: 'javascript:alert(1)' },
     'disclosures.withdrawConsent must be an https address or an e-mail address',
   ],
+  [{ serviceProvider: '   ' }, 'disclosures.serviceProvider is missing, and the profile "in" must show it'],
+  [{ officer: { name: ' ', phone: '1 2 3', email: 'a@b' } }, 'disclosures.officer.name must not be empty'],
+  [{ officer: { name: 'A', phone: '- -', email: 'a@b' } }, 'disclosures.officer.phone must be a telephone number'],
+  [{ recoveryAgents: [''] }, 'disclosures.recoveryAgents.0 must not be empty'],
   [{ ombudsman: 'x' }, 'disclosures.ombudsman is not a known field'],
 ])('P-38 %j is told in a sentence', (wrong, sentence) => {
   const { companyName, disclosures } = of('in');

@@ -134,6 +134,17 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     expect(await outcomeOf(use(wire))).toHaveProperty('resolved');
   });
 
+  it('S-801 an answer after 61 seconds comes too late', async (test) => {
+    tellCells(test, 'P-05', 1);
+    const clock = new SimulatedClock();
+    const wire = await ready({ clock });
+    lender.answerWith((response, request) => {
+      clock.increment(61_000);
+      json({ code: codeOf(id), data: goodData[id] })(response, request);
+    });
+    expect(await outcomeOf(use(wire))).toEqual(lost('timeout'));
+  });
+
   it('S-504 ignores an answer that comes after the screen was left', async (test) => {
     tellCells(test, 'P-05', 1);
     const wire = await ready();

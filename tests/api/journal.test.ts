@@ -71,6 +71,22 @@ describe.each(modes)('P-14 S-398 with $mode', ({ options }) => {
   });
 });
 
+describe('P-14 whether what is written outlives the page', () => {
+  it.each<[string, StoreOptions, boolean]>([
+    ['a database', { database: memoryDatabase() }, true],
+    ['local storage alone', { database: throwing, local: () => sessionOf(new Map())() }, true],
+    ['this tab’s storage alone', { database: throwing, session: sessionOf(new Map()) }, false],
+    ['local storage that is full', { database: rejecting, local: () => full, session: sessionOf(new Map()) }, false],
+    ['nothing', { database: throwing }, false],
+  ])('with %s', async (_, options, keeps) => {
+    const journal = journalOn(options);
+    expect(await journal.doubtAbout('O-170')).toBeNull();
+    expect(journal.keeps()).toBe(keeps);
+    await openAttempt(journal);
+    expect(journal.keeps()).toBe(keeps);
+  });
+});
+
 describe('D9 a database that is slow, silent or lost', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -110,6 +126,20 @@ describe('D9 a database that is slow, silent or lost', () => {
     const key = await openAttempt(journalOn({ database, local }));
     expect(await journalOn({ database, local }).standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
     expect(await outcomeOf(journalOn({ database, local }).writeDown('pay', another))).toEqual(unresolved);
+  });
+
+  it('P-14 that fails after it has answered holds back what another tab may have begun, until it answers again', async () => {
+    const database = memoryDatabase();
+    const local = sessionOf(new Map());
+    let isBroken = false;
+    const journal = journalOn({ database: (change) => (isBroken ? throwing() : database(change)), local });
+    expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'free' });
+    isBroken = true;
+    const key = await openAttempt(journalOn({ database, local }));
+    expect(await outcomeOf(journal.standingOf('pay', intention))).toEqual(unresolved);
+    expect(await outcomeOf(journal.writeDown('pay', intention))).toEqual(unresolved);
+    isBroken = false;
+    expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
   });
 
   it('P-14 that one tab has lost is read by the next together with what the first wrote elsewhere, and takes it over', async () => {
@@ -172,6 +202,7 @@ describe('S-398 the journal', () => {
         shared = change(shared);
         return shared;
       },
+      keeps: () => true,
     };
     const clock = { now: 1_700_000_000_000 };
     const journal = journalOn({}, { store, now: () => clock.now });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isTurnTaken } from '#adapters/journal/turn-taken.ts';
 import { createTurns, sweepTurns } from '#adapters/journal/turns.ts';
 import { contentOf, createArea } from '#tests/support/area.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
@@ -28,7 +29,8 @@ function phoneOf({ hasLocks, hasStorage }: { readonly hasLocks: boolean; readonl
     clock.advance(1_000);
     return outcomeOf(turn);
   };
-  return { kept, clock, openTab, outcome };
+  const isTaken = (debt: string) => isTurnTaken(debt, { locks, area, now: clock.now });
+  return { kept, clock, openTab, outcome, isTaken };
 }
 
 const phones = [
@@ -51,6 +53,19 @@ describe.each(phones)('D9 P-30 with $mode', (capabilities) => {
     await Promise.resolve();
     await Promise.resolve();
     expect(await outcome(right('O-170'))).toEqual(granted);
+  });
+
+  it('S-336 every tab sees whether somebody has it, and takes none by looking', async () => {
+    const { openTab, outcome, isTaken } = phoneOf(capabilities);
+    expect(await isTaken('O-170')).toBe(false);
+    const turn = openTab()('O-170');
+    await outcome(turn);
+    expect([await isTaken('O-170'), await isTaken('O-171')]).toEqual([true, false]);
+    (await turn)();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(await isTaken('O-170')).toBe(false);
+    expect(await outcome(openTab()('O-170'))).toEqual(granted);
   });
 
   it('of two tabs, and of five, that ask at once one gets the turn', async () => {
@@ -135,9 +150,10 @@ it('P-47 leases of tabs that were killed are swept, those that count and all els
   expect(() => sweepTurns(now, none)).not.toThrow();
 });
 
-it('D9 where there is neither nobody gets a turn', async () => {
-  const { openTab, outcome } = phoneOf({ hasLocks: false, hasStorage: false });
+it('D9 where there is neither nobody gets a turn, and nobody is seen to have it', async () => {
+  const { openTab, outcome, isTaken } = phoneOf({ hasLocks: false, hasStorage: false });
   expect(await outcome(openTab()('O-170'))).toEqual(unresolved);
+  expect(await isTaken('O-170')).toBe(false);
 });
 
 it('D9 a lock that cannot be asked for is no turn', async () => {

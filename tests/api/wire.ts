@@ -111,7 +111,7 @@ export function memoryDatabase(
 }
 
 /** Web Locks as the tabs of one phone share them. */
-export function memoryLocks(): Pick<LockManager, 'request'> {
+export function memoryLocks(): Pick<LockManager, 'request' | 'query'> {
   const held = new Set<string>();
   async function request(name: string, { ifAvailable }: LockOptions, use: LockGrantedCallback<unknown>) {
     if (!ifAvailable) throw new Error('nobody may wait for a lock');
@@ -123,7 +123,8 @@ export function memoryLocks(): Pick<LockManager, 'request'> {
       held.delete(name);
     }
   }
-  return { request: request as LockManager['request'] };
+  const query = async () => ({ held: [...held].map((name) => ({ name })) });
+  return { request: request as LockManager['request'], query };
 }
 
 export const sessionOf = (kept: Map<string, string>) => (): Pick<Storage, 'getItem' | 'setItem'> => ({

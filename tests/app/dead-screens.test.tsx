@@ -14,12 +14,13 @@ import { defaultRoutes } from '#app/routes.ts';
 import { createServices } from '#app/services.ts';
 import { thePage } from '#app/trouble/the-page.ts';
 import '#app/trouble/trouble.tsx';
+import { tellCells } from '../support/cells.ts';
 
 /** Of the specification and the checklist, by hand: each has its cells. The test page is no borrower's. */
 const routes = Object.keys(defaultRoutes).filter((name) => name !== 'testPreview');
 
 /** How code does not come (P-48), and how it throws (P-37, P-49). */
-const arrivals = ['offline moment', 'removed by a deploy', 'slow 30 s'] as const;
+const arrivals = ['offline moment', 'removed by a deploy', 'slow 30 s', 'never'] as const;
 const crashes = ['render', 'effect', 'transition', 'restored state'] as const;
 
 const query = '?userId=U-dead&orderId=O-1';
@@ -128,7 +129,43 @@ const arrivalCells: Readonly<Record<(typeof arrivals)[number], (route: string) =
     await seen(() => heading('It is there'));
     expect(reload).not.toHaveBeenCalled();
   },
+  never: async (route) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    served('<script type="module" src="/assets/index-newer.js"></script>');
+    vi.spyOn(load, fileOf(route)).mockImplementation(() => new Promise(() => undefined));
+    await openWebView(route);
+    await seen(() => heading('Loading'));
+    for (let second = 1; second <= 60; second += 1) await pass(1_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    cleanup();
+    await openWebView(route);
+    for (let second = 1; second <= 60; second += 1) await pass(1_000);
+    await seen(() => button('Retry'));
+    await seen(() => screen.queryByText('This takes longer than usual. It goes on by itself.'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    await tap('Retry');
+    expect(reload).toHaveBeenCalledTimes(2);
+  },
 };
+
+describe('P-48 what never comes', () => {
+  it('has the page loaded anew once by itself, however long the server says nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    served('<script type="module" src="/assets/index-newer.js"></script>');
+    vi.spyOn(load, fileOf('order')).mockImplementation(() => new Promise(() => undefined));
+    await openWebView('order');
+    const before = window.location.href;
+    for (let minute = 1; minute <= 2; minute += 1) for (let part = 0; part < 6; part += 1) await pass(10_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    cleanup();
+    await openWebView('order');
+    for (let minute = 1; minute <= 30; minute += 1) for (let part = 0; part < 6; part += 1) await pass(10_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(window.location.href).toBe(before);
+    await tap('Retry');
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
 
 type Count = { readonly count: number };
 
@@ -257,13 +294,17 @@ const crashCells: Readonly<Record<(typeof crashes)[number], (route: string) => P
 afterEach(() => Object.assign(broken, { render: false, effect: false, restored: false }));
 
 describe('P-48 code that does not come', () => {
-  it.each(routes.flatMap((route) => arrivals.map((how) => [route, how] as const)))('%s: %s', (route, how) =>
-    arrivalCells[how](route),
-  );
+  it.for(routes.flatMap((route) => arrivals.map((how) => [route, how] as const)))('%s: %s', ([route, how], test) => {
+    // What is on its way without an end is none of the three that the promise names.
+    if (how !== 'never') tellCells(test, 'P-48', 1);
+    return arrivalCells[how](route);
+  });
 });
 
 describe('P-37 P-49 S-390 code that throws', () => {
-  it.each(routes.flatMap((route) => crashes.map((how) => [route, how] as const)))('%s: %s', (route, how) =>
-    crashCells[how](route),
-  );
+  it.for(routes.flatMap((route) => crashes.map((how) => [route, how] as const)))('%s: %s', ([route, how], test) => {
+    if (how !== 'restored state') tellCells(test, 'P-37', 1);
+    if (how !== 'transition') tellCells(test, 'P-49', 1);
+    return crashCells[how](route);
+  });
 });

@@ -114,6 +114,22 @@ describe('the flow host', () => {
     expect(after.asked).toEqual([]);
   });
 
+  it('S-336 S-400 a flow that can send the same no more wakes up so, and not anew', async () => {
+    const phone = createPhone();
+    const before = phone.openWebView();
+    await settled();
+    before.actor.send({ type: 'card.selected', index: 0 });
+    before.actor.send({ type: 'pay.requested' });
+    before.host.keepSent();
+    before.commit.reject(lost('timeout'));
+    await settled();
+    before.actor.send({ type: 'doubt.outlived' });
+    const after = phone.openWebView();
+    await settled();
+    expect(after.actor.getSnapshot().value).toBe('commitUnknown');
+    expect(after.actor.getSnapshot().can({ type: 'pay.requested' })).toBe(false);
+  });
+
   it('S-336 S-400 a flow killed before its payment was written down wakes up as before the tap: nothing went out', async () => {
     const phone = createPhone();
     const before = phone.openWebView();
@@ -439,6 +455,27 @@ describe('the flow host', () => {
     expect(phone.openWebView().actor.getSnapshot().value).toBe('loadingWays');
   });
 
+  it('P-03 S-400 what was kept stays until the end is kept in its place: killed between the two, it knows of what was sent', async () => {
+    const phone = createPhone();
+    const view = await untilCodeIsAwaited(phone);
+    view.handle.onDone(() => view.host.keepEnd(view.flow, input.orderId));
+    const left: number[] = [];
+    for (const change of ['setItem', 'removeItem'] as const) {
+      const doIt = phone.area[change].bind(phone.area) as (...given: string[]) => void;
+      phone.area[change] = (...given: string[]) => {
+        doIt(...given);
+        left.push(phone.stored().size);
+      };
+    }
+    view.actor.send({ type: 'code.submitted', code: '123456' });
+    view.host.keepSent();
+    view.confirm.resolve();
+    await settled();
+    expect(view.actor.getSnapshot().value).toBe('confirmed');
+    expect(left.length).toBeGreaterThan(1);
+    expect(left).not.toContain(0);
+  });
+
   it('S-400 an end that is kept is of that borrower, and of one day', async () => {
     const phone = createPhone();
     const view = await untilConfirmed(phone);
@@ -519,7 +556,7 @@ describe('the flow host', () => {
     const flow = wireChannelRepayment({
       ...({} as ChannelRepaymentPorts),
       track: () => undefined,
-      recallIssued: () => [],
+      recallIssued: async () => [],
       loadPlan: async () => {
         reads += 1;
         return plan;

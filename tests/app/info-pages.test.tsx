@@ -148,6 +148,19 @@ describe('the privacy policy', () => {
       expect(section('11. Grievance officer')).toContain(way);
   });
 
+  it('P-59 speaks of no Indian lender in the Philippines', () => {
+    const disclosures = {
+      officer: { name: 'A. Reyes', phone: '+63 2 8123 4567', email: 'care@harbour.example' },
+      replyDays: 15,
+      withdrawConsent: 'care@harbour.example',
+      registration: 'CS000000000',
+      certificate: '0000',
+    };
+    open(PrivacyPolicyPage, { profile: 'ph', disclosures });
+    expect(text()).toContain('Harbour Example Finance is a lending company registered in the Philippines.');
+    expect(text()).not.toMatch(/India/);
+  });
+
   it('S-015 leaves out what the configuration does not name', () => {
     open(PrivacyPolicyPage, { companyName: '', companyAddress: '', email: '' });
     expect(text()).toContain('Rupaya is an Indian non-bank lender.');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { recordsOf } from '#app/page/records-of.ts';
+import { recallIssuedWith, recordsOf } from '#app/page/records-of.ts';
 import type { Services } from '#app/services.ts';
 import { pageOf } from '#tests/support/page-of.ts';
 
@@ -23,6 +23,17 @@ it('P-47 S-365 S-366 of a borrower whom nothing names nothing is left on the pho
   expect(found(page)).toEqual([record, 1]);
   expect(localStorage.length).toBe(0);
   expect(found(services(null))).toEqual([null, 0]);
+});
+
+it('S-365 P-14 where storage has lost what was given out, the journal tells that it was; where that cannot be read, nobody does', async () => {
+  const told = [{ amount: 125_050, startedAt: 1_700_000_000_000 }];
+  const on = (issuedAbout: () => Promise<unknown>) =>
+    ({ ...services('one'), journal: { issuedAbout } }) as unknown as Services;
+  const forgotten = { kind: 'forgotten', channelNumber: '', amount: 125_050, at: 1_700_000_000_000, code: null };
+  expect(await recallIssuedWith(on(async () => told))('O-170')).toEqual([forgotten]);
+  expect(await recallIssuedWith(on(() => Promise.reject(new Error('silent'))))('O-170')).toEqual([]);
+  leave(services('one'));
+  expect((await recallIssuedWith(on(async () => told))('O-170')).map(({ kind }) => kind)).toEqual(['wallet']);
 });
 
 it('P-47 S-365 S-366 what a borrower left is there for the next page of the same, and of no other', () => {

@@ -62,7 +62,7 @@ describe('P-15 what older builds left on a phone', () => {
   it.for(builds)(
     'P-15 build $build: each state of each flow is taken up, or the flow begins anew; it is drawn',
     async ({ states }, test) => {
-      tellCells(test, 'P-15', states.length);
+      tellCells(test, 'P-15', states.length, states.length);
       const lost: string[] = [];
       for (const one of states) {
         const name = `${one.flow} ${one.state}`;
@@ -88,11 +88,14 @@ describe('P-15 what older builds left on a phone', () => {
       return text.slice(0, at) + (part === 3 ? '' : text.slice(at + 1));
     });
 
+  /** So many mutilated ones there are at least, by the words of P-15. */
+  const promised = 200;
+
   it('P-15 mutilated, they are taken up or the flow begins anew; nothing throws, and it is drawn', async (test) => {
     const all = builds.at(-1)?.states ?? [];
     const texts = all.flatMap((one, turn) => mutilated(recordOf(one), turn).map((text) => [one, text] as const));
-    tellCells(test, 'P-15', texts.length);
-    expect(texts.length).toBeGreaterThan(200);
+    tellCells(test, 'P-15', Math.min(texts.length, promised), promised);
+    expect(texts.length).toBeGreaterThanOrEqual(promised);
     for (const [one, text] of texts) {
       const { words } = await openWith(text, one);
       cleanup();

@@ -1,6 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,6 +66,36 @@ const scaleOf = (page: Page) => page.locator('[data-scale]').innerText();
 async function textOf(download: Download): Promise<Buffer> {
   return readFileSync(await download.path());
 }
+
+describe('the atlas that is not there yet', () => {
+  it.each([
+    { width: 390, height: 740 },
+    { width: 1_440, height: 900 },
+  ])('says so, fits, and opens by itself with its style: %o', async (viewport) => {
+    const root = mkdtempSync(join(tmpdir(), 'atlas-waited-for-'));
+    let finish = () => {};
+    const isDrawn = new Promise<void>((done) => {
+      finish = done;
+    });
+    const build = () => isDrawn.then(() => cpSync(site.out, join(root, 'out'), { recursive: true }));
+    const atlas = createAtlasServer({ root, folder: join(root, 'out'), build, tell: () => undefined });
+    const own = createServer((request, response) => atlas.answer(request, response));
+    await new Promise<void>((done) => own.listen(0, done));
+    const page = await open(`http://localhost:${(own.address() as AddressInfo).port}/atlas/`, { viewport });
+    await page.getByText('It opens here by itself.').waitFor();
+    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(await font()).toContain('sans-serif');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    finish();
+    await page.getByRole('link', { name: 'Card repayment' }).first().waitFor();
+    expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('/atlas.css')))).toBe(
+      true,
+    );
+    await page.context().close();
+    own.close();
+    rmSync(root, { recursive: true });
+  });
+});
 
 describe('the atlas', () => {
   it('P-19 is accessible in every view', async () => {
@@ -289,6 +321,103 @@ describe('the atlas', () => {
     await page.context().close();
   });
 
+  /** Where the boxes of a picture stand, by what they are. */
+  const boxesOf = (page: Page, picture: string) =>
+    page
+      .locator(`${picture} :is([data-state], [data-folded], [data-stub]) > .box`)
+      .evaluateAll((all) =>
+        all.map((box) => [
+          box.parentElement?.outerHTML.match(/data-\w+="[^"]*"/)?.[0],
+          box.outerHTML.match(/ [xy]="-?\d+"/g),
+        ]),
+      );
+  const onBothBases = [
+    ['from a server', () => served],
+    ['from a folder', () => folder],
+  ] as const;
+
+  it.each(onBothBases)(
+    'P-22 opens a picture that leads to the right by itself, in its colours (%s)',
+    async (_, base) => {
+      const page = await open(`${base()}/across/bank-form.0.svg`);
+      const fills = await page
+        .locator('.lender > .box')
+        .evaluateAll((all) => [...new Set(all.map((box) => getComputedStyle(box).fill))]);
+      expect(fills).toEqual(['rgb(233, 235, 248)']);
+      await page.locator('a:has(> [data-state="bankForm.editing"])').click();
+      await expect.poll(() => page.url()).toBe(`${base()}/bank-form.html#state=bank-form.editing`);
+      await page.context().close();
+    },
+  );
+
+  it.each(onBothBases)(
+    'P-22 turns a picture to the right by the keys, and what is chosen stays chosen (%s)',
+    async (_, base) => {
+      const page = await open(`${base()}/across/bank-form.0.svg`);
+      const across = await boxesOf(page, 'svg');
+      await page.goto(`${base()}/bank-form.html#state=bank-form.editing`);
+      await panelOf(page).getByRole('heading', { name: 'Editing' }).waitFor();
+      const downward = await boxesOf(page, '.is-shown');
+      expect(across).not.toEqual(downward);
+      expect(await page.getByRole('link', { name: 'The same from left to right' }).isVisible()).toBe(false);
+      const find = page.getByLabel('Find');
+      await find.fill('card');
+      const found = await page.locator('.stage .is-found').count();
+      expect(found).toBeGreaterThan(2);
+      await page.getByLabel('Covered').selectOption('Generated');
+      const right = page.getByRole('radio', { name: 'Right' });
+      await page.getByRole('radio', { name: 'Down' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => boxesOf(page, '.is-shown')).toEqual(across);
+      expect(await right.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await panelOf(page).getByRole('heading', { name: 'Editing' }).isVisible()).toBe(true);
+      const [stage, state] = [
+        await stageOf(page).boundingBox(),
+        await page.locator('.is-shown .state.is-chosen').boundingBox(),
+      ];
+      if (!stage || !state) throw new Error('nothing is shown');
+      expect(state.x).toBeGreaterThanOrEqual(stage.x);
+      expect(state.x + state.width).toBeLessThanOrEqual(stage.x + stage.width);
+      expect(await page.locator('.stage .is-found').count()).toBe(found);
+      await page.getByRole('button', { name: 'Only around the chosen' }).click();
+      expect(await page.locator('.is-shown svg a.is-aside [data-state]').count()).toBeGreaterThan(0);
+      expect(await findings(page)).toEqual([]);
+      await page.reload();
+      await expect.poll(() => boxesOf(page, '.is-shown')).toEqual(across);
+      expect(await right.isChecked()).toBe(true);
+      await page.getByRole('radio', { name: 'Down' }).check();
+      await expect.poll(() => boxesOf(page, '.is-shown')).toEqual(downward);
+      await page.context().close();
+    },
+  );
+
+  it('P-22 offers no direction where a picture leads down only, and the file where the page cannot turn it', async () => {
+    const page = await open(`${folder}/card-repayment.html`);
+    const direction = page.getByRole('group', { name: 'The diagram leads' }).getByRole('radio', { name: 'Right' });
+    expect(await direction.isEnabled()).toBe(true);
+    await page.locator('.levels a').nth(1).click();
+    await expect.poll(() => direction.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Unfold all' }).click();
+    expect(await direction.isEnabled()).toBe(true);
+    await page.route('**/across/*.js', (route) => route.abort());
+    await page.goto(`${served}/card-repayment.html`);
+    await direction.click();
+    await page.getByRole('link', { name: 'The same from left to right' }).first().waitFor();
+    expect(await direction.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('keeps the buttons over a diagram on one line each, on a phone', async () => {
+    const page = await open(`${served}/card-repayment.html`, phone);
+    await page.getByRole('radio', { name: 'Diagram' }).check();
+    const buttons = page.getByRole('toolbar', { name: 'Diagram' }).getByRole('button');
+    await expect.poll(() => buttons.filter({ hasText: 'Raw names' }).isVisible()).toBe(true);
+    const heights = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(4);
+    expect(new Set(heights).size).toBe(1);
+    await page.context().close();
+  });
+
   it('begins with cards on a phone, and a deep link opens the card', async () => {
     const page = await open(`${served}/${wrongCode}`, phone);
     expect(await page.getByRole('radio', { name: 'Cards' }).isChecked()).toBe(true);
@@ -302,6 +431,8 @@ describe('the atlas', () => {
     const page = await open(`${folder}/card-repayment.html`, { javaScriptEnabled: false });
     expect(await page.locator('.stage svg.chart').count()).toBe(4);
     expect(await page.locator('.cards').isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'The same from left to right' }).first().isVisible()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Right' }).isVisible()).toBe(false);
     await page.context().close();
   });
 

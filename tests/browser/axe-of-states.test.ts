@@ -3,7 +3,7 @@ import type { World } from '#tools/paths/walk.ts';
 import { cardRepaymentDriver } from '../flows/card-repayment/card-repayment.driver.ts';
 import { tellCells } from '../support/cells.ts';
 import { isNightly } from '../support/nightly.ts';
-import { anyImpact, findings } from './looks.ts';
+import { anyImpact, findings, sameNames } from './looks.ts';
 import { ownStack } from './own-stack.ts';
 import { planIn, seeIn } from './see-states.ts';
 import { freshBrowser, walkedHere } from './walked-here.ts';
@@ -11,17 +11,44 @@ import { freshBrowser, walkedHere } from './walked-here.ts';
 const stack = await ownStack();
 const browser = freshBrowser();
 
-const axe = async (world: World) => world.look?.((page) => findings(page, anyImpact));
+const axe = async (world: World) =>
+  world.look?.(async (page) => [...(await sameNames(page)), ...(await findings(page, anyImpact))]);
 
 describe('P-19 every state of every flow that has a screen', () => {
-  it.for(walkedHere.map(({ flow }) => flow))('%s: axe finds nothing of any impact, light or dark', async (id, test) => {
-    const plan = planIn(id);
-    const all = [...plan.pictures.keys()];
-    /** Each at night; here one in four, and at least one. */
-    const wanted = all.filter((_, nth) => isNightly || nth % 4 === 0);
-    tellCells(test, 'P-19', wanted.length, all.length);
-    const seen = await seeIn(plan, wanted, { stack, browser: browser() }, axe);
-    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, []])));
+  it.for(walkedHere.map(({ flow }) => flow))(
+    '%s: axe finds nothing of any impact, light or dark, and each button has a name of its own',
+    async (id, test) => {
+      const plan = planIn(id);
+      const all = [...plan.pictures.keys()];
+      /** Each at night; here one in four, and at least one. */
+      const wanted = all.filter((_, nth) => isNightly || nth % 4 === 0);
+      tellCells(test, 'P-19', wanted.length, all.length);
+      const seen = await seeIn(plan, wanted, { stack, browser: browser() }, axe);
+      expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, []])));
+    },
+  );
+
+  it('P-19 a second button of the same name is found, one without any, and a link that leads elsewhere', async () => {
+    const state = 'choosing.none';
+    const place = { stack, browser: browser() };
+    const seen = await seeIn(planIn(cardRepaymentDriver.flow), [state], place, async (world) =>
+      world.look?.(async (page) => {
+        const before = await sameNames(page);
+        await page.evaluate(() => {
+          const [back] = document.querySelectorAll('button');
+          const twin = back?.cloneNode(true);
+          const ways = ['/one', '/one', '/two'].map((href) =>
+            Object.assign(document.createElement('a'), { href, text: 'Way' }),
+          );
+          if (twin) back?.after(twin, document.createElement('button'), ...ways);
+        });
+        return [before, await sameNames(page)];
+      }),
+    );
+    expect(seen.get(state)).toEqual([
+      [],
+      ['not told apart: button "Back"', 'not told apart: button', 'not told apart: link "Way"'],
+    ]);
   });
 
   it('P-19 a text too pale is found in the state in which it stands', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 
-const { web } = await ownStack();
+const { web, lender } = await ownStack();
 const phones = phonesOfFile(web);
 let users = 0;
 
@@ -85,6 +85,33 @@ describe.concurrent('P-48 code that does not come', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await isGood(page);
     expect([state.loads, page.url()]).toEqual([3, address]);
+    await giveBack();
+  });
+});
+
+/** What each screen asks first. */
+const firstCalls: Readonly<Record<string, string>> = {
+  'card-repayment': 'repayment-way',
+  'loan-confirm': 'loan-detail-confirm',
+  'contact-info': 'contact-kf-info',
+};
+
+describe.concurrent('P-05 an answer that takes long', () => {
+  it.each(screens)('%s: is said to after a while, until it is there', async (name, path, isGood) => {
+    const user = `U-slow-${name}`;
+    const { page, giveBack } = await phones.lend();
+    const planned = await fetch(`${lender}/__sandbox/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ call: firstCalls[name], kind: 'latency', ms: 12_000, user }),
+    });
+    expect(planned.status).toBe(200);
+    await page.goto(`${web}${path.replace('?', `?userId=${user}&deviceId=D-1&`)}`);
+    const slow = page.getByRole('status').filter({ hasText: 'This takes longer than usual. It goes on by itself.' });
+    await slow.waitFor();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/slow-${name}.png` });
+    await isGood(page);
+    await slow.waitFor({ state: 'detached' });
     await giveBack();
   });
 });

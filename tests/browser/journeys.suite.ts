@@ -79,8 +79,15 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await page.context().close();
   });
 
-  it('S-004 S-009 S-166 who has no card adds one on the way, comes back with it chosen, and pays', async () => {
+  it('S-004 S-009 S-156 S-166 who has no card adds one on the way, pays with it, and shares the receipt', async () => {
     const { page, go, n, thrown } = await openPhone('NOCARD');
+    const shared: string[] = [];
+    await page.exposeFunction('takesShare', (text: string) => shared.push(text));
+    await page.addInitScript(() => {
+      const share = ({ text }: ShareData) =>
+        (window as unknown as { takesShare(text?: string): Promise<void> }).takesShare(text);
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
     const orderId = `O-170-${n}`;
     await go(`/repayChoose?orderId=${orderId}&amount=125050&productId=B-1`);
     await button(page, 'Add a bank card').click();
@@ -93,6 +100,14 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await button(page, /^Pay ₹/).click();
     await paid(page);
     expect(await ledgerOf((row) => row.orderId === orderId)).toEqual(['charge']);
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await receipt.getByRole('button', { name: 'Share' }).click();
+    await receipt.getByText('The app that you chose has it.').waitFor();
+    const [text = ''] = shared;
+    const facts = (await receipt.locator('dl > div').allInnerTexts()).map((fact) => fact.replace(/\s*\n\s*/, ': '));
+    expect(shared).toEqual([['Receipt', ...facts].join('\n')]);
+    expect(text).toMatch(/^Receipt\nYou paid: ₹1250\.50\nPaid on: 20\d\d-\d\d-\d\d \d\d:\d\d\nPaid with: Bank card\n/);
+    expect(text).toContain(`\nOrder number: ${orderId}\nLeft to pay: ₹0.00`);
     expect(thrown).toEqual([]);
     await page.context().close();
   });
@@ -115,7 +130,7 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await page.context().close();
   });
 
-  it('S-365 S-518 a code that is paid at the counter moves its order without a tap', async () => {
+  it('S-079 S-365 S-518 a code is kept as a picture, paid at the counter, and moves its order without a tap', async () => {
     const { page, go, n, thrown } = await openPhone();
     const orderId = `O-170-${n}`;
     await go(`/repayByPeriod?orderId=${orderId}&productId=P-1`);
@@ -123,13 +138,34 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await page.getByRole('radio', { name: 'Code at a counter' }).click();
     await button(page, 'Payment').click();
     await page.waitForURL((url) => url.pathname === '/repaymentOfCode');
-    const code = (await page.getByText(/^90003/).textContent()) ?? '';
+    const code = (await page.locator('.copy-text').textContent()) ?? '';
+    await page.getByText(`Order ${orderId}`, { exact: true }).waitFor();
+    await page.getByText(/^Valid until 20/).waitFor();
+    await button(page, 'Save as picture').click();
+    await page.getByRole('img', { name: 'Payment details' }).waitFor();
     await go(`/order?orderId=${orderId}&productId=P-1`);
     await page.getByText('To be repaid', { exact: true }).waitFor();
     await fetch(`${lender}/__sandbox/counter`, { method: 'POST', body: new URLSearchParams({ code }) });
     await paid(page);
     await button(page, 'Borrow Again').waitFor();
     expect(await ledgerOf((row) => row.orderId === orderId)).toEqual(['code', 'charge']);
+    expect(thrown).toEqual([]);
+    await page.context().close();
+  });
+
+  it('S-014 S-315 an application that is refused leads to other products, and one of them opens', async () => {
+    const { page, go, n, thrown } = await openPhone();
+    const loans = () => ledgerOf(({ kind }) => kind === 'loan');
+    const before = await loans();
+    await go(`/loanConfirm?productId=P-FAIL-${n}`);
+    await button(page, 'Apply now').click();
+    await page.waitForURL((url) => url.pathname === '/error');
+    await page.getByText('Your application was not accepted').first().waitFor();
+    await page.getByRole('list', { name: 'Recommended products' }).waitFor();
+    const opened = page.context().waitForEvent('page');
+    await button(page, 'Apply Harbour Loan').click();
+    await (await opened).waitForURL((url) => url.pathname === '/__sandbox/elsewhere');
+    expect(await loans()).toEqual(before);
     expect(thrown).toEqual([]);
     await page.context().close();
   });

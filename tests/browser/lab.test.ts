@@ -132,6 +132,123 @@ describe('the lab', () => {
     await page.context().close();
   });
 
+  it('comes back on reload to the very state, driven by hand, opened as any state or replayed', async () => {
+    const flow = flowOf('card-repayment');
+    const path = cover(keptGraph(flow), 'transitions').find(({ steps }) => steps.length > 6);
+    if (!path) throw new Error('there is no long path');
+    const page = await open('/testPreview?flow=toast');
+    const isKept = (what: string) =>
+      page.waitForFunction((text) => sessionStorage['kist-lab:driven']?.includes(text), what);
+    const state = (name: string) => page.locator(`.diagram .is-live[data-state="cardRepayment.${name}"]`).waitFor();
+    await page.getByRole('combobox', { name: 'Flow' }).selectOption('card-repayment');
+    await page.getByRole('button', { name: 'two cards and a wallet' }).click();
+    await page.getByRole('button', { name: 'chooses the first card' }).click();
+    await page.getByRole('button', { name: 'taps Pay' }).click();
+    await isKept('"pay.requested"');
+    await page.reload();
+    await state('committing');
+    await page.getByRole('button', { name: 'a code is needed' }).click();
+    await page.frameLocator('iframe.phone').getByRole('textbox', { name: 'SMS code' }).waitFor();
+    await page.getByText(/^\d+ of \d+ states/).waitFor();
+    await page.getByRole('region', { name: 'Any state' }).getByRole('searchbox').fill('commit unknown');
+    await page.getByRole('region', { name: 'Any state' }).getByRole('searchbox').press('Enter');
+    await isKept('"steps":[]');
+    await page.reload();
+    await state('commitUnknown');
+    const other = await page.context().newPage();
+    await other.goto(`${stack.web}/testPreview`);
+    await other.locator('.diagram .is-live[data-state="cardRepayment.commitUnknown"]').waitFor();
+    await other.goto(`${stack.web}/testPreview?flow=card-repayment`);
+    await other.locator('.diagram .is-live[data-state="cardRepayment.loadingWays"]').waitFor();
+    await page.goto(`${stack.web}${replayLink(replayOf(flow, path), 4)}`);
+    await page.getByText(`4 of ${path.steps.length} steps done.`).waitFor();
+    await page.getByRole('button', { name: 'Forward' }).click();
+    await isKept('"position":5');
+    await page.reload();
+    await page.getByText(`5 of ${path.steps.length} steps done.`).waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    { width: 390, height: 740 },
+    { width: 1_440, height: 900 },
+  ])('has the active state and its diagram on the first screen, driven, replayed and watched: %o', async (viewport) => {
+    const flow = flowOf('card-repayment');
+    const path = cover(keptGraph(flow), 'transitions').find(({ steps }) => steps.length > 6);
+    if (!path) throw new Error('there is no long path');
+    const page = await open('/testPreview?flow=card-repayment', { viewport });
+    const watching = await page.context().newPage();
+    await watching.goto(`${stack.web}/testPreview?watch=cardRepayment`);
+    await watching.locator('.tab-panel').locator('.lab-watch, [role="status"]').first().waitFor();
+    const onFirstScreen = async (of: Page) => {
+      const box = async (selector: string) => {
+        const shape = of.locator(selector).last();
+        await shape.waitFor();
+        return (await shape.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
+      };
+      for (const selector of ['.diagram', '.diagram .is-live']) {
+        const { x, y, width, height } = await box(selector);
+        expect(
+          [x, y].map((begin) => begin >= 0),
+          `${selector} begins`,
+        ).toEqual([true, true]);
+        expect([x + width <= viewport.width, y + height <= viewport.height], `${selector} ends`).toEqual([true, true]);
+      }
+      expect(await of.evaluate(() => scrollY)).toBe(0);
+    };
+    await onFirstScreen(page);
+    for (const label of ['two cards and a wallet', 'chooses the first card', 'taps Pay', 'a code is needed'])
+      await page.getByRole('button', { name: label }).dispatchEvent('click');
+    await page.locator('.diagram .is-live[data-state="cardRepayment.awaitingCode.code.entering"]').waitFor();
+    await onFirstScreen(page);
+    await watching.locator('.diagram .is-live[data-state="cardRepayment.awaitingCode.code.entering"]').waitFor();
+    await onFirstScreen(watching);
+    await page.goto('about:blank');
+    await page.goto(`${stack.web}${replayLink(replayOf(flow, path), 5)}`);
+    await page.getByText(`5 of ${path.steps.length} steps done.`).waitFor();
+    await onFirstScreen(page);
+    const forward = await page.getByRole('button', { name: 'Forward' }).boundingBox();
+    expect((forward?.y ?? Number.NaN) + (forward?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    await page.context().close();
+  });
+
+  it.each([sizes.desk, { width: 1_000, height: 900 }])(
+    'lets the log be read below the phone, and draws each message from whom to whom it goes: %o',
+    async (viewport) => {
+      const flow = flowOf('card-repayment');
+      const path = cover(keptGraph(flow), 'transitions').find(({ steps }) => steps.length > 6);
+      if (!path) throw new Error('there is no long path');
+      const page = await open(replayLink(replayOf(flow, path), path.steps.length), { viewport });
+      await page.getByText(`${path.steps.length} of ${path.steps.length} steps done.`).waitFor();
+      await page.getByText('Sequence', { exact: true }).click();
+      const sequence = page.getByRole('region', { name: 'Messages in their order' });
+      await sequence.scrollIntoViewIfNeeded();
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+      const edge = async (selector: string, side: 'top' | 'bottom') => {
+        const box = await page.locator(selector).first().boundingBox();
+        return box ? box.y + (side === 'top' ? 0 : box.height) : Number.NaN;
+      };
+      expect(await edge('iframe.phone', 'bottom')).toBeLessThanOrEqual(await edge('.bench-log', 'top'));
+      const middles = new Map<string, number>();
+      for (const head of await sequence.locator('b').all()) {
+        const box = await head.boundingBox();
+        if (box) middles.set((await head.textContent()) ?? '', box.x + box.width / 2);
+      }
+      expect(middles.size).toBeGreaterThan(3);
+      const rows = await sequence.getByRole('listitem').all();
+      expect(rows.length).toBeGreaterThan(5);
+      for (const row of rows) {
+        const [, from = '', to = ''] = /^(\w+) to (\w+): /.exec((await row.textContent()) ?? '') ?? [];
+        const box = await row.boundingBox();
+        const ends = [middles.get(from) ?? 0, middles.get(to) ?? 0].sort((one, other) => one - other);
+        expect([box?.x ?? -1, (box?.x ?? 0) + (box?.width ?? 0)].map(Math.round), `${from} to ${to}`).toEqual(
+          ends.map(Math.round),
+        );
+      }
+      await page.context().close();
+    },
+  );
+
   it('P-42 walks the last page of a counterexample of the search to its end', async () => {
     const bounds = { ...small, mishaps: 0 };
     const names = { flow: 'card', lender: 'keys only', company: 'one tab' } as const;
@@ -265,6 +382,7 @@ describe('the conformance page, in the app of somebody else', () => {
     await row('endBankBinding')
       .getByText(/not the one that was sent: v is not 1\.$/)
       .waitFor();
+    await row('endBankBinding').getByText('give v back as it came: the number 1.').waitFor();
     await row('dismissRepayDialog').getByText('Sent. No answer, which is allowed.').waitFor();
     await page.reload();
     await page.getByText('1 right, 2 wrong, 2 to be looked at, 8 not tried.').waitFor();
@@ -272,6 +390,7 @@ describe('the conformance page, in the app of somebody else', () => {
     await page.getByText('The result is copied.').waitFor();
     const copied = await page.evaluate(() => (globalThis as { readonly copied?: string }).copied);
     expect(copied).toContain('| setTitle | right | Sent. Answered');
+    expect(copied).toContain('throw nothing, also for a type that the app does not know');
     await page.getByRole('button', { name: 'Wait for the back of the app' }).click();
     await page.evaluate(() => window.history.back());
     await page.getByText('Right: it came as a step back in the history.').waitFor();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
 import { configurationOf } from '#sandbox/countries.ts';
 import { allTexts } from '#tools/all-texts.ts';
 import { allWords } from '#tools/all-words.ts';
-import { clipped } from './looks.ts';
+import { clipped, torn } from './looks.ts';
 import { ownStack } from './own-stack.ts';
 import { freshBrowser } from './walked-here.ts';
 
@@ -20,10 +21,10 @@ async function openPhone(locale: string, country: object = {}) {
     reducedMotion: 'reduce',
   });
   await context.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const shipped = await response.json().catch(() => null);
     // The phone may have been put away meanwhile.
-    if (shipped) await route.fulfill({ response, json: { ...shipped, ...country, languages } });
+    const response = await route.fetch().catch(() => null);
+    const shipped = await response?.json().catch(() => null);
+    if (response && shipped) await route.fulfill({ response, json: { ...shipped, ...country, languages } });
   });
   const page = await context.newPage();
   /** Of each call of the lender: what it is, and in which language it asks for an answer. */
@@ -39,9 +40,9 @@ async function openPhone(locale: string, country: object = {}) {
 
 let borrowers = 0;
 
-function addressOf(order: string, more = ''): string {
+function addressOf(order: string, { amount = 125_050 } = {}): string {
   borrowers += 1;
-  return `${web}/repayChoose?orderId=${order}-${borrowers}&amount=125050&userId=U-tongue-${borrowers}&deviceId=D-1${more}`;
+  return `${web}/repayChoose?orderId=${order}-${borrowers}&amount=${amount}&userId=U-tongue-${borrowers}&deviceId=D-1`;
 }
 
 const words = {
@@ -50,18 +51,21 @@ const words = {
     card: 'Harbour Bank, card ending in 1111',
     pay: 'Pay ₹1250.50',
     code: 'SMS code',
+    order: 'Your order',
   },
   hi: {
     title: 'कार्ड से चुकाएँ',
     card: 'Harbour Bank, कार्ड के आखिरी अंक 1111',
     pay: '₹1250.50 का भुगतान करें',
     code: 'SMS कोड',
+    order: 'आपका ऑर्डर',
   },
   fil: {
     title: 'Magbayad gamit ang card',
     card: 'Harbour Bank, card na nagtatapos sa 1111',
     pay: 'Bayaran ang ₹1250.50',
     code: 'SMS code',
+    order: 'Ang iyong order',
   },
 } as const;
 
@@ -97,7 +101,7 @@ describe('the web view in the language of the borrower', () => {
   it('P-29 is changed in the middle of a payment, which goes on where it was and is sent once', async () => {
     const { page, told } = await openPhone('en-IN');
     await page.goto(addressOf('O-170'));
-    const { en, hi } = words;
+    const { en, hi, fil } = words;
     let answer = () => undefined as unknown;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -107,36 +111,90 @@ describe('the web view in the language of the borrower', () => {
       await route.continue();
     });
     await page.getByRole('radio', { name: en.card }).click();
-    await tap(page, en.pay);
-    await page.getByText('Asking your bank…').waitFor();
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
+    await page.getByRole('combobox').selectOption('fil');
+    await heading(page, fil.title);
+    expect(await page.getByRole('radio', { name: fil.card }).isChecked()).toBe(true);
+    await tap(page, fil.pay);
+    await page.getByText('Tinatanong ang iyong bangko…').waitFor();
+    await page.getByRole('combobox').selectOption('hi');
     await heading(page, hi.title);
     await page.getByText('आपके बैंक से पूछा जा रहा है…').waitFor();
     expect(await page.getByRole('radio', { name: hi.card }).isChecked()).toBe(true);
     answer();
     const code = page.getByRole('textbox', { name: hi.code });
     await code.fill('123456');
-    await heading(page, 'आपका ऑर्डर');
+    await heading(page, hi.order);
     expect(told.filter(([call]) => /commit|confirm/.test(call))).toEqual([
-      ['repayment-commit', 'en'],
+      ['repayment-commit', 'fil'],
       ['repayment-confirm', 'hi'],
     ]);
     await page.reload();
-    await heading(page, 'आपका ऑर्डर');
+    await heading(page, hi.order);
   });
 
   it.each([
-    ['hi', 'in', '₹1,250.50 का भुगतान करें'],
-    ['fil', 'ph', 'Bayaran ang ₱1,250.50'],
-  ] as const)('P-35 pays in the money of the country, and nothing is clipped: %s', async (language, country, pay) => {
-    const { page } = await openPhone(`${language}-XX`, configurationOf(country));
-    await page.goto(addressOf('O-170'));
-    await page.getByRole('radio', { name: words[language].card }).click();
-    await page.getByRole('button', { name: pay }).waitFor();
-    expect(await clipped(page)).toEqual([]);
-    await page.getByRole('button', { name: pay }).click();
-    await page.getByRole('textbox', { name: words[language].code }).fill('123456');
-    await heading(page, language === 'hi' ? 'आपका ऑर्डर' : 'Ang iyong order');
+    ['en', 'in', 'Pay ₹1,250.50', 'Pay ₹1,25,050.00'],
+    ['hi', 'in', '₹1,250.50 का भुगतान करें', '₹1,25,050.00 का भुगतान करें'],
+    ['en', 'ph', 'Pay ₱1,250.50', 'Pay ₱125,050.00'],
+    ['fil', 'ph', 'Bayaran ang ₱1,250.50', 'Bayaran ang ₱125,050.00'],
+  ] as const)(
+    'P-35 pays in the money of the country, and nothing is clipped: %s, %s',
+    async (language, country, pay, payMuch) => {
+      const { page } = await openPhone(`${language}-XX`, configurationOf(country));
+      // An order owes less; a lakh is where the countries write otherwise.
+      await page.goto(addressOf('O-170', { amount: 12_505_000 }));
+      await page.getByRole('radio', { name: words[language].card }).click();
+      await page.getByRole('button', { name: payMuch }).waitFor();
+      expect(await clipped(page)).toEqual([]);
+      await page.goto(addressOf('O-170'));
+      await page.getByRole('radio', { name: words[language].card }).click();
+      await page.getByRole('button', { name: pay }).waitFor();
+      expect(await clipped(page)).toEqual([]);
+      await page.getByRole('button', { name: pay }).click();
+      await page.getByRole('textbox', { name: words[language].code }).fill('123456');
+      await heading(page, words[language].order);
+    },
+  );
+});
+
+/** Has the phone share, copy, take pictures and draw them as that outcome needs. */
+const behaveFor = (page: Page, wanted: string) =>
+  page.evaluate((outcome) => {
+    const phone = {
+      share: outcome === 'shared' ? async () => undefined : undefined,
+      canShare: () => outcome === 'shown',
+      clipboard: outcome === 'copied' ? { writeText: async () => undefined } : undefined,
+    };
+    for (const [name, value] of Object.entries(phone))
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    document.execCommand = () => false;
+    if (outcome === 'undrawn') HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+  }, wanted);
+
+// Its flow begins anew with the words: what came of it before is looked at in no walk that changes the language there.
+describe('what came of sharing and saving a code', () => {
+  it.each(['hi', 'fil'] as const)('P-58 is said in %s, and nothing is clipped or torn', async (language) => {
+    const { page } = await openPhone('en-IN');
+    borrowers += 1;
+    const order = `orderId=O-170-kept${borrowers}&productId=P-1&userId=U-kept-${borrowers}&deviceId=D-1`;
+    await page.goto(`${web}/repayByPeriod?${order}`);
+    await page.getByRole('button', { name: /^Payment Method/ }).click();
+    await page.getByRole('radio', { name: 'Code at a counter' }).click();
+    await tap(page, 'Payment');
+    await page.waitForURL((url) => url.pathname === '/repaymentOfCode');
+    await page.getByRole('combobox').selectOption(language);
+    const known = allWords[language];
+    const outcomes = ['shared', 'copied', 'uncopied', 'handed', 'shown', 'undrawn'] as const;
+    for (const outcome of outcomes) {
+      await behaveFor(page, outcome);
+      await tap(
+        page,
+        `${known[['shared', 'copied', 'uncopied'].includes(outcome) ? keepProof.share : keepProof.save]}`,
+      );
+      await page.getByText(`${known[keepProof[outcome]]}`, { exact: true }).waitFor();
+      expect([...(await clipped(page)), ...(await torn(page))], outcome).toEqual([]);
+    }
+    await page.context().close();
   });
 });
 

@@ -46,6 +46,25 @@ export async function findings(page: Page, impacts: readonly string[] = serious)
 /** Every impact that axe knows. */
 export const anyImpact = ['minor', 'moderate', ...serious];
 
+/**
+ * Buttons and links, in the dialog where one is open, that nobody can tell apart by what is heard of them, or of which nothing is heard
+ * (P-19). Links of one name may lead to one place.
+ */
+export async function sameNames(page: Page): Promise<string[]> {
+  const dialog = page.locator('dialog[open]');
+  const tree = await ((await dialog.count()) > 0 ? dialog.last() : page.locator('body')).ariaSnapshot();
+  const found = tree.matchAll(
+    /^\s*- '?(?<name>(?:button|link)(?: "(?:[^"\\]|\\.)*")?).*(?:\n\s*- \/url: (?<place>.*))?/gm,
+  );
+  const heard = [...found].map(({ groups }) => ({ name: groups?.name ?? '', place: groups?.place }));
+  return heard
+    .filter(({ name, place }, nth) => {
+      const first = heard.findIndex((one) => one.name === name);
+      return !name.includes('"') || (first < nth && (place === undefined || heard[first]?.place !== place));
+    })
+    .map(({ name }) => `not told apart: ${name}`);
+}
+
 /** What can be tapped and is less than 44 pixels high or wide. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>

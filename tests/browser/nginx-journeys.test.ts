@@ -24,6 +24,16 @@ describe.skipIf(!hasNginx())('through nginx with our file', async () => {
     await browser.close();
   });
 
+  it('P-09 an answer of the lender has each header once', async () => {
+    const { headers } = await fetch(`${stack.web}/app/anything`, { method: 'POST' });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+    // Joined by a comma where there are two.
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';[^,]*$/);
+  });
+
   it('F3 the lender under the page’s own origin is asked without a preflight', () => {
     const asked = stack.logs().split('\n');
     expect(asked.filter((line) => /\] POST \/app\//.test(line)).length).toBeGreaterThan(10);

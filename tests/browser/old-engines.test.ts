@@ -74,6 +74,7 @@ const excused: Readonly<Record<string, string>> = {
   'complaint-submission.page .getBigUint64()':
     'image-dimensions, for a part of a HEIC picture that is larger than 4 GB',
   'complaint-submission.page createImageBitmap': 'asked for first; otherwise a picture is drawn as it is',
+  'doubt-notice.part .query()': 'of the Web Locks, where there are any',
   'shrink.worker createImageBitmap': 'in the worker that is started only where there is an OffscreenCanvas',
   'shrink.worker OffscreenCanvas': 'in the worker that is started only where there is one',
   'shrink.worker .convertToBlob()': 'of an OffscreenCanvas',
@@ -87,7 +88,7 @@ const excused: Readonly<Record<string, string>> = {
 
 /** Methods of our own and of libraries that have the name of something new. */
 const ofSameName = [
-  ...['.fallback()', '.notify()', '.commit()', '.drop()', '.watch()', '.forget()', '.take()', '.last()'],
+  ...['.fallback()', '.notify()', '.commit()', '.drop()', '.watch()', '.forget()', '.take()', '.last()', '.draw()'],
   // XState
   ...['.transition()', '.subscribe()', '.unsubscribe()', '.inspect()', '.check()'],
   // React and its router

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 type Reported = {
   readonly build: string;
-  readonly facts: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, string | number>>;
   readonly trace: { readonly steps: readonly { readonly taken: readonly string[] }[] };
 };
 
@@ -68,11 +68,11 @@ function breakCodeField(phone: string): void {
   }) as typeof Array.from;
 }
 
-/** Reads what the sandbox has collected, once it is there. */
-async function reportOf(kind: string): Promise<Reported> {
+/** Reads what the sandbox has collected, once there is one with such a fact. */
+async function reportOf(key: string, value: string): Promise<Reported> {
   for (;;) {
     const all = (await (await fetch(`${origin}/__sandbox/reports`)).json()) as readonly Reported[];
-    const found = all.find(({ facts }) => facts['event.name'] === kind);
+    const found = all.find(({ facts }) => facts[key] === value);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -101,7 +101,7 @@ const end = 'awaitingCode.code.entering + awaitingCode.resend.coolingDown';
 describe('P-50 a screen that crashes on a phone', () => {
   it('is reported without a person, opens as a replay and as a way in the atlas, one click each', async () => {
     const page = await crash();
-    const report = await reportOf('kist.render');
+    const report = await reportOf('event.name', 'kist.render');
     expect(report.build).toBe(await page.locator('meta[name=build]').getAttribute('content'));
     expect(report.facts).toMatchObject({
       'kist.route': 'repayChoose',
@@ -128,6 +128,54 @@ describe('P-50 a screen that crashes on a phone', () => {
     const drawn = await walked.evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('data-transition')));
     expect([...new Set(drawn)].sort()).toEqual([...way].sort());
     await page.context().close();
+  });
+});
+
+describe('P-50 code that does not arrive on a phone', () => {
+  const isPage = /\/assets\/card-repayment\.page-[^/]*\.js/;
+  it.each([
+    ['is not there any more', 404],
+    ['is lost on the way', undefined],
+  ])('is named in the report when it %s, and no address is', async (_, status) => {
+    await fetch(`${origin}/__sandbox/reset`, { method: 'POST' });
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    let file = '';
+    await page.route(isPage, (route) => {
+      file = new URL(route.request().url()).pathname.slice(1);
+      return status ? route.fulfill({ status, body: 'There is nothing here.' }) : route.abort('internetdisconnected');
+    });
+    await page.goto(`${origin}/repayChoose?${new URLSearchParams(person)}`);
+    const { facts } = await reportOf('event.name', 'kist.chunk');
+    expect([facts['kist.file'], facts['http.response.status_code']]).toEqual([file, status]);
+    expect(file).toMatch(/^assets\/card-repayment\.page-/);
+    const all = await (await fetch(`${origin}/__sandbox/reports`)).text();
+    expect(Object.values(person).filter((value) => all.includes(value))).toEqual([]);
+    await page.unroute(isPage);
+    await page.goto(`${origin}/__sandbox/reports-page`);
+    await page.getByRole('row', { name: `file ${file}` }).waitFor();
+    await context.close();
+  });
+});
+
+describe('P-50 how long it took until data was shown', () => {
+  it('is told of the page’s own flow: the cards come late, what runs beside them rests long before', async () => {
+    await fetch(`${origin}/__sandbox/reset`, { method: 'POST' });
+    const late = { call: 'repayment-way', kind: 'latency', ms: 3_000, user: 'U-late' };
+    const planned = await fetch(`${origin}/__sandbox/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(late),
+    });
+    expect(planned.status).toBe(200);
+    const page = await browser.newPage();
+    await page.goto(`${origin}/repayChoose?${new URLSearchParams({ ...person, userId: late.user })}`);
+    await page.getByRole('radio', { name: /1111/ }).waitFor();
+    const { facts } = await reportOf('kist.vital.name', 'data shown');
+    expect(facts).toMatchObject({ 'kist.route': 'repayChoose', 'kist.flow': 'cardRepayment' });
+    expect(facts['kist.state']).toMatch(/^choosing/);
+    expect(facts['kist.vital.value']).toBeGreaterThanOrEqual(late.ms);
+    await page.close();
   });
 });
 

@@ -47,13 +47,15 @@ describe.each(walkedHere)('$flow in Chromium on the production build', (driver) 
   const paths = pathsFor('browser', flow, graph, 'transitions');
   const whole = createLedgers();
 
-  it('P-21 takes every declared transition and shows every state, with plain names on the wire; nothing happens in any that must not (P-06, P-09, P-12, P-13, P-18, P-33)', async () => {
+  it('P-21 takes every declared transition and shows every state, with plain names on the wire; nothing happens in any that must not (P-06, P-09, P-12, P-13, P-18, P-33)', async (test) => {
     const recorder = createRecorder({ level: 'browser', profile: 'plain' }, flow, graph);
     const { browser: watched, breaches } = guarded(browser(), stack);
     const onEnd = flow.persisted ? whole.onEnd : undefined;
     const report = await recorder.take(() =>
       walkBrowser(flow, driver, paths, graph, { stack, browser: watched, onEnd }),
     );
+    const seen = graph.states.filter((state) => report.statesReached.has(state)).length;
+    for (const promise of ['P-12', 'P-13', 'P-18', 'P-33'] as const) tellCells(test, promise, seen);
     expect(report.problems).toEqual([]);
     expect([...breaches]).toEqual([]);
     expect(graph.states.filter((state) => !report.statesReached.has(state))).toEqual([]);

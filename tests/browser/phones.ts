@@ -10,6 +10,11 @@ function forget(): void {
   sessionStorage.setItem('lent to', user);
 }
 
+/** Runs in a page: a web view that is killed lets go of what it had locked when its process hears of it, not at once. */
+async function untilLetGo(): Promise<void> {
+  while ((await navigator.locks.query()).held?.length) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 type Lent = {
   readonly page: Page;
   /** The web view is killed, and opened again by nobody yet: a new page of the same phone. */
@@ -46,6 +51,8 @@ export function createPhones(browser: () => Browser, web: string) {
           const killed = page;
           page = await context.newPage();
           await killed.close();
+          await page.goto(`${web}/robots.txt`);
+          await page.evaluate(untilLetGo);
           return page;
         },
         async giveBack() {

@@ -165,7 +165,8 @@ describe('a new visitor', () => {
     await fillIn(page, phone);
     await button(page, 'Register').click();
     await atDownload(page);
-    expect(await kept()).not.toMatch(new RegExp(`${phone}|123456|SID-`));
+    // As soon as the page before is gone.
+    await expect.poll(kept).not.toMatch(new RegExp(`${phone}|123456|SID-`));
     await page.context().close();
   });
 

@@ -109,6 +109,18 @@ describe('look', () => {
     await page.context().close();
   });
 
+  it.each(['light', 'dark'] as const)(
+    'P-19 S-399 the button that is held without a network can be read, %s',
+    async (colorScheme) => {
+      const page = await open(repay('O-170-held'), { colorScheme });
+      await states['a card chosen']?.(page);
+      await page.context().setOffline(true);
+      await page.getByText('Nothing is sent while offline').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   it('P-38 a bad configuration is told in words, not in a blank page', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -116,6 +128,22 @@ describe('look', () => {
     await page.goto(`${web}${repay('O-170')}`);
     await page.getByText('This page is not set up correctly').waitFor();
     expect(await page.locator('code').textContent()).toMatch(/apiHost/);
+    await context.close();
+  });
+
+  it('P-38 P-48 one that is no JSON leads home, and on with the network when it is mended', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    let isMended = false;
+    const wrong = { body: '{ "apiHost": ', contentType: 'application/json' };
+    await page.route('**/config.json', (route) => (isMended ? route.continue() : route.fulfill(wrong)));
+    await page.goto(`${web}${repay('O-170-config')}`);
+    await page.getByText('The configuration /config.json is not JSON.').waitFor();
+    await page.getByRole('button', { name: 'Home' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    isMended = true;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('radio').first().waitFor();
     await context.close();
   });
 });

@@ -102,7 +102,9 @@ describe('an issued code', () => {
     const again = await open(context, instalment(orderId), userId);
     const told = again.getByRole('region', { name: 'You can already pay this' });
     await told
-      .getByText(/^You have a code for ₹1250\.50, issued at \d{4}-\d\d-\d\d \d\d:\d\d\. It can still be paid\.$/)
+      .getByText(
+        /^You have a code for ₹1250\.50, issued at \d{4}-\d\d-\d\d \d\d:\d\d\. It can be paid until \d{4}-\d\d-\d\d \d\d:\d\d\.$/,
+      )
       .waitFor();
     await choose(again, 'Code at a counter');
     await pay(again);
@@ -200,5 +202,38 @@ describe('a second payment page', () => {
     await wallet.getByText('Repaid', { exact: true }).waitFor();
     expect(await written('charge', orderId)).toBe(1);
     expect(await written('wallet', orderId)).toBe(0);
+  });
+});
+
+describe('two windows on one debt', () => {
+  it('S-336 while one asks the other says so, offers nothing to ask again, and follows once it is known', async () => {
+    const { context, orderId, userId } = await openPhone();
+    const address = `/repayChoose?orderId=${orderId}&amount=125050`;
+    const first = await open(context, address, userId);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await first.route(/repayment-commit/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await first.getByRole('radio', { name: /ending in 0000$/ }).check();
+    await button(first, /^Pay ₹/).click();
+    await button(first, 'Asking your bank…').waitFor();
+
+    const second = await open(context, address, userId);
+    const asks = asksOf(second);
+    await second
+      .getByText(
+        'It is being sent from another window just now. Until that is over, nothing is sent from here. If it stays so, go to that window or close it.',
+      )
+      .waitFor();
+    expect(await second.getByText(/ask again|not taken twice/).count()).toBe(0);
+    expect(await button(second, /again|once more/).count()).toBe(0);
+    letGo();
+    await second.getByText('Repaid', { exact: true }).waitFor();
+    expect(asks).not.toContain('repayment-commit');
+    expect(await written('charge', orderId)).toBe(1);
   });
 });

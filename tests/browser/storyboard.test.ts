@@ -4,13 +4,15 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { cardRepaymentFlow } from '#flows/card-repayment/card-repayment.samples.ts';
+import { complaintListFlow } from '#flows/complaint-list/complaint-list.samples.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
+import type { World } from '#tools/paths/walk.ts';
 import { judge, readStored, writeFlow } from '#tools/storyboard/board.ts';
 import { createComparison } from '#tools/storyboard/compare.ts';
 import { offered } from '#tools/storyboard/languages.ts';
 import { planOf } from '#tools/storyboard/plan.ts';
 import { drawSheets } from '#tools/storyboard/sheets.ts';
-import { takePictures } from '#tools/storyboard/take.ts';
+import { goTo, takePictures } from '#tools/storyboard/take.ts';
 import { cardRepaymentDriver } from '../flows/card-repayment/card-repayment.driver.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { serveStack } from '../support/stack.ts';
@@ -46,6 +48,35 @@ it('takes a picture of a state in each region, and the same one again', async ()
   expect(judged.filter(({ is }) => is === 'missing')).toHaveLength(plan.pictures.size - 1);
   const again = await takePictures(plan, [state], { stack, browser });
   expect(await writeFlow(folder, plan, again.taken, 1, createComparison(browser))).toEqual([]);
+});
+
+it('waits for a drawing that is still on its way', async () => {
+  const late = planOf(complaintListFlow);
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  const newContext: Browser['newContext'] = async (options) => {
+    const context = await browser.newContext(options);
+    await context.route(/scene-drawings/, async (route) => {
+      await brought;
+      // Long after a picture that does not wait: the page has said so much meanwhile.
+      for (let said = 0; said < 50; said += 1) await route.request().frame().title();
+      await route.continue();
+    });
+    return context;
+  };
+  const seen: number[] = [];
+  const arrive = async (_: readonly string[], world: World) => {
+    bring();
+    await world.picture?.([], async (page) => {
+      seen.push(await page.locator('svg path[stroke="var(--due)"]').count());
+      return Buffer.alloc(0);
+    });
+  };
+  const place = { stack, browser: { newContext } as Browser, region: 'rupee', arrive } as const;
+  expect(await goTo(late, ['failed'], place)).toEqual([]);
+  expect(seen).toEqual([1]);
 });
 
 it.each([

@@ -13,40 +13,52 @@ const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx
   env: { ...process.env, NODE_ENV: 'production' },
   maxBuffer: 64 * 1024 * 1024,
 });
-const { loads, seeded }: { readonly loads: readonly Load[]; readonly seeded: readonly Load[] } = JSON.parse(stdout);
+type Weighed = {
+  readonly loads: readonly Load[];
+  readonly seeded: readonly Load[];
+  /** And the web view's document, as the build makes them without the hooks of reporting. */
+  /** Without the names of files, so that the two can be compared. */
+  readonly reported: readonly Load[];
+  readonly unreported: readonly Load[];
+  /** Without what other languages than English need. */
+  readonly english: readonly Load[];
+  readonly documents: readonly [reported: string, unreported: string];
+};
+const weighed: Weighed = JSON.parse(stdout);
+const { loads, seeded } = weighed;
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             135.6 154.5 156   176.5 9
-#/addnormalcard       142   161.5 162   183.5 10
-/repayChoose          126.5 144.1 146.5 166.2 8
-/repayByPeriod        143   162.5 163   184.5 11
-/repayDelay           143   162.5 163   184.5 11
-/complainDetails      135.5 154.5 155.6 176.5 11
-/complaint            136   155   156   177   11
-/complaintList        135   154   155.5 176   11
-/complainPageNext     143.5 163   163.5 185   11
-/customerService      130.5 149   150.5 171   9
-#/downloadTemplate    137   156   157   178   10
-/error                134   153   154   175   11
-/joint-logon-fail     134   153   154   175   11
-/paymentInstructions  131.5 150   134.5 153.5 8
-/carpmm               131.5 150   134.5 153.5 8
-/loanConfirm          140.5 160   160.5 182   12
-/newLoanConfirm       140.5 160   160.5 182   12
+/bindBank             135.9 154.8 156.2 177.1 9
+#/addnormalcard       142.2 161.9 162.6 184.2 10
+/repayChoose          126.7 144.4 147   166.7 8
+/repayByPeriod        143.3 163   163.6 185.3 11
+/repayDelay           143.3 163   163.6 185.3 11
+/complainDetails      135.9 154.7 156.2 177   11
+/complaint            136.2 155.1 156.6 177.4 11
+/complaintList        135.4 154.2 155.7 176.5 11
+/complainPageNext     143.5 163.1 163.8 185.4 11
+/customerService      130.6 149   151   171.3 9
+#/downloadTemplate    137.3 156.4 157.6 178.7 10
+/error                134.2 153   154.5 175.3 11
+/joint-logon-fail     134.2 153   154.5 175.3 11
+/paymentInstructions  131.5 150   134.8 153.7 8
+/carpmm               131.5 150   134.8 153.7 8
+/loanConfirm          140.5 160   160.8 182.3 12
+/newLoanConfirm       140.5 160   160.8 182.3 12
 /order                136.5 155.5 156.5 177.5 10
 /loanDetail           136.5 155.5 156.5 177.5 10
 #/borrowDetail        143   162.5 163   184.5 11
-/recommendList        134   153   154   175   11
-#/registerTemplate    142   161.5 162   183.5 11
-/repaymentOfCode2     130   148.5 133   152   8
-/repaymentOfCode      134   152.5 137   156   8
-#/walletRepayment     156   176.5 159   180   11
-/aboutUs              134.5 154   137.5 157   9
-/privacyPolicy        134.5 154   137.5 157   9
-/loanAgreement        134.5 154   137.5 157   9
-#/agreementTemplate   141   161   144   164.5 10
-/                     11.5  13.5  96.5  111   1
+/recommendList        134.2 153   154.5 175.3 11
+#/registerTemplate    142.2 161.9 162.6 184.2 11
+/repaymentOfCode2     130.4 148.7 133.7 152.4 8
+/repaymentOfCode      134.3 153   137.6 156.7 8
+#/walletRepayment     156   176.9 159.2 180.5 11
+/aboutUs              134.8 154   138.1 157.7 9
+/privacyPolicy        134.8 154   138.1 157.7 9
+/loanAgreement        134.8 154   138.1 157.7 9
+#/agreementTemplate   141.2 161.1 144.5 164.8 10
+/                     11.6  13.5  96.5  111.1 1
 /About                7     8     91.5  105.5 1
 /Policy               6     7     90.5  104.5 1
 /Loan                 7     8     91.5  105.5 1
@@ -109,5 +121,68 @@ describe('P-52 the first load of every route', () => {
       '/loanDetail': words(10),
       '#/borrowDetail': words(11),
     });
+  });
+});
+
+/** Bytes of any route, with brotli or gzip, of what reporting has in the first load: docs/measurements/first-load.md. */
+const hooks = 300;
+
+describe('P-50 P-20 what reporting costs the first load', () => {
+  it('nothing before the first paint, which the document alone draws', () => {
+    const [reported, unreported] = weighed.documents;
+    expect(reported).toContain('<div id="root"');
+    expect(reported).toBe(unreported);
+  });
+
+  it.each(weighed.reported)(
+    `at most ${hooks} bytes after it, and no request: $route`,
+    ({ route, before, requests }) => {
+      const without = loadOf(weighed.unreported, route);
+      expect(without?.requests).toBe(requests);
+      for (const packed of ['brotli', 'gzip'] as const)
+        expect(before[packed] - (without?.before[packed] ?? 0), packed).toBeLessThanOrEqual(hooks);
+    },
+  );
+
+  it('and it is there: on the pages of the web view, not on the site', () => {
+    const heavier = weighed.reported.filter(
+      ({ route, before }) => before.gzip - 100 > (loadOf(weighed.unreported, route)?.before.gzip ?? 0),
+    );
+    const ofSite = Object.keys(documents);
+    expect(heavier.map(({ route }) => route)).toEqual(
+      loads.map(({ route }) => route).filter((route) => !ofSite.includes(route)),
+    );
+  });
+});
+
+/** Bytes that languages may have in the first load of any route (P-58). */
+const ofLanguages = 1_000;
+
+describe('P-58 what languages cost the first load', () => {
+  it.each(weighed.reported)(`at most ${ofLanguages} bytes, and no request: $route`, ({ route, ...load }) => {
+    const english = loadOf(weighed.english, route);
+    expect([load.requests, load.requestsInAll]).toEqual([english?.requests, english?.requestsInAll]);
+    for (const when of ['before', 'all'] as const)
+      for (const packed of ['brotli', 'gzip'] as const)
+        expect(load[when][packed] - (english?.[when][packed] ?? 0), `${packed} ${when}`).toBeLessThanOrEqual(
+          ofLanguages,
+        );
+  });
+
+  it('and the pages do speak others', () => {
+    const heavier = weighed.reported.filter(
+      ({ route, all }) => all.gzip - 50 > (loadOf(weighed.english, route)?.all.gzip ?? Number.POSITIVE_INFINITY),
+    );
+    expect(heavier.map(({ route }) => route)).toEqual(loads.map(({ route }) => route));
+  });
+
+  it('no word of another language is in it', () => {
+    expect(loads.flatMap(({ foreign }) => foreign)).toEqual([]);
+  });
+
+  it('is red when a table of words comes with a page, on every route of that page and on no other', () => {
+    const red = seeded.flatMap(({ route, foreign }) => (foreign.length > 0 ? [[route, foreign]] : []));
+    const found = ['assets/seeded.js: seeded.hi.ts'];
+    expect(Object.fromEntries(red)).toEqual({ '/order': found, '/loanDetail': found, '#/borrowDetail': found });
   });
 });

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#tools/catalogue.ts';
 import { shareStates } from '#tools/chaos/below/shared-states.ts';
 import { stageBelow } from '#tools/chaos/below/stage.ts';
 import type { Broken } from '#tools/chaos/below/web-view.ts';
@@ -10,6 +11,8 @@ import { lenderFor } from '#tools/chaos/lenders.ts';
 import { runSession } from '#tools/chaos/run.ts';
 import { playAgain, playAtRandom, type Setting, settingOf } from '#tools/chaos/session.ts';
 import type { Step } from '#tools/chaos/steps.ts';
+import { readReplay } from '#tools/explore/replay.ts';
+import { runReplay } from '#tools/explore/replay-run.ts';
 import {
   anotherOrderOpened,
   attemptsLost,
@@ -179,6 +182,14 @@ describe('P-43 mistakes of the product are found', () => {
       '  2. opens /repayChoose?orderId=O-170-chaos-7&amount=125050&userId=U-chaos-7&deviceId=D-1',
     ]);
     expect((await playAgain(kept.setting, kept.steps, stageBelow())).violation).toBeUndefined();
+    const pages = found.file.replace(/\.json$/, '');
+    const read = async (name: string) => readReplay(await readFile(path.join(pages, name), 'utf8'));
+    expect((await readdir(pages)).sort()).toEqual(['1-card-repayment.json', '2-card-repayment.json']);
+    const flow = catalogue.find(({ id }) => id === 'card-repayment');
+    const ended = flow && (await runReplay(flow, await read('1-card-repayment.json')));
+    expect([ended?.left, ended?.steps.at(-1)?.states]).toEqual([null, ['committing']]);
+    // Where it woke up was told nothing more; the sound chart has no such state.
+    expect(await read('2-card-repayment.json')).toMatchObject({ snapshot: { value: 'stuck' }, steps: [] });
     await rm(folder, { recursive: true });
   });
 });

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
 import { keepSession, readSession, storyOf } from '#tools/chaos/kept.ts';
-import { createRecordings, replayOfLast } from '#tools/chaos/recording.ts';
+import { createRecordings, replayOfLast, replaysOfPages } from '#tools/chaos/recording.ts';
 import { settingOf } from '#tools/chaos/session.ts';
 import { readReplay } from '#tools/explore/replay.ts';
 import { runReplay } from '#tools/explore/replay-run.ts';
@@ -32,6 +32,11 @@ const lost = {
   },
 };
 
+const unread = {
+  machine: 'orderDetails',
+  event: { type: 'xstate.error.actor.loadOrder', error: { kind: 'lost', reason: 'timeout' }, actorId: 'loadOrder' },
+};
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'chaos-'));
@@ -47,6 +52,7 @@ describe('P-43 a session that broke something leaves a file', () => {
     ['2', nothingIssued],
     ['2', lost],
     ['3', { machine: 'toast', event: { type: 'message.told' } }],
+    ['1', unread],
     ['1', { machine: 'orderDetails', event: { type: 'retry.requested' } }],
   );
   const session = {
@@ -70,6 +76,36 @@ describe('P-43 a session that broke something leaves a file', () => {
     const { left, steps } = await runReplay(flow, opened);
     expect(left).toBeNull();
     expect(steps.at(-1)?.states).toEqual(['unknown']);
+  });
+
+  it('of each page, in turn, beside it', async () => {
+    const again = { machine: 'walletRedirect', input };
+    const pages = replaysOfPages(
+      [
+        ...recordings,
+        ...recordingsOf(['4', again], ['4', asked], ['5', again], ['6', { machine: 'toast', input: {} }]),
+      ],
+      catalogue,
+      'Chaos',
+    );
+    const file = await keepSession(session, undefined, folder, [...pages, ...pages]);
+    expect(await keepSession(session, undefined, folder, pages)).toBe(file);
+    const beside = file.replace(/\.json$/, '');
+    const names = (await readdir(beside)).sort();
+    expect(names).toEqual([
+      '1-wallet-redirect.json',
+      '2-order-details.json',
+      '3-wallet-redirect.json',
+      '4-wallet-redirect.json',
+    ]);
+    const opened = [];
+    for (const name of names) opened.push(readReplay(await readFile(path.join(beside, name), 'utf8')));
+    expect(opened.map(({ title }) => title)).toEqual([1, 2, 3, 4].map((page) => `Chaos, page ${page} of 4`));
+    expect(opened.map(({ steps }) => steps.length)).toEqual([3, 2, 1, 0]);
+    for (const replay of opened) {
+      const flow = catalogue.find(({ id }) => id === replay.flow);
+      expect(flow && (await runReplay(flow, replay)).left).toBeNull();
+    }
   });
 
   it('and of the whole session, which can be played again', async () => {

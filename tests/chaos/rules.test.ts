@@ -28,6 +28,7 @@ function moment(step: number, { tapped = '', ...more }: Seen = {}): Moment {
     ledger: [],
     refused: [],
     hasGone: true,
+    hasWaited: false,
     ...more,
   };
   return { ...seen, said: saidOn(seen), hasChosen: asksAnew(tapped) };
@@ -152,6 +153,13 @@ describe('P-01 P-43 one intention is charged once', () => {
     expect(brokenIn(moments)?.words).toBe(
       'charge of O-170 twice: keys a (asked for at step 0) and a (at step 1), and no screen told of the first, nor did the borrower choose to begin anew',
     );
+  });
+
+  it('what reached the lender while the borrower only waited was asked for before', () => {
+    const slow = { sent: [first], hasWaited: true };
+    const both = { sent: [first, second], ledger: [row('a'), row('b')] };
+    const moments = [moment(0), moment(1, { hasWaited: true }), moment(2, slow), moment(3, slow), moment(4, both)];
+    expect(brokenIn(moments)?.words).toContain('keys a (asked for at step 0) and b (at step 0)');
   });
 
   it('F3 a loan granted twice; not two loans of two borrowers, and not when its order was seen', () => {

@@ -19,3 +19,8 @@ it('every command reads its arguments so', () => {
   const reading = commands.filter((name) => readFileSync(`tools/${name}/cli.ts`, 'utf8').includes('parseArgs('));
   expect(reading.sort()).toEqual(own);
 });
+
+it.each(own)('%s refuses what it does not know when it is called, and says so', (name) => {
+  const { status, stdout, stderr } = typed(`tools/${name}/cli.ts`, '--nope');
+  expect([status, `${stdout}${stderr}`.includes('--nope')]).toEqual([2, true]);
+});

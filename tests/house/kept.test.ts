@@ -84,6 +84,13 @@ const rows: readonly Row[] = [
     subject: 'the order, product, card or complaint, in the name of the debt',
     end: 'its attempt; of a tab that was killed it counts for 120 seconds, and goes when the next page is opened',
   },
+  {
+    file: 'src/adapters/journal/turn-taken.ts',
+    keys: [],
+    owner: 'looks whether a turn is taken',
+    subject: 'none',
+    end: 'nothing is kept',
+  },
 ];
 
 const places =

@@ -8,6 +8,7 @@ type Row = readonly [id: string, name: keyof typeof limits, value: unknown];
 const rows: readonly Row[] = [
   ['S-801', 'requestTimeout', 60_000],
   ['P-52', 'aheadAge', 30_000],
+  ['P-52', 'wordsTimeout', 5_000],
   ['S-336', 'pendingPauses', [2_000, 5_000, 10_000, 20_000]],
   ['S-802', 'toastDefault', 3_000],
   ['S-803', 'toastThreshold', 300],
@@ -72,8 +73,10 @@ const rows: readonly Row[] = [
   ['P-50', 'reportPause', 5_000],
   ['P-50', 'reportSteps', 20],
   ['P-50', 'reportsEarly', 1_000],
+  ['P-05', 'atRestWait', 1_000],
   ['P-50', 'reporterWait', 1_000],
   ['P-48', 'codeSlow', 8_000],
+  ['P-48', 'codeHang', 40_000],
   ['P-48', 'codeTries', 3],
   ['P-48', 'codePause', 2_000],
   ['P-48', 'codeWait', 15_000],

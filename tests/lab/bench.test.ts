@@ -142,7 +142,7 @@ describe('a session', () => {
     const { session, clock, now, send } = await awaitCode();
     clock.advance(25_000);
     send('submits a short code');
-    const line = now().bench.log.find(({ text }) => text.startsWith('code.submitted'));
+    const line = now().bench.log.find(({ say }) => say().startsWith('code.submitted'));
     if (!line?.moment) throw new Error('the line is not in the log');
     const states = statesOf(now().bench);
     send('taps Cancel');

@@ -22,14 +22,20 @@ const flowOf = (id: string): Flow => {
   return flow;
 };
 
-function open(id: string, wanted: Wanted | null = null) {
+function open(id: string, wanted: Wanted | null = null, comesBack = false) {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const flow = flowOf(id);
   render(
     <ShellContext value={{ money: String, moment: String, routes: defaultRoutes }}>
       <main>
         <h1>Test page</h1>
-        <LabPanel flow={flow} parameters={exampleParameters} wanted={wanted} onReplay={() => null} />
+        <LabPanel
+          flow={flow}
+          parameters={exampleParameters}
+          wanted={wanted}
+          comesBack={comesBack}
+          onReplay={() => null}
+        />
       </main>
     </ShellContext>,
   );
@@ -58,7 +64,19 @@ function said(): string {
   return `${page.textContent} ${fields.filter((field) => !field.closest('.phone-page')).map(({ value }) => value)}`;
 }
 
-afterEach(() => window.localStorage.clear());
+/** As a reload does: what the page keeps is all that is left of it. */
+function openAgain(id: string, wanted: Wanted | null = null) {
+  cleanup();
+  document.querySelector('.phone-page')?.remove();
+  return open(id, wanted, true);
+}
+
+const driven = () => JSON.parse(window.sessionStorage.getItem('kist-lab:driven') ?? '{}');
+
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 describe('the lab', () => {
   it('S-546 answers calls, sends events and shows the borrower’s own screen', async () => {
@@ -238,6 +256,75 @@ describe('the lab', () => {
     expect(path.steps.at(-1)?.states.every((state) => place().includes(state.split('.').at(-1) ?? ''))).toBe(true);
     document.querySelector('.phone-page')?.remove();
     await expectAccessible();
+  });
+
+  it('comes back to where it was driven: by hand, to any state, by a replay', async () => {
+    const { user } = open('card-repayment');
+    await screen.findByText(/of \d+ states/, {}, slow);
+    await user.click(region('Pending calls').getByRole('button', { name: 'two cards and a wallet' }));
+    fireEvent.click(await region('In the phone').findByRole('radio', { name: /1111$/ }, slow));
+    await user.click(region('Events').getByRole('button', { name: 'taps Pay' }));
+    await waitFor(() => expect(driven().history?.steps.length).toBe(3));
+    openAgain('card-repayment');
+    expect(place()).toContain('committing');
+    await user.click(region('Pending calls').getByRole('button', { name: 'a code is needed' }));
+    await region('In the phone').findByRole('textbox', { name: 'SMS code' }, slow);
+    await screen.findByText(/of \d+ states/, {}, slow);
+    await user.type(region('Any state').getByRole('searchbox'), 'commit unknown{Enter}');
+    await waitFor(() => expect(driven().history?.steps.length).toBe(0));
+    openAgain('card-repayment');
+    expect(place()).toContain('commitUnknown');
+    openAgain('contact-info');
+    expect(place()).not.toContain('commitUnknown');
+  });
+
+  it('comes back to the step of a replay, and to what was done by hand after it', async () => {
+    const flow = flowOf('card-repayment');
+    const path = cover(keptGraph(flow), 'transitions').find(({ steps }) => steps.length > 4);
+    if (!path) throw new Error('there is no long path');
+    const wanted = { replay: replayOf(flow, path), stopAt: 2 };
+    const { user } = open('card-repayment', wanted);
+    await screen.findByText(`2 of ${path.steps.length} steps done.`, {}, slow);
+    await screen.findByText(/of \d+ states/, {}, slow);
+    await user.click(region('Replay').getByRole('button', { name: 'Forward' }));
+    await waitFor(() => expect(driven().position).toBe(3));
+    openAgain('card-repayment', wanted);
+    await screen.findByText(`3 of ${path.steps.length} steps done.`, {}, slow);
+    await screen.findByText(/of \d+ states/, {}, slow);
+    await user.click(region('Replay').getByRole('button', { name: 'Go on by hand' }));
+    await waitFor(() => expect(driven().position).toBeNull());
+    const before = place();
+    openAgain('card-repayment', wanted);
+    expect(place()).toBe(before);
+    expect(screen.queryByRole('region', { name: 'Replay' })).toBeNull();
+  });
+
+  it('begins anew where what it kept does not fit its chart any more, and says so', async () => {
+    open('card-repayment');
+    await waitFor(() => expect(driven().chart).toBeDefined(), slow);
+    window.sessionStorage.setItem('kist-lab:driven', JSON.stringify({ ...driven(), chart: 'another' }));
+    openAgain('card-repayment');
+    expect(place()).toContain('loadingWays');
+    const said = 'Where you left this flow does not fit its chart any more, so it begins anew.';
+    expect(screen.getByText(said).getAttribute('role')).toBe('status');
+  });
+
+  it('P-12 keeps nothing that was typed', async () => {
+    const { user } = open('card-repayment');
+    await screen.findByText(/of \d+ states/, {}, slow);
+    await user.type(region('Any state').getByRole('searchbox'), 'awaiting code entering{Enter}');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /^With another payload/ }),
+      'submits a complete code',
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'code' });
+    await user.clear(field);
+    await user.type(field, '918273');
+    await user.click(screen.getByRole('button', { name: 'Send code.submitted' }));
+    await waitFor(() => expect(driven().history?.steps.length).toBe(1));
+    const kept = [window.sessionStorage, window.localStorage].map((area) => JSON.stringify({ ...area })).join();
+    expect(kept).toContain('confirming');
+    expect(kept).not.toContain('918273');
   });
 
   it('says in words why a saved state cannot be taken up', async () => {

@@ -53,7 +53,7 @@ const leaks = (text: string): string[] => traces.filter((secret) => text.include
 function reported(flow: Flow, vocabulary: Vocabulary, bench: Bench): string {
   const snapshot = bench.actor.getSnapshot() as AnyMachineSnapshot;
   return JSON.stringify([
-    bench.log.map(({ text, open }) => [text, open]),
+    bench.log.map(({ say }) => [say(), say(vocabulary)]),
     redacted(snapshot.context, undefined, vocabulary),
     bench.pending.map(({ input }) => redacted(input, undefined, vocabulary)),
     bench.timers.map(({ label }) => label),

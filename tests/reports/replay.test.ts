@@ -14,12 +14,22 @@ const traceOf = (bodies: readonly string[]): Trace => {
   return JSON.parse(String(crash?.['kist.trace'])) as Trace;
 };
 
+/** What a report says of a call that failed: where it led, and the way there. */
+const failuresIn = (bodies: readonly string[]): readonly (readonly [call: string, trace: Trace])[] =>
+  bodies
+    .flatMap(attributesIn)
+    .filter((facts) => facts['event.name'] === 'kist.unknown' || facts['event.name'] === 'kist.gate')
+    .map((facts) => [String(facts['kist.call']), JSON.parse(String(facts['kist.trace'])) as Trace]);
+
+let failures = 0;
+
 describe.each(flowsWanted(catalogue, ({ id }) => id))('P-50 a report of $id', (flow) => {
   it('opens as a replay that leads to the reported state, over the reported steps', async () => {
     const graph = keptGraph(flow);
     for (const path of cover(graph, 'transitions')) {
       const way = replayOf(flow, path);
-      const trace = traceOf(await reportedOn(flow, way));
+      const bodies = await reportedOn(flow, way);
+      const trace = traceOf(bodies);
       expect(stateOf(trace)).toBe((path.steps.at(-1)?.states ?? graph.nodes[path.start]?.states ?? []).join(' + '));
       const replay = replayOfTrace(flow, graph, trace);
       if (typeof replay === 'string') throw new Error(replay);
@@ -31,9 +41,29 @@ describe.each(flowsWanted(catalogue, ({ id }) => id))('P-50 a report of $id', (f
       // Whoever goes this way reports the same.
       const again = traceOf(await reportedOn(flow, replay));
       expect(again.steps.slice(-trace.steps.length), path.title).toEqual(trace.steps);
+      // What failed is told of where the borrower is after it.
+      for (const [call, failed] of failuresIn(bodies)) {
+        failures += 1;
+        const ends = path.steps.filter(({ event }) => event.type === `xstate.error.actor.${call}`);
+        expect(
+          ends.map(({ states }) => states.join(' + ')),
+          path.title,
+        ).toContain(stateOf(failed));
+        const walked = replayOfTrace(flow, graph, failed);
+        if (typeof walked === 'string') throw new Error(walked);
+        const { steps: done } = await runReplay(flow, walked);
+        expect(done.at(-1)?.states.join(' + '), path.title).toBe(stateOf(failed));
+      }
     }
   });
 });
+
+it.skipIf(flowsWanted(catalogue, ({ id }) => id).length < catalogue.length)(
+  'P-50 S-398 calls of flows failed so',
+  () => {
+    expect(failures).toBeGreaterThan(10);
+  },
+);
 
 describe('P-50 a report that the samples cannot repeat', () => {
   const flow = catalogue.find(({ id }) => id === 'card-repayment');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
 import { runReplay } from '#tools/explore/replay-run.ts';
 import type { PropertyName } from '#tools/search/draft.ts';
-import type { Bounds, Scenario } from '#tools/search/scenario.ts';
+import type { Bounds, Scenario, Storage } from '#tools/search/scenario.ts';
 import {
   type CompanyName,
   everyTick,
@@ -20,19 +20,27 @@ import {
   firstPageForgotten,
   firstWalletForgotten,
   givenOutForgotten,
+  journalUnasked,
   lookingUpIsKept,
   nothingHoldsBack,
   ordersReadPaid,
+  otherWindowsUnseen,
   paidOrdersFree,
   readingSettles,
-  readingSettlesAndNoTurns,
   repeatsBeginAnew,
+  unkeptUnsaid,
+  warningsStand,
 } from './seeds.ts';
 
 const none = { ...small, mishaps: 0 };
 const aMinute = everyTick.slice(0, 1);
 
-type Names = { readonly flow: FlowName; readonly lender: LenderName; readonly company: CompanyName };
+type Names = {
+  readonly flow: FlowName;
+  readonly lender: LenderName;
+  readonly company: CompanyName;
+  readonly storage?: Storage;
+};
 
 const inOneTab = (flow: FlowName, lender: LenderName): Names => ({ flow, lender, company: 'one tab' });
 
@@ -59,8 +67,8 @@ const seeded: readonly (readonly [
   [
     'D1: the same from a second tab',
     { flow: 'card', lender: 'keys only', company: 'two tabs' },
-    readingSettlesAndNoTurns,
-    { ticks: 0, states: 6_000 },
+    readingSettles,
+    { states: 25_000 },
     'charged once',
     'charged 2 times, with the keys a and b',
   ],
@@ -105,6 +113,38 @@ const seeded: readonly (readonly [
     '2 pages to pay one debt, the later one opened without the order read and the borrower told',
   ],
   [
+    'S-365: an order that was paid while the warning stood',
+    inOneTab('wallet', 'keys only'),
+    warningsStand,
+    {},
+    'one page to pay',
+    '2 pages to pay one debt, the later one opened without the order read and the borrower told',
+  ],
+  [
+    'S-365: local storage is full, and the journal is not asked what was given out',
+    { ...inOneTab('wallet', 'keys only'), storage: 'full' },
+    journalUnasked,
+    { mishaps: 1, drops: 0, echoes: 0, refusals: 0, states: 3_000 },
+    'one page to pay',
+    '2 pages to pay one debt, the later one opened without the order read and the borrower told',
+  ],
+  [
+    'P-14: a phone that keeps nothing does not say so before it is closed',
+    { ...inOneTab('card', 'keys only'), storage: 'none' },
+    unkeptUnsaid,
+    { mishaps: 1, drops: 0, echoes: 0, refusals: 0, states: 3_000 },
+    'charged once',
+    'charged 2 times, with the keys a and b',
+  ],
+  [
+    'P-14 S-336: a phone that keeps nothing says that asking again is safe',
+    { ...inOneTab('card', 'keys only'), storage: 'none' },
+    unkeptUnsaid,
+    { states: 3_000 },
+    'again is safe',
+    'It is shown that asking again is safe, and whoever closes the page and asks again asks anew.',
+  ],
+  [
     'an open attempt holds nothing back',
     inOneTab('card', 'keys only'),
     nothingHoldsBack,
@@ -143,13 +183,13 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
   it('S-336: what was sent is sent again under a new key where another tab has settled it', {
     timeout: 120_000,
   }, async () => {
-    const names: Names = { flow: 'card', lender: 'keys only', company: 'two tabs' };
-    const bounds = { ...none, states: 12_000 };
-    const aDay = { ticks: everyTick.slice(2, 3) };
-    expect(await propertiesOf(scenarioOf(names, bounds, { ...aDay, faults: repeatsBeginAnew }))).toEqual([
+    const names: Names = { flow: 'loan', lender: 'keys only', company: 'two tabs' };
+    const bounds = { ...none, mishaps: 1, echoes: 0, kills: 0, refusals: 0, states: 24_000 };
+    const aYear = { ticks: everyTick.slice(3) };
+    expect(await propertiesOf(scenarioOf(names, bounds, { ...aYear, faults: repeatsBeginAnew }))).toEqual([
       'charged once',
     ]);
-    expect(await propertiesOf(scenarioOf(names, bounds, aDay))).toEqual([]);
+    expect(await propertiesOf(scenarioOf(names, bounds, aYear))).toEqual([]);
   });
 
   it.each(['card', 'card with code', 'channel', 'wallet', 'loan'] as const)(
@@ -163,6 +203,17 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
         'again is safe',
       ]);
       expect(await propertiesOf(scenarioOf(names, bounds, aDay))).toEqual([]);
+    },
+  );
+
+  it.each(['card', 'card with code', 'channel', 'wallet', 'loan'] as const)(
+    'S-336 S-398 %s: again is safe is said while another tab asks',
+    { timeout: 120_000 },
+    async (flow) => {
+      const names: Names = { flow, lender: 'keys only', company: 'two tabs' };
+      const bounds = { ...none, ticks: 0, states: 1_500 };
+      expect(await propertiesOf(scenarioOf(names, bounds, { faults: otherWindowsUnseen }))).toEqual(['again is safe']);
+      expect(await propertiesOf(scenarioOf(names, bounds))).toEqual([]);
     },
   );
 
@@ -211,11 +262,23 @@ const standing: readonly (readonly [
   ['loan', 'pending', [], ''],
 ];
 
+/** Phones that keep less, each with the flows that ask what is kept. */
+const lesser = (['full', 'none'] as const).flatMap((storage) =>
+  (['card', 'channel', 'wallet', 'channel and wallet', 'loan'] as const).map((flow) => ({ storage, flow })),
+);
+
 describe('the product, searched to the end with one stretch of time', () => {
   it.for(standing)('P-42 %s, lender: %s: broken %j', { timeout: 120_000 }, async ([flow, lender, broken]) => {
     const found = await search(scenarioOf(inOneTab(flow, lender), none));
     expect(found.endedBy).toBe('nothing is left');
     expect(found.found.map(({ property }) => property)).toEqual(broken);
+  });
+});
+
+describe('the product on a phone that keeps less, with one mishap and one stretch of time (P-14)', () => {
+  it.for(lesser)('P-14 P-42 $flow, storage: $storage', { timeout: 120_000 }, async ({ storage, flow }) => {
+    const names = { ...inOneTab(flow, 'keys only'), storage };
+    expect(await propertiesOf(scenarioOf(names, { ...small, states: 3_000 }))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createMachine, enqueueActions } from 'xstate';
+import { type AnyStateMachine, assign, createMachine, enqueueActions } from 'xstate';
 import type { Scenario } from '#tools/search/scenario.ts';
 
 type Faults = Scenario['faults'];
@@ -39,12 +39,6 @@ export const readingSettles: Faults = {
   },
 };
 
-/** D1 in two tabs: beside that, two of them ask about one debt at once. */
-export const readingSettlesAndNoTurns: Faults = {
-  ...readingSettles,
-  journal: ({ release }) => ({ settle: release, turnOf: async () => null }),
-};
-
 /** D2: however long nobody answers, the borrower cannot begin anew. */
 export const doubtsNeverEnd: Faults = {
   machines: {
@@ -71,9 +65,52 @@ export const firstWalletForgotten: Faults = {
   machines: { 'wallet-redirect': (machine) => withGiven(machine, { guards: { isAnyIssued: () => false } }) },
 };
 
+/** S-365: what the warning read of the order counts, however long it stands. */
+export const warningsStand: Faults = {
+  machines: {
+    'wallet-redirect': ({ config, implementations }) => {
+      const { warned, ...states } = config.states ?? {};
+      const on = { ...warned?.on, 'second.confirmed': 'requesting' };
+      const changed = { ...config, states: { ...states, warned: { ...warned, on } } };
+      return createMachine(changed as never).provide(implementations as never) as unknown as AnyStateMachine;
+    },
+  },
+};
+
+/** S-365: what was given out is known from local storage alone. */
+export const journalUnasked: Faults = { journal: () => ({ issuedAbout: async () => [] }) };
+
+/** P-14 S-336: a phone that keeps nothing says so nowhere. */
+export const unkeptUnsaid: Faults = {
+  machines: {
+    'in-doubt': (machine) =>
+      withGiven(machine, {
+        guards: { isUnkept: () => false },
+        actions: {
+          storeDoubt: assign((_, params) => {
+            const {
+              isUnkept: _isUnkept,
+              isOutlived: _isOutlived,
+              ...doubt
+            } = (params as unknown as { doubt: object }).doubt as {
+              isUnkept?: boolean;
+              isOutlived?: boolean;
+            };
+            return { doubt };
+          }),
+        },
+      }),
+  },
+};
+
 /** S-398: that the lender knows the key no more is not told to the page, which goes on saying that asking again is safe. */
 export const againIsAlwaysSafe: Faults = {
   machines: { 'in-doubt': (machine) => withGiven(machine, { delays: { untilOutlived: never } }) },
+};
+
+/** S-336: that another window asks just now is not noticed. */
+export const otherWindowsUnseen: Faults = {
+  machines: { 'in-doubt': (machine) => withGiven(machine, { guards: { isElsewhere: () => false } }) },
 };
 
 /** S-336: what is sent again after a lost answer goes out under a new key where another tab has settled it, by a page that was not told. */

@@ -18,6 +18,22 @@ const policies: readonly Exclude<UrlPolicy, 'web'>[] = [
   'mail',
 ];
 
+/** The eleven that the promise names, of which each has eighty addresses at least. */
+const promisedSinks: readonly string[] = [
+  'paymentLink',
+  'walletPage',
+  'orderRedirect',
+  'loanPage',
+  'contractUrl',
+  'agreementFrame',
+  'borrowAgain',
+  'productLink',
+  'bannerLink',
+  'imageSrc',
+  'carpmmQuery',
+] satisfies readonly (keyof typeof sinks)[];
+const promisedAddresses = 80;
+
 type Opened = { readonly href: string; readonly how: string };
 
 function openInSpy(text: unknown, policy: UrlPolicy, options: { replace?: boolean; newWindow?: boolean } = {}) {
@@ -32,7 +48,7 @@ function openInSpy(text: unknown, policy: UrlPolicy, options: { replace?: boolea
 describe('P-07 hostile addresses', () => {
   it('P-07 the corpus has at least 80 different addresses', () => {
     expect(new Set(hostile).size).toBe(hostile.length);
-    expect(hostile.length).toBeGreaterThanOrEqual(80);
+    expect(hostile.length).toBeGreaterThanOrEqual(promisedAddresses);
   });
 
   it.each(policies)('P-07 %s refuses every hostile address', (policy) => {
@@ -84,8 +100,8 @@ describe('P-07 hostile addresses', () => {
 
   it.for(Object.entries(sinks).filter(([, policy]) => policy !== asked))(
     'P-07 nothing hostile is opened by the sink %s (%s)',
-    ([, policy], test) => {
-      tellCells(test, 'P-07', hostile.length);
+    ([sink, policy], test) => {
+      if (promisedSinks.includes(sink)) tellCells(test, 'P-07', Math.min(hostile.length, promisedAddresses));
       for (const address of hostile) expect(openInSpy(address, policy)).toEqual({ isOpened: false, opened: [] });
     },
   );

@@ -5,6 +5,7 @@ import {
   type Attempts,
   answered,
   doubtAbout,
+  issuedAbout,
   opened,
   processed,
   released,
@@ -115,6 +116,31 @@ describe('P-46 how an attempt ends', () => {
     }
   });
 
+  it('S-336 what only the order tells of is not told as a yes to that key', () => {
+    expect(doubtAbout(answered(one, 'key-1', true, start), 'A', 'O-170', start)).not.toHaveProperty('isInferred');
+    expect(doubtAbout(settled(one, 'A', 'O-170', start), 'A', 'O-170', start)).toMatchObject({
+      isAccepted: true,
+      isInferred: true,
+    });
+  });
+
+  it('S-365 what was given out is listed, the newest first; of two that are open the number is told', () => {
+    const page = { ...wanted, issues: true };
+    const given = (key: string, at: number) => answered(withOpen(attemptAt(key, page, at)), key, true, at);
+    const both = { ...given('key-1', start), ...given('key-2', start + 1) };
+    const about = ['A', 'O-170', start + 2] as const;
+    expect(issuedAbout(both, ...about).map(({ key }) => key)).toEqual(['key-2', 'key-1']);
+    expect(issuedAbout(both, 'B', 'O-170', start + 2)).toEqual([]);
+    expect(issuedAbout(both, 'A', 'O-170', start + 8 * day)).toEqual([]);
+    expect(issuedAbout(released(both, ...about), ...about)).toEqual([]);
+    expect(doubtAbout(both, ...about, true)).toMatchObject({ isIssued: true, startedAt: start + 1, others: 1 });
+    expect(doubtAbout({ ...both, ...one }, ...about)).not.toHaveProperty('others');
+    expect(doubtAbout({ ...given('key-2', start + 1), ...one }, ...about, true)).toMatchObject({
+      isAccepted: false,
+      others: 1,
+    });
+  });
+
   it('a yes after the borrower began anew is a yes', () => {
     expect(answered(released(one, 'A', 'O-170', start), 'key-1', true, start)['key-1']?.outcome).toBe('carriedOut');
   });
@@ -202,6 +228,7 @@ describe('P-46 what is told', () => {
       age: 5,
       isPending: true,
       isAccepted: false,
+      others: 1,
     });
   });
 

@@ -1,7 +1,7 @@
 /** An area as browsers make it. */
 export function createArea(): Storage {
   const values = new Map<string, string>();
-  return {
+  const area: Storage = {
     get length() {
       return values.size;
     },
@@ -11,6 +11,11 @@ export function createArea(): Storage {
     removeItem: (name) => void values.delete(name),
     clear: () => values.clear(),
   };
+  return new Proxy(area, {
+    ownKeys: () => [...values.keys()],
+    getOwnPropertyDescriptor: (_, name) =>
+      values.has(String(name)) ? { value: values.get(String(name)), enumerable: true, configurable: true } : undefined,
+  });
 }
 
 /** All that is in an area, by name. */

@@ -25,13 +25,15 @@ type Given = {
 /** A phone on which nothing is open. */
 const journal = {
   doubtAbout: async () => null,
+  keeps: async () => true,
+  issuedAbout: async () => [],
   settle: () => undefined,
   release: async () => undefined,
   watch: () => () => undefined,
 } satisfies Services['journal'];
 
-/** A page as a browser may show it: rendered once in vain before it is shown, because a part of it comes late. */
-export function pageOnStage(Page: ComponentType, { address, config, services, lender = {} }: Given): void {
+/** A page as a browser may show it, with its services: rendered once in vain before it is shown, because a part of it comes late. */
+export function pageOnStage(Page: ComponentType, { address, config, services, lender = {} }: Given): Services {
   onTestFinished(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -68,6 +70,7 @@ export function pageOnStage(Page: ComponentType, { address, config, services, le
       </ServicesContext>
     </StrictMode>,
   );
+  return made;
 }
 
 /** Says in its title where the page has led. */

@@ -1,14 +1,16 @@
 import { createReporter } from '#adapters/reports/reporter.ts';
 import type { Flow } from '#kit/flow.ts';
+import type { LostFile } from '#shell/report-outbox/report.ts';
 import { withFakes } from '#tools/explore/fakes.ts';
 import { goLive } from '#tools/explore/live.ts';
 import type { ReplayStep } from '#tools/explore/replay.ts';
 import { settle } from './settle.ts';
 import { createTestClock } from './test-clock.ts';
 
-/** A reporter whose bodies are kept. */
-export function startReporting() {
+/** A reporter of a page with that flow, whose bodies are kept. */
+export function startReporting(flow = 'cardRepayment') {
   const bodies: string[] = [];
+  let lost: LostFile | null = null;
   const reporter = createReporter({
     send: async (body) => void bodies.push(body),
     clock: createTestClock(),
@@ -16,8 +18,13 @@ export function startReporting() {
     origin: 'https://kist.example',
     began: 1_700_000_000_000,
     route: () => 'repayChoose',
+    flow: () => flow,
+    lostFile: () => lost,
   });
-  return { bodies, reporter };
+  const lose = (file: LostFile) => {
+    lost = file;
+  };
+  return { bodies, reporter, lose };
 }
 
 /** Every body that is sent when a flow goes a way, crashes at its end and is left. */

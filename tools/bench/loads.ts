@@ -19,6 +19,8 @@ export type Load = {
   readonly depth: number;
   /** Scripts of less than 3 kB before they are packed, but for what the bundler adds of its own. */
   readonly small: readonly string[];
+  /** What is fetched and says something in another language than English: files, with the tables of words in them. */
+  readonly foreign: readonly string[];
 };
 
 type Bytes = { readonly brotli: number; readonly gzip: number };
@@ -37,8 +39,9 @@ const sum = (all: readonly Bytes[]): Bytes => ({
   gzip: all.reduce((total, { gzip }) => total + gzip, 0),
 });
 
-/** The build that borrowers get, in memory. */
-export const buildBundle = async (): Promise<Bundle> => (await buildForProduction({ write: false })).output;
+/** The build that borrowers get, in memory; `changed` by plugins, to weigh what they leave out. */
+export const buildBundle = async (changed: readonly Rolldown.Plugin[] = []): Promise<Bundle> =>
+  (await buildForProduction({ write: false, rolldownOptions: { plugins: [...changed] } })).output;
 
 /** What each route of the web view and each page of the site loads, as the documents of the build ask for it. */
 export function loadsIn(bundle: Bundle): Load[] {
@@ -77,6 +80,15 @@ export function loadsIn(bundle: Bundle): Load[] {
       (file) => (chunkAt(file)?.code.length ?? least) < least && !/\/rolldown-runtime-[^/]*\.js$/.test(file),
     );
 
+  /** Nobody writes Filipino with letters of its own: its tables are known by their names. */
+  const foreignIn = (files: Iterable<string>) =>
+    [...files].flatMap((file) => {
+      const chunk = chunkAt(file);
+      const tables = chunk?.moduleIds.filter((id) => /\.(?:hi|fil)\.ts(?:\?|$)/.test(id)) ?? [];
+      const letters = /\p{Script=Devanagari}+/u.exec(chunk?.code ?? textOf(file)) ?? [];
+      return [...tables, ...letters].map((found) => `${file}: ${found.replace(/^.*\//, '')}`);
+    });
+
   const ofRoute = (name: string, path: string): Load => {
     const isHash = path.startsWith('#');
     const route = /^#?\/[^/:]*/.exec(path)?.[0] ?? path;
@@ -107,6 +119,7 @@ export function loadsIn(bundle: Bundle): Load[] {
       requestsInAll: 1 + sheets.length + everything.size + 1 + calls,
       depth: 2 + (calls > 0 ? 2 : 0) + Math.max(0, ...needed.values()),
       small: smallOf(everything),
+      foreign: foreignIn([document, ...everything]),
     };
   };
 
@@ -123,6 +136,7 @@ export function loadsIn(bundle: Bundle): Load[] {
       requestsInAll: 1 + scripts.size + 1,
       depth: 1,
       small: smallOf(scripts.keys()),
+      foreign: foreignIn([file, ...scripts.keys()]),
     };
   };
 

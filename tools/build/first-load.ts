@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { pathOf } from '#app/route-table.ts';
 import type { CallsAhead } from '#app/start/ask-ahead.ts';
 import type { Starts } from '#app/start/choose-start.ts';
 import type { RouteFiles } from '#app/start/head.ts';
 import type { Routes } from '#kit/manifest.ts';
-import { inlineScript } from './inline-script.ts';
+import { type HowBuilt, inlineScript } from './inline-script.ts';
 import { loadKeyMap } from './lender-key-map.ts';
 
 /** With what every screen asks the lender something. */
@@ -83,9 +83,9 @@ const isHash = (beginning: string) => beginning.startsWith('#');
 export const hashShells = () => shells(isHash);
 
 /** Markup of the shapes of all others, with the program that shows the one of the route. */
-async function shellsMarkup(target: ResolvedConfig['build']['target']): Promise<string> {
+async function shellsMarkup(how: HowBuilt): Promise<string> {
   const { templates, numbers } = await shells((beginning) => !isHash(beginning));
-  const program = await inlineScript('__SHELLS__', numbers, target);
+  const program = await inlineScript('__SHELLS__', numbers, how);
   return `<div id="shell" aria-hidden="true" inert></div>\n    ${templates}\n    ${program}`;
 }
 
@@ -151,13 +151,13 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<AppFiles>
  * route that is opened before the framework has booted. A renamed route only loses the head start.
  */
 export function firstLoad(): Plugin {
-  let target: ResolvedConfig['build']['target'] = false;
+  let how: HowBuilt = {};
   return {
     name: 'kist-first-load',
     apply: 'build',
     enforce: 'pre',
     configResolved(config) {
-      target = config.build.target;
+      how = config.build;
     },
     // Vite's own has nothing to preload here: no chunk brings a style sheet, and the inline script knows the chunks.
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
@@ -170,16 +170,12 @@ export function firstLoad(): Plugin {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? String(sheet.source) : '';
         });
-        const preload = await inlineScript(
-          '__APP_START__',
-          { routes: numbered(routes), callsAhead, plainWords },
-          target,
-        );
+        const preload = await inlineScript('__APP_START__', { routes: numbered(routes), callsAhead, plainWords }, how);
         const links = imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `).join('');
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
           .replace('</title>', `</title>\n    ${preload}\n    ${links}<style>${css.join('')}</style>`)
-          .replace('<div id="root"></div>', `<div id="root"></div>\n    ${await shellsMarkup(target)}`);
+          .replace('<div id="root"></div>', `<div id="root"></div>\n    ${await shellsMarkup(how)}`);
       },
     },
   };

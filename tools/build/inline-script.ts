@@ -8,8 +8,11 @@ const programs = {
   __SHELLS__: 'show-shell.ts',
 } as const;
 
-/** Such a program, compiled for the browsers of the build; its data stands in it under a name. */
-async function compile(name: keyof typeof programs, target: ResolvedConfig['build']['target']): Promise<string> {
+/** How the build that the document is of was asked for: for which browsers, and changed by which plugins, to weigh what they leave out. */
+export type HowBuilt = { readonly [Part in 'target' | 'rolldownOptions']?: ResolvedConfig['build'][Part] };
+
+/** Such a program; its data stands in it under a name. */
+async function compile(name: keyof typeof programs, { target = false, rolldownOptions }: HowBuilt): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -17,6 +20,7 @@ async function compile(name: keyof typeof programs, target: ResolvedConfig['buil
     build: {
       write: false,
       target,
+      ...(rolldownOptions && { rolldownOptions: { plugins: rolldownOptions.plugins } }),
       lib: {
         entry: fileURLToPath(new URL(`../../src/app/start/${programs[name]}`, import.meta.url)),
         formats: ['iife'],
@@ -33,12 +37,8 @@ async function compile(name: keyof typeof programs, target: ResolvedConfig['buil
 }
 
 /** Markup of a program with its data, which cannot end the script (P-08). */
-export async function inlineScript(
-  name: keyof typeof programs,
-  data: unknown,
-  target: ResolvedConfig['build']['target'],
-): Promise<string> {
-  const [before, after, ...more] = (await compile(name, target)).split(name);
+export async function inlineScript(name: keyof typeof programs, data: unknown, how: HowBuilt): Promise<string> {
+  const [before, after, ...more] = (await compile(name, how)).split(name);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`${programs[name]} names ${name} more than once, or not at all.`);
   return `<script>${before}${JSON.stringify(data).replaceAll('<', '\\u003c')}${after}</script>`;

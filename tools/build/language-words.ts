@@ -10,7 +10,7 @@ const alone = /\/words\/plain\./;
 function copyFor(importer: string, source: string): string | undefined {
   if (ofSite.test(importer))
     return /^#words\/.*\.(?:hi|fil)\.ts$|\/(?:language|spoken|languages\.texts)\.ts$/.test(source) ? 'site' : undefined;
-  const language = /(?:\.(hi|fil)\.ts|\.texts\.ts\?(hi|fil))$/.exec(importer)?.slice(1).find(Boolean);
+  const language = /(?:\.(hi|fil)\.ts|\.texts\.ts\?(hi|fil|own))$/.exec(importer)?.slice(1).find(Boolean);
   return source.endsWith('.texts.ts') || alone.test(importer) ? language : undefined;
 }
 

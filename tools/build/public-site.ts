@@ -5,7 +5,7 @@ import type { Start, Starts } from '#app/start/choose-start.ts';
 import { branded } from '#site/brand.ts';
 import { pages } from '#site/pages.ts';
 import { type AppFiles, hashShells, numbered, type Shells } from './first-load.ts';
-import { inlineScript } from './inline-script.ts';
+import { type HowBuilt, inlineScript } from './inline-script.ts';
 
 type Rendering = typeof import('#site/render.tsx');
 
@@ -38,14 +38,14 @@ const ofHashes = <Value>(routes: Readonly<Record<string, Value>>) =>
 async function startsOf(
   { site, app, appName }: Omit<Starts, 'app'> & { readonly app: AppFiles },
   { templates, numbers }: Shells = { templates: '', numbers: {} },
-  target: ResolvedConfig['build']['target'] = false,
+  how: HowBuilt = {},
 ) {
   const starts: Starts = {
     site,
     app: { ...app, routes: numbered(ofHashes(app.routes)), callsAhead: ofHashes(app.callsAhead), shells: numbers },
     appName,
   };
-  const program = await inlineScript('__STARTS__', starts, target);
+  const program = await inlineScript('__STARTS__', starts, how);
   const home = `${program}\n    <style>.app #site{display:none}</style>\n    ${templates}`;
   const preloads = site.imports.map((file) => `<link rel="modulepreload" href="/${file}" />\n    `);
   const others = `${preloads.join('')}<script type="module" src="/${site.entry}"></script>`;
@@ -89,7 +89,7 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
         const startOf = await startsOf(
           { site, app: await appStart(bundle), appName: config.appName },
           await hashShells(),
-          resolved?.build.target,
+          resolved?.build,
         );
         const css = await readStyle();
         const emit = (fileName: string, source: string | Uint8Array) =>

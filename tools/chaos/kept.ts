@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { modeInWords } from '#sandbox/modes.ts';
 import type { Replay } from '../explore/replay.ts';
@@ -16,6 +16,8 @@ export type KeptSession = {
   readonly isBelow?: boolean;
 };
 
+const inWords = (kept: object) => `${JSON.stringify(kept, null, 2)}\n`;
+
 const chaosFolder = path.join(runsFolder, 'chaos');
 
 /** A session in plain words. */
@@ -28,19 +30,23 @@ export const storyOf = ({ setting, steps, violation }: KeptSession): string =>
 
 /**
  * Keeps a session as a file that is two things: a replay of its last flow, which the test page opens, and under `session` the whole
- * of it, which `npm run chaos -- --replay FILE` plays again.
+ * of it, which `npm run chaos -- --replay FILE` plays again. Beside it, in a folder of that name, is a replay of each of its pages in turn.
  */
 export async function keepSession(
   session: KeptSession,
   replay: Replay | undefined,
   folder = chaosFolder,
+  pages: readonly Replay[] = [],
 ): Promise<string> {
-  await mkdir(folder, { recursive: true });
   const { seed, lender } = session.setting;
   const where = session.isBelow ? 'below-' : '';
-  const file = path.join(folder, `${where}${lender.replaceAll(' ', '-')}-${seed}.json`);
-  await writeFile(file, `${JSON.stringify({ ...replay, session }, null, 2)}\n`);
-  return file;
+  const name = path.join(folder, `${where}${lender.replaceAll(' ', '-')}-${seed}`);
+  await rm(name, { recursive: true, force: true });
+  await mkdir(name, { recursive: true });
+  await writeFile(`${name}.json`, inWords({ ...replay, session }));
+  for (const [index, page] of pages.entries())
+    await writeFile(path.join(name, `${index + 1}-${page.flow}.json`), inWords(page));
+  return `${name}.json`;
 }
 
 /** Reads what `keepSession` wrote; throws an Error that says in a sentence what is wrong with it. */

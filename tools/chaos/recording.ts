@@ -62,7 +62,14 @@ const onceOnly: readonly string[] = calls.flatMap((call) => (call.onceOnly ? [ca
 const isAtStake = (flow: Flow): boolean =>
   Object.values(flow.calls ?? {}).some((asked) => asked.some((call) => onceOnly.includes(call)));
 
-/** The last flow in which something was at stake and that was told anything, as the test page opens it: with made-up data only. */
+/** As the test page opens it: with made-up data only. */
+function replayOf({ input, snapshot: beginning, events }: Recording, flow: Flow, title: string): Replay {
+  const steps = events.map((event) => replayStep(event, flow));
+  const replay = replayOfSession(flow, { input, bench: { steps }, beginning }, vocabularyOf(flow, keptGraph(flow)));
+  return { ...replay, title };
+}
+
+/** The last flow in which something was at stake and that was told anything. */
 export function replayOfLast(
   recordings: readonly Recording[],
   flows: readonly Flow[],
@@ -71,9 +78,18 @@ export function replayOfLast(
   const flowOf = ({ machine }: Recording) => flows.find((flow) => flow.machine.id === machine && isAtStake(flow));
   const last = recordings.findLast((recording) => recording.events.length > 0 && flowOf(recording));
   const flow = last && flowOf(last);
-  if (!flow) return undefined;
-  const { input, snapshot: beginning, events } = last;
-  const steps = events.map((event) => replayStep(event, flow));
-  const replay = replayOfSession(flow, { input, bench: { steps }, beginning }, vocabularyOf(flow, keptGraph(flow)));
-  return { ...replay, title };
+  return flow && replayOf(last, flow, title);
 }
+
+/** Every page, in turn, also one that was told nothing; a page that was opened anew is another one. */
+export function replaysOfPages(recordings: readonly Recording[], flows: readonly Flow[], title: string): Replay[] {
+  const pages = recordings.flatMap((recording) => {
+    const flow = flows.find(({ machine }) => machine.id === recording.machine);
+    return flow && isPage(flow) ? [{ recording, flow }] : [];
+  });
+  return pages.map(({ recording, flow }, index) =>
+    replayOf(recording, flow, `${title}, page ${index + 1} of ${pages.length}`),
+  );
+}
+
+const isPage = ({ routes = {} }: Flow) => Object.keys(routes).length > 0;

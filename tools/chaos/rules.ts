@@ -41,6 +41,8 @@ export type Moment = {
    * because in a browser a page may come later than the step that goes to it.
    */
   readonly hasGone: boolean;
+  /** The borrower did nothing then but wait. */
+  readonly hasWaited: boolean;
   /** What no code caught, since the moment before. */
   readonly errors: readonly string[];
   readonly sent: readonly Sent[];
@@ -100,11 +102,14 @@ export const brokenAt = (moment: Moment): Violation | undefined => {
   return undefined;
 };
 
-/** The step during which each request reached the lender. */
+/** The step after which each request reached the lender: the last one with which the borrower did anything. */
 function stepsOf(moments: readonly Moment[]): ReadonlyMap<number, number> {
   const steps = new Map<number, number>();
-  for (const [index, { sent }] of moments.entries())
-    for (const { n } of sent) if (!steps.has(n)) steps.set(n, (moments[index - 1] ?? moments[0])?.step ?? 0);
+  let last = moments[0]?.step ?? 0;
+  for (const { step, sent, hasWaited } of moments) {
+    for (const { n } of sent) if (!steps.has(n)) steps.set(n, last);
+    if (!hasWaited) last = step;
+  }
   return steps;
 }
 

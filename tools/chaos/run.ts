@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts';
 import { type KeptSession, keepSession } from './kept.ts';
 import type { LenderName } from './lenders.ts';
-import { createRecordings, replayOfLast } from './recording.ts';
+import { createRecordings, replayOfLast, replaysOfPages } from './recording.ts';
 import { playAgain, playAtRandom, type Setting, type Stage, settingOf } from './session.ts';
 import { shrink } from './shrink.ts';
 import type { Step } from './steps.ts';
@@ -47,11 +47,13 @@ export async function runSession(
   const shown = played.violation ? { ...played, violation: played.violation } : { steps: fewest, violation };
   const where = stage.isBelow ? { isBelow: true } : {};
   const session: KeptSession = { setting, steps: shown.steps, violation: shown.violation, ...where };
-  const replay = replayOfLast(all, catalogue, `Chaos, ${lender}, seed ${seed}: ${session.violation.rule}`);
+  const title = `Chaos, ${lender}, seed ${seed}: ${session.violation.rule}`;
+  const replay = replayOfLast(all, catalogue, title);
+  const pages = replaysOfPages(all, catalogue, title);
   return {
     setting,
     steps: steps.length,
     asked,
-    found: { ...session, file: await keepSession(session, replay, folder) },
+    found: { ...session, file: await keepSession(session, replay, folder, pages) },
   };
 }

@@ -102,6 +102,7 @@ async function momentOf(
       isBusy,
       hasChosen: false,
       hasGone: false,
+      hasWaited: false,
       errors: phone.errors(),
       sent,
       ledger,
@@ -195,7 +196,8 @@ async function play(setting: Setting, { next, needs }: Script, stage: Stage): Pr
       }
       const moment = moments.pop();
       const hasChosen = step.kind === 'tap' && isChoice(screen, step.name);
-      if (moment) moments.push({ ...moment, hasChosen, hasGone: !stage.isBelow || gone.includes(step.kind) });
+      const hasGone = !stage.isBelow || gone.includes(step.kind);
+      if (moment) moments.push({ ...moment, hasChosen, hasGone, hasWaited: step.kind === 'wait' });
       if (step.kind === 'network') isOnline = step.isOn;
       steps.push(step);
     }

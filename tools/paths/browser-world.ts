@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { borrowerOf } from '#app/borrower.ts';
 import type { Flow, Outcome } from '#kit/flow.ts';
 import * as limits from '#kit/limits.ts';
@@ -6,7 +6,7 @@ import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
 import { orderWithProducts } from '#tests/support/products-on-wire.ts';
 import type { Driver, KeptUnder, Look, Seeds, Ui } from './driver.ts';
-import { comeBackTo, isKnown, isOld, keyLife, shareTurns } from './other-tab.ts';
+import { comeBackTo, isForgotten, isKnown, isOld, keyLife, shareTurns } from './other-tab.ts';
 import { inRegion, keepScrolls, keptInRegion, noon, standStill, takePicture } from './pictures.ts';
 import { placedElsewhere } from './sent-words.ts';
 import type { World } from './walk.ts';
@@ -96,6 +96,28 @@ const holdDevice = (offersContacts: boolean) => `
   Object.defineProperty(navigator, 'contacts', { configurable: true, value: ${offersContacts ? '{ select }' : 'undefined'} });
 `;
 
+/** Nothing is shared or drawn until the test says how. */
+const holdKeeping = `
+  const answers = {};
+  const asked = (what) => new Promise((resolve) => { answers[what] = resolve; });
+  globalThis.__kistKeeping = (what, how) => {
+    const answer = answers[what];
+    delete answers[what];
+    answer?.(how);
+    return answer !== undefined;
+  };
+  const share = async ({ files }) => {
+    const how = await asked(files ? 'picture' : 'text');
+    if (how !== 'takes') throw new DOMException('no', how === 'dismissed' ? 'AbortError' : 'NotAllowedError');
+  };
+  Object.defineProperty(navigator, 'share', { value: share });
+  Object.defineProperty(navigator, 'canShare', { value: () => true });
+  const draw = HTMLCanvasElement.prototype.toBlob;
+  HTMLCanvasElement.prototype.toBlob = function (done, ...more) {
+    void asked('drawing').then((how) => how === 'takes' ? draw.call(this, done, ...more) : done(null));
+  };
+`;
+
 /** Milliseconds; a busy machine is slow, not wrong. */
 const timeout = 30_000;
 
@@ -110,6 +132,9 @@ const tinyPicture = Buffer.from(
 
 /** Milliseconds that React lets pass before it puts a page in the place of what stood there while it was fetched. */
 const revealDelay = 400;
+
+/** Where a drawing is on its way. */
+const keptPlace = 'svg:empty:visible';
 
 const onceOnly = new Set(specifiedCalls.filter(({ once }) => once).map(({ id }) => id));
 
@@ -176,11 +201,22 @@ export type Still = {
   readonly region: string;
 };
 
+/** How a control is worked that stands on the screen. */
+export type Hand = {
+  tap(page: Page, control: Locator): Promise<void>;
+  /** Before it is typed into, or chosen from. */
+  reach(page: Page, control: Locator): Promise<void>;
+};
+
+const finger: Hand = { tap: (_, control) => control.click({ timeout }), reach: async () => undefined };
+
 type Place = {
   readonly web: string;
   readonly lender: string;
   readonly browser: Pick<Browser, 'newContext'>;
   readonly still?: Still | undefined;
+  /** A finger where nothing else is said. */
+  readonly hand?: Hand | undefined;
 };
 
 /** What the sandbox tells of an intention. */
@@ -200,7 +236,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   users += 1;
   const user = `U-path-${process.pid}-${users}`;
   const { path, platform, keysHonoured, doubtOf, storage, ...placed } = driver.place(input);
-  const { config: changes, heldFrames, offersContacts } = placed;
+  const { config: changes, heldFrames, offersContacts, keepsProofs } = placed;
   const control = async (action: string, body: unknown) => {
     const response = await fetch(`${place.lender}/__sandbox/${action}`, {
       method: 'POST',
@@ -211,7 +247,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   };
   await control('hold', { user, on: true });
 
-  const { still } = place;
+  const { still, hand = finger } = place;
   const named = still ? inRegion(still.region) : (name: Look['name']) => name;
   const context = await place.browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -237,6 +273,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   await context.addInitScript(watch, flow.machine.id);
   await context.addInitScript({ content: shells[platform] });
   await context.addInitScript({ content: `{${holdClipboard}}` });
+  if (keepsProofs) await context.addInitScript({ content: `{${holdKeeping}}` });
   if (offersContacts !== undefined) await context.addInitScript({ content: `{${holdDevice(offersContacts)}}` });
   // What runs out while a busy machine looks would be another path.
   await standStill(context, still ? noon : Date.now());
@@ -357,17 +394,23 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     async tap(role, name) {
       // A second apart, as people tap: quicker taps on money are taken for one (P-45).
       await pass(1_000);
-      await locate(role, name).click({ timeout });
+      await hand.tap(page, locate(role, name));
     },
-    fill: (label, text) => locate('textbox', label).fill(text, { timeout }),
+    async fill(label, text) {
+      await hand.reach(page, locate('textbox', label));
+      await locate('textbox', label).fill(text, { timeout });
+    },
     async choose(label, value) {
-      await page.getByRole('combobox', { name: label, exact: true }).selectOption(value, { timeout });
+      const list = page.getByRole('combobox', { name: label, exact: true });
+      await hand.reach(page, list);
+      await list.selectOption(value, { timeout });
     },
     async pick(label, files) {
       const picked = files.map(({ name, type: mimeType, size }) => {
         const isTooLarge = size > limits.pictureSize;
         return { name, mimeType, buffer: isTooLarge ? Buffer.concat([tinyPicture], size) : tinyPicture };
       });
+      await hand.reach(page, page.getByLabel(label));
       await page.getByLabel(label).setInputFiles(picked, { timeout });
     },
     async reconnect() {
@@ -431,6 +474,15 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
           answer(takes);
         }, takes),
       ),
+    answerKeeping: (what, how) =>
+      until(async () => {
+        const wasAsked = await page.evaluate(
+          ([what, how]) =>
+            (globalThis as unknown as { __kistKeeping(what: string, how: string): boolean }).__kistKeeping(what, how),
+          [what, how] as const,
+        );
+        if (!wasAsked) throw new Error(`nothing asked for ${what}`);
+      }),
     answerDevice: (what, answer) =>
       page.evaluate(
         ([what, answer]) =>
@@ -476,10 +528,16 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       const isRead = now && now.invocation in (driver.keeps ?? {});
       const keeps = end && !isRead && driver.keeps?.[end.invocation];
       // What is being read now is left as it is. On its way elsewhere a page reads nothing; before the step that leads to the reading it is asked again.
-      if (keeps)
-        await page.evaluate(keepInstead, keeps(end.outcome, { user })).catch((error) => {
-          if (!/navigation|context was destroyed/.test(String(error))) throw error;
-        });
+      if (!keeps) return;
+      const borrower = await borrowerOf({ userId: user });
+      const leave = async () => {
+        await page.evaluate(keepInstead, keeps(end.outcome, { user }));
+        // The journal knows of it as well.
+        if (doubtOf && borrower) await isForgotten(page, { borrower, subject: doubtOf });
+      };
+      await leave().catch((error) => {
+        if (!/navigation|context was destroyed/.test(String(error))) throw error;
+      });
     },
     async advance(ms) {
       await pass(ms);
@@ -517,6 +575,12 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     look: (at) => at(page),
     async picture(focus, take = takePicture) {
       isNew = false;
+      await until(
+        async () => {
+          if (await page.locator(keptPlace).count()) throw new Error('a drawing has not come');
+        },
+        () => pass(20),
+      );
       const restore = await keepScrolls(page);
       if (driver.scene) await page.locator(driver.scene).scrollIntoViewIfNeeded({ timeout });
       for (const { role, name } of focus.toReversed()) await locate(role, name).scrollIntoViewIfNeeded({ timeout });

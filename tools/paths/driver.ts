@@ -57,6 +57,8 @@ export type Ui = {
   goBack(): Promise<void>;
   /** The clipboard takes what it was handed, or refuses it. */
   answerClipboard(takes: boolean): Promise<void>;
+  /** What shares a text or a picture for the phone, or draws one, does what it was asked for, cannot, or is closed by the borrower. */
+  answerKeeping(what: 'text' | 'picture' | 'drawing', how: 'takes' | 'refuses' | 'dismissed'): Promise<void>;
   /** The phone tells a contact or its place, or refuses; `answer` as the browser would give it. */
   answerDevice(what: 'contact' | 'place', answer: unknown): Promise<void>;
   /** A part of a page is told something by its page or by the journal. */
@@ -142,6 +144,8 @@ export type Driver = {
     readonly heldFrames?: string;
     /** Whether the browser offers the phone's contacts; given where the page asks for them or for the place. */
     readonly offersContacts?: boolean;
+    /** The phone shares, and draws pictures; given where the page asks for that. */
+    readonly keepsProofs?: true;
     /** What the browser keeps already when the page opens. */
     readonly storage?: Seeds | ((at: { readonly lender: string; readonly user: string }) => Seeds);
   };

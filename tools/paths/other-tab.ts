@@ -79,6 +79,17 @@ export async function isOld(page: Page, sender: Sender, ago = long): Promise<voi
   );
 }
 
+/** What was given out about it is known no more. */
+export async function isForgotten(page: Page, { borrower, subject }: Sender): Promise<void> {
+  const attempts = await page.evaluate(sharedJournal, null);
+  const isGiven = (one: Attempt) => one.outcome === 'issued' && one.borrower === borrower && one.subject === subject;
+  const left = Object.entries(attempts).map(([key, one]) => [
+    key,
+    isGiven(one) ? { ...one, outcome: 'released' } : one,
+  ]);
+  await page.evaluate(sharedJournal, Object.fromEntries(left) as Attempts);
+}
+
 /** Another tab was told what came of it. */
 export const isKnown = (page: Page, sender: Sender): Promise<void> =>
   change(page, sender, (undecided) => undecided.map((one) => ({ ...one, outcome: 'answered' })));

@@ -37,10 +37,10 @@ export async function keepScrolls(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Of 100: letters stay crisp, and a screen takes 10 kB. */
-const quality = 70;
+export const quality = 70;
 
 /** Runs in the page: waits for letters and images, hides the caret, halts what moves without end. */
-async function settle(): Promise<void> {
+export async function settle(): Promise<void> {
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   const sheet = new CSSStyleSheet();

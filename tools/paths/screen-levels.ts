@@ -4,7 +4,7 @@ import { launchChromium } from '#tests/support/chromium.ts';
 import { ensureDom } from '#tests/support/dom.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import type { Graph, Path } from '../explore/graph.ts';
-import { openBrowserWorld, type Still } from './browser-world.ts';
+import { type Hand, openBrowserWorld, type Still } from './browser-world.ts';
 import type { Driver } from './driver.ts';
 import { failuresOf, type LevelReport, messageOf, type WalkedPath } from './level-report.ts';
 import { inputOf, type Walked, type WalkOptions, type World, walk } from './walk.ts';
@@ -89,6 +89,7 @@ export async function walkBrowser(
     readonly browser?: Pick<Browser, 'newContext'>;
     readonly kills?: WalkOptions['kills'];
     readonly still?: Still;
+    readonly hand?: Hand;
     readonly onArrive?: WalkOptions['onArrive'];
     readonly onEnd?: WalkOptions['onEnd'];
   } = {},
@@ -105,7 +106,13 @@ export async function walkBrowser(
       paths,
       graph,
       (input) =>
-        openBrowserWorld(flow, driver, input, { web: stack.web, lender: stack.lender, browser, still: given.still }),
+        openBrowserWorld(flow, driver, input, {
+          web: stack.web,
+          lender: stack.lender,
+          browser,
+          still: given.still,
+          hand: given.hand,
+        }),
       pathsAtOnce,
       { kills: given.kills, onArrive: given.onArrive, onEnd: given.onEnd },
     );

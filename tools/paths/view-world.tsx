@@ -139,6 +139,7 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     otherWindow: async () => undefined,
     goBack: async () => undefined,
     answerClipboard: async () => undefined,
+    answerKeeping: async () => undefined,
     answerDevice: async () => undefined,
     expect: (look) => waitFor(() => check(look)),
   };

@@ -4,6 +4,7 @@ import { lost } from '#kit/failure.ts';
 import type { Flow, Outcome } from '#kit/flow.ts';
 import { textOf } from '#kit/messages.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
+import type { FlowTag } from '#kit/state-meta.ts';
 import { leafPaths } from '../explore/engine.ts';
 import type { Graph, GraphNode, Path, Step } from '../explore/graph.ts';
 import { watchRules } from '../explore/rules.ts';
@@ -66,6 +67,8 @@ export const outcomeOf = (label: string, event: Step['event']): Outcome =>
   'error' in event
     ? { label, failure: event.error as Extract<Outcome, { failure: unknown }>['failure'] }
     : { label, output: 'output' in event ? event.output : undefined };
+
+const unkept: FlowTag = 'unkept';
 
 const outcomeAt = (step: Step | undefined): Outcome | null =>
   step?.invocation ? outcomeOf(step.label, step.event) : null;
@@ -141,10 +144,49 @@ export function cellsOf(driver: Driver, graph: Graph, paths: readonly Path[]): r
 /** Milliseconds; a page that is opened again on a busy machine takes as long. */
 const brief = 5_000;
 
+/** Milliseconds since the borrower did something, after which a flow that wakes up reads afresh what it shows (S-400). */
+const fresh = 60_000;
+
+/** Milliseconds that a step takes at least. */
+function lasting(driver: Driver, step: Step): number {
+  const { failure } = { failure: undefined, ...outcomeAt(step) };
+  if (failure?.kind === 'lost' && failure.reason === 'timeout') return fresh;
+  return driver.waits[step.invocation ?? delayOf(step) ?? ''] ?? 0;
+}
+
+const isAct = ({ event }: Step): boolean => !/^(xstate|network|page)\./.test(event.type);
+
+/** Where a flow that wakes up in a node is led when it reads afresh. */
+const readAfresh = (graph: Graph, node: number): readonly (readonly string[])[] =>
+  graph.edges.flatMap(({ from, to, row }) =>
+    from === node && row.event.type === 'page.returned' ? [graph.nodes[to]?.states ?? []] : [],
+  );
+
+/** Where a flow that wakes up in some states may be led at once: by what the browser settles, and by what its page asks when it is opened. */
+const byItself = (driver: Driver, graph: Graph, waking: readonly string[]): readonly (readonly string[])[] =>
+  graph.edges.flatMap(({ from, to, row, calls }) => {
+    const asked = waking.flatMap((state) => driver.wakes?.[state] ?? []);
+    const isSettled = (row.invocation ?? '') in driver.settles || calls.some(({ id }) => asked.includes(id));
+    return isSettled && graph.nodes[from]?.states.join() === waking.join() ? [graph.nodes[to]?.states ?? []] : [];
+  });
+
+/** The nodes along a path in which the call has been under way that is so in a node: what else happens meanwhile is not kept. */
+function underWay(graph: Graph, path: Path, index: number): readonly number[] {
+  const node = path.steps[index]?.to ?? path.start;
+  if (!graph.nodes[node]?.tags.includes('onceOnly' satisfies FlowTag)) return [];
+  return [node, ...(index < 0 ? [] : underWay(graph, path, index - 1))];
+}
+
 /** Killed before what is sent was written down, a flow wakes up as before the tap: nobody has waited until the lender was asked. */
 function unwritten(cell: string, flow: Flow, at: GraphNode | undefined, before: GraphNode | undefined) {
   const waking = cell.startsWith('at rest') && at?.tags.includes('onceOnly') ? wakingStates(flow, null, before) : null;
   return waking ? [waking] : [];
+}
+
+/** The last node up to that step in which the flow was kept: what is tagged `unkept` leaves what was kept before. */
+function lastKept(graph: Graph, path: Path, index: number): number {
+  const node = path.steps[index]?.to ?? path.start;
+  return index >= 0 && graph.nodes[node]?.tags.includes(unkept) ? lastKept(graph, path, index - 1) : node;
 }
 
 /** Where time may have led from a node by itself before anybody has looked whether a flow woke up there. */
@@ -159,8 +201,8 @@ export type WalkOptions = {
   /** What must come of events: a path is wrong where it can no longer come by itself. */
   readonly rules?: Flow['rules'];
   readonly kills?: Kills | undefined;
-  /** Whenever a node of the graph has been reached and looks as it should. */
-  readonly onArrive?: ((node: number, world: World) => Promise<void>) | undefined;
+  /** Whenever a node of the graph has been reached by so many steps of a path, and looks as it should. */
+  readonly onArrive?: ((along: Path, steps: number, world: World) => Promise<void>) | undefined;
   /** When a path was walked to its end, with so many kills on the way. */
   readonly onEnd?: ((path: Path, world: World, killed: number) => Promise<void>) | undefined;
 };
@@ -181,6 +223,7 @@ export async function walk(
   let sentBefore = 0;
   let isCut = false;
   let killed = 0;
+  let idle = 0;
   const promised = watchRules({ rules }, graph);
   const arrive = async (expected: readonly string[]) => {
     await world.expectStates(expected);
@@ -197,7 +240,7 @@ export async function walk(
   };
   const follow = async () => {
     await arrive(graph.nodes[path.start]?.states ?? []);
-    await onArrive?.(path.start, world);
+    await onArrive?.(path, 0, world);
     for (const [index, step] of path.steps.entries()) {
       begun = index + 1;
       sentBefore = world.sent().length;
@@ -205,16 +248,27 @@ export async function walk(
       const next = path.steps[index + 1];
       await world.foresee?.(path.steps.slice(index + 1).flatMap(endOf), endOf(step)[0]);
       await perform(driver, world, step, next);
+      idle = isAct(step) ? 0 : idle + lasting(driver, step);
+      const afresh = (node: number) => (idle < fresh ? [] : readAfresh(graph, node));
       const cell = kills && answeredCell(driver, graph, path, index);
       const isUndrawn = Boolean(cell && kills && world.kill && take(kills, cell));
       if (kills && world.kill && isUndrawn) {
         at = `being killed ${cell}`;
         killed += 1;
         const checkQuiet = await world.kill();
-        const nodes = [path.steps[index - 1]?.to ?? path.start, step.to];
-        const wakings = nodes.map((node) => wakingStates(kills.flow, null, graph.nodes[node]));
-        const fresh = graph.nodes[path.start]?.states ?? [];
-        const awake = await world.expectStates(...wakings.map((states) => states ?? fresh));
+        const nodes = [
+          ...underWay(graph, path, index - 1),
+          lastKept(graph, path, index - 1),
+          lastKept(graph, path, index),
+        ];
+        const wakings = nodes.map((node) => wakingStates(kills.flow, driver, graph.nodes[node]));
+        const soon = wakings.flatMap((waking) => byItself(driver, graph, waking ?? []));
+        const anew = graph.nodes[path.start]?.states ?? [];
+        const awake = await world.expectStates(
+          ...wakings.map((states) => states ?? anew),
+          ...soon,
+          ...nodes.flatMap(afresh),
+        );
         await checkQuiet();
         if (awake.join() !== [...step.states].sort().join()) {
           isCut = true;
@@ -234,13 +288,14 @@ export async function walk(
       for (const message of isUndrawn ? [] : told) await world.reads?.(textOf(message));
       if (!promised.wayToEnds())
         throw new Error(`“${promised.open()[0]?.label}” does not hold: nothing leads to any of its ends by itself`);
-      await onArrive?.(step.to, world);
+      await onArrive?.(path, begun, world);
       for (const cell of kills ? restingCells(driver, graph, step.to) : []) {
         if (!kills || !world.kill || !take(kills, cell)) continue;
         at = `being killed ${cell} after step ${begun}, ${step.label}`;
         for (const invocation of cell.startsWith('in flight') ? askedIn(driver, graph, step.to) : [])
           await world.asked?.(invocation);
-        const waking = wakingStates(kills.flow, driver, graph.nodes[step.to]);
+        const keptAt = lastKept(graph, path, index);
+        const waking = wakingStates(kills.flow, driver, graph.nodes[keptAt]);
         if (!waking) throw new Error('the flow is not kept there');
         killed += 1;
         const checkQuiet = await world.kill();
@@ -249,8 +304,13 @@ export async function walk(
           if (asked) await world.answer(asked, { label: 'lost', failure: lost('offline') }, null);
         }
         const later = [
-          ...soonAfter(driver, graph, step.to),
-          ...unwritten(cell, kills.flow, graph.nodes[step.to], graph.nodes[path.steps[index - 1]?.to ?? path.start]),
+          ...soonAfter(driver, graph, keptAt),
+          ...afresh(keptAt),
+          ...byItself({ ...driver, wakes: {} }, graph, waking),
+          ...underWay(graph, path, index - 1).flatMap((node) => [
+            wakingStates(kills.flow, driver, graph.nodes[node]) ?? [],
+          ]),
+          ...unwritten(cell, kills.flow, graph.nodes[step.to], graph.nodes[lastKept(graph, path, index - 1)]),
         ];
         if (later.length > 0) await world.expectStates(waking, ...later);
         else await arrive(waking);

@@ -20,6 +20,7 @@ export type Journal = {
   close(kept: Attempts, at: { readonly key: string; readonly isDone: boolean }): Promise<Attempts>;
   settle(kept: Attempts, about: About): Promise<Attempts>;
   release(kept: Attempts, about: About): Promise<Attempts>;
+  issuedAbout(kept: Attempts, about: About): ReturnType<Real['issuedAbout']>;
   doubtAbout(kept: Attempts, about: About & { readonly tellsIssued: boolean }): Promise<Doubt | null>;
 };
 
@@ -46,6 +47,7 @@ export function createSearchedJournal(): Journal {
           after = change(after);
           return after;
         },
+        keeps: () => true,
       },
       takeTurn: async (debt) => {
         turn = debt;
@@ -76,6 +78,9 @@ export function createSearchedJournal(): Journal {
     }),
     release: once(async (kept, { borrower, subject }) => {
       return (await on(kept, borrower, (journal) => journal.release(subject))).after;
+    }),
+    issuedAbout: once(async (kept, { borrower, subject }) => {
+      return (await on(kept, borrower, (journal) => journal.issuedAbout(subject))).result;
     }),
     doubtAbout: once(async (kept, { borrower, subject, tellsIssued }) => {
       return (await on(kept, borrower, (journal) => journal.doubtAbout(subject, tellsIssued))).result;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { countOf, readArguments, runCommand, WrongArguments } from '../command.ts';
 import { replayLink } from '../explore/replay.ts';
 import { runsFolder } from '../paths/record-files.ts';
+import type { Storage } from './scenario.ts';
 import {
   type CompanyName,
   companies,
@@ -12,30 +13,34 @@ import {
   lenders,
   scenarioOf,
   small,
+  storages,
   whole,
 } from './scenarios.ts';
 import { type Counterexample, type Found, search } from './search.ts';
 import { replaysOf, storyOf } from './story.ts';
 
 /**
- * `npm run search -- [--flow FLOW] [--lender LENDER] [--company COMPANY] [--bound STATES] [--whole] [--json]`: every world that can come of
- * charts, journal, network and lender, up to so many states of each scenario; `--whole`: two mishaps and two stretches of time on one way.
+ * `npm run search -- [--flow FLOW] [--lender LENDER] [--company COMPANY] [--storage STORAGE] [--bound STATES] [--whole] [--json]`: every
+ * world that can come of charts, journal, network and lender, up to so many states of each scenario, on a sound phone or one whose local
+ * storage is full; `--whole`: two mishaps and two stretches of time on one way.
  */
 async function main(args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, {
     flow: { type: 'string' },
     lender: { type: 'string' },
     company: { type: 'string' },
+    storage: { type: 'string', default: 'sound' },
     bound: { type: 'string', default: '2500' },
     whole: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   const bounds = { ...(values.whole ? whole : small), states: countOf('bound', values.bound) };
   const rows: Found[] = [];
+  const [storage = 'sound'] = namesIn<Storage>('storage', storages, values.storage);
   for (const flow of namesIn<FlowName>('flow', flows, values.flow))
     for (const lender of namesIn<LenderName>('lender', lenders, values.lender))
       for (const company of namesIn<CompanyName>('company', companies, values.company))
-        rows.push(await search(scenarioOf({ flow, lender, company }, bounds)));
+        rows.push(await search(scenarioOf({ flow, lender, company, storage }, bounds)));
   if (values.json) console.info(JSON.stringify(rows.map(rowOf), null, 2));
   else console.table(Object.fromEntries(rows.map((row) => [row.scenario.id, rowOf(row)])));
   const states = rows.reduce((sum, row) => sum + row.states, 0);

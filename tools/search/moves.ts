@@ -16,9 +16,9 @@ import {
   type Work,
 } from './lender.ts';
 import type { ActorName } from './names.ts';
-import { doubt, pages } from './pages.ts';
+import { doubt, pages, secondChosen } from './pages.ts';
 import { agedPhone } from './phone.ts';
-import { judgeLedger } from './properties.ts';
+import { judgeLedger, judgeUnkept } from './properties.ts';
 import type { BoundName, Scenario, Tick } from './scenario.ts';
 import { createSteps } from './steps.ts';
 import type { Packet, World } from './world.ts';
@@ -47,16 +47,36 @@ export async function createMoves(scenario: Scenario) {
   const { lender: rules, bounds } = scenario;
   const steps = await createSteps(scenario);
 
-  const borrowerMoves = (world: World): Maker[] =>
-    world.tabs.flatMap(({ page, borrower }, tab): Maker[] => {
-      if (page?.next) return [{ spends: null, make: (draft) => steps.goOn(draft, tab) }];
-      if (page) return [...tapsOn(world, tab, 'page'), ...tapsOn(world, tab, 'doubt')];
+  async function borrowerMoves(world: World): Promise<Maker[]> {
+    const makers: Maker[] = [];
+    for (const [tab, { page, borrower }] of world.tabs.entries()) {
+      if (page?.next) makers.push({ spends: null, make: (draft) => steps.goOn(draft, tab) });
+      else if (page) makers.push(...(await tapsIn(world, tab)));
       // Whoever was told that it is done looks no further: another payment is another intention.
-      if (world.heard[borrower]?.isDone) return [];
-      const listed = isDone(world.lender, borrower) ? scenario.entriesOfLoan : [];
-      const ids = [...scenario.entries, ...listed];
-      return ids.map((id) => ({ spends: null, make: (draft) => steps.open(draft, tab, id) }));
-    });
+      else if (!world.heard[borrower]?.isDone) {
+        const listed = isDone(world.lender, borrower) ? scenario.entriesOfLoan : [];
+        const ids = [...scenario.entries, ...listed];
+        makers.push(...ids.map((id) => ({ spends: null, make: (draft: Draft) => steps.open(draft, tab, id) })));
+      }
+    }
+    return makers;
+  }
+
+  /** What can be tapped in a tab; one that was out of sight comes into sight first, and may not show it any more. */
+  async function tapsIn(world: World, tab: number): Promise<Maker[]> {
+    const come = (draft: Draft) => steps.comeIntoSight(draft, tab);
+    const seen = draftOf(world);
+    await come(seen);
+    const taps = [...tapsOn(seen.world, tab, 'page'), ...tapsOn(seen.world, tab, 'doubt')];
+    if (taps.length === 0 && tab !== world.front) return [{ spends: null, make: come }];
+    return taps.map(({ spends, make }) => ({
+      spends,
+      async make(draft) {
+        await come(draft);
+        await make(draft);
+      },
+    }));
+  }
 
   function tapsOn(world: World, tab: number, name: ActorName): Maker[] {
     const place = world.tabs[tab];
@@ -72,7 +92,10 @@ export async function createMoves(scenario: Scenario) {
       async make(draft) {
         draft.words.push(`Tab ${tab + 1}: the borrower ${label}.`);
         if (steps.isTold(place)) setHeard(draft, place.borrower, { wasTold: true });
+        if (steps.isUnkeptShown(place)) setHeard(draft, place.borrower, { wasWarned: true });
         if (isShown && event.type === doubt.choice) setHeard(draft, place.borrower, { hasChosen: true });
+        // What the warning read may be long ago: the first way may be paid since.
+        if (event.type === secondChosen) setHeard(draft, place.borrower, { wasRead: false });
         await steps.tell(draft, tab, name, { label, kind: 'user', event });
       },
     }));
@@ -87,6 +110,7 @@ export async function createMoves(scenario: Scenario) {
               async make(draft) {
                 draft.words.push(`The web view of tab ${tab + 1} is killed.`);
                 steps.kill(draft, tab);
+                steps.forgetUnkept(draft, tab);
               },
             },
           ]
@@ -237,6 +261,7 @@ export async function createMoves(scenario: Scenario) {
       draft.world = { ...draft.world, spent: { ...draft.world.spent, sends } };
     }
     judgeLedger(draft, rules);
+    if (world.storage === 'none') for (const tab of draft.world.tabs) if (steps.saysSafe(tab)) judgeUnkept(draft);
     const isOut = draft.sends > 0 || draft.world.heard.some((heard) => heard.isDone);
     return { ...draft, isHazard: spends !== null, isOut };
   }
@@ -252,8 +277,8 @@ export async function createMoves(scenario: Scenario) {
   return {
     steps,
     /** Within the bounds of the scenario. */
-    next(world: World): Promise<Move[]> {
-      const makers = [...borrowerMoves(world), ...lenderMoves(world), ...phoneMoves(world), ...timeMoves()];
+    async next(world: World): Promise<Move[]> {
+      const makers = [...(await borrowerMoves(world)), ...lenderMoves(world), ...phoneMoves(world), ...timeMoves()];
       const isWithin = ([name, count]: [string, number]) => count <= bounds[name as BoundName];
       const isAllowed = ({ spends }: Maker) =>
         spends === null || Object.entries(spentOn(world, spends)).every(isWithin);
@@ -261,11 +286,11 @@ export async function createMoves(scenario: Scenario) {
     },
 
     /** When nothing goes wrong any more: all that is under way comes first, then the borrower taps, waits, or closes and opens again. */
-    nextInPeace(world: World): Promise<Move[]> {
+    async nextInPeace(world: World): Promise<Move[]> {
       const [arriving] = lenderMoves(world).filter(({ spends }) => spends === null);
       if (arriving) return all(world, [arriving]);
       const isPatient = ({ spends }: Maker) => spends !== null && (world.spent[spends] ?? 0) < (patience[spends] ?? 0);
-      return all(world, [...borrowerMoves(world), ...[...phoneMoves(world), ...timeMoves()].filter(isPatient)]);
+      return all(world, [...(await borrowerMoves(world)), ...[...phoneMoves(world), ...timeMoves()].filter(isPatient)]);
     },
   };
 }

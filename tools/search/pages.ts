@@ -11,7 +11,6 @@ import type { About, InDoubtInput } from '#flows/in-doubt/in-doubt.types.ts';
 import { loanConfirmFlow } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import { orderDetailsFlow } from '#flows/order-details/order-details.samples.ts';
 import { walletRedirectFlow } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
-import type { IssuedPayment } from '#kit/repayment-record.ts';
 import { onward as onwardFromCardRepayment } from '#screens/card-repayment/card-repayment.onward.ts';
 import { wireCardRepayment } from '#screens/card-repayment/card-repayment.wiring.ts';
 import { onward as onwardFromChannelRepayment } from '#screens/channel-repayment/channel-repayment.onward.ts';
@@ -48,11 +47,19 @@ export type Page = Wired & {
   /** States that tell that a first page can still be paid (S-365). */
   readonly tellsOfFirst: readonly string[];
   /** What its part on earlier attempts is about. */
-  readonly doubt: { about: About; subject(at: Case): string; readonly tellsIssued?: boolean };
+  readonly doubt: {
+    about: About;
+    subject(at: Case): string;
+    readonly tellsIssued?: boolean;
+    readonly asksOrder?: boolean;
+  };
 };
 
 /** Milliseconds for which a lender knows a key, as the configuration has it. */
 export const keyLife = 24 * 60 * 60_000;
+
+/** With it the borrower chooses a second way to pay, after being warned; the order is to be read after it (S-365). */
+export const secondChosen = 'second.confirmed';
 
 /** Told by the part on earlier attempts, never by the borrower. */
 const byItself = ['doubt.settled', 'doubt.released', 'doubt.outlived'];
@@ -69,17 +76,18 @@ const nowhere = (api: SearchedApi): Around => ({
   keepIssued: () => 'k1',
   openPayer: (_, payment) => api.issued.keep(payment),
   openOrder: opened,
+  speaksOfLoss: () => false,
   tellSettled: nothing,
   tellReleased: nothing,
   tellOutlived: nothing,
+  tellNotLost: nothing,
 });
 
 /** What the two ways to pay elsewhere have in common (S-365). */
 const issuedBy = (api: SearchedApi, { notify, openPayer }: Around) => ({
   notify,
   openPayer,
-  // Its wiring waits for it, though the product's answers at once.
-  recallIssued: (orderId: string) => api.issued.recall(orderId) as unknown as readonly IssuedPayment[],
+  recallIssued: (orderId: string) => api.issued.recall(orderId),
   readOrder: ({ orderId }: { readonly orderId: string }) => createOrderApi(api).loadOrder({ orderId, productId: '' }),
 });
 
@@ -109,7 +117,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     onward: onwardFromCardRepayment,
     noise: [...byItself, 'network.returned'],
     tellsOfFirst: [],
-    doubt: { ...payment, tellsIssued: true },
+    doubt: { ...payment, tellsIssued: true, asksOrder: true },
   },
   'channel-repayment': {
     flow: channelRepaymentFlow,
@@ -153,7 +161,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     onward: onwardFromWalletRedirect,
     noise: byItself,
     tellsOfFirst: ['warned'],
-    doubt: payment,
+    doubt: { ...payment, asksOrder: true },
   },
   'loan-confirm': {
     flow: loanConfirmFlow,
@@ -230,15 +238,18 @@ export const doubt: Wired & {
   readonly choice: string;
 } = {
   flow: inDoubtFlow,
-  wire: (api, { settle, tellSettled, tellReleased, tellOutlived } = nowhere(api)) =>
+  wire: (api, { settle, speaksOfLoss, tellSettled, tellReleased, tellOutlived, tellNotLost } = nowhere(api)) =>
     wireInDoubt({
-      readDoubt: api.journal.doubtAbout,
+      readDoubt: (subject, tellsIssued) => api.journal.doubtAbout(subject, tellsIssued || speaksOfLoss()),
+      isAsked: api.isAsked,
+      keeps: api.keeps,
       askOrder: (orderId) => createOrderApi(api).loadOrder({ orderId, productId: '' }),
       release: api.journal.release,
       settle,
       tellSettled,
       tellReleased,
       tellOutlived,
+      tellNotLost,
     }),
   input: (page, at) => ({
     subject: page.doubt.subject(at),
@@ -246,11 +257,13 @@ export const doubt: Wired & {
     patience: 30 * 60_000,
     keyLife,
     tellsIssued: page.doubt.tellsIssued === true,
+    asksOrder: page.doubt.asksOrder === true,
   }),
   noise: ['journal.changed', 'sending.began', 'sending.ended'],
   tells: [
     ...[
       'told.waiting',
+      'told.elsewhere',
       'told.processing',
       'told.looking',
       'told.accepted',

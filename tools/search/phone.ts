@@ -3,7 +3,7 @@ import { createRepaymentRecords } from '#adapters/storage/repayment-records.ts';
 import { createSavedFlows } from '#app/flow-host/saved-flows.ts';
 import type { Draft } from './draft.ts';
 
-/** What a page finds in the phone's local storage, through the product's own code; moments are counted back from now. */
+/** What a page finds in the phone's local storage, which may have no room, through the product's own code; moments are counted back from now. */
 export function phoneOf(draft: Draft, borrower: string | null, tab: number) {
   const without = (key: string) => {
     const { [key]: _, ...others } = draft.world.phone;
@@ -12,6 +12,10 @@ export function phoneOf(draft: Draft, borrower: string | null, tab: number) {
   const store = {
     get: (key: string): unknown => draft.world.phone[key],
     set(key: string, value: unknown): boolean {
+      if (draft.world.storage !== 'sound') {
+        store.remove(key);
+        return false;
+      }
       draft.world = { ...draft.world, phone: { ...without(key), [key]: value } };
       return true;
     },

@@ -20,11 +20,17 @@ export type Question =
   | { readonly kind: 'standingOf'; readonly row: string; readonly intention: Intention }
   | { readonly kind: 'settle' | 'release'; readonly subject: string }
   | { readonly kind: 'doubtAbout'; readonly subject: string; readonly tellsIssued: boolean }
+  | { readonly kind: 'isAsked'; readonly subject: string }
+  | { readonly kind: 'keeps' }
   | { readonly kind: 'recallIssued'; readonly orderId: string }
   | { readonly kind: 'keepIssued'; readonly payment: PaymentKey };
 
 /** The lender's API of the product, and what a page keeps of what was given out to pay with. */
 export type SearchedApi = LenderApi & {
+  /** Some tab has the turn of a debt. */
+  isAsked(subject: string): Promise<boolean>;
+  /** What is written into the journal outlives the page. */
+  keeps(): Promise<boolean>;
   readonly issued: {
     recall(orderId: string): Promise<readonly IssuedPayment[]>;
     keep(payment: PaymentKey): Promise<void>;
@@ -42,9 +48,12 @@ export type Around = {
   /** The loan was taken: its order's page. */
   openOrder(url: string): Promise<void>;
   /** The part on earlier attempts tells the page's flow. */
+  /** The page's flow says that an answer was lost. */
+  speaksOfLoss(): boolean;
   tellSettled(): void;
   tellReleased(): void;
   tellOutlived(): void;
+  tellNotLost(): void;
 };
 
 export type OnceQuestion = {
@@ -91,6 +100,8 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
     trust: (text) => text,
     pictureUrl: (_, path) => path,
     track: () => Promise.resolve(),
+    isAsked: (subject) => ask({ kind: 'isAsked', subject }) as Promise<boolean>,
+    keeps: () => ask({ kind: 'keeps' }) as Promise<boolean>,
     issued: {
       recall: (orderId) => ask({ kind: 'recallIssued', orderId }) as Promise<readonly IssuedPayment[]>,
       keep: (payment) => ask({ kind: 'keepIssued', payment }) as Promise<void>,
@@ -101,6 +112,8 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
       close: unused,
       markPending: unused,
       watch: unused,
+      issuedAbout: unused,
+      keeps: unused,
       markOf: async (text) => text,
       standingOf: (row, intention) => ask({ kind: 'standingOf', row, intention }) as Promise<Standing>,
       settle: (subject) => ask({ kind: 'settle', subject }) as Promise<void>,

@@ -65,12 +65,20 @@ export function judgeNo(
   if (end) draft.broken.push({ property: 'failed is true', words: `It is shown as refused, and the lender ${end}.` });
 }
 
+/** On a phone that keeps nothing it is safe for as long as the page is open, which nobody knows. */
+export function judgeUnkept(draft: Draft): void {
+  draft.broken.push({
+    property: 'again is safe',
+    words: 'It is shown that asking again is safe, and whoever closes the page and asks again asks anew.',
+  });
+}
+
 /**
- * Whoever was told that the same can be asked again has it sent under the key that it was sent with (S-398, S-400). What another tab has
- * done is read when this one comes into sight, which the search leaves to chance.
+ * Whoever was told that the same can be asked again has it sent under the key that it was sent with (S-398, S-400), and is not told so
+ * while another tab asks. An answer that comes to another tab meanwhile is read when this one comes into sight again.
  */
-export function judgeSafe(draft: Draft): void {
-  if (draft.world.tabs.length > 1) return;
+export function judgeSafe(draft: Draft, isAskedElsewhere: boolean): void {
+  if (draft.world.tabs.length > 1 && !isAskedElsewhere) return;
   draft.broken.push({
     property: 'again is safe',
     words: 'It is shown that asking again is safe, and nothing is sent.',

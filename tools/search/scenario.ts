@@ -42,6 +42,9 @@ export type Faults = {
   readonly journal?: (journal: Journal) => Partial<Journal>;
 };
 
+/** What the phone keeps: everything; the journal alone, as local storage is full; or nothing that outlives the page (P-14). */
+export type Storage = 'sound' | 'full' | 'none';
+
 /** A world to be searched: who is there, which pages, which lender, how much may happen. */
 export type Scenario = {
   readonly id: string;
@@ -56,6 +59,7 @@ export type Scenario = {
   /** States that say it is paid, or that the loan is taken (P-02). */
   readonly saysDone: SaysDone;
   readonly lender: LenderRules;
+  readonly storage: Storage;
   readonly bounds: Bounds;
   readonly ticks: readonly Tick[];
   readonly faults: Faults;

@@ -1,6 +1,6 @@
 import type { LenderRules } from './lender.ts';
 import type { Case, PageId } from './pages.ts';
-import type { Bounds, Leads, SaysDone, Scenario, Tick } from './scenario.ts';
+import type { Bounds, Leads, SaysDone, Scenario, Storage, Tick } from './scenario.ts';
 
 /** The three kinds of lender (P-42); each is searched with late execution, which is always possible here. */
 export const lenders = {
@@ -113,6 +113,9 @@ export const companies = {
   'two borrowers': [0, 1],
 } as const satisfies Record<string, readonly number[]>;
 
+/** What the phone keeps. */
+export const storages = { sound: null, full: null, none: null } as const satisfies Record<Storage, null>;
+
 export type CompanyName = keyof typeof companies;
 
 const minute = 60_000;
@@ -140,17 +143,24 @@ const casesFor = (keysHonoured: boolean): readonly Case[] => [
 ];
 
 export function scenarioOf(
-  names: { readonly flow: FlowName; readonly lender: LenderName; readonly company: CompanyName },
+  names: {
+    readonly flow: FlowName;
+    readonly lender: LenderName;
+    readonly company: CompanyName;
+    readonly storage?: Storage;
+  },
   bounds: Bounds = small,
   { faults = {}, ticks = everyTick }: Partial<Pick<Scenario, 'faults' | 'ticks'>> = {},
 ): Scenario {
   const { asksCode, ...flow } = flows[names.flow];
   const rules = lenders[names.lender];
   const tabs = companies[names.company];
+  const { storage = 'sound' } = names;
   return {
-    id: `${names.flow}, ${names.lender}, ${names.company}`,
+    id: `${names.flow}, ${names.lender}, ${names.company}${storage === 'sound' ? '' : `, storage: ${storage}`}`,
     ...flow,
     tabs,
+    storage,
     cases: casesFor(rules.honoursKeys),
     lender: { ...rules, asksCode },
     bounds: { ...bounds, ...(rules.honoursKeys ? {} : { echoes: 0 }) },

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { AnyEventObject } from 'xstate';
+import { orForgotten } from '#app/page/records-of.ts';
+import type { Doubt } from '#kit/doubt.ts';
 import { type Failure, lost } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 import type { Effect } from '../explore/engine.ts';
@@ -66,6 +68,7 @@ export async function createSteps(scenario: Scenario) {
     const input = parts.inputOf(id, tabOf(draft, tab).borrower);
     const found = host.find(draft, tab, id);
     draft.words.push(`Tab ${tab + 1}: “${pages[id].flow.title}” opens${found ? ', as it was saved' : ''}.`);
+    draft.world = { ...draft.world, front: tab };
     setPage(draft, tab, { id, actors: [], next: null });
     const { chart } = parts.of(id);
     await begin(draft, tab, 'page', id, found ? chart.restore(found.snapshot) : chart.begin(input), {
@@ -81,6 +84,18 @@ export async function createSteps(scenario: Scenario) {
         kind: 'user',
         event: { type: 'page.returned' },
       });
+  }
+
+  /** The borrower turns to a tab: what is said there of earlier attempts is read anew. */
+  async function comeIntoSight(draft: Draft, tab: number): Promise<void> {
+    if (draft.world.front === tab) return;
+    draft.world = { ...draft.world, front: tab };
+    draft.words.push(`Tab ${tab + 1} comes into sight.`);
+    await tell(draft, tab, 'doubt', {
+      label: 'the page comes back into sight',
+      kind: 'user',
+      event: { type: 'page.returned' },
+    });
   }
 
   async function begin(
@@ -182,13 +197,17 @@ export async function createSteps(scenario: Scenario) {
       case 'settle':
         return settle(draft, tab, (params as { readonly subject: string }).subject);
       case 'goHome':
-        return close(draft, tab);
+        return leave(draft, tab);
       case 'tellSettled':
         return tellFlow('doubt.settled', 'it is known what came of an earlier attempt');
       case 'tellReleased':
         return tellFlow('doubt.released', 'begins anew after being told');
       case 'tellOutlived':
         return tellFlow('doubt.outlived', 'the same can be sent again no more');
+      case 'tellNotLost': {
+        if (speaksOfLoss(draft, tab)) await tellFlow('doubt.released', 'its answer was not lost');
+        return;
+      }
       case 'markPending':
         return write(draft, tab, await journal.markPending(draft.world.journal, params as { readonly key: string }));
     }
@@ -218,7 +237,7 @@ export async function createSteps(scenario: Scenario) {
     const next = scenario.leads[page.id]?.[ending];
     if (next === undefined)
       throw new Error(`The scenario ${scenario.id} does not say where ${ending} of ${page.id} leads.`);
-    if (next === null) return close(draft, tab);
+    if (next === null) return leave(draft, tab);
     host.save(draft, tab, page.id, actor.at, true);
     setPage(draft, tab, { id: page.id, actors: tabOf(draft, tab).page?.actors ?? [], next });
   }
@@ -229,6 +248,20 @@ export async function createSteps(scenario: Scenario) {
     if (!page?.next) return;
     await close(draft, tab);
     await open(draft, tab, page.next);
+  }
+
+  /** The web view is closed. */
+  async function leave(draft: Draft, tab: number): Promise<void> {
+    await close(draft, tab);
+    forgetUnkept(draft, tab);
+  }
+
+  /** What nothing keeps is gone with the page. */
+  function forgetUnkept(draft: Draft, tab: number): void {
+    if (draft.world.storage !== 'none') return;
+    const { borrower } = tabOf(draft, tab);
+    draft.world = { ...draft.world, journal: {} };
+    if (draft.world.heard[borrower]?.wasWarned) setHeard(draft, borrower, { hasForgotten: true });
   }
 
   /** The page is left. */
@@ -295,8 +328,15 @@ export async function createSteps(scenario: Scenario) {
       case 'release':
         await write(draft, tab, await journal.release(kept, { borrower, subject: question.subject }));
         return { given: undefined };
+      case 'isAsked': {
+        const intention = { subject: question.subject, charges: true, amount: null, payload: {} };
+        const turn = await journal.turnOf(kept, { borrower, row: '', intention });
+        return { given: turn !== null && turns(draft.world.tabs).includes(turn) };
+      }
+      case 'keeps':
+        return { given: draft.world.storage !== 'none' };
       case 'recallIssued':
-        return { given: phoneOf(draft, borrower, tab).records.recallIssued(question.orderId) };
+        return { given: await recalled(draft, tab, question.orderId) };
       case 'keepIssued':
         phoneOf(draft, borrower, tab).records.keepIssued(question.payment, null);
         return { given: undefined };
@@ -305,7 +345,7 @@ export async function createSteps(scenario: Scenario) {
           given: await journal.doubtAbout(kept, {
             borrower,
             subject: question.subject,
-            tellsIssued: question.tellsIssued,
+            tellsIssued: question.tellsIssued || speaksOfLoss(draft, tab),
           }),
         };
       case 'standingOf':
@@ -325,6 +365,19 @@ export async function createSteps(scenario: Scenario) {
         return null;
       }
     }
+  }
+
+  /** The page says that an answer was lost. */
+  function speaksOfLoss(draft: Draft, tab: number): boolean {
+    const page = findActor(draft, tab, 'page');
+    return page !== undefined && parts.of(page.chart).chart.can(page.at, { type: 'doubt.outlived' });
+  }
+
+  function recalled(draft: Draft, tab: number, orderId: string) {
+    const borrower = markIn(draft, tab);
+    const { records } = phoneOf(draft, borrower, tab);
+    const about = { borrower, subject: orderId };
+    return orForgotten(records.recallIssued(orderId), () => journal.issuedAbout(draft.world.journal, about));
   }
 
   async function questionOf(draft: Draft, tab: number, { ask }: Once): Promise<OnceQuestion> {
@@ -378,9 +431,9 @@ export async function createSteps(scenario: Scenario) {
 
   function send(draft: Draft, target: Target, row: string, key: string, fields: unknown, isRepeat: boolean): void {
     const { borrower } = tabOf(draft, target.tab);
-    const { wasRead, wasTold, hasChosen, isDone: wasDone } = draft.world.heard[borrower] ?? heardNothing;
+    const { wasRead, wasTold, hasChosen, hasForgotten, isDone: wasDone } = draft.world.heard[borrower] ?? heardNothing;
     // Whoever repeats wants what was sent before, whatever another tab has said of it.
-    const isAnew = wasDone && !isRepeat;
+    const isAnew = (wasDone && !isRepeat) || hasForgotten;
     const marks = { isChosen: hasChosen, isAllowed: wasRead && wasTold, isAnew, isEcho: false };
     setHeard(draft, borrower, { wasRead: false, wasTold: false, hasChosen: false });
     draft.sends += 1;
@@ -406,7 +459,7 @@ export async function createSteps(scenario: Scenario) {
     setActor(draft, tab, name, null);
     if (order && output.failure?.kind === 'refused') judgeNo(draft, scenario.lender, order, output.failure.code);
     if (!order) draft.words.push('Nothing is sent.');
-    if (!order && isRepeat) judgeSafe(draft);
+    if (!order && isRepeat) judgeSafe(draft, once.turn === null);
     await replied(
       draft,
       { tab, actor: 'page', ask },
@@ -428,7 +481,9 @@ export async function createSteps(scenario: Scenario) {
     if ('no' in answer) return replied(draft, target, { failure: requests.failureOf(answer.no) });
     if (!actor.once) {
       const progress = await progressOf(actor, ask);
-      if (!('question' in progress) || progress.question.kind !== 'call') throw new Error(`${ask.id} asks nothing.`);
+      // A page that is gone asked for it, and the one that came after has no need to.
+      if (!('question' in progress)) return;
+      if (progress.question.kind !== 'call') throw new Error(`${ask.id} asks nothing.`);
       return replied(draft, target, { given: v.parse(progress.question.row.answer, answer.yes) });
     }
     const { row } = await questionOf(draft, target.tab, actor.once);
@@ -446,6 +501,24 @@ export async function createSteps(scenario: Scenario) {
       .of('in-doubt')
       .chart.leaves(said.at)
       .some((leaf) => doubt.tells.includes(leaf));
+  }
+
+  /** It is in sight that this phone keeps nothing. */
+  function isUnkeptShown(tab: Tab): boolean {
+    const said = actorIn(tab, 'doubt');
+    if (!said) return false;
+    const { chart } = parts.of('in-doubt');
+    const { doubt: told } = chart.snapshot(said.at).context as { readonly doubt: Doubt | null };
+    return told?.isUnkept === true || chart.leaves(said.at).includes('unkept');
+  }
+
+  /** The page says that asking again is safe. */
+  function saysSafe(tab: Tab): boolean {
+    const page = actorIn(tab, 'page');
+    if (!page) return false;
+    const { chart } = parts.of(page.chart);
+    const { keysHonoured } = chart.snapshot(page.at).context as { readonly keysHonoured?: boolean };
+    return keysHonoured === true && chart.can(page.at, { type: 'doubt.outlived' });
   }
 
   /** A call waits no longer; what it sent goes on without it. */
@@ -466,7 +539,23 @@ export async function createSteps(scenario: Scenario) {
     );
   }
 
-  return { parts, isTold, open, tell, runOut, replied, answered, giveUp, goOn, kill, isDoubtShown };
+  return {
+    parts,
+    isTold,
+    isUnkeptShown,
+    saysSafe,
+    forgetUnkept,
+    open,
+    comeIntoSight,
+    tell,
+    runOut,
+    replied,
+    answered,
+    giveUp,
+    goOn,
+    kill,
+    isDoubtShown,
+  };
 }
 
 /** The names of keys. */

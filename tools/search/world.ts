@@ -1,18 +1,21 @@
 import type { AnyEventObject } from 'xstate';
 import type { Attempts } from '#shell/once-only/attempts.ts';
 import type { Place } from './chart.ts';
-import { type Answer, type Lender, newLender, type Order, type Target } from './lender.ts';
+import { type Answer, type Lender, newLender, type Order, type Target, type Work } from './lender.ts';
 import type { ActorName, ChartId } from './names.ts';
 import type { PageId } from './pages.ts';
 import type { Run } from './ports.ts';
-import type { BoundName, Scenario } from './scenario.ts';
+import type { BoundName, Scenario, Storage } from './scenario.ts';
 
 /** All that can differ between two moments. Nothing in it is changed in place; moments are told by how long ago they were. */
 export type World = {
   readonly tabs: readonly Tab[];
+  /** The tab in sight. */
+  readonly front: number;
   /** What all tabs share: the journal, and the phone's local storage. */
   readonly journal: Attempts;
   readonly phone: Readonly<Record<string, unknown>>;
+  readonly storage: Storage;
   readonly wire: readonly Packet[];
   readonly lender: Lender;
   /** By borrower. */
@@ -87,14 +90,23 @@ export type Heard = {
   readonly hasChosen: boolean;
   /** A page said that it is done: whoever pays after that wants to pay anew. */
   readonly isDone: boolean;
+  /** The page said that this phone keeps nothing: what was sent is to be looked up before it is sent again. */
+  readonly wasWarned: boolean;
+  /** It was closed after that, and what was sent from it is forgotten. */
+  readonly hasForgotten: boolean;
 };
 
-export const heardNothing: Heard = { wasRead: false, wasTold: false, hasChosen: false, isDone: false };
+export const heardNothing: Heard = {
+  ...{ wasRead: false, wasTold: false, hasChosen: false, isDone: false },
+  ...{ wasWarned: false, hasForgotten: false },
+};
 
-export const startOf = ({ tabs, cases }: Scenario): World => ({
+export const startOf = ({ tabs, cases, storage }: Scenario): World => ({
   tabs: tabs.map((borrower) => ({ borrower, page: null })),
+  front: 0,
   journal: {},
   phone: {},
+  storage,
   wire: [],
   lender: newLender,
   heard: cases.map(() => heardNothing),
@@ -103,42 +115,76 @@ export const startOf = ({ tabs, cases }: Scenario): World => ({
 });
 
 const numbers = new Map<string, number>();
-const known = new WeakMap<object, number>();
 
 /** A short name for what is long and often the same. Lists and records of the search have their fields in one order each. */
-function short(value: object, write: (value: object) => string = JSON.stringify): number {
-  const before = known.get(value);
-  if (before !== undefined) return before;
-  const text = write(value);
-  const number = numbers.get(text) ?? numbers.size;
-  numbers.set(text, number);
-  known.set(value, number);
-  return number;
+function shortening(write: (value: never) => string) {
+  const known = new WeakMap<object, number>();
+  return (value: object): number => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const text = write(value as never);
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    known.set(value, number);
+    return number;
+  };
 }
 
 /** Of a record whose names come in any order. */
-const shortRecord = (record: object) =>
-  short(record, (value) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))));
+const sorted = (entries: readonly [string, unknown][]) =>
+  JSON.stringify([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Equal for worlds that go on alike. */
-export function keyOf({ tabs, journal, phone, wire, lender, heard, owners, spent }: World): string {
-  return [
-    ...tabs.map(({ page }) => (page ? short(page) : '-')),
-    shortRecord(journal),
-    shortRecord(phone),
-    wire
-      .map((packet) => short(packet))
-      .sort()
-      .join('+'),
-    lender.work
-      .map((work) => short(work))
-      .sort()
-      .join('+'),
-    short(lender.ledger),
-    shortRecord(lender.answered),
-    lender.hasNewOffer,
-    short(heard),
-    short(owners),
-    shortRecord(spent),
+const short = shortening((value: object) => JSON.stringify(value));
+const shortRecord = shortening((record: object) => sorted(Object.entries(record)));
+
+type Shorts = {
+  readonly tab: (tab: number) => number;
+  readonly packet: (packet: Packet) => number;
+  readonly work: (work: Work) => number;
+  readonly phone: (phone: World['phone']) => number;
+};
+
+const asTheyAre: Shorts = { tab: (tab) => tab, packet: short, work: short, phone: shortRecord };
+
+const other = (tab: number) => 1 - tab;
+const toOther = (to: Target): Target => ({ ...to, tab: other(to.tab) });
+
+/** As if the first tab were the second. */
+const exchanged: Shorts = {
+  tab: other,
+  packet: shortening((packet: Packet) => JSON.stringify({ ...packet, to: packet.to && toOther(packet.to) })),
+  work: shortening((work: Work) => JSON.stringify({ ...work, to: work.to.map(toOther) })),
+  phone: shortening((phone: World['phone']) =>
+    sorted(
+      Object.entries(phone).map(([name, kept]) => [name.replace(/(?<=:tab )\d/, (tab) => `${other(+tab)}`), kept]),
+    ),
+  ),
+};
+
+const written = (world: World, shorts: Shorts): string =>
+  [
+    ...world.tabs.map((_, tab) => {
+      const page = world.tabs[shorts.tab(tab)]?.page;
+      return page ? short(page) : '-';
+    }),
+    shorts.tab(world.front),
+    shortRecord(world.journal),
+    shorts.phone(world.phone),
+    world.wire.map(shorts.packet).sort().join('+'),
+    world.lender.work.map(shorts.work).sort().join('+'),
+    short(world.lender.ledger),
+    shortRecord(world.lender.answered),
+    world.lender.hasNewOffer,
+    short(world.heard),
+    short(world.owners),
+    shortRecord(world.spent),
   ].join();
+
+/** Equal for worlds that go on alike; of two tabs of one borrower it is the same which is called the first. */
+export function keyOf(world: World): string {
+  const key = written(world, asTheyAre);
+  const [first, second, third] = world.tabs;
+  if (first?.borrower !== second?.borrower || !second || third) return key;
+  const mirrored = written(world, exchanged);
+  return mirrored < key ? mirrored : key;
 }

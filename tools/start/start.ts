@@ -54,7 +54,7 @@ console.info(`
   Kist is running.
 
   Look here first   ${origin}/__sandbox/
-  The atlas         ${origin}/atlas/
+  The atlas         ${origin}/atlas/ (drawn when it is first opened)
   Apply for a loan  ${origin}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1
   Public site       ${origin}/
   Repay an order    ${origin}/repayChoose?orderId=O-170&amount=125050&userId=U-1&deviceId=D-1

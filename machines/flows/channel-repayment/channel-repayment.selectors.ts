@@ -48,7 +48,10 @@ export const selectBarcode = (snapshot: Snapshot) =>
   snapshot.context.payCode?.form === 'barcode' ? snapshot.context.payCode : null;
 
 /** The payment is being prepared, or the payer's page opened. */
-export const isPreparing = (snapshot: Snapshot) => snapshot.hasTag('busy') && snapshot.matches('ready');
+export const isPreparing = (snapshot: Snapshot) =>
+  snapshot.hasTag('busy') && snapshot.matches('ready') && !isRecalling(snapshot);
+/** Nobody has asked for a payment yet. */
+const isRecalling = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'recalling' } });
 /** The lender refused the way to pay that was chosen. */
 export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'choosingAnother' } });
 export const isSheetOpen = (snapshot: Snapshot) =>

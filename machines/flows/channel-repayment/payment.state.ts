@@ -10,6 +10,10 @@ const answerOf = ({ event }: { readonly event: { readonly output: PayCode } }) =
 
 const placeOf = ({ event }: { readonly event: { readonly index: number } }) => ({ index: event.index });
 const orderOf = ({ context }: { readonly context: ChannelRepaymentContext }) => ({ orderId: context.orderId });
+const orderAndProductOf = ({ context: { orderId, productId } }: { readonly context: ChannelRepaymentContext }) => ({
+  orderId,
+  productId,
+});
 
 function requestOf(context: ChannelRepaymentContext) {
   const request = codeRequestOf(context);
@@ -70,7 +74,6 @@ export const payment = channelRepaymentSetup.createStateConfig({
             actions: { type: 'storeReopened', params: placeOf },
           },
         ],
-        'code.renewed': { guard: 'hasKeptCode', target: 'readingOrder' },
         'page.returned': '#channelRepayment.loading',
         'doubt.settled': '#channelRepayment.orderChecked',
       },
@@ -82,7 +85,10 @@ export const payment = channelRepaymentSetup.createStateConfig({
         offered: {
           description:
             'What was given out before is told of: a code is shown again on a tap, a payment page can still be paid.',
-          on: { 'order.checked': '#channelRepayment.orderChecked' },
+          on: {
+            'code.renewed': { guard: 'hasKeptCode', target: '#channelRepayment.ready.payment.readingOrder' },
+            'order.checked': '#channelRepayment.orderChecked',
+          },
         },
         unread: {
           description:
@@ -93,7 +99,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
           description:
             'The order is not repaid. The borrower is told that the first way to pay can still be paid, and chooses.',
           on: {
-            'second.confirmed': '#channelRepayment.ready.payment.asking.generating',
+            'second.confirmed': '#channelRepayment.ready.payment.confirming',
             'order.checked': '#channelRepayment.orderChecked',
           },
         },
@@ -145,10 +151,25 @@ export const payment = channelRepaymentSetup.createStateConfig({
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
-        input: ({ context: { orderId, productId } }) => ({ orderId, productId }),
+        input: orderAndProductOf,
         onDone: [
           { guard: { type: 'isRepaid', params: standingOf }, target: '#channelRepayment.orderChecked' },
           { target: 'deciding.warned' },
+        ],
+        onError: 'deciding.unread',
+      },
+    },
+    confirming: {
+      description:
+        'The borrower chose a second way to pay. The order is read once more: the first may have been paid since the warning.',
+      tags: ['busy', 'unkept'],
+      invoke: {
+        id: 'rereadOrder',
+        src: 'readOrder',
+        input: orderAndProductOf,
+        onDone: [
+          { guard: { type: 'isRepaid', params: standingOf }, target: '#channelRepayment.orderChecked' },
+          { target: 'asking.generating' },
         ],
         onError: 'deciding.unread',
       },

@@ -8,9 +8,12 @@ export default translated(inDoubt, {
   paymentAcceptedTitle: 'May bayad na tinanggap na',
   paymentAccepted:
     'Tinanggap na ang bayad na {amount} na ipinadala noong {time}. Kapag nagbayad ulit, pangalawang bayad na iyon.',
+  paymentInferredTitle: 'Bayad na ang order',
+  paymentInferred:
+    'Nagpadala ka ng bayad na {amount} noong {time}, at bayad na ang order. Hindi alam kung iyon ang nakabayad. Kapag nagbayad ulit, pangalawang bayad na iyon.',
   paymentIssuedTitle: 'May isa pang paraan ng pagbabayad na bukas pa',
   paymentIssued:
-    'Binigyan ka ng pahina o code para bayaran ang {amount} noong {time}. Puwede pa itong bayaran. Kapag nagbayad ka rin dito, pangalawang bayad na iyon.',
+    'Binigyan ka ng pahina o code para bayaran ang {amount} noong {time}. Habang may bisa iyon, mababayaran ito. Kapag nagbayad ka rin dito, pangalawang bayad na iyon.',
   paymentCost: 'Kung matuloy din ang naunang bayad na {amount}, dalawang beses kang magbabayad.',
   payAnew: 'Magbayad pa nang isang beses',
   applicationTitle: 'May application na hindi pa nakumpirma',
@@ -19,6 +22,9 @@ export default translated(inDoubt, {
   applicationAcceptedTitle: 'Tinanggap na ang iyong application',
   applicationAccepted:
     'Tinanggap na ang iyong application para sa {amount} na ipinadala noong {time}. Kapag nag-apply ulit, pangalawang loan na iyon.',
+  applicationInferredTitle: 'May loan ka na sa produktong ito',
+  applicationInferred:
+    'Nag-apply ka para sa {amount} noong {time}, at may loan na tumatakbo sa produktong ito. Maaaring iyon na nga. Kapag nag-apply ulit, baka magkaroon ka ng pangalawang loan.',
   applicationCost: 'Kung matuloy din ang naunang application para sa {amount}, dalawa ang magiging loan mo.',
   applyAnew: 'Mag-apply pa nang isang beses',
   cardTitle: 'May bank card na hindi pa nakumpirma',
@@ -31,9 +37,17 @@ export default translated(inDoubt, {
   complaintCost: 'Kung dumating din ang naunang reklamo, dalawang beses itong matatanggap ng nagpapautang.',
   complainAnew: 'Ipadala pa nang isang beses',
   processing: 'Pinoproseso pa ito. Wala kang kailangang gawin.',
+  elsewhere:
+    'Ipinapadala ito ngayon mula sa ibang window; hangga’t hindi iyon tapos, walang ipapadala mula rito. Kung manatiling ganito, puntahan ang window na iyon o isara ito.',
   waiting: 'Hangga’t hindi pa alam, o hanggang {time}, walang ibang ipapadala.',
   notNow: 'Hindi muna',
   failed:
     'Hindi iyon natuloy: hindi matingnan kung ano ang nangyari sa nauna. Walang bagong naipadala. Puwede mong subukan muli.',
-  over: 'Matagal nang walang sagot. Puwede kang magsimula muli.',
+  over: 'Matagal nang walang tiyak na sagot. Puwede kang magsimula muli, bukod sa naipadala na.',
+  others: 'Bukod dito, bukas pa o mababayaran pa: {count}.',
+  unkeptTitle: 'Walang itinatagong tala ang teleponong ito',
+  unkept:
+    'Ang anumang ipinadala mula sa pahinang ito ay nalilimutan kapag isinara ang pahina. Kung magsara ito bago dumating ang sagot, tingnan muna kung ano ang nangyari rito bago ipadala muli.',
+  unkeptPayment:
+    'Hanggang {minutes} minuto matapos ipadala, maaari pa ring makuha ang bayad kahit hindi pa bayad ang nakasulat sa order: kung magbabayad ka muli, maaari kang masingil nang dalawang beses. Mababayaran pa rin ang pahina o code na ibinigay sa iyo.',
 });

@@ -4,14 +4,18 @@ import { isRepaid } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
-import type { InDoubtContext, InDoubtEvent, InDoubtInput } from './in-doubt.types.ts';
+import type { Found, InDoubtContext, InDoubtEvent, InDoubtInput } from './in-doubt.types.ts';
 
 type Read = { readonly doubt: Doubt | null };
+type Finding = { readonly found: Found };
 
 /** Its status (S-179). */
 type Order = { readonly status: string };
 
-const readOf = ({ event }: { readonly event: { readonly output: Doubt | null } }): Read => ({ doubt: event.output });
+const readOf = ({ event }: { readonly event: { readonly output: Found } }): Read => ({
+  doubt: typeof event.output === 'string' ? null : event.output,
+});
+const findingOf = ({ event }: { readonly event: { readonly output: Found } }): Finding => ({ found: event.output });
 const subjectOf = ({ context }: { readonly context: InDoubtContext }) => ({ subject: context.subject });
 
 /** The order says that it is paid: what was open about it was carried out, and the page's flow is told. */
@@ -33,9 +37,9 @@ export const inDoubtMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    /** Brings null when nothing is open. */
-    readDoubt: port<Pick<InDoubtInput, 'subject' | 'tellsIssued'>, Doubt | null>('readDoubt'),
+    readDoubt: port<Pick<InDoubtInput, 'subject' | 'tellsIssued'>, Found>('readDoubt'),
     askOrder: port<{ readonly subject: string }, Order>('askOrder'),
+    askUnread: port<{ readonly subject: string; readonly asksOrder: boolean }, Order>('askUnread'),
     release: port<{ readonly subject: string }, void>('release'),
   },
   actions: {
@@ -50,18 +54,24 @@ export const inDoubtMachine = setup({
     tellReleased: effect('tellReleased'),
     /** It goes out no more under its own key, so that asking again is not safe any longer. */
     tellOutlived: effect('tellOutlived'),
+    /** Another window asks the lender, or it has said yes: the page speaks of no lost answer, and stands as before the tap. */
+    tellNotLost: effect('tellNotLost'),
   },
   guards: {
     isNothing: (_, { doubt }: Read) => doubt === null,
+    isUnkept: (_, { found }: Finding) => found === 'unkept',
     isSettled: ({ context }, { doubt }: Read) => doubt === null && context.doubt !== null,
     isNews: ({ context }, { doubt }: Read) => doubt?.isAccepted === true && context.doubt?.isAccepted === false,
     isAccepted: (_, { doubt }: Read) => doubt?.isAccepted === true,
     isIssued: (_, { doubt }: Read) => doubt?.isIssued === true,
+    isToldByPage: (_, { found }: Finding) => found === 'toldByPage',
+    isElsewhere: (_, { doubt }: Read) => doubt?.isElsewhere === true,
     isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.age >= context.patience,
     isRepaid,
     /** An application, a card or a complaint has no order that could be asked. */
     hasOrder: ({ context }) => context.about === 'payment',
     isProcessing: (_, { doubt }: Read) => doubt?.isPending === true,
+    isForgotten: (_, { doubt }: Read) => doubt?.isUnkept === true,
   },
   delays: {
     untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.age ?? 0)),
@@ -87,10 +97,16 @@ export const inDoubtMachine = setup({
         input: ({ context: { subject, tellsIssued } }) => ({ subject, ...(tellsIssued && { tellsIssued }) }),
         onDone: [
           {
+            guard: { type: 'isToldByPage', params: findingOf },
+            target: 'clear',
+            actions: ['clearDoubt', 'tellNotLost'],
+          },
+          {
             guard: { type: 'isSettled', params: readOf },
             target: 'clear',
             actions: ['clearDoubt', 'tellSettled'],
           },
+          { guard: { type: 'isUnkept', params: findingOf }, target: 'unkept' },
           { guard: { type: 'isNothing', params: readOf }, target: 'clear', actions: 'tellOutlived' },
           {
             guard: { type: 'isNews', params: readOf },
@@ -106,6 +122,11 @@ export const inDoubtMachine = setup({
             guard: { type: 'isIssued', params: readOf },
             target: 'told.issued',
             actions: [{ type: 'storeDoubt', params: readOf }, 'tellOutlived'],
+          },
+          {
+            guard: { type: 'isElsewhere', params: readOf },
+            target: 'told.elsewhere',
+            actions: [{ type: 'storeDoubt', params: readOf }, 'tellNotLost'],
           },
           {
             guard: { type: 'isOver', params: readOf },
@@ -125,6 +146,19 @@ export const inDoubtMachine = setup({
     clear: {
       description: 'Nothing is open, as far as this phone knows.',
       on: { 'journal.changed': 'reading', 'page.returned': 'reading' },
+    },
+    unkept: {
+      description:
+        'Nothing is open, as far as this page knows, and this phone keeps nothing: what is sent from here is forgotten with the page. An earlier page may have paid the order: it is asked, where the page has not read it.',
+      entry: 'tellOutlived',
+      on: { 'journal.changed': 'reading', 'page.returned': 'reading' },
+      invoke: {
+        id: 'askUnread',
+        src: 'askUnread',
+        input: ({ context: { subject, asksOrder } }) => ({ subject, asksOrder: asksOrder === true }),
+        onDone: { guard: orderRepaid.guard, actions: 'tellSettled' },
+        onError: {},
+      },
     },
     sending: {
       description:
@@ -150,6 +184,7 @@ export const inDoubtMachine = setup({
                 target: 'processing',
                 actions: { type: 'storeDoubt', params: readOf },
               },
+              { guard: { type: 'isForgotten', params: readOf }, target: 'unkept', actions: 'clearDoubt' },
               { target: 'quiet', actions: 'clearDoubt' },
             ],
             onError: { target: 'quiet', actions: 'clearDoubt' },
@@ -157,6 +192,10 @@ export const inDoubtMachine = setup({
         },
         processing: {
           description: 'The lender is working on it, and is asked again under the same key.',
+          on: { 'journal.changed': 'reading' },
+        },
+        unkept: {
+          description: 'The borrower reads that it is forgotten when the page is closed before the answer.',
           on: { 'journal.changed': 'reading' },
         },
       },
@@ -170,6 +209,10 @@ export const inDoubtMachine = setup({
         waiting: {
           description: 'It may still be carried out. Beginning anew is closed.',
           after: { untilOver: 'over' },
+        },
+        elsewhere: {
+          description: 'Another window asks the lender just now. After a pause it is looked whether it still does.',
+          after: { lookPause: { target: '#inDoubt.reading', actions: 'countLook' } },
         },
         processing: {
           description:
@@ -214,7 +257,7 @@ export const inDoubtMachine = setup({
           description:
             'The order is asked first: what is paid is not paid anew, and what cannot be read stays as it is.',
           tags: 'busy',
-          on: { 'journal.changed': {}, 'page.returned': {} },
+          on: { 'journal.changed': {} },
           invoke: {
             id: 'checkOrder',
             src: 'askOrder',

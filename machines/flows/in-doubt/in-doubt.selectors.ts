@@ -11,12 +11,21 @@ export const selectAbout = (snapshot: Snapshot) => snapshot.context.about;
 /** Epoch milliseconds from which on the borrower may begin anew. */
 export const selectEnd = ({ context: { doubt, patience } }: Snapshot) => (doubt?.startedAt ?? 0) + patience;
 
+/** For so long what was sent may still be carried out (P-46). */
+export const selectMinutes = ({ context: { patience } }: Snapshot) => Math.round(patience / 60_000);
+
 export const isWaiting = (snapshot: Snapshot) => snapshot.matches({ told: 'waiting' });
 
 export const isProcessing = (snapshot: Snapshot) =>
   snapshot.matches({ told: 'processing' }) ||
   snapshot.matches({ told: 'looking' }) ||
   snapshot.matches({ sending: 'processing' });
+
+/** It is said before anything is sent, too, and while it is. */
+export const isUnkept = (snapshot: Snapshot) =>
+  snapshot.matches('unkept') || snapshot.matches({ sending: 'unkept' }) || snapshot.context.doubt?.isUnkept === true;
+
+export const isElsewhere = (snapshot: Snapshot) => snapshot.matches({ told: 'elsewhere' });
 
 export const isOver = (snapshot: Snapshot) => snapshot.matches({ told: 'over' });
 

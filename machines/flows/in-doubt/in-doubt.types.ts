@@ -3,6 +3,12 @@ import type { Doubt } from '#kit/doubt.ts';
 /** Of what a doubt may be. */
 export type About = 'payment' | 'application' | 'card' | 'complaint';
 
+/**
+ * What is open; null for nothing; `unkept` for nothing that this page knows of, on a phone that keeps nothing (P-14); `toldByPage` for what
+ * was given out to pay with, of which the page itself tells (S-365).
+ */
+export type Found = Doubt | null | 'unkept' | 'toldByPage';
+
 export type InDoubtInput = {
   /** Under what the journal keeps it. */
   readonly subject: string;
@@ -13,6 +19,8 @@ export type InDoubtInput = {
   readonly keyLife: number;
   /** It is told of what was given out to pay with as well; pages that give it out tell of it themselves (S-365). */
   readonly tellsIssued?: boolean;
+  /** The page has not read the order: where nothing remembers a payment, the order is asked for one (P-14). */
+  readonly asksOrder?: boolean;
 };
 
 export type InDoubtContext = InDoubtInput & {

@@ -102,7 +102,19 @@ export const walletRedirectMachine = setup({
     warned: {
       description:
         'The order is not repaid. The borrower is told that the first way to pay can still be paid, and chooses.',
-      on: { 'second.confirmed': 'requesting', 'order.checked': 'orderChecked', 'page.returned': 'idle' },
+      on: { 'second.confirmed': 'confirming', 'order.checked': 'orderChecked', 'page.returned': 'idle' },
+    },
+    confirming: {
+      description:
+        'The borrower chose a second way to pay. The order is read once more: the first may have been paid since the warning.',
+      tags: ['busy', 'unkept'],
+      invoke: {
+        id: 'rereadOrder',
+        src: 'readOrder',
+        input: orderOf,
+        onDone: [{ guard: { type: 'isRepaid', params: standingOf }, target: 'orderChecked' }, { target: 'requesting' }],
+        onError: 'unread',
+      },
     },
     held: {
       description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',

@@ -33,15 +33,15 @@ export const standingOf = ({ event }: { readonly event: { readonly output: Order
   status: event.output.status,
 });
 
+const standings = [
+  { label: 'the order is repaid', output: { status: '200' } satisfies OrderStanding },
+  { label: 'the order is to be repaid', output: { status: '174' } satisfies OrderStanding },
+  { label: 'no', failure: refused('1') },
+  { label: 'the answer is lost', failure: lost('offline') },
+] as const;
+
 /** The rows that both flows offer as the samples of reading the order. */
-export const orderOutcomes = {
-  readOrder: [
-    { label: 'the order is repaid', output: { status: '200' } satisfies OrderStanding },
-    { label: 'the order is to be repaid', output: { status: '174' } satisfies OrderStanding },
-    { label: 'no', failure: refused('1') },
-    { label: 'the answer is lost', failure: lost('offline') },
-  ],
-} as const;
+export const orderOutcomes = { readOrder: standings, rereadOrder: standings } as const;
 
 export const issuedGuardWords = {
   isAnyIssued: 'something was given out before',

@@ -9,8 +9,8 @@ export type CodeVerdict = {
   readonly build: 'same' | 'other';
   /** The page was loaded anew for the sake of its code a short while ago, or nobody can tell. */
   readonly wasReloaded: boolean;
-  /** Something that must happen once is on its way. */
-  readonly isSending: boolean;
+  /** Loading the page anew would break something off: what must happen once is on its way, or the borrower has typed something. */
+  readonly isInUse: boolean;
 };
 
 export type CodeArrivalEvent = { readonly type: 'retry.requested' } | { readonly type: 'network.returned' };
@@ -38,18 +38,21 @@ export const codeArrivalMachine = setup({
   actions: {
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),
+    /** Asking once more would get the answer that never comes. */
+    spendTries: assign({ tries: limits.codeTries }),
     storeTold: assign((_, params: Pick<Context, 'told'>) => params),
     /** The same address, with its query and its hash. */
     reloadPage: effect('reloadPage'),
   },
   guards: {
-    isSending: (_, { verdict }: { verdict: CodeVerdict }) => verdict.isSending,
+    isInUse: (_, { verdict }: { verdict: CodeVerdict }) => verdict.isInUse,
     isThere: ({ context }, { verdict }: { verdict: CodeVerdict }) =>
       verdict.build === 'same' && context.tries < limits.codeTries,
     isReloadDue: (_, { verdict }: { verdict: CodeVerdict }) => !verdict.wasReloaded,
   },
   delays: {
     codeSlow: limits.codeSlow,
+    codeHang: limits.codeHang,
     codePause: limits.codePause,
     codeWait: limits.codeWait,
     codeReload: limits.codeReload,
@@ -71,8 +74,13 @@ export const codeArrivalMachine = setup({
           after: { codeSlow: 'long' },
         },
         long: {
-          description: 'It takes long, and the borrower is told. It goes on; a tap loads the page anew.',
-          on: { 'retry.requested': '#codeArrival.reloading' },
+          description:
+            'It takes long, and the borrower is told. It goes on; a tap loads the page anew. A connection that stands still is not waited for without an end.',
+          on: {
+            'retry.requested': '#codeArrival.reloading',
+            'network.returned': { target: '#codeArrival.judging', actions: 'spendTries' },
+          },
+          after: { codeHang: { target: '#codeArrival.judging', actions: 'spendTries' } },
         },
       },
     },
@@ -85,12 +93,13 @@ export const codeArrivalMachine = setup({
         src: 'judge',
         onDone: [
           { guard: { type: 'isThere', params: verdictOf }, target: 'pausing' },
-          { guard: { type: 'isSending', params: verdictOf }, target: 'offline' },
+          { guard: { type: 'isInUse', params: verdictOf }, target: 'offline' },
           { guard: { type: 'isReloadDue', params: verdictOf }, target: 'reloading' },
           { target: 'missing' },
         ],
         onError: 'offline',
       },
+      after: { codeHang: 'offline' },
     },
     pausing: {
       description: 'The code ought to be there: after a moment it is asked for again.',
@@ -99,7 +108,7 @@ export const codeArrivalMachine = setup({
     },
     offline: {
       description:
-        'Nothing comes: there is no network, or the page cannot be loaded anew while something is being sent. It is tried again when the network returns, after a while, and when asked to.',
+        'Nothing comes: there is no network, or the page cannot be loaded anew while something is being sent or filled in. It is tried again when the network returns, after a while, and when asked to.',
       entry: ['forgetTries', { type: 'storeTold', params: { told: 'offline' } }],
       after: { codeWait: 'fetching' },
       on: { 'network.returned': 'fetching', 'retry.requested': 'fetching' },

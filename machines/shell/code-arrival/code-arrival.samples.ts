@@ -3,7 +3,7 @@ import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './code-arrival.flow.ts';
 import { codeArrivalMachine } from './code-arrival.machine.ts';
 
-const verdict = { build: 'same', wasReloaded: false, isSending: false } as const;
+const verdict = { build: 'same', wasReloaded: false, isInUse: false } as const;
 
 export const codeArrivalFlow = defineFlow({
   ...manifest,
@@ -30,19 +30,20 @@ export const codeArrivalFlow = defineFlow({
         output: { ...verdict, build: 'other', wasReloaded: true },
       },
       {
-        label: 'a deployment took its place while something is being sent',
-        output: { ...verdict, build: 'other', isSending: true },
+        label: 'a deployment took its place while something is being sent or filled in',
+        output: { ...verdict, build: 'other', isInUse: true },
       },
       { label: 'the document does not come either', failure: lost('offline') },
     ],
   },
   guards: {
-    isSending: 'something that must happen once is on its way',
+    isInUse: 'something that must happen once is on its way, or the borrower has typed something',
     isThere: 'the build is the same, and it was not tried too often',
     isReloadDue: 'the page was not loaded anew for this a short while ago',
   },
   delays: {
     codeSlow: '8 seconds',
+    codeHang: '40 seconds',
     codePause: '2 seconds',
     codeWait: '15 seconds',
     codeReload: '20 seconds',

@@ -31,6 +31,8 @@ export type Attempt = {
   readonly isRedated?: boolean;
   /** The lender said that it is being processed. */
   readonly isPending: boolean;
+  /** That it was carried out was not said of its key: the order is paid, or a loan runs. */
+  readonly isInferred?: boolean;
   /**
    * `open`: nobody knows what came of it. `answered`: the lender said no, or a yes that takes no money. `carriedOut`: the lender said
    * that money was taken or a loan given, or the order is paid, or a loan runs. `issued`: a page or a code was given out, and can still be
@@ -82,7 +84,7 @@ const isPaidByOther = (attempts: Attempts, { borrower, subject, charges }: Wante
       attempt.borrower !== borrower &&
       attempt.charges &&
       undecidedAbout(attempt.borrower, subject)(attempt) &&
-      Math.abs(now - attempt.startedAt) < doubtTime,
+      now - attempt.startedAt < doubtTime,
   );
 
 /**
@@ -124,21 +126,31 @@ export function doubtAbout(
   const told = kept.filter(
     ({ outcome, expiresAt }) => outcome === 'carriedOut' || (outcome === 'open' && expiresAt === null),
   );
-  const last = told.pop() ?? (tellsIssued ? kept.filter(({ outcome }) => outcome === 'issued').pop() : undefined);
+  const issued = tellsIssued ? kept.filter(({ outcome }) => outcome === 'issued') : [];
+  const last = told.slice(-1)[0] ?? issued.slice(-1)[0];
   if (!last) return null;
-  const { call, amount, startedAt, isRedated, isPending, outcome } = last;
+  const others = told.length + issued.length - 1;
+  const { call, amount, startedAt, isRedated, isPending, isInferred, outcome } = last;
   const isAccepted = outcome === 'carriedOut';
   return {
     call,
     amount,
     startedAt,
-    age: Math.max(0, now - startedAt),
+    age: now - startedAt,
     ...(isRedated && { isOutlived: true }),
     isPending,
     isAccepted,
+    ...(isAccepted && isInferred && { isInferred }),
     ...(outcome === 'issued' && { isIssued: true }),
+    ...(others > 0 && { others }),
   };
 }
+
+/** What was given out to pay with, the newest first (S-365). */
+export const issuedAbout = (attempts: Attempts, borrower: string, subject: string, now: number): readonly Attempt[] =>
+  about(attempts, borrower, subject, now)
+    .filter(({ outcome }) => outcome === 'issued')
+    .sort((one, other) => other.startedAt - one.startedAt);
 
 const isAhead =
   (now: number) =>
@@ -215,7 +227,7 @@ export const settled = (attempts: Attempts, borrower: string, subject: string, n
   changed(
     attempts,
     (attempt) => attempt.outcome === 'open' && attempt.charges && undecidedAbout(borrower, subject)(attempt),
-    ended('carriedOut', now),
+    (attempt) => ({ ...ended('carriedOut', now)(attempt), isInferred: true }),
   );
 
 /** The borrower begins anew, after being told (P-46). */

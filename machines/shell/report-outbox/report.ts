@@ -33,6 +33,13 @@ export type Thrown = {
   readonly frames: readonly string[];
 };
 
+export type LostFile = {
+  /** Of the build: `assets/card-repayment.page-1a2b3c4d.js`. */
+  readonly file: string;
+  /** What the server answered, where it did. */
+  readonly status?: number;
+};
+
 /** What the operator is told, without any value that was typed or received (P-50). */
 export type Report = {
   readonly kind: ReportKind;
@@ -43,6 +50,8 @@ export type Report = {
   /** Of the flow that moved last; null before any did. */
   readonly trace: Trace | null;
   readonly thrown?: Thrown;
+  /** Of code that did not arrive, as far as the browser tells. */
+  readonly lost?: LostFile;
   /** Id of the invocation that failed. */
   readonly call?: string;
   readonly vital?: { readonly name: string; readonly value: number };
@@ -54,5 +63,8 @@ export const stateOf = ({ from, steps }: Trace): string => steps[steps.length - 
 /** Whether two reports tell the same: the second is not sent. */
 export const isSame = (one: Report, other: Report): boolean => sameness(one) === sameness(other);
 
-const sameness = ({ kind, route, trace, thrown, call, vital }: Report): string =>
-  [kind, route, trace?.machine, trace && stateOf(trace), thrown?.name, thrown?.frames[0], call, vital?.name].join('\n');
+const sameness = ({ kind, route, trace, thrown, lost, call, vital }: Report): string =>
+  [
+    ...[kind, route, trace?.machine, trace && stateOf(trace)],
+    ...[thrown?.name, thrown?.frames[0], lost?.file, lost?.status, call, vital?.name],
+  ].join('\n');

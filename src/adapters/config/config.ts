@@ -7,8 +7,10 @@ const matching = (shape: RegExp, problem: string) => v.pipe(v.string(problem), v
 const colour = matching(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0f5c5c');
 const prefix = (fallback: string) =>
   v.optional(matching(prefixShape, 'must be empty or a path such as /app, without a slash at its end'), fallback);
+const place = (shape: RegExp) =>
+  v.optional(matching(shape, 'must be empty, a path such as /app or an https address'), '');
 /** Empty, a path or an https address; http on this machine, for tests. */
-const place = /^(|\/(?!\/)\S*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/;
+const testable = /^(|\/(?!\/)\S*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/;
 const yesOrNo = (fallback: boolean) => v.optional(v.boolean('must be true or false'), fallback);
 const wholeFrom = (least: number, fallback: number) => {
   const problem = `must be a whole number from ${least}`;
@@ -32,7 +34,7 @@ export const schema = v.strictObject({
   /** Colours of buttons, what stands on them, the page, its text, and what draws the eye. */
   brand: v.strictObject(
     { primary: colour, onPrimary: colour, surface: colour, ink: colour, accent: colour },
-    'must hold the colours primary, onPrimary, surface, ink and accent',
+    'must hold primary, onPrimary, surface, ink and accent',
   ),
   /** Called when somebody asks for help. */
   servicePhone: matching(/^\+?[\d -]{3,20}$/, 'must be a telephone number'),
@@ -43,7 +45,7 @@ export const schema = v.strictObject({
   /** Where the public site says to write to; empty for nowhere. */
   email: v.optional(matching(/^([^\s@]+@[^\s@]+)?$/, 'must be empty or an e-mail address'), ''),
   /** The privacy policy that the public site frames (S-386); its host must be among the allowed ones. Empty for none. */
-  privacyFrameUrl: v.optional(matching(place, 'must be empty, a path such as /privacy.html or an https address'), ''),
+  privacyFrameUrl: place(testable),
   /** Opens the app (S-160). */
   schemeUrl: matching(/^[a-z][a-z\d+.-]*:\/\/\S*$/i, 'must be an address such as app://home'),
   /** '1': amounts in rupees; else in pesos (S-305). */
@@ -96,17 +98,19 @@ export const schema = v.strictObject({
   /** Whether visits and taps are told to the lender. */
   tracking: yesOrNo(true),
   /** Where reports for the operator go, as a collector of OpenTelemetry takes logs (P-50); empty for nobody. */
-  reports: v.optional(matching(place, 'must be empty, a path such as /v1/logs or an https address'), ''),
+  reports: place(testable),
   /** Whether the agreement box of a loan is ticked at first (S-338). */
   consentDefault: yesOrNo(true),
   /** Languages of the web view, the first where nothing else is wanted; more than one: the borrower can choose. None: English. */
   languages: listOf(/^(en|hi|fil)$/, 'must be "en", "hi" or "fil"'),
+  /** A file of words in the place of those that are shipped, `/words.json` or `/words-2.json`; empty for none. Its name is checked with it. */
+  words: v.optional(v.string('must be a text'), ''),
   /** How money and dates are written, and what a borrower is told: as specified, or as India or the Philippines ask. */
   profile: country(),
   /** What the law of the profile's country asks the lender to show (P-59): docs/countries. Checked where `profile` names a country. */
   disclosures: v.optional(v.record(v.string(), v.unknown(), 'must be an object'), {}),
   /** Module under which a tap on a recommended product is reported (S-360). */
-  recommendModuleId: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')), 31),
+  recommendModuleId: wholeFrom(0, 31),
   /** Other paths of routes, by their names. */
   routes: v.optional(v.record(v.string(), v.string('must be a path'), 'must be an object of paths'), {}),
   /** Merchant number of a payment that was given none (S-331). */
@@ -114,10 +118,7 @@ export const schema = v.strictObject({
   /** How phone numbers are written where the lender works (S-325). */
   phoneProfile: country(),
   /** Where the app is, for landings that name no link (S-554); empty for none. */
-  downloadUrl: v.optional(
-    matching(/^(|\/(?!\/)\S*|https:\/\/\S+)$/, 'must be empty, a path such as /app or an https address'),
-    '',
-  ),
+  downloadUrl: place(/^(|\/(?!\/)\S*|https:\/\/\S+)$/),
   /**
    * Who approved the loan terms, and when (S-381). Without it no agreement is shown, and a build for production is refused; "development"
    * shows it under a banner for developers.
@@ -139,8 +140,8 @@ export function parseConfig(document: unknown): Config {
   const result = v.safeParse(schema, document);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => {
-    const name = v.getDotPath(issue);
-    if (name === null) return 'it must be an object';
+    const name = issue.path?.map(({ key }) => key).join('.');
+    if (name === undefined) return 'it must be an object';
     if (issue.expected === 'never') return `${name} is not a known field`;
     return `${name} ${issue.received === 'undefined' ? 'is missing' : issue.message}`;
   });
@@ -158,8 +159,8 @@ export async function loadConfig(
   const response = await load(file, { signal: timeout.signal }).catch(() => null);
   const document: unknown = await response?.json().catch(() => undefined);
   clearTimeout(timer);
-  if (!response) throw { problem: `The configuration ${file} could not be loaded.` };
-  if (!response.ok) throw { problem: `The configuration ${file} could not be loaded: status ${response.status}.` };
+  if (!response?.ok)
+    throw { problem: `The configuration ${file} could not be loaded${response ? `: status ${response.status}` : ''}.` };
   if (document === undefined) throw { problem: `The configuration ${file} is not JSON.` };
   return parseConfig(document);
 }

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 
-const text = v.optional(v.string('must be a text'), '');
+const text = v.optional(v.pipe(v.string('must be a text'), v.trim()), '');
 const person = v.optional(
   v.strictObject(
     {
-      name: v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty')),
-      phone: v.pipe(v.string('must be a text'), v.regex(/^\+?[\d -]{3,20}$/, 'must be a telephone number')),
+      name: v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty')),
+      phone: v.pipe(
+        v.string('must be a text'),
+        v.regex(/^\+?(?=(\D*\d){3})[\d -]{3,20}$/, 'must be a telephone number'),
+      ),
       email: v.pipe(v.string('must be a text'), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
     },
     'must hold name, phone and email',
@@ -32,7 +35,9 @@ export const disclosuresSchema = v.strictObject({
   /** For so many days a loan may be given back for what was paid out and the part of its cost that has run up. */
   coolingOffDays: days,
   /** Who else may ask a borrower for what is owed, by name; an empty list: nobody but the lender. */
-  recoveryAgents: v.optional(v.array(v.string('must be a text'), 'must be a list of names')),
+  recoveryAgents: v.optional(
+    v.array(v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty')), 'must be a list of names'),
+  ),
   /** Whether the loan may come to belong to another lender. */
   transferable: v.optional(v.boolean('must be true or false')),
   /** Where a borrower withdraws the consent to the use of their data: an https address or an e-mail address. */
@@ -84,12 +89,12 @@ export function parseDisclosures(
 ): Disclosures {
   const result = v.safeParse(disclosuresSchema, disclosures);
   const wrong = (result.issues ?? []).map((issue) => {
-    const name = `disclosures.${v.getDotPath(issue) ?? ''}`;
+    const name = `disclosures.${issue.path?.map(({ key }) => key).join('.') ?? ''}`;
     return issue.expected === 'never' ? `${name} is not a known field` : `${name} ${issue.message}`;
   });
   const told: Partial<All> = result.success ? result.output : {};
   const missing = [
-    ...(companyName === '' ? ['companyName'] : []),
+    ...(companyName.trim() === '' ? ['companyName'] : []),
     ...(result.success
       ? needed[country].filter((name) => isEmpty(told[name])).map((name) => `disclosures.${name}`)
       : []),

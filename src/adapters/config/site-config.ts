@@ -54,7 +54,7 @@ export function parseSiteConfig(publicSite: unknown): SiteConfig {
   const result = v.safeParse(siteSchema, publicSite);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => {
-    const name = `publicSite.${v.getDotPath(issue) ?? ''}`;
+    const name = `publicSite.${issue.path?.map(({ key }) => key).join('.') ?? ''}`;
     return issue.expected === 'never' ? `${name} is not a known field` : `${name} ${issue.message}`;
   });
   throw { problem: `The configuration is not usable: ${[...new Set(problems)].join('; ')}.` };

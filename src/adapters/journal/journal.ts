@@ -1,9 +1,11 @@
 import type { Doubt } from '#kit/doubt.ts';
 import { lost } from '#kit/failure.ts';
 import {
+  type Attempt,
   type Attempts,
   answered,
   doubtAbout,
+  issuedAbout,
   opened,
   processed,
   redated,
@@ -17,7 +19,7 @@ import {
 import { digest } from './digest.ts';
 import { createMarks, type MarkOf } from './marks.ts';
 import type { JournalStore } from './store.ts';
-import { namesNobody } from './subjects.ts';
+import { debtOf, namesNobody } from './subjects.ts';
 import { createTurns, type EndTurn, type TakeTurn } from './turns.ts';
 
 /** What the borrower wants done once, without anything that must not be kept: no code, no card number (P-13). */
@@ -93,8 +95,7 @@ export function createJournal({
 
   return {
     /** Rejects while another attempt on the same debt is on its way, in any tab and under any name. */
-    takeTurn: ({ subject }: Intention): Promise<EndTurn> =>
-      takeTurn(JSON.stringify(namesNobody(subject) ? [ownerOf(subject), subject] : [subject])),
+    takeTurn: ({ subject }: Intention): Promise<EndTurn> => takeTurn(debtOf(ownerOf(subject), subject)),
 
     /** What is open about it. Rejects when what other tabs have written cannot be read. */
     async standingOf(call: string, intention: Intention): Promise<Standing> {
@@ -137,6 +138,14 @@ export function createJournal({
     /** What is open about a subject, and with `tellsIssued` what was given out to pay with; null for nothing. */
     async doubtAbout(subject: string, tellsIssued = false): Promise<Doubt | null> {
       return doubtAbout(await read(), ownerOf(subject), subject, now(), tellsIssued);
+    },
+
+    /** What was read or written last is kept where it outlives the page. */
+    keeps: () => store.keeps(),
+
+    /** What was given out to pay an order with, as far as it can still be paid, the newest first (S-365). */
+    async issuedAbout(subject: string): Promise<readonly Pick<Attempt, 'amount' | 'startedAt'>[]> {
+      return issuedAbout(await read(), ownerOf(subject), subject, now());
     },
 
     /** Calls back when this tab has changed something, until the returned function is called. */

@@ -10,6 +10,8 @@ export type Database = (change: (kept: unknown) => Attempts) => Promise<void>;
 export type JournalStore = {
   /** Changes what all tabs share in one step, and brings it as it is then. Rejects when it may be there and does not answer. */
   update(change: (attempts: Attempts) => Attempts): Promise<Attempts>;
+  /** The last change outlives the page. */
+  keeps(): boolean;
 };
 
 type Area = Pick<Storage, 'getItem' | 'setItem'>;
@@ -25,7 +27,7 @@ export type StoreOptions = {
 /**
  * The attempts in IndexedDB, where it is missing in localStorage; a copy in sessionStorage and in memory (P-14). What a tab has
  * written itself counts where the others have lost it. A database that one tab has lost may be there for the next, which then reads
- * both. One that does not answer is no reason to go on without it: another tab may have written to it.
+ * both. One that does not answer, or fails after it has answered, is no reason to go on without it: another tab may have written to it.
  */
 export function durableStore({
   database = openDatabase(),
@@ -33,6 +35,8 @@ export function durableStore({
   session = () => sessionStorage,
 }: StoreOptions = {}): JournalStore {
   let memory: Attempts = {};
+  let wasThere = false;
+  let isKept = true;
 
   const keepOwn = (attempts: Attempts) => {
     memory = attempts;
@@ -43,7 +47,7 @@ export function durableStore({
 
   function updateLocal(change: (attempts: Attempts) => Attempts): Attempts {
     const after = change(withOwn(readFrom(local)));
-    writeTo(local, after);
+    isKept = writeTo(local, after);
     return keepOwn(after);
   }
 
@@ -57,11 +61,14 @@ export function durableStore({
           return after;
         });
       });
-      if (answer.kind === 'late') throw lost('unresolved');
+      if (answer.kind === 'late' || (!after && wasThere)) throw lost('unresolved');
       if (answer.kind === 'missing' || !after) return updateLocal(change);
+      wasThere = true;
+      isKept = true;
       removeFrom(local, found);
       return keepOwn(after);
     },
+    keeps: () => isKept,
   };
 }
 
@@ -112,10 +119,12 @@ function removeFrom(area: () => Area, moved: Attempts): void {
   writeTo(area, Object.fromEntries(Object.entries(readFrom(area)).filter(([key]) => !(key in moved))));
 }
 
-function writeTo(area: () => Area, attempts: Attempts): void {
+/** False where it is missing or full: memory has it as long as the page lives. */
+function writeTo(area: () => Area, attempts: Attempts): boolean {
   try {
     area().setItem(name, JSON.stringify(attempts));
+    return true;
   } catch {
-    // Missing or full: memory has it as long as the page lives.
+    return false;
   }
 }

@@ -17,3 +17,7 @@ export const registrationOf = (mark: string) => `registration of ${mark}`;
 
 /** Several borrowers may have one of that name. */
 export const namesNobody = (subject: string) => /^(product|card|complaint):/.test(subject);
+
+/** Under what its turn is taken: whoever opened an order, it is one debt. */
+export const debtOf = (owner: string, subject: string) =>
+  JSON.stringify(namesNobody(subject) ? [owner, subject] : [subject]);

@@ -27,7 +27,7 @@ export function createTurns({
   return (debt) => (locks ? byLock(locks, debt) : byLease(area, now, wait, debt));
 }
 
-const nameOf = (debt: string) => `${turnPrefix}${debt}`;
+export const nameOf = (debt: string) => `${turnPrefix}${debt}`;
 
 function byLock(locks: Locks, debt: string): Promise<EndTurn> {
   return new Promise((resolve, reject) => {
@@ -49,17 +49,16 @@ const leaseOf = 120_000;
 const settling = 100;
 
 /** Whether a lease still counts; from a clock that was set back none does. */
-function counts(lease: string | null, now: number): boolean {
-  const until = Number((lease ?? '0').split(' ')[0]);
-  return now < until && until - now <= leaseOf;
+export function counts(lease: string | null, now: number): boolean {
+  const left = Number.parseFloat(lease ?? '') - now;
+  return left > 0 && left <= leaseOf;
 }
 
 /** Removes the leases that tabs left which were killed. */
 export function sweepTurns(now: number, area = () => localStorage): void {
   try {
     const kept = area();
-    const names = Array.from({ length: kept.length }, (_, place) => kept.key(place) ?? '');
-    for (const name of names)
+    for (const name of Object.keys(kept))
       if (name.startsWith(turnPrefix) && !counts(kept.getItem(name), now)) kept.removeItem(name);
   } catch {
     // Without storage there are none.

@@ -31,7 +31,7 @@ const attributesOf = (values: Readonly<Record<string, Value>>) =>
   });
 
 const recordOf = (report: Report) => {
-  const { kind, at, route, trace, thrown, call, vital } = report;
+  const { kind, at, route, trace, thrown, lost, call, vital } = report;
   const [severityNumber, severityText] = severities[kind];
   return {
     timeUnixNano: `${at}000000`,
@@ -47,6 +47,8 @@ const recordOf = (report: Report) => {
       'kist.call': call,
       'exception.type': thrown?.name,
       'exception.stacktrace': thrown?.frames.join('\n'),
+      'kist.file': lost?.file,
+      'http.response.status_code': lost?.status,
       'kist.vital.name': vital?.name,
       'kist.vital.value': vital?.value,
       'kist.trace': trace ? JSON.stringify(trace) : undefined,

@@ -1,6 +1,6 @@
 import { type ActorOptions, type AnyStateMachine, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import * as limits from '#kit/limits.ts';
-import type { Report, ReportKind } from '#shell/report-outbox/report.ts';
+import type { LostFile, Report, ReportKind } from '#shell/report-outbox/report.ts';
 import { reportOutboxMachine } from '#shell/report-outbox/report-outbox.machine.ts';
 import { toOtlp } from './otlp.ts';
 import { isLostModule, thrownOf } from './thrown.ts';
@@ -27,29 +27,34 @@ export type ReporterOptions = {
   readonly began: number;
   /** The name of the route that is shown; empty for none. */
   readonly route: () => string;
+  /** The id of the machine that the shown route is for; empty for none. */
+  readonly flow: () => string;
+  /** The file of the build that has not come. */
+  readonly lostFile: () => LostFile | null;
 };
 
 /** Makes reports of what happens and hands them to the outbox, which decides what is sent (P-50). It never throws. */
-export function createReporter({ send, clock, build, origin, began, route }: ReporterOptions) {
+export function createReporter({ send, clock, build, origin, began, route, flow, lostFile }: ReporterOptions) {
   const sendReports = fromPromise<void, { readonly reports: readonly Report[] }>(({ input }) =>
     send(JSON.stringify(toOtlp(input.reports, build))),
   );
   const input = { most: limits.reportsOfPage, batch: limits.reportsTogether };
   const outbox = createActor(reportOutboxMachine.provide({ actors: { sendReports } }), { clock, input }).start();
   let at = 0;
-  let isShown = false;
+  let isAtRest = false;
 
-  function report(kind: ReportKind, facts: Pick<Report, 'call' | 'thrown' | 'vital'> = {}): void {
+  function report(kind: ReportKind, facts: Pick<Report, 'call' | 'thrown' | 'lost' | 'vital'> = {}): void {
     const made = { kind, at: Math.round(began + at), route: route(), trace: traces.last(), ...facts };
     if (isOpen()) outbox.send({ type: 'report.made', report: made });
   }
   const isOpen = () => outbox.getSnapshot().status === 'active';
   const measured = (name: string, value: number) => report('vital', { vital: { name, value } });
   const traces = createTraces({
-    onShown() {
-      if (isShown) return;
-      isShown = true;
-      measured('data shown', Math.round(at));
+    // What runs beside the flow of the page may rest long before it. Where the first data failed, none was shown.
+    onRest(machine, isFailed) {
+      if (isAtRest || machine !== flow()) return;
+      isAtRest = true;
+      if (!isFailed) measured('data shown', Math.round(at));
     },
     onFailed(failed) {
       const kind = kindOf(failed);
@@ -66,7 +71,9 @@ export function createReporter({ send, clock, build, origin, began, route }: Rep
         return;
       }
       const { trouble, error } = happened;
-      report(isLostModule(error) ? 'chunk' : trouble, error === undefined ? {} : { thrown: thrownOf(error, origin) });
+      const kind = isLostModule(error) ? 'chunk' : trouble;
+      const lost = kind === 'chunk' ? lostFile() : null;
+      report(kind, { ...(error !== undefined && { thrown: thrownOf(error, origin) }), ...(lost && { lost }) });
     },
     /** A web vital; milliseconds, or a share. */
     measured(name: string, value: number, now: number): void {

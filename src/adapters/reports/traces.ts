@@ -20,8 +20,8 @@ export type FailedCall = {
 
 type Watcher = {
   readonly onFailed: (failed: FailedCall) => void;
-  /** A flow shows something else than that it waits. */
-  readonly onShown: () => void;
+  /** A flow came to rest: with what it was asked for, or with a failed call. By the id of its machine. */
+  readonly onRest: (machine: string, isFailed: boolean) => void;
 };
 
 type Actor = InspectionEvent['actorRef'];
@@ -32,8 +32,13 @@ type Names = {
   readonly transitions: ReadonlyMap<AnyTransitionDefinition, string>;
 };
 
-/** A flow as far as it was followed; `tags` of the state that it rests in. */
-type Followed = { readonly names: Names; readonly trace: Trace; readonly tags: ReadonlySet<string> };
+/** A flow as far as it was followed; `tags` of the state that it rests in, `failed`: the call whose failure it is taking in. */
+type Followed = {
+  readonly names: Names;
+  readonly trace: Trace;
+  readonly tags: ReadonlySet<string>;
+  readonly failed: FailedCall | null;
+};
 
 /** The machine that runs beside the flow of a page, and moves because that moved. */
 const beside = 'inDoubt';
@@ -72,7 +77,7 @@ const isRestored = (actor: Actor): boolean =>
   (actor as { readonly options?: { readonly snapshot?: unknown } }).options?.snapshot !== undefined;
 
 /** Follows flows by what their charts do, never by what their events bear (P-50). */
-export function createTraces({ onFailed, onShown }: Watcher) {
+export function createTraces({ onFailed, onRest }: Watcher) {
   const charts = new WeakMap<AnyStateMachine, Names>();
   const followed = new WeakMap<Actor, Followed>();
   let last: Actor | null = null;
@@ -82,7 +87,7 @@ export function createTraces({ onFailed, onShown }: Watcher) {
     const names = charts.get(machine) ?? namesOf(machine);
     charts.set(machine, names);
     const trace: Trace = { machine: machine.id, from: '', isWhole: !isRestored(actor), steps: [] };
-    return { names, trace, tags: new Set() };
+    return { names, trace, tags: new Set(), failed: null };
   }
 
   /** The last steps only; what came before them is where they begin. */
@@ -104,7 +109,8 @@ export function createTraces({ onFailed, onShown }: Watcher) {
       const { type } = inspected.event;
       if (!names.events.has(type)) return flow;
       const to = trace.steps[trace.steps.length - 1]?.to ?? trace.from;
-      return { ...flow, trace: withStep(trace, { event: type, taken: [], to }) };
+      const failed = failedCall(inspected.event, flow.tags, names);
+      return { ...flow, trace: withStep(trace, { event: type, taken: [], to }), failed };
     }
     if (inspected.type === '@xstate.microstep') {
       const taken = inspected._transitions.flatMap((definition) => names.transitions.get(definition) ?? []);
@@ -128,9 +134,13 @@ export function createTraces({ onFailed, onShown }: Watcher) {
       followed.set(actorRef, now);
       if (machine.id === beside) lastBeside = actorRef;
       else last = actorRef;
-      if (inspected.type === '@xstate.snapshot' && !now.tags.has('busy')) onShown();
-      const failed = inspected.type === '@xstate.event' && failedCall(inspected.event, before.tags, now.names);
-      if (failed) onFailed(failed);
+      const isRest = inspected.type === '@xstate.snapshot' && inspected.snapshot.status === 'active';
+      if (isRest && !now.tags.has('busy')) onRest(machine.id, failedPort(inspected.event) !== null);
+      // Told where it led: that is what the borrower sees.
+      if (inspected.type === '@xstate.snapshot' && now.failed) {
+        followed.set(actorRef, { ...now, failed: null });
+        onFailed(now.failed);
+      }
     },
     /** Of the flow that moved last; of what runs beside it only where there is no other. */
     last(): Trace | null {
@@ -140,13 +150,16 @@ export function createTraces({ onFailed, onShown }: Watcher) {
   };
 }
 
+const failedPort = ({ type }: { readonly type: string }): string | null =>
+  /^xstate\.error\.actor\.(.+)$/.exec(type)?.[1] ?? null;
+
 function failedCall(
   event: { readonly type: string; readonly error?: unknown },
   tags: ReadonlySet<string>,
   { events }: Names,
 ): FailedCall | null {
-  const call = /^xstate\.error\.actor\.(.+)$/.exec(event.type)?.[1];
-  if (call === undefined || !events.has(event.type)) return null;
+  const call = failedPort(event);
+  if (call === null || !events.has(event.type)) return null;
   const thrown = event.error instanceof Error ? event.error : null;
   return { call, failure: toFailure(event.error), isOnceOnly: tags.has('onceOnly'), thrown };
 }

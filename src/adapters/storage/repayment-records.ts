@@ -85,7 +85,8 @@ export function createRepaymentRecords({
     recallIssued: (orderId: string): readonly IssuedPayment[] =>
       ofOrder(orderId).map(({ kind, channelNumber, amount, at, given, nonce }) => {
         const code = given?.form === 'page' ? ({ form: 'page', showType: given.showType, key: nonce } as const) : given;
-        return { kind, channelNumber, amount, at, code };
+        const until = given?.form === 'page' ? given.payload.validUntil : given?.validUntil;
+        return { kind, channelNumber, amount, at, code, ...(until !== undefined && { validUntil: until }) };
       }),
 
     /** What the page of a code shows: that order's, under that nonce. */

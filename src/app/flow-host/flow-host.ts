@@ -102,13 +102,17 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
       if (!isEndKept && clock.now() - lastAct > limits.snapshotFresh) restored.send(pageReturned);
     }
 
+    const drop = () => savedFlows.drop(flow.id, subject);
+
     function save(isWrittenDown = false): void {
       const snapshot = actor.getSnapshot();
       if (!flow.isContext || isEndKept || isForgotten || snapshot.hasTag('unkept')) return;
       if (snapshot.hasTag('onceOnly') && !isWrittenDown) return;
       const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
       if (revived) keep(revived);
-      else savedFlows.drop(flow.id, subject);
+      // It gives way to the end in one step, where the page keeps that: killed between two, nothing would tell what was sent.
+      else if (snapshot.status === 'done') queueMicrotask(() => isEndKept || drop());
+      else drop();
     }
 
     function keepEnd(): void {
@@ -153,13 +157,13 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
     };
     const forget = (is: boolean) => {
       isForgotten = is;
-      if (is) savedFlows.drop(flow.id, subject);
+      if (is) drop();
       else save();
     };
     const stop = () => {
       subscription.unsubscribe();
       actor.stop();
-      if (isEndKept) savedFlows.drop(flow.id, subject);
+      if (isEndKept) drop();
     };
     return { handle, keepEnd, isRestored: restored !== null, forget, keepSent, stop };
   }

@@ -29,7 +29,10 @@ export const chartFingerprint = (machine: AnyStateMachine): string => fingerprin
 /** What a saved record must agree with to be used (S-400). */
 export type Claim = {
   readonly chart: string;
-  /** The context must carry every field of the input unchanged: the same order, the same amount. */
+  /**
+   * The context must carry every field of the input unchanged: the same order, the same amount. That the same can be sent again under its key
+   * may have ended meanwhile (S-336).
+   */
   readonly input: Readonly<Record<string, unknown>>;
 };
 
@@ -41,4 +44,7 @@ export function readSavedFlow(blob: unknown): SavedFlow | null {
 
 /** Whether a record can be trusted for this chart and input. */
 export const agrees = ({ chart, snapshot: { context } }: SavedFlow, claim: Claim): boolean =>
-  chart === claim.chart && Object.entries(claim.input).every(([name, value]) => context[name] === value);
+  chart === claim.chart &&
+  Object.entries(claim.input).every(
+    ([name, value]) => context[name] === value || (name === 'keysHonoured' && !context[name]),
+  );

@@ -8,10 +8,11 @@ import { InfoPage, InfoText } from './info-page.tsx';
 
 /** `/privacyPolicy` (S-015, S-120). */
 export default function PrivacyPolicyPage() {
-  const company = companyOf(useServices().config);
+  const { config } = useServices();
+  const company = companyOf(config);
   return (
     <InfoPage title={privacyPolicy.policyPage}>
-      <InfoText heading={null} paragraphs={withCompany(privacyPolicyIntro, company)} />
+      <InfoText heading={null} paragraphs={withCompany(privacyPolicyIntro(config.profile), company)} />
       <Contents label={say(infoPages.onThisPage)} titles={privacyPolicySections.map(({ title }) => say(title))} />
       {Array.from(privacyPolicySections.entries(), ([index, { title, paragraphs, points = [] }]) => (
         <InfoText

@@ -4,20 +4,23 @@ import { addressQuery } from '#adapters/lender-api/page-query.ts';
 import type { InCountry } from '../page/country.ts';
 import { language } from '../page/language.ts';
 import Languages from './languages.tsx';
-import { speak, writeAs } from './speak.ts';
+import { replaceWords, speak, writeAs } from './speak.ts';
 
 type Regional = Pick<
   Config,
   'languages' | 'profile' | 'consentDefault' | 'phoneProfile' | 'companyName' | 'disclosures'
->;
+> &
+  Partial<Pick<Config, 'words'>>;
 
 /**
- * At boot: what the country has otherwise, and the language that is wanted. Words that do not come leave the page in English. Rejects with
- * `{ problem }` where the configuration lacks what the country must show (P-59).
+ * At boot: what the country has otherwise, the lender's own words, and the language that is wanted. Words that do not come leave the page in
+ * English, and with those that are shipped. Rejects with `{ problem }` where the configuration lacks what the country must show (P-59), or
+ * where the lender's words are not usable.
  */
 export async function begin<Given extends Regional>(config: Given): Promise<InCountry<Given>> {
-  const { languages, profile, phoneProfile } = config;
+  const { languages, words, profile, phoneProfile } = config;
   writeAs(profile);
+  if (words) replaceWords(await import('./words.ts').then(({ loadWords }) => loadWords(words)));
   if (languages.length > 1) language.Choice = Languages;
   const { search, hash } = window.location;
   await speak(chooseLanguage(languages, addressQuery(search, hash))).catch(() => speak('en'));

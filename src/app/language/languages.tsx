@@ -7,6 +7,27 @@ import { codes } from '../page-files.ts';
 import type { Services } from '../services.ts';
 import { choose } from './choose.ts';
 
+// Here and in no sheet: every page would load that before its first data, and most deployments speak one language.
+const corner = {
+  position: 'absolute',
+  zIndex: 1,
+  right: 0,
+  left: 0,
+  maxWidth: 'var(--column)',
+  margin: '0 auto',
+  textAlign: 'end',
+} as const;
+const choice = {
+  width: 104,
+  height: 48,
+  border: 0,
+  background: 'none',
+  color: 'var(--primary)',
+  font: 'inherit',
+  fontSize: 'var(--text-14)',
+  margin: 'calc(4px + var(--safe-top)) var(--margin) 0',
+};
+
 /** Where the borrower chooses the language. The page stays as it is, and says the same in the other one. */
 export default function Languages({ services }: { readonly services: Services }) {
   const [wanted, setWanted] = useState<string | null>(null);
@@ -19,8 +40,9 @@ export default function Languages({ services }: { readonly services: Services })
     setWanted(null);
   }
   return (
-    <div className="languages">
+    <div className="languages" style={corner}>
       <select
+        style={choice}
         aria-label={say(languageWords.language)}
         aria-busy={wanted !== null}
         value={wanted ?? document.documentElement.lang}

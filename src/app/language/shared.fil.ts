@@ -1,9 +1,9 @@
 import contactInfo from '#flows/contact-info/contact-info.fil.ts';
 import inDoubt from '#flows/in-doubt/in-doubt.fil.ts';
+import keepProof from '#flows/keep-proof/keep-proof.fil.ts';
 import productClick from '#flows/product-click/product-click.fil.ts';
 import sessionGuard from '#shell/session-guard/session-guard.fil.ts';
 import appDownload from '#words/app-download.fil.ts';
-import codePage from '#words/code-page.fil.ts';
 import common from '#words/common.fil.ts';
 import complaints from '#words/complaints.fil.ts';
 import copying from '#words/copying.fil.ts';
@@ -29,10 +29,10 @@ export default {
   ...repaymentCode,
   ...languages,
   ...inDoubt,
+  ...keepProof,
   ...sessionGuard,
   ...productClick,
   ...contactInfo,
   ...orderMore,
   ...voucher,
-  ...codePage,
 };

@@ -1,9 +1,9 @@
 import contactInfo from '#flows/contact-info/contact-info.hi.ts';
 import inDoubt from '#flows/in-doubt/in-doubt.hi.ts';
+import keepProof from '#flows/keep-proof/keep-proof.hi.ts';
 import productClick from '#flows/product-click/product-click.hi.ts';
 import sessionGuard from '#shell/session-guard/session-guard.hi.ts';
 import appDownload from '#words/app-download.hi.ts';
-import codePage from '#words/code-page.hi.ts';
 import common from '#words/common.hi.ts';
 import complaints from '#words/complaints.hi.ts';
 import copying from '#words/copying.hi.ts';
@@ -29,10 +29,10 @@ export default {
   ...repaymentCode,
   ...languages,
   ...inDoubt,
+  ...keepProof,
   ...sessionGuard,
   ...productClick,
   ...contactInfo,
   ...orderMore,
   ...voucher,
-  ...codePage,
 };

@@ -29,6 +29,22 @@ export function writeAs(country: Country | 'spec'): void {
   profile = country;
 }
 
+/** By language: the lender's own words, which stand in the place of those that are shipped. */
+let own: Readonly<Record<string, Dictionary>> = {};
+
+/** Heard with the next language. */
+export function replaceWords(words: typeof own): void {
+  own = words;
+}
+
+/** What is said in a language, but for what the lender says otherwise. */
+function withOwn(language: string, of: typeof tongue.of): typeof tongue.of {
+  const words = own[language];
+  if (!words) return of;
+  const replaced = speaker(language, words);
+  return (text, values) => (words[text] ? replaced : of)(text, values);
+}
+
 /** Everything but words: numbers, dates, and what the document says of itself. */
 const settle = (language: string) => {
   Object.assign(formats, profile === 'spec' ? specified : formatsOf(language, profile, specified));
@@ -43,7 +59,7 @@ const settle = (language: string) => {
  */
 export async function speak(language: string, files: Iterable<string> = []): Promise<void> {
   if (language === 'en') {
-    tongue.of = english;
+    tongue.of = withOwn(language, english);
     page.bring = () => null;
     settle(language);
     return;
@@ -56,7 +72,7 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
   const bring = (file: string) => wordsOf(file.replace(/^.*\/|\.page\.tsx$/g, ''));
   const always = profile === 'spec' ? ['shared'] : ['shared', 'statement'];
   await Promise.all([...always.map(wordsOf), ...Array.from(files, bring)]);
-  tongue.of = speaker(language, dictionary);
+  tongue.of = withOwn(language, speaker(language, dictionary));
   page.bring = bring;
   settle(language);
 }

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { lost } from '#kit/failure.ts';
+import * as limits from '#kit/limits.ts';
 
 /** Code that did not come (P-48); `fetch` asks for it again. */
 export type CodeMissing = { readonly fetch: () => Promise<unknown> };
 
-export const isMissing = (error: unknown): error is CodeMissing => error instanceof Object && 'fetch' in error;
+export const isMissing = (error: unknown): error is CodeMissing => Boolean(Object(error).fetch);
 
 /** What helps where code does not come or throws. It travels beside the first screen; without it the document's own page helps. */
 export const loadTrouble = () => import('../trouble/trouble.tsx');
@@ -29,9 +30,14 @@ export function pursue<Code>(load: () => Promise<Code>): Promise<Code> {
     .catch(() => new Promise(() => undefined));
 }
 
-/** Asks for the code of a call. Where it does not come nothing was sent; it is pursued, so that a later call finds it. */
+const hang = () => new Promise<never>((_, reject) => setTimeout(reject, limits.codeHang));
+
+/**
+ * Asks for the code of a call. Where it does not come, or not for long, nothing was sent; it is pursued, so that a later call finds
+ * it.
+ */
 export const bring = <Code>(load: () => Promise<Code>): Promise<Code> =>
-  load().catch(() => {
+  Promise.race([load(), hang()]).catch(() => {
     void pursue(load);
     throw lost('unresolved');
   });

@@ -1,7 +1,33 @@
 import { createKept } from '#adapters/storage/kept.ts';
 import { createRepaymentRecords } from '#adapters/storage/repayment-records.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
+import type { IssuedPayment } from '#kit/repayment-record.ts';
 import type { Services } from '../services.ts';
+
+/** What was given out to pay an order with and can still be paid. It never rejects (P-14). */
+export const recallIssuedWith =
+  (services: Services) =>
+  (orderId: string): Promise<readonly IssuedPayment[]> =>
+    orForgotten(recordsOf(services).recallIssued(orderId), () => services.journal.issuedAbout(orderId));
+
+/**
+ * What is kept, or where that is nothing, what the journal knows: storage is full, was emptied, or the web view was killed between the
+ * lender's yes and the payer's page (S-365). Nothing where the journal cannot be read.
+ */
+export async function orForgotten(
+  kept: readonly IssuedPayment[],
+  askJournal: () => ReturnType<Services['journal']['issuedAbout']>,
+): Promise<readonly IssuedPayment[]> {
+  if (kept.length > 0) return kept;
+  const known = await askJournal().catch(() => []);
+  return known.map(({ amount, startedAt: at }) => ({
+    kind: 'forgotten',
+    channelNumber: '',
+    code: null,
+    amount: amount ?? 0,
+    at,
+  }));
+}
 
 type Records = ReturnType<typeof createRepaymentRecords>;
 

@@ -36,7 +36,7 @@ function show(words: PlainWords, { load, reload }: Page): void {
     element('main', 'page-main', element('div', 'page-content', says, retry)),
   );
   page.id = 'plain';
-  page.setAttribute('role', 'alert');
+  page.role = 'alert';
   root.after(page);
   // English until it is known what is spoken, and until its words have come.
   void globalThis.__kistAhead?.calls
@@ -48,6 +48,15 @@ function show(words: PlainWords, { load, reload }: Page): void {
       for (const part of [title, says, retry]) part.textContent = known[`${part.textContent}`] as string;
     })
     .catch(() => undefined);
+}
+
+/** Where something was drawn with which nobody can do anything: what would help hangs as well. */
+function giveUp(fail: () => void): void {
+  const root = document.querySelector('#root');
+  if (root?.querySelector('a,button')) return;
+  // What is drawn in the other one later is seen no more.
+  root?.replaceWith(root.cloneNode());
+  fail();
 }
 
 /**
@@ -63,9 +72,9 @@ export function watchStart(words: PlainWords, page: Page): { readonly fail: () =
     },
     true,
   );
-  addEventListener('online', () => {
-    if (emptyRoot() && document.getElementById('plain')) page.reload();
-  });
+  addEventListener('online', () => document.querySelector('#root:empty ~ #plain') && page.reload());
   setTimeout(fail, limits.codeSlow);
+  // Later than a call may take.
+  setTimeout(() => giveUp(fail), limits.requestTimeout + limits.codeSlow);
   return { fail };
 }

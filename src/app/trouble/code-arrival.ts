@@ -2,35 +2,43 @@ import { createActor, fromPromise } from 'xstate';
 import { createStorage } from '#adapters/storage/storage.ts';
 import * as limits from '#kit/limits.ts';
 import { type CodeVerdict, codeArrivalMachine } from '#shell/code-arrival/code-arrival.machine.ts';
-import { sending } from '../page/code.ts';
+import { missingCode, sending } from '../page/code.ts';
 import { thePage } from './the-page.ts';
 
 type Load = () => Promise<unknown>;
 
-/** When this page was last loaded anew for the sake of its code: in this tab, so that it never goes on without end. */
+/** When this page was last loaded anew for the sake of its code, or would have been: in this tab, so that it never goes on without end. */
 const store = createStorage(() => window.sessionStorage);
 
 /** Whether it was a short while ago, or cannot be told. */
 function wasReloaded(now: number): boolean {
   const kept = store.get('reloaded');
   const at = typeof kept === 'number' ? kept : 0;
-  return !store.set('reloaded', at) || Math.abs(now - at) < limits.codeReloadMark;
+  const isLately = Math.abs(now - at) < limits.codeReloadMark;
+  return !store.set('reloaded', isLately ? now : at) || isLately;
 }
+
+/** Whether anything stands in a field: not all of it is kept (P-13), and what is typed is not taken away by itself. */
+const hasTyped = (): boolean =>
+  Array.from(
+    document.querySelectorAll<HTMLInputElement>('input:not([type=radio]):not([type=checkbox]), textarea'),
+  ).some(({ value }) => value !== '');
 
 /** The files that a document of a build names. */
 const filesIn = (document: string): readonly string[] => document.match(/assets\/[\w.-]+\.js/g) ?? [];
 
 /** Asks for this page's document and compares builds. Rejects when what comes is none of ours: no network, or somebody's log-in page. */
 async function judge(signal: AbortSignal): Promise<CodeVerdict> {
-  const answer = await fetch(window.location.pathname, { cache: 'no-store', signal });
+  const answer = await fetch(location.pathname, { cache: 'no-store', signal });
   const served = filesIn(await answer.text());
   if (!answer.ok || served.length === 0) throw new Error('no document');
   const running = new URL(import.meta.url).pathname.slice(1);
   const build = served.includes(running) ? 'same' : 'other';
-  return { build, wasReloaded: wasReloaded(Date.now()), isSending: sending.isOn() };
+  return { build, wasReloaded: wasReloaded(Date.now()), isInUse: sending.isOn() || hasTyped() };
 }
 
 function reloadPage(): void {
+  missingCode.tell();
   store.set('reloaded', Date.now());
   thePage.reload();
 }
@@ -61,11 +69,11 @@ export function arrivalOf<Code>(load: () => Promise<Code>): Promise<Code> {
       }),
     );
     const online = () => actor.send({ type: 'network.returned' });
-    window.addEventListener('online', online);
+    addEventListener('online', online);
     actor.subscribe({
       complete: () => {
         underWay.delete(load);
-        window.removeEventListener('online', online);
+        removeEventListener('online', online);
       },
     });
     actor.start();

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
+import { lost } from '#kit/failure.ts';
 import type { Routes } from '#kit/manifest.ts';
 import { say } from '#kit/text.ts';
 import { useOnline } from '#screens/use-online.ts';
@@ -16,11 +17,12 @@ import { ServicesContext } from '../page/services-context.ts';
 import { defaultRoutes } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { arrivalOfCode } from './code-arrival.ts';
+import { ConfigErrorPage } from './config-error.tsx';
 import { ownStart } from './own-start.ts';
 import { thePage } from './the-page.ts';
 
+export { trouble as words } from '#words/trouble.texts.ts';
 export { arrivalOf } from './code-arrival.ts';
-export { ConfigErrorPage } from './config-error.tsx';
 export { IncompleteLinkPage } from './incomplete-link.tsx';
 export { NotFoundPage } from './not-found.tsx';
 
@@ -43,6 +45,16 @@ const missing = [trouble.missingTitle, trouble.missing] as const;
 const waits = [trouble.lateTitle, trouble.waiting] as const;
 const offline = [trouble.lateTitle, trouble.offline] as const;
 
+/** Tells when the network returns. */
+function useNetwork(returned: () => void): void {
+  useEffect(() => {
+    addEventListener('online', returned);
+    return () => removeEventListener('online', returned);
+  });
+}
+
+const networkReturned = { type: 'network.returned' } as const;
+
 /** Waits for the code of a screen, and has the screen drawn when it is there. */
 function ArrivalPage({ load, again }: { readonly load: () => Promise<unknown>; readonly again: () => void }) {
   const services = useContext(ServicesContext);
@@ -52,11 +64,7 @@ function ArrivalPage({ load, again }: { readonly load: () => Promise<unknown>; r
   const told = useSelector(actor, selectTold);
   const isAsking = !useSelector(actor, canRetry);
   const isThere = useSelector(actor, ({ status }) => status === 'done');
-  useEffect(() => {
-    const returned = () => actor.send({ type: 'network.returned' });
-    window.addEventListener('online', returned);
-    return () => window.removeEventListener('online', returned);
-  }, [actor]);
+  useNetwork(() => actor.send(networkReturned));
   useEffect(() => {
     if (isThere) again();
   }, [isThere, again]);
@@ -81,6 +89,34 @@ function ArrivalPage({ load, again }: { readonly load: () => Promise<unknown>; r
   );
 }
 
+/** Rejects where there is no network, a server is in trouble, or what comes is somebody's log-in page. */
+async function askConfig(): Promise<void> {
+  const { ok, status, headers } = await fetch('/config.json');
+  if (status !== 404 && (!ok || headers.get('content-type')?.includes('html'))) throw lost('offline');
+}
+
+/** What was wrong with the configuration when it was asked for anew, and came. */
+let wrong: string | null = null;
+
+type ConfigTroubleProps = { readonly problem: string; readonly onRetry: () => void };
+
+/** The configuration has not come (P-48), or is wrong (P-38): then it still is when it has come again. */
+export function ConfigTrouble({ problem, onRetry }: ConfigTroubleProps) {
+  const retry = (comesWrong: string | null) => {
+    wrong = comesWrong;
+    onRetry();
+  };
+  const isWrong = wrong === problem;
+  useNetwork(() => isWrong && retry(null));
+  return isWrong ? (
+    <ConfigErrorPage problem={problem} onRetry={() => retry(null)}>
+      <Ways onHome={() => goToStart(defaultRoutes)} />
+    </ConfigErrorPage>
+  ) : (
+    <ArrivalPage load={askConfig} again={() => retry(problem)} />
+  );
+}
+
 const Slow = ({ onRetry }: { readonly onRetry: () => void }) => (
   <>
     <p role="status">{say(trouble.slow)}</p>
@@ -94,7 +130,8 @@ const waiting = arrivalOfCode(() => new Promise(() => undefined));
 /** Beside the shape of a page: says when it takes long. */
 export function Patience() {
   const actor = useActorRef(waiting);
-  const isSlow = useSelector(actor, (snapshot) => selectTold(snapshot) === 'slow');
+  const isSlow = useSelector(actor, (snapshot) => selectTold(snapshot) !== null);
+  useNetwork(() => actor.send(networkReturned));
   return isSlow && <Slow onRetry={() => actor.send({ type: 'retry.requested' })} />;
 }
 

@@ -10,18 +10,19 @@ import {
 import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
-import { Barcode } from '#ui/barcode.tsx';
+import { Barcode, barPattern } from '#ui/barcode.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
-import { NeverPin, Voucher, type VoucherFor } from '../voucher.tsx';
+import { Voucher, type VoucherFor } from '../voucher.tsx';
 
-type BarcodeSheetProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'> & Pick<VoucherFor, 'payee'>;
+type BarcodeSheetProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'> &
+  Pick<VoucherFor, 'payee' | 'Keep'>;
 
 /** The barcode to be scanned where the borrower pays (S-072); the order tells when it was. */
-export function BarcodeSheet({ actor, payee }: BarcodeSheetProps) {
+export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
   const isOpen = useSelector(actor, isBarcodeShown);
   const { text: code = '', validUntil = '' } = useSelector(actor, selectBarcode) ?? {};
   const plan = useSelector(actor, selectPlan);
@@ -29,6 +30,13 @@ export function BarcodeSheet({ actor, payee }: BarcodeSheetProps) {
   const isRollover = useSelector(actor, selectKind) === 'rollover';
   const { money } = useShell();
   const close = () => actor.send({ type: 'barcode.closed' });
+  const told = plan && {
+    label: say(isRollover ? channelRepayment.rolloverAmount : common.amountToRepay),
+    amount: money(plan.amount, plan.regionFlag),
+    validUntil: formats.date(validUntil),
+    payee,
+    orderId,
+  };
   return (
     <Dialog
       open={isOpen}
@@ -37,18 +45,10 @@ export function BarcodeSheet({ actor, payee }: BarcodeSheetProps) {
       closeLabel={say(common.close)}
       bar={<Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
     >
-      {plan && (
-        <Voucher
-          label={say(isRollover ? channelRepayment.rolloverAmount : common.amountToRepay)}
-          amount={money(plan.amount, plan.regionFlag)}
-          validUntil={formats.date(validUntil)}
-          payee={payee}
-          orderId={orderId}
-        />
-      )}
+      {told && <Voucher {...told} />}
       <p className="barcode-hint">{say(channelRepayment.scanToPay)}</p>
       <Barcode text={code} label={say(channelRepayment.barcodeOf, { code })} />
-      <NeverPin />
+      {told && Keep && <Keep {...told} code={code} pattern={() => barPattern(code)} />}
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { copyText } from '#adapters/clipboard/copy.ts';
 import IncompleteLinkPage from '#app/page/incomplete-link.ts';
+import { latePart } from '#app/page/late-part.tsx';
 import { isOwnPage } from '#app/page/own-page.ts';
 import type { PageProps } from '#app/page/page-props.ts';
-import { recordsOf } from '#app/page/records-of.ts';
+import { recallIssuedWith, recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
@@ -14,6 +15,9 @@ import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { onward } from './channel-repayment.onward.ts';
 import ChannelRepaymentScreen from './channel-repayment.screen.tsx';
 import { wireChannelRepayment } from './channel-repayment.wiring.ts';
+
+// Nothing that is needed to pay: beside the page, not before it.
+const Keep = latePart(() => import('../keep-proof/voucher-proof.part.tsx'));
 
 // Beside the screen, not before it.
 const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
@@ -36,12 +40,12 @@ function ChannelRepayment({ input }: { readonly input: ChannelRepaymentInput }) 
   const { companyName } = useServices().config;
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward });
   const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} />;
-  return <ChannelRepaymentScreen actor={actor} timers={timers} doubt={doubt} payee={companyName} />;
+  return <ChannelRepaymentScreen actor={actor} timers={timers} doubt={doubt} payee={companyName} Keep={Keep} />;
 }
 
 function wire(services: Services, query: URLSearchParams) {
   const { lender, go, notify, track } = services;
-  const { writeRecord, keepIssued, recallIssued } = recordsOf(services);
+  const { writeRecord, keepIssued } = recordsOf(services);
   const { loadPlan, generateCode } = lender(channelsApi, ['loadPlan', 'generateCode']);
   const isOwn = (url: string) => isOwnPage(url, services.routes);
   return wireChannelRepayment({
@@ -53,7 +57,7 @@ function wire(services: Services, query: URLSearchParams) {
       if (!isOwn(url)) keepIssued(payment, null);
     },
     keepIssued,
-    recallIssued,
+    recallIssued: recallIssuedWith(services),
     saveRepaymentInfo: writeRecord,
     track: (step) => track(repaymentStep(step, query)),
     copyText,

@@ -40,11 +40,13 @@ import { BarcodeSheet } from './barcode-sheet.tsx';
 import { DefaultBox } from './default-box.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 
-type ChannelRepaymentProps = ScreenProps<typeof channelRepaymentMachine> & DoubtProps & Pick<VoucherFor, 'payee'>;
+type ChannelRepaymentProps = ScreenProps<typeof channelRepaymentMachine> &
+  DoubtProps &
+  Pick<VoucherFor, 'payee' | 'Keep'>;
 type PartProps = Pick<ChannelRepaymentProps, 'actor'>;
 
 /** What is to be paid, with what, and the way there: an instalment (S-066…S-072) or a rollover (S-073…S-075). */
-export default function ChannelRepaymentScreen({ actor, doubt, payee }: ChannelRepaymentProps) {
+export default function ChannelRepaymentScreen({ actor, doubt, payee, Keep }: ChannelRepaymentProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const plan = useSelector(actor, selectPlan);
@@ -71,7 +73,7 @@ export default function ChannelRepaymentScreen({ actor, doubt, payee }: ChannelR
           <Plan plan={plan} />
           {plan.defaultPayment && <DefaultBox actor={actor} payment={plan.defaultPayment} />}
           <PaymentMethod actor={actor} plan={plan} />
-          <BarcodeSheet actor={actor} payee={payee} />
+          <BarcodeSheet actor={actor} payee={payee} Keep={Keep} />
         </>
       ) : isWaiting ? (
         <Skeleton lines={6} label={say(waitingFor)} />

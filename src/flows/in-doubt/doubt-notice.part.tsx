@@ -1,4 +1,6 @@
 import { useCallback, useEffect } from 'react';
+import { debtOf } from '#adapters/journal/subjects.ts';
+import { isTurnTaken } from '#adapters/journal/turn-taken.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
@@ -21,10 +23,12 @@ export type InDoubtProps = {
   readonly flow?: DoubtedFlow;
   /** It tells of what was given out to pay with, too (S-365). */
   readonly tellsIssued?: boolean;
+  /** The page does not read the order itself. */
+  readonly asksOrder?: boolean;
 };
 
 /** What is open about a subject, as a part of each page on which more of it could be sent (S-336). */
-export default function InDoubtPart({ subject, about, flow, tellsIssued = false }: InDoubtProps) {
+export default function InDoubtPart({ subject, about, flow, tellsIssued = false, asksOrder = false }: InDoubtProps) {
   const { config, journal } = useServices();
   const wire = useCallback((services: Services) => wireInDoubt(portsOf(services, flow)), [flow]);
   const { doubtMinutes, keyHours } = config.idempotency;
@@ -34,10 +38,16 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false 
     patience: doubtMinutes * minute,
     keyLife: keyHours * 60 * minute,
     tellsIssued,
+    asksOrder,
   };
   // Of one page: the next one about the same may be drawn before this one is gone, and has a flow of its own to tell.
   const { actor } = useFlowPage({ wire, subject: `${about} ${subject} ${flow?.sessionId}`, input });
-  useEffect(() => journal.watch(() => actor.send({ type: 'journal.changed' })), [journal, actor]);
+  useEffect(() => {
+    const look = () => actor.send({ type: 'journal.changed' });
+    // The flow began when the page was first drawn, which may be long before this: of what was sent meanwhile it does not tell yet.
+    if (!actor.getSnapshot().context.doubt) look();
+    return journal.watch(look);
+  }, [journal, actor]);
   useEffect(() => {
     // Another tab may have been in front.
     const look = () => document.visibilityState === 'visible' && actor.send({ type: 'page.returned' });
@@ -59,10 +69,14 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false 
   return <InDoubtScreen actor={actor} />;
 }
 
-function portsOf({ lender, journal }: Services, flow: DoubtedFlow | undefined) {
+function portsOf({ lender, journal, borrower }: Services, flow: DoubtedFlow | undefined) {
   const { loadOrder } = lender(orderApi, ['loadOrder']);
   return {
-    readDoubt: journal.doubtAbout,
+    // Of a flow that wakes up after a lost answer which was a yes, and whose page has not come (S-365).
+    readDoubt: (subject: string, tellsIssued?: boolean) =>
+      journal.doubtAbout(subject, tellsIssued || flow?.getSnapshot().can(outlived)),
+    keeps: journal.keeps,
+    isAsked: (subject: string) => isTurnTaken(debtOf(borrower ?? '', subject)),
     askOrder: (orderId: string, signal: AbortSignal) => loadOrder({ orderId, productId: '' }, signal),
     settle: journal.settle,
     release: journal.release,
@@ -70,5 +84,7 @@ function portsOf({ lender, journal }: Services, flow: DoubtedFlow | undefined) {
     tellReleased: () => flow?.send({ type: 'doubt.released' }),
     // A flow that says nowhere that asking again is safe is not told, so that recordings of it can be walked.
     tellOutlived: () => void (flow?.getSnapshot().can(outlived) && flow.send(outlived)),
+    // What it says of a lost answer is the other window's, or answered: it stands as it did before anything was sent.
+    tellNotLost: () => void (flow?.getSnapshot().can(outlived) && flow.send({ type: 'doubt.released' })),
   };
 }

@@ -5,12 +5,15 @@ import {
   canConfirm,
   hasFailed,
   isAsking,
+  isElsewhere,
   isOver,
   isProcessing,
+  isUnkept,
   isWaiting,
   selectAbout,
   selectDoubt,
   selectEnd,
+  selectMinutes,
 } from '#flows/in-doubt/in-doubt.selectors.ts';
 import { inDoubt } from '#flows/in-doubt/in-doubt.texts.ts';
 import type { About } from '#flows/in-doubt/in-doubt.types.ts';
@@ -30,6 +33,8 @@ const words = {
     told: inDoubt.payment,
     acceptedTitle: inDoubt.paymentAcceptedTitle,
     accepted: inDoubt.paymentAccepted,
+    inferredTitle: inDoubt.paymentInferredTitle,
+    inferred: inDoubt.paymentInferred,
     cost: inDoubt.paymentCost,
     anew: inDoubt.payAnew,
   },
@@ -38,6 +43,8 @@ const words = {
     told: inDoubt.application,
     acceptedTitle: inDoubt.applicationAcceptedTitle,
     accepted: inDoubt.applicationAccepted,
+    inferredTitle: inDoubt.applicationInferredTitle,
+    inferred: inDoubt.applicationInferred,
     cost: inDoubt.applicationCost,
     anew: inDoubt.applyAnew,
   },
@@ -46,6 +53,8 @@ const words = {
     told: inDoubt.card,
     acceptedTitle: inDoubt.cardTitle,
     accepted: inDoubt.card,
+    inferredTitle: inDoubt.cardTitle,
+    inferred: inDoubt.card,
     cost: inDoubt.cardCost,
     anew: inDoubt.bindAnew,
   },
@@ -54,14 +63,17 @@ const words = {
     told: inDoubt.complaint,
     acceptedTitle: inDoubt.complaintTitle,
     accepted: inDoubt.complaint,
+    inferredTitle: inDoubt.complaintTitle,
+    inferred: inDoubt.complaint,
     cost: inDoubt.complaintCost,
     anew: inDoubt.complainAnew,
   },
 } as const satisfies Record<About, unknown>;
 
-function saidOf(about: About, { isAccepted, isIssued }: Doubt) {
-  const { title, told, acceptedTitle, accepted } = words[about];
+function saidOf(about: About, { isAccepted, isInferred, isIssued }: Doubt) {
+  const { title, told, acceptedTitle, accepted, inferredTitle, inferred } = words[about];
   if (isIssued) return [inDoubt.paymentIssuedTitle, inDoubt.paymentIssued] as const;
+  if (isInferred) return [inferredTitle, inferred] as const;
   return isAccepted ? ([acceptedTitle, accepted] as const) : ([title, told] as const);
 }
 
@@ -72,13 +84,21 @@ export default function InDoubtScreen({ actor }: InDoubtProps) {
   const about = useSelector(actor, selectAbout);
   const isAsked = useSelector(actor, isAsking);
   const isFailed = useSelector(actor, hasFailed);
-  if (!doubt) return null;
+  const isForgotten = useSelector(actor, isUnkept);
+  if (!doubt)
+    return isForgotten ? (
+      <Notice tone="warning" title={say(inDoubt.unkeptTitle)}>
+        <Unkept actor={actor} />
+      </Notice>
+    ) : null;
   const { cost } = words[about];
   const [title, told] = saidOf(about, doubt);
   const values = { amount: money(doubt.amount), time: moment(doubt.startedAt) };
   return (
     <Notice tone="warning" title={say(title)}>
       <p>{say(told, values)}</p>
+      {doubt.others !== undefined && <p>{say(inDoubt.others, { count: doubt.others })}</p>}
+      {isForgotten && <Unkept actor={actor} />}
       {isAsked ? <p>{say(cost, values)}</p> : <Standing actor={actor} />}
       {isFailed && <p role="alert">{say(inDoubt.failed)}</p>}
       <Choice actor={actor} />
@@ -86,13 +106,27 @@ export default function InDoubtScreen({ actor }: InDoubtProps) {
   );
 }
 
+/** What it means that this phone keeps nothing (P-14). */
+function Unkept({ actor }: InDoubtProps) {
+  const about = useSelector(actor, selectAbout);
+  const minutes = useSelector(actor, selectMinutes);
+  return (
+    <>
+      <p>{say(inDoubt.unkept)}</p>
+      {about === 'payment' && <p>{say(inDoubt.unkeptPayment, { minutes })}</p>}
+    </>
+  );
+}
+
 /** What happens next. */
 function Standing({ actor }: InDoubtProps) {
   const { moment } = useShell();
   const end = useSelector(actor, selectEnd);
+  const isOther = useSelector(actor, isElsewhere);
   const isWorking = useSelector(actor, isProcessing);
   const isClosed = useSelector(actor, isWaiting);
   const isLong = useSelector(actor, isOver);
+  if (isOther) return <p role="status">{say(inDoubt.elsewhere)}</p>;
   if (isWorking) return <p role="status">{say(inDoubt.processing)}</p>;
   if (isClosed) return <p>{say(inDoubt.waiting, { time: moment(end) })}</p>;
   return isLong ? <p>{say(inDoubt.over)}</p> : null;

@@ -1,4 +1,5 @@
 import { withValues } from '#adapters/lender-api/page-query.ts';
+import { latePart } from '#app/page/late-part.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { RowLink } from '#app/page/row-link.tsx';
 import { useServices } from '#app/page/services-context.ts';
@@ -25,6 +26,11 @@ export default function OrderMore({ orderId, account }: OrderMoreProps) {
   );
 }
 
+// Asked for by few.
+const KeepProof = latePart(() => import('../keep-proof/keep-proof.part.tsx'));
+
+const below = { marginTop: 12 } as const;
+
 type ReceiptsProps = { readonly orderId: string; readonly account: OrderAccount };
 
 /** What was paid, as the lender has it: what it does not tell is left out. */
@@ -32,7 +38,7 @@ function Receipts({ orderId, account: { receipts, regionFlag } }: ReceiptsProps)
   const { money } = useShell();
   const { config } = useServices();
   return Array.from(receipts.entries(), ([place, { amount, time, way, reference, left }]) => {
-    const rows = [
+    const told = [
       { text: orderMore.paidAmount, value: money(amount, regionFlag) },
       { text: orderMore.paidAt, value: formats.date(time) },
       { text: orderMore.paidWith, value: way },
@@ -41,10 +47,20 @@ function Receipts({ orderId, account: { receipts, regionFlag } }: ReceiptsProps)
       { text: orderMore.paidOrder, value: orderId },
       { text: orderMore.paidLeft, value: left === null ? '' : money(left, regionFlag) },
     ];
+    const rows = told.flatMap(({ text, value }) => (value ? [{ text: say(text), value }] : []));
+    const title = say(orderMore.receiptTitle);
+    // Of several each is told apart by when and how much, also where only names are heard.
+    const facts = receipts.length > 1 ? [formats.date(time), money(amount, regionFlag)].filter(Boolean) : [];
+    const name = [title, ...facts].join(', ');
     return (
-      <section key={place} aria-label={say(orderMore.receiptTitle)}>
-        <h2 className="section-title">{say(orderMore.receiptTitle)}</h2>
-        <Rows rows={rows.filter(({ value }) => value !== '').map(({ text, value }) => ({ text: say(text), value }))} />
+      <section key={place} aria-label={name}>
+        <h2 className="section-title" aria-label={name}>
+          {title}
+        </h2>
+        <Rows rows={rows} />
+        <div style={below}>
+          <KeepProof subject={`${orderId} ${place}`} name={name} proof={{ title, rows }} />
+        </div>
       </section>
     );
   });

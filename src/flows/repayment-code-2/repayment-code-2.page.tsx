@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
+import { latePart } from '#app/page/late-part.tsx';
 import { recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
@@ -20,6 +21,9 @@ export default function RepaymentCode2Page() {
   return <RepaymentCode2 key={`${orderId} ${productId}`} orderId={orderId} productId={productId} />;
 }
 
+// Nothing that is needed to pay: beside the page, not before it.
+const Keep = latePart(() => import('../keep-proof/voucher-proof.part.tsx'));
+
 function RepaymentCode2({ orderId, productId }: OrderKey) {
   const services = useServices();
   const input = useMemo(
@@ -27,7 +31,7 @@ function RepaymentCode2({ orderId, productId }: OrderKey) {
     [services, orderId, productId],
   );
   const { actor, timers } = useFlowPage({ wire, subject: `${orderId} ${productId}`, input, endings });
-  return <RepaymentCode2Screen actor={actor} timers={timers} {...useVoucherFor()} />;
+  return <RepaymentCode2Screen actor={actor} timers={timers} {...useVoucherFor()} Keep={Keep} />;
 }
 
 const wire = ({ notify, track }: Services, query: URLSearchParams) =>

@@ -26,13 +26,13 @@ import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
-import { NeverPin, Voucher, type VoucherFor } from '../voucher.tsx';
+import { Voucher, type VoucherFor } from '../voucher.tsx';
 
 type RepaymentCode2Props = ScreenProps<typeof repaymentCode2Machine> & VoucherFor;
-type PartProps = Pick<RepaymentCode2Props, 'actor' | 'payee' | 'orderId'>;
+type PartProps = Pick<RepaymentCode2Props, 'actor' | 'payee' | 'orderId' | 'Keep'>;
 
 /** The contract number with which an order can always be paid, the total, and the steps at each place (S-083). */
-export default function RepaymentCode2Screen({ actor, payee, orderId, order }: RepaymentCode2Props) {
+export default function RepaymentCode2Screen({ actor, order, ...part }: RepaymentCode2Props) {
   const page = useSelector(actor, selectPage);
   const leave = () => actor.send({ type: 'back.requested' });
   return (
@@ -51,12 +51,12 @@ export default function RepaymentCode2Screen({ actor, payee, orderId, order }: R
         </>
       )}
       {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
-      {page === 'contract' && <Contract actor={actor} payee={payee} orderId={orderId} />}
+      {page === 'contract' && <Contract actor={actor} {...part} />}
     </Page>
   );
 }
 
-function Contract({ actor, payee, orderId }: PartProps) {
+function Contract({ actor, payee, orderId, Keep }: PartProps) {
   const { money } = useShell();
   const payment = useSelector(actor, selectDefaultPayment);
   const total = useSelector(actor, selectTotal);
@@ -65,13 +65,14 @@ function Contract({ actor, payee, orderId }: PartProps) {
   const isSelected = useSelector(actor, isCopyFailed);
   const openGroups = useSelector(actor, selectOpenGroups);
   if (!payment) return null;
+  const told = { label: say(texts.total), amount: money(total, regionFlag), payee, orderId };
   return (
     <>
       <p className="payee">
         <Logo src={payment.logo} name={payment.title} />
         <span>{payment.title}</span>
       </p>
-      <Voucher label={say(texts.total)} amount={money(total, regionFlag)} payee={payee} orderId={orderId} />
+      <Voucher {...told} />
       <CopyLine
         label={say(texts.contractNumber)}
         text={payment.payCode}
@@ -80,6 +81,7 @@ function Contract({ actor, payee, orderId }: PartProps) {
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}
       />
+      {Keep && <Keep {...told} code={payment.payCode} />}
       {payment.payNotice.length > 0 && (
         <section>
           <h2 className="section-title">{say(texts.places)}</h2>
@@ -95,7 +97,6 @@ function Contract({ actor, payee, orderId }: PartProps) {
           </div>
         </section>
       )}
-      <NeverPin />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
+import { latePart } from '#app/page/late-part.tsx';
 import { recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readPayCode, useRoutedQuery } from '#app/page/routed-query.ts';
@@ -18,6 +19,9 @@ export default function RepaymentCodePage() {
   return <RepaymentCode key={query.toString()} query={query} />;
 }
 
+// Nothing that is needed to pay: beside the page, not before it.
+const Keep = latePart(() => import('../keep-proof/voucher-proof.part.tsx'));
+
 function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
   const services = useServices();
   const { payee, ...voucher } = useVoucherFor();
@@ -34,7 +38,7 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
   }, [kept, query]);
   const { actor, timers } = useFlowPage({ wire, subject: query.toString(), input, endings });
   // The lender's name vouches for what the lender gave out, and for no code that anybody may write into a link.
-  return <RepaymentCodeScreen actor={actor} timers={timers} {...voucher} payee={kept ? payee : ''} />;
+  return <RepaymentCodeScreen actor={actor} timers={timers} {...voucher} payee={kept ? payee : ''} Keep={Keep} />;
 }
 
 const wire = ({ go, notify, track }: Services, query: URLSearchParams) =>

@@ -8,6 +8,7 @@ import {
   selectPage,
   selectPayload,
 } from '#flows/repayment-code/repayment-code.selectors.ts';
+import { codePage as words } from '#flows/repayment-code/repayment-code.texts.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,31 +16,29 @@ import { CopyLine } from '#ui/copy-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { QrCode, qrPattern } from '#ui/qr-code.tsx';
 import { Scene } from '#ui/scene.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
-import { codePage as words } from '#words/code-page.texts.ts';
 import { common } from '#words/common.texts.ts';
 import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
-import { NeverPin, Voucher, type VoucherFor } from '../voucher.tsx';
+import { Voucher, type VoucherFor } from '../voucher.tsx';
 
 type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine> & VoucherFor;
-type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId'>;
+type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId' | 'Keep'>;
 
-const titles = { code: words.codePage, qr: words.qrPage, missing: words.codePage, left: words.codePage };
 const ownSteps = [words.scanOne, words.scanTwo, words.scanThree];
 
 /** A code to pay with: as text, or to be scanned (S-079, S-080). */
-export default function RepaymentCodeScreen({ actor, payee, orderId, order }: RepaymentCodeProps) {
+export default function RepaymentCodeScreen({ actor, order, ...part }: RepaymentCodeProps) {
   const page = useSelector(actor, selectPage);
   const leave = () => actor.send({ type: 'back.requested' });
   return (
     <Page
-      title={say(titles[page])}
+      title={say(page === 'qr' ? words.qrPage : words.codePage)}
       onBack={page === 'missing' ? undefined : leave}
       busy={page === 'left'}
       bar={page === 'missing' ? <Button onClick={leave}>{say(common.back)}</Button> : page !== 'left' && order}
@@ -53,14 +52,12 @@ export default function RepaymentCodeScreen({ actor, payee, orderId, order }: Re
         </>
       )}
       {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
-      {(page === 'code' || page === 'qr') && (
-        <Shown actor={actor} payee={payee} orderId={orderId} asQr={page === 'qr'} />
-      )}
+      {(page === 'code' || page === 'qr') && <Shown actor={actor} {...part} asQr={page === 'qr'} />}
     </Page>
   );
 }
 
-function Shown({ actor, payee, orderId, asQr }: PartProps & { readonly asQr: boolean }) {
+function Shown({ actor, payee, orderId, Keep, asQr }: PartProps & { readonly asQr: boolean }) {
   const { money } = useShell();
   const payload = useSelector(actor, selectPayload);
   const isBusy = useSelector(actor, isCopying);
@@ -68,14 +65,10 @@ function Shown({ actor, payee, orderId, asQr }: PartProps & { readonly asQr: boo
   if (!payload) return null;
   const { payCode, image, steps, amount, regionFlag, validUntil = '' } = payload;
   const picture = say(asQr ? words.qrLabel : words.channelPicture);
+  const told = { amount: money(amount, regionFlag), validUntil: formats.date(validUntil), payee, orderId };
   return (
     <>
-      <Voucher
-        amount={money(amount, regionFlag)}
-        validUntil={formats.date(validUntil)}
-        payee={payee}
-        orderId={orderId}
-      />
+      <Voucher {...told} />
       <AppThatPays actor={actor} />
       {asQr && (
         <Picture src={image} alt={picture} className="pay-qr" fallback={<QrCode text={payCode} label={picture} />} />
@@ -88,6 +81,7 @@ function Shown({ actor, payee, orderId, asQr }: PartProps & { readonly asQr: boo
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}
       />
+      {Keep && <Keep {...told} code={payCode} {...(asQr && { image, pattern: () => qrPattern(payCode) })} />}
       {asQr ? (
         <section>
           <h2 className="section-title">{say(texts.qrSteps)}</h2>
@@ -99,7 +93,6 @@ function Shown({ actor, payee, orderId, asQr }: PartProps & { readonly asQr: boo
           <Picture src={image} alt={picture} className="pay-channel" />
         </>
       )}
-      <NeverPin />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import IncompleteLinkPage from '#app/page/incomplete-link.ts';
-import { recordsOf } from '#app/page/records-of.ts';
+import { recallIssuedWith, recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
@@ -29,13 +29,13 @@ export default function WalletRedirectPage() {
 
 function WalletRedirect({ input }: { readonly input: WalletRedirectInput }) {
   const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
-  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} />;
+  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} asksOrder />;
   return <WalletRedirectScreen actor={actor} timers={timers} doubt={doubt} />;
 }
 
 function wire(services: Services, query: URLSearchParams) {
   const { lender, go, notify, track } = services;
-  const { keepIssued, recallIssued } = recordsOf(services);
+  const { keepIssued } = recordsOf(services);
   const { loadOrder } = lender(orderApi, ['loadOrder']);
   return wireWalletRedirect({
     ...lender(repaymentApi, ['requestWallet']),
@@ -44,7 +44,7 @@ function wire(services: Services, query: URLSearchParams) {
       await go(url, 'walletPage');
       keepIssued(payment, null);
     },
-    recallIssued,
+    recallIssued: recallIssuedWith(services),
     notify,
     track: (step) => track(repaymentStep(step, query)),
   });

@@ -33,12 +33,16 @@ export type Place = {
   readonly phones: ReturnType<typeof createPhones>;
 };
 
-/** Of two: the app around the page, which closes nothing; and who stops the page between a step of its flow and the next paint. */
+/**
+ * Of two: the app around the page, which closes nothing; and who stops the page between a step of its flow and the next paint. The kill
+ * closes the dialog too, and what ran on after that would ask for the next page: then the flow rightly wakes up saying that this was
+ * opened, and the cell is another one.
+ */
 const app = `window.AppBridge = { postMessage() {} };`;
 const stall = `window.__kistInspect = ({ type, actorRef, snapshot }) => {
   const { stalled } = window;
   if (!stalled || type !== '@xstate.snapshot' || actorRef.logic?.id !== stalled || snapshot.hasTag('onceOnly')) return;
-  alert('stalled');
+  for (;;) alert('stalled');
 };`;
 
 /** One intention, one hazard, one borrower with a phone of their own. */

@@ -76,6 +76,10 @@ export const channelRepaymentDriver: Driver = {
       { role: 'button', name: 'Preparing your payment…', is: 'disabled' },
       { role: 'button', name: 'check order', is: 'absent' },
     ],
+    'ready.payment.confirming': [
+      { role: 'button', name: 'Preparing your payment…', is: 'disabled' },
+      { role: 'button', name: 'check order', is: 'absent' },
+    ],
     'ready.payment.deciding.offered': [
       { role: 'region', name: 'You can already pay this' },
       { role: 'button', name: 'check order', is: 'enabled' },
@@ -157,6 +161,7 @@ export const channelRepaymentDriver: Driver = {
       defDetail: plan.defaultPayment && { ...plan.defaultPayment, logo: plan.defaultPayment.logo ?? '' },
     })),
     readOrder: wire(loanDetails, standingOnWire),
+    rereadOrder: wire(loanDetails, standingOnWire),
     readStanding: wire(loanDetails, standingOnWire),
     generateCode: wire(generateVcode, (code: PayCode, next) => {
       if (code.form === 'barcode') return { ...noCode, barCode: code.text, validUntil: code.validUntil ?? '' };

@@ -431,7 +431,7 @@ describe('what was given out before', () => {
   ] as const)('D7 S-365 after %s a second way to pay needs the order and the borrower’s word', async (_, first) => {
     const { payment, does, asked, context } = await open({
       recallIssued: [[], [first]],
-      readOrder: [unpaid],
+      readOrder: [unpaid, unpaid],
       generateCode: [link],
     });
     await does('pay.requested');
@@ -454,6 +454,32 @@ describe('what was given out before', () => {
     expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
     expect(asked.generateCode).toEqual([]);
   });
+
+  it('S-365 the first way was paid since the warning: nothing is given out, and the order is shown', async () => {
+    const { output, does, asked } = await open({
+      recallIssued: () => [opened],
+      readOrder: [unpaid, { status: '200' }],
+      generateCode: [link],
+    });
+    await does('pay.requested', 'second.confirmed');
+    expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
+    expect(asked.readOrder).toHaveLength(2);
+    expect(asked.generateCode).toEqual([]);
+  });
+
+  it.each([refused('1'), lost('offline')])(
+    'S-365 where the order cannot be read after the word was given, nothing is given out: %j',
+    async (no) => {
+      const { payment, does, asked } = await open({
+        recallIssued: () => [opened],
+        readOrder: [unpaid, no],
+        generateCode: [link],
+      });
+      await does('pay.requested', 'second.confirmed');
+      expect(payment()).toEqual({ deciding: 'unread' });
+      expect(asked.generateCode).toEqual([]);
+    },
+  );
 
   it.each([refused('1'), lost('offline')])(
     'S-365 where the order cannot be read, nothing is given out: %j',
@@ -505,7 +531,7 @@ describe('what was given out before', () => {
   it('S-365 a new code is asked for only after the order was read and the borrower was told', async () => {
     const { payment, output, does, asked } = await open({
       recallIssued: () => [code],
-      readOrder: [unpaid],
+      readOrder: [unpaid, unpaid],
       generateCode: [{ ...page, key: 'k2' }],
     });
     await does('code.renewed');

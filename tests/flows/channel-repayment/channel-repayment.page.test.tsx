@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { plan } from '#flows/channel-repayment/channel-repayment.samples.ts';
@@ -102,6 +102,14 @@ describe('what the pages gave out to pay with', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Payment' }, patience));
     return asked;
   }
+
+  it('S-072 beside a barcode stands what nobody may ask for, and it can be shared', async () => {
+    await pay('/repayByPeriod?orderId=O-170&productId=P-1', 'one', { form: 'barcode', text: '900020174' });
+    const dialog = await screen.findByRole('dialog', { name: 'barCode' }, patience);
+    expect(await within(dialog).findByText(/^We never ask for your PIN/, {}, patience)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Share' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Save as picture' })).toBeTruthy();
+  });
 
   const warning = () => screen.findByRole('region', { name: 'The first way to pay is still open' }, patience);
   const isAway = () => screen.findByText(/^Finish the payment/, undefined, patience);

@@ -353,7 +353,6 @@ describe('paying', () => {
     expect(within(dialog).getByText('₹1250.50')).toBeTruthy();
     expect(within(dialog).getByText('Order O-174')).toBeTruthy();
     expect(within(dialog).getByText('Valid until 2026-11-30')).toBeTruthy();
-    expect(within(dialog).getByText(/^We never ask for your PIN/)).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'check order' })).toBeTruthy();
     await expectAccessible();
     await tap('Close');
@@ -428,6 +427,19 @@ describe('what was given out before', () => {
     expect(output()).toEqual({ to: 'code', showType: 1, key: 'k1' });
   });
 
+  it('S-365 S-378 of a code that ends it is said until when, and of what only the journal knows that it was given', async () => {
+    await shown(instalment, {}, [
+      { ...code, validUntil: '2026-11-24 12:00' },
+      { ...opened, kind: 'forgotten', channelNumber: '' },
+    ]);
+    const words = [
+      'You have a code for ₹1250.50, issued at 2026-11-22 14:05. It can be paid until 2026-11-24 12:00.',
+      'You were given a way to pay ₹1250.50 at 2026-11-22 14:05. It can still be used.',
+    ];
+    for (const text of words) expect(known().textContent).toContain(text);
+    expect(known().textContent).not.toContain('It can still be paid');
+  });
+
   it('S-365 a barcode is shown again', async () => {
     const { tap } = await shown(instalment, {}, [{ ...code, code: { form: 'barcode', text: '900020174' } }]);
     await tap('Show the barcode of 2026-11-22 14:05');
@@ -463,6 +475,9 @@ describe('what was given out before', () => {
     expect(calls).not.toContain('generateCode');
     await expectAccessible();
     await tap('Pay another way');
+    expect(button('Preparing your payment…').getAttribute('aria-busy')).toBe('true');
+    expect(calls).not.toContain('generateCode');
+    await answer({ status: '174' });
     expect(calls.at(-1)).toBe('generateCode');
   });
 

@@ -52,7 +52,7 @@ function open({
     },
     openPayer: () => new Promise(() => undefined),
     keepIssued: (payment, what) => `k${kept.push({ ...payment, what })}`,
-    recallIssued: () => issued,
+    recallIssued: async () => issued,
     readOrder: async () => ({ status: '174' }),
     copyText: async () => undefined,
     saveRepaymentInfo: () => undefined,

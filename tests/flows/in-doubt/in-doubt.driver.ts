@@ -4,9 +4,10 @@ import { type Driver, wire } from '#tools/paths/driver.ts';
 
 const told = {
   role: 'region',
-  name: /^(A payment|An application|Your application) (is not confirmed yet|was accepted)$|^Another way to pay is still open$/,
+  name: /^(A payment|An application|Your application) (is not confirmed yet|was accepted)$|^(Another way to pay is still open|The order is repaid|You have a loan of this product)$/,
 } as const;
 const anew = { role: 'button', name: /^(Pay|Apply) once more$/ } as const;
+const unkept = { role: 'region', name: 'This phone keeps no notes' } as const;
 const notNow = { role: 'button', name: 'Not now' } as const;
 
 export const inDoubtDriver: Driver = {
@@ -25,14 +26,20 @@ export const inDoubtDriver: Driver = {
   looks: {
     reading: [],
     clear: [{ ...told, is: 'absent' }],
+    unkept: [unkept, { ...told, is: 'absent' }],
     'sending.quiet': [{ ...told, is: 'absent' }],
     'sending.reading': [],
+    'sending.unkept': [unkept, { ...told, is: 'absent' }],
     'sending.processing': [told, { ...anew, is: 'absent' }],
     'told.waiting': [told, { ...anew, is: 'absent' }],
+    'told.elsewhere': [told, { role: 'status', name: '' }, { ...anew, is: 'absent' }],
     'told.processing': [told, { ...anew, is: 'absent' }],
     'told.looking': [told, { ...anew, is: 'absent' }],
     'told.accepted': [
-      { role: 'region', name: /^(A payment|Your application) was accepted$/ },
+      {
+        role: 'region',
+        name: /^((A payment|Your application) was accepted|The order is repaid|You have a loan of this product)$/,
+      },
       { ...anew, is: 'enabled' },
     ],
     'told.issued': [
@@ -47,6 +54,7 @@ export const inDoubtDriver: Driver = {
   },
   wires: {
     askOrder: wire(loanDetails, () => orderWithProducts([])),
+    askUnread: wire(loanDetails, () => orderWithProducts([])),
     checkOrder: wire(loanDetails, () => orderWithProducts([])),
   },
   waits: { untilOver: 28 * 60_000, untilOutlived: (24 * 60 - 2) * 60_000, lookPause: 20_000 },

@@ -19,6 +19,7 @@ const sent: Doubt = {
 };
 const old: Doubt = { ...sent, age: 30 * minute };
 const pending: Doubt = { ...sent, isPending: true };
+const elsewhere: Doubt = { ...sent, isElsewhere: true };
 const issued: Doubt = { ...sent, isIssued: true };
 const accepted: Doubt = { ...sent, isAccepted: true };
 
@@ -63,6 +64,8 @@ describe('what was sent and is not confirmed (S-336)', () => {
     ['sent a moment less long ago', { ...old, age: 30 * minute - 1 }, 'waiting'],
     ['being processed', pending, 'processing'],
     ['being processed for too long', { ...pending, age: 30 * minute }, 'over'],
+    ['being sent from another window', elsewhere, 'elsewhere'],
+    ['being sent from another window, for too long', { ...elsewhere, age: 30 * minute }, 'elsewhere'],
     ['a page that was given out', issued, 'issued'],
     ['a page that was given out long ago', { ...issued, age: 30 * minute }, 'issued'],
     ['accepted', accepted, 'accepted'],
@@ -110,6 +113,95 @@ describe('what another tab came to know (S-336)', () => {
     expect([value(), noted]).toEqual([{ told: 'accepted' }, ['settled']]);
     await does(returned);
     expect([value(), noted]).toEqual([{ told: 'accepted' }, ['settled']]);
+  });
+});
+
+describe('a phone that keeps nothing (P-14)', () => {
+  const all: Notes = { ...endings, tellOutlived: () => 'outlived', tellNotLost: () => 'not lost' };
+  const forgotten = { ...sent, isUnkept: true, isOutlived: true };
+
+  it('S-336 says so before anything is sent, and that asking again is safe never', async () => {
+    const { value, noted, does, passes } = await open({ readDoubt: ['unkept', 'unkept', forgotten] }, 'payment', all);
+    expect([value(), noted]).toEqual(['unkept', ['outlived']]);
+    await does({ type: 'journal.changed' });
+    expect(value()).toBe('unkept');
+    await does(returned);
+    await passes(0);
+    expect([value(), noted]).toEqual([{ told: 'waiting' }, ['outlived', 'outlived', 'outlived']]);
+  });
+
+  const unread = (order: NonNullable<PortScript<typeof inDoubtMachine>['askUnread']>) =>
+    onStage(inDoubtMachine, {
+      input: { subject: 'O-170', about: 'payment', patience: 30 * minute, keyLife: day, asksOrder: true },
+      ports: { readDoubt: () => 'unkept' as const, askUnread: order },
+      notes: all,
+    }).settled();
+
+  it('S-336 says so too while it is sent, and is silent where the phone keeps it', async () => {
+    const { value, context, does } = await open({ readDoubt: ['unkept', forgotten, sent] }, 'payment', all);
+    await does(began);
+    await does(changed);
+    expect([value(), context().doubt]).toEqual([{ sending: 'unkept' }, null]);
+    await does(changed);
+    expect(value()).toEqual({ sending: 'quiet' });
+  });
+
+  it('S-336 asks an order that its page has not read whether an earlier page has paid it', async () => {
+    const { value, asked, noted } = await unread([repaid]);
+    expect(asked.askUnread).toEqual([{ subject: 'O-170', asksOrder: true }]);
+    expect([value(), noted]).toEqual(['unkept', ['outlived', 'settled']]);
+  });
+
+  it.each([[due], [lost('offline')]])('S-336 and says nothing more where it answers %o', async (answer) => {
+    const { value, noted } = await unread([answer]);
+    expect([value(), noted]).toEqual(['unkept', ['outlived']]);
+  });
+});
+
+describe('what was given out after all (S-365)', () => {
+  it('a page that woke up not knowing stands as before the tap, and tells of it itself', async () => {
+    const all: Notes = { ...endings, tellOutlived: () => 'outlived', tellNotLost: () => 'not lost' };
+    const { value, noted } = await open({ readDoubt: ['toldByPage'] }, 'payment', all);
+    expect([value(), noted]).toEqual(['clear', ['not lost']]);
+  });
+});
+
+describe('what another window is sending just now (S-336)', () => {
+  const all: Notes = { ...endings, tellOutlived: () => 'outlived', tellNotLost: () => 'elsewhere' };
+  const read = (...readDoubt: readonly (Doubt | null)[]) => open({ readDoubt }, 'payment', all);
+
+  it('is told to the page, and looked at again after 2 and 5 seconds, and then each 20', async () => {
+    const { value, asked, passes, noted } = await open({ readDoubt: () => elsewhere }, 'payment', all);
+    expect([value(), noted]).toEqual([{ told: 'elsewhere' }, ['elsewhere']]);
+    for (const [pause, looks] of [
+      [2_000, 2],
+      [5_000, 3],
+      [10_000, 4],
+      [20_000, 5],
+      [20_000, 6],
+    ] as const) {
+      await passes(pause - 1);
+      expect(asked.readDoubt).toHaveLength(looks - 1);
+      await passes(1);
+      expect([value(), asked.readDoubt.length]).toEqual([{ told: 'elsewhere' }, looks]);
+    }
+  });
+
+  it.each([
+    ['its answer was lost', sent, 'waiting'],
+    ['it was accepted', accepted, 'accepted'],
+  ] as const)('ends: %s', async (_, found, told) => {
+    const { value, passes } = await read(elsewhere, found);
+    await passes(2_000);
+    expect(value()).toEqual({ told });
+  });
+
+  it('P-46 nobody begins anew meanwhile, also who had chosen to and looked away', async () => {
+    const { value, does, can, asked } = await open({ readDoubt: [old, elsewhere], askOrder: [] }, 'payment', all);
+    await does(anew, confirm);
+    expect(value()).toEqual({ told: 'checking' });
+    await does(returned);
+    expect([value(), can(anew), can(confirm), asked.release]).toEqual([{ told: 'elsewhere' }, false, false, []]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { parseConfig } from '#adapters/config/config.ts';
@@ -11,9 +11,11 @@ import { createOrderApi } from '#adapters/lender-api/order-api.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { createRepaymentApi } from '#adapters/lender-api/repayment-api.ts';
 import document from '#app/public/config.json' with { type: 'json' };
+import type { Services } from '#app/services.ts';
 import type { DoubtEvent } from '#kit/doubt-event.ts';
 import { lost } from '#kit/failure.ts';
 import CardRepaymentPage from '#screens/card-repayment/card-repayment.page.tsx';
+import InDoubtPart from '#screens/in-doubt/doubt-notice.part.tsx';
 import { InDoubt } from '#screens/in-doubt/in-doubt.part.tsx';
 import OrderDetailsPage from '#screens/order-details/order-details.page.tsx';
 import { memoryDatabase, sessionOf } from '#tests/api/wire.ts';
@@ -125,6 +127,30 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
     expect(told.queryByRole('button')).toBeNull();
   });
 
+  it('S-336 says so too where it was sent between the first drawing of the part and its coming to the page', async () => {
+    const { sentBefore, open } = phone();
+    const beside = { arrive: () => undefined as unknown };
+    const Late = lazy(
+      () =>
+        new Promise<{ default: () => null }>((resolve) => {
+          beside.arrive = () => resolve({ default: () => null });
+        }),
+    );
+    open(
+      () => (
+        <Suspense>
+          <InDoubtPart subject="O-170" about="payment" />
+          <Late />
+        </Suspense>
+      ),
+      '/repayChoose?orderId=O-170&amount=125050',
+    );
+    await act(async () => new Promise((resolve) => setImmediate(resolve)));
+    await act(async () => void (await sentBefore()));
+    await act(async () => void beside.arrive());
+    await doubt();
+  });
+
   it('S-398 the same payment goes out under the same key, another one does not go out', async () => {
     const { sentBefore, openPayment, tap, sent, lastOf } = phone();
     const { key } = await sentBefore();
@@ -138,6 +164,61 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
     await tap('radio', harbour);
     await tap('button', /^Pay ₹/);
     expect((await lastOf(1)).key).toBe(key);
+  });
+
+  /** The screen crashed, and the borrower began anew (P-49). */
+  function startOver({ host }: Services) {
+    host.crash();
+    host.startOver();
+    cleanup();
+  }
+
+  it('P-49 S-398 beginning anew after a crash gives a payment whose answer was lost no second key', async () => {
+    const { openPayment, tap, lastOf } = phone();
+    const crashed = openPayment();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    const payment = await lastOf(1);
+    payment.lose();
+    await doubt();
+    startOver(crashed);
+    openPayment();
+    await doubt();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    expect((await lastOf(2)).key).toBe(payment.key);
+  });
+
+  it('P-49 S-398 nor one that was on its way as the screen crashed', async () => {
+    const { openPayment, tap, lastOf, sent } = phone();
+    const crashed = openPayment();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    await lastOf(1);
+    startOver(crashed);
+    openPayment();
+    await tap('radio', monsoon);
+    await tap('button', /^Pay ₹/);
+    await screen.findByRole('region', { name: 'Nothing was sent just now' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('P-49 S-398 one that was answered is over: the code was asked for, nothing was taken, and paying anew is another payment', async () => {
+    const { openPayment, tap, lastOf } = phone();
+    const crashed = openPayment();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    const payment = await lastOf(1);
+    await act(async () => payment.answer({ code: '00', message: '', data: { needValid: 1, repayRecordId: 'R-1' } }));
+    await screen.findByRole('button', { name: 'Cancel' });
+    startOver(crashed);
+    openPayment();
+    await noDoubt();
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+    const { key } = await lastOf(2);
+    expect(key).toMatch(/^key-\d+$/);
+    expect(key).not.toBe(payment.key);
   });
 
   it('P-46 after the time of doubt the borrower begins anew with two taps, and the payment has another key', async () => {
@@ -241,7 +322,7 @@ describe('again is safe (S-336, S-398)', () => {
     await look();
     await screen.findByText(locked);
     expect(safe()).toBeNull();
-    expect(within(await doubt()).getByText(/You can begin anew\.$/)).toBeTruthy();
+    expect(within(await doubt()).getByText(/You can begin anew, beside what was sent\.$/)).toBeTruthy();
     expect(screen.queryByText(/nothing (?:more|else) is sent/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Pay ₹1250.50 again' }).matches(':disabled')).toBe(true);
     expect(screen.getByRole('button', { name: 'check order' }).matches(':disabled')).toBe(false);
@@ -257,6 +338,25 @@ describe('again is safe (S-336, S-398)', () => {
       expect(safe()?.textContent).toMatch(/^There is no final answer yet\. You can check the order, or ask/),
     );
     expect(screen.queryByText(/got lost|(?:^|\. )Check/)).toBeNull();
+  });
+
+  it('S-336 is not said while another window asks, which is told; after that the same goes out under its key', async () => {
+    const { openPayment, look, lastOf, tap } = await lostPayment();
+    cleanup();
+    localStorage.setItem('kist:turn:["O-170"]', `${Date.now() + minute} 0.5`);
+    openPayment();
+    const told = within(await doubt());
+    await told.findByText(
+      'It is being sent from another window just now. Until that is over, nothing is sent from here. If it stays so, go to that window or close it.',
+    );
+    expect(safe()).toBeNull();
+    expect(screen.queryByRole('button', { name: /again|once more/ })).toBeNull();
+    localStorage.removeItem('kist:turn:["O-170"]');
+    await look();
+    await told.findByText(/^Until it is known, or until/);
+    const { key } = await lastOf(1);
+    await tap('button', /^Pay ₹/);
+    expect((await lastOf(2)).key).toBe(key);
   });
 
   it('S-400 is not said on the day after by a page that wakes up', async () => {
@@ -323,7 +423,8 @@ describe('a page to pay that was given out before (S-365)', () => {
     await journal.close(key, true);
     openPayment();
     const told = async () => within(await screen.findByRole('region', { name: 'Another way to pay is still open' }));
-    const words = 'You were given a page or a code to pay ₹1250.50 on 2026-03-04 10:00. It can still be paid.';
+    const words =
+      'You were given a page or a code to pay ₹1250.50 on 2026-03-04 10:00. As long as that is valid, it can be paid.';
     expect((await told()).getByText(new RegExp(`^${words.replaceAll('.', String.raw`\.`)}`))).toBeTruthy();
     await tap('radio', harbour);
     await tap('button', /^Pay ₹/);
@@ -397,7 +498,7 @@ describe('the same on the page of the order (S-336)', () => {
     expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull();
     cleanup();
     openPayment();
-    await screen.findByRole('region', { name: 'A payment was accepted' });
+    await screen.findByRole('region', { name: 'The order is repaid' });
     await tap('radio', monsoon);
     await tap('button', /^Pay ₹/);
     await screen.findByRole('region', { name: 'Nothing was sent just now' });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
-import type { About } from '#flows/in-doubt/in-doubt.types.ts';
+import type { About, Found } from '#flows/in-doubt/in-doubt.types.ts';
 import type { Doubt } from '#kit/doubt.ts';
 import InDoubtScreen from '#screens/in-doubt/in-doubt.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
@@ -20,7 +20,7 @@ const sent: Doubt = {
 };
 const old: Doubt = { ...sent, age: 31 * minute };
 
-async function stage(doubt: Doubt | null, about: About = 'payment') {
+async function stage(found: Found, about: About = 'payment') {
   const on = screenOnStage(
     inDoubtMachine,
     ({ actor }) => (
@@ -33,7 +33,7 @@ async function stage(doubt: Doubt | null, about: About = 'payment') {
       notes: { tellReleased: () => 'released' },
     },
   );
-  await on.answer(doubt);
+  await on.answer(found);
   return on;
 }
 
@@ -92,6 +92,48 @@ describe('what is in doubt', () => {
     await expectAccessible();
   });
 
+  it.each<[About, string, string]>([
+    [
+      'payment',
+      'The order is repaid',
+      'You sent a payment of ₹1250.50 on 2026-03-04 10:00, and the order is repaid. Whether by that one is not known. Paying again is a second payment.',
+    ],
+    [
+      'application',
+      'You have a loan of this product',
+      'You applied for ₹1250.50 on 2026-03-04 10:00, and a loan of this product is running. It may be that one. Applying again may bring you a second loan.',
+    ],
+  ])('S-336 of a %s that only its order speaks of, it is not said that it was accepted', async (about, title, text) => {
+    await stage({ ...sent, isAccepted: true, isInferred: true }, about);
+    expect(lines()).toEqual([title, text]);
+    await expectAccessible();
+  });
+
+  it('S-365 says how many more are open beside it', async () => {
+    await stage({ ...sent, isIssued: true, others: 1 });
+    expect(lines().at(-1)).toBe('Beside this, also open or still to be paid: 1.');
+  });
+
+  it.each<[string, Found, number]>([
+    ['before anything is sent', 'unkept', 0],
+    ['beside what was sent', { ...sent, isUnkept: true, isOutlived: true }, 2],
+  ])('P-14 says that this phone keeps nothing, %s', async (_, found, place) => {
+    await stage(found);
+    const words =
+      'Whatever is sent from this page is forgotten when the page closes. If it closes before an answer came, look what came of it before you send it again.';
+    expect(lines().slice(place)).toContain(words);
+    // An order that reads unpaid settles nothing (S-336), and what was given out can be paid (S-365).
+    expect(lines().slice(place)).toContain(
+      'For 30 minutes after it was sent, a payment may still be taken while the order reads unpaid: paying again may charge you twice. A page or a code to pay with that you were given can still be paid as well.',
+    );
+    await expectAccessible();
+  });
+
+  it('P-14 of an application it says nothing of payments', async () => {
+    await stage('unkept', 'application');
+    expect(lines()).toHaveLength(2);
+  });
+
   it('says that it is still being processed', async () => {
     await stage({ ...sent, isPending: true });
     expect(screen.getByRole('status').textContent).toBe('It is still being processed. You need not do anything.');
@@ -112,7 +154,9 @@ describe('P-46 beginning anew', () => {
     ['complaint', 'Send once more', 'If the earlier complaint arrives as well, the lender has it twice.'],
   ])('of a %s takes two taps, and says between them what it can cost', async (about, label, cost) => {
     const { tap, calls, answer, noted } = await stage(old, about);
-    expect(lines().at(-1)).toBe('There was no answer for a long time. You can begin anew.');
+    expect(lines().at(-1)).toBe(
+      'There has been no final answer for a long time. You can begin anew, beside what was sent.',
+    );
     await tap(label);
     expect(lines().at(-1)).toBe(cost);
     expect(buttons()).toEqual([label, 'Not now']);

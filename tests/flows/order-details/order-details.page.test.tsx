@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { account, due } from '#flows/order-details/order-details.samples.ts';
 import type { OrderDetails } from '#flows/order-details/order-details.types.ts';
 import { product } from '#flows/product-click/product-click.samples.ts';
@@ -85,7 +85,7 @@ describe('what stands below what is due', () => {
       { amount: 18_405, time: '', way: '', reference: '', left: null },
     ];
     await open({ status: '200', account: { ...account, receipts } });
-    const titles = await screen.findAllByRole('heading', { name: 'Receipt' }, { timeout: 10_000 });
+    const titles = await screen.findAllByRole('heading', { name: /^Receipt/ }, { timeout: 10_000 });
     const told = titles.map(({ parentElement }) =>
       Array.from(parentElement?.querySelectorAll('dl > div') ?? [], ({ children }) =>
         Array.from(children, ({ textContent }) => textContent).join(': '),
@@ -103,6 +103,56 @@ describe('what stands below what is due', () => {
       ],
       ['You paid: ₹184.05', 'Paid to: Kist Example Finance', 'Order number: O-21'],
     ]);
+  });
+
+  it('S-156 each receipt is shared for itself, with all that it says', async () => {
+    const shared: (string | undefined)[] = [];
+    const share = async ({ text }: ShareData) => void shared.push(text);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const receipts = [
+      { amount: 125_050, time: '2026-11-23 10:05', way: 'Bank card', reference: 'K-204881', left: 0 },
+      { amount: 18_405, time: '', way: '', reference: '', left: null },
+    ];
+    await open({ status: '200', account: { ...account, receipts } });
+    const named = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 });
+    await userEvent.click(await named('Share Receipt, 2026-11-23 10:05, ₹1250.50'));
+    await userEvent.click(await named('Share Receipt, ₹184.05'));
+    await vi.waitFor(() => expect(shared).toHaveLength(2), { timeout: 10_000 });
+    expect(shared).toEqual([
+      [
+        'Receipt',
+        'You paid: ₹1250.50',
+        'Paid on: 2026-11-23 10:05',
+        'Paid with: Bank card',
+        'Paid to: Kist Example Finance',
+        'Reference: K-204881',
+        'Order number: O-21',
+        'Left to pay: ₹0.00',
+      ].join('\n'),
+      ['Receipt', 'You paid: ₹184.05', 'Paid to: Kist Example Finance', 'Order number: O-21'].join('\n'),
+    ]);
+    expect(await screen.findAllByText('The app that you chose has it.', {}, { timeout: 10_000 })).toHaveLength(2);
+  });
+
+  it('S-156 P-19 several receipts are told apart by their names, each with its buttons; one alone is the receipt', async () => {
+    const receipt = { amount: 125_050, time: '2026-11-23 10:05', way: '', reference: '', left: null };
+    const shown = (role: 'region' | 'heading' | 'button', name: string) =>
+      screen.findByRole(role, { name }, { timeout: 10_000 });
+    await open({
+      status: '200',
+      account: { ...account, receipts: [receipt, { ...receipt, time: '2026-10-23 10:05' }] },
+    });
+    for (const name of ['Receipt, 2026-11-23 10:05, ₹1250.50', 'Receipt, 2026-10-23 10:05, ₹1250.50']) {
+      await shown('region', name);
+      await shown('heading', name);
+      await shown('button', `Share ${name}`);
+      await shown('button', `Save as picture ${name}`);
+    }
+    cleanup();
+    await open({ status: '200', account: { ...account, receipts: [receipt] } });
+    await shown('region', 'Receipt');
+    await shown('button', 'Share Receipt');
   });
 
   it('S-156 neither where the lender tells nothing of them', async () => {

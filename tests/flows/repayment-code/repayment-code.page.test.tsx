@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import RepaymentCodePage from '#screens/repayment-code/repayment-code.page.tsx';
 import { pageOf } from '#tests/support/page-of.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
+import { expectAccessible } from '#tests/views/axe.ts';
 
 /** The page, on a phone that keeps a code of borrower one for order O-170 under `n1`. */
 function open(query: string, borrower: string | null = 'one') {
@@ -45,13 +46,15 @@ it('S-365 shows what the address says where nothing is kept for it', async () =>
 });
 
 const never = /^We never ask for your PIN/;
+/** Milliseconds; a busy machine is slow, not wrong. */
+const patience = { timeout: 10_000 };
 
 it('S-079 says for which order the code is, who is paid and what nobody asks for, and leads to the order', async () => {
   open('?showType=1&k=n1&orderId=O-170');
   await screen.findByText('SHOP-1');
   expect(screen.getByText('Order O-170')).toBeTruthy();
   expect(screen.getByText('Pay to Kist Example Finance')).toBeTruthy();
-  expect(screen.getByText(never)).toBeTruthy();
+  expect(await screen.findByText(never, {}, patience)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'check order' }));
   const { textContent } = await screen.findByRole('heading', { level: 1, name: /^\/order\?/ });
   const { searchParams } = new URL(textContent ?? '', 'https://kist.example');
@@ -63,5 +66,43 @@ it('P-07 the lender’s name stands beside no code that only a link names', asyn
   open('?showType=1&k=n1&orderId=O-180&payCode=9900&amount=100', 'one');
   await screen.findByText('9900');
   expect(screen.queryByText(/Kist Example Finance/)).toBeNull();
-  expect(screen.getByText(never)).toBeTruthy();
+  expect(await screen.findByText(never, {}, patience)).toBeTruthy();
+});
+
+it.each([
+  [
+    '1',
+    'kept for its order',
+    '?showType=1&k=n1&orderId=O-170',
+    'SHOP-1',
+    ['Pay to: Kist Example Finance', 'Order number: O-170'],
+  ],
+  [
+    '2',
+    'that only a link names',
+    '?showType=2&k=n1&orderId=O-180&payCode=9900&amount=100',
+    '9900',
+    ['Order number: O-180'],
+  ],
+])('S-079 P-07 a code (%s) %s is shared with what stands beside it', async (showType, _, query, code, rows) => {
+  const shared: (string | undefined)[] = [];
+  Object.defineProperty(navigator, 'share', {
+    value: async ({ text }: ShareData) => void shared.push(text),
+    configurable: true,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  open(query);
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }, patience));
+  await screen.findByText('The app that you chose has it.', {}, patience);
+  const amount = showType === '1' ? '₹1250.50' : '₹1.00';
+  expect(shared.map((text) => text?.split('\n'))).toEqual([
+    [
+      'Payment details',
+      `Amount to repay: ${amount}`,
+      ...rows,
+      code,
+      'We never ask for your PIN or your password, and nobody who takes this payment needs them.',
+    ],
+  ]);
+  await expectAccessible();
 });

@@ -39,6 +39,10 @@ export const walletRedirectDriver: Driver = {
       { role: 'button', name: 'Pay another way', is: 'enabled' },
       { role: 'button', name: 'Continue to the wallet', is: 'absent' },
     ],
+    confirming: [
+      { role: 'button', name: 'Preparing the wallet page…', is: 'disabled' },
+      { role: 'button', name: 'check order', is: 'absent' },
+    ],
     requesting: [{ role: 'button', name: 'check order', is: 'absent' }],
     unknown: [
       { role: 'region', name: 'We do not know yet whether this payment went through' },
@@ -60,6 +64,7 @@ export const walletRedirectDriver: Driver = {
   },
   wires: {
     readOrder: wire(loanDetails, standingOnWire),
+    rereadOrder: wire(loanDetails, standingOnWire),
     requestWallet: wire(repaymentHuichao, (_, next) => ({
       url: next && 'failure' in next ? 'javascript:alert(1)' : '/__sandbox/payer?order=O-170',
     })),

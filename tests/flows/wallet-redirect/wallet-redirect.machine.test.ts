@@ -173,7 +173,7 @@ describe('paying with a wallet', () => {
   it('S-365 after a payment page was opened, another one needs the order and the borrower’s word', async () => {
     const { value, context, does, asked } = open({
       recallIssued: () => [openedBefore],
-      readOrder: [{ status: '170' }],
+      readOrder: [{ status: '170' }, { status: '170' }],
       requestWallet: [{ url }],
     });
     await does(go);
@@ -197,6 +197,32 @@ describe('paying with a wallet', () => {
     expect(value()).toBe('orderChecked');
     expect(asked.requestWallet).toEqual([]);
   });
+
+  it('S-365 the first way was paid since the warning: nothing is asked for, and the order is shown', async () => {
+    const { value, does, asked } = open({
+      recallIssued: () => [openedBefore],
+      readOrder: [{ status: '170' }, { status: '200' }],
+      requestWallet: [{ url }],
+    });
+    await does(go, confirm);
+    expect(value()).toBe('orderChecked');
+    expect(asked.readOrder).toHaveLength(2);
+    expect(asked.requestWallet).toEqual([]);
+  });
+
+  it.each([refused('1'), lost('timeout')])(
+    'S-365 where the order cannot be read after the word was given, nothing is asked for: %j',
+    async (no) => {
+      const { value, does, asked } = open({
+        recallIssued: () => [openedBefore],
+        readOrder: [{ status: '170' }, no],
+        requestWallet: [{ url }],
+      });
+      await does(go, confirm);
+      expect(value()).toBe('unread');
+      expect(asked.requestWallet).toEqual([]);
+    },
+  );
 
   it.each([refused('1'), lost('timeout')])(
     'S-365 where the order cannot be read, nothing is asked for: %j',

@@ -125,6 +125,9 @@ describe('paying with a wallet', () => {
     expect(calls).toEqual(['recallIssued', 'readOrder']);
     await expectAccessible();
     await tap('Pay another way');
+    expect(button('Preparing the wallet page…').getAttribute('aria-busy')).toBe('true');
+    expect(calls).not.toContain('requestWallet');
+    await answer({ status: '170' });
     expect(calls.at(-1)).toBe('requestWallet');
   });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ChoiceList } from '#ui/choice-list.tsx';
@@ -57,4 +57,10 @@ it('P-19 the arrows move, the space bar and Enter pick', async () => {
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard(' ');
   expect(picked.mock.calls).toEqual([[2], [2]]);
+});
+
+it('P-19 Enter that picks presses nothing else: what it stands in may have closed, and the focus be on what opens it', () => {
+  list(1);
+  expect(fireEvent.keyDown(row('Store'), { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(row('Store'), { key: 'Tab' })).toBe(true);
 });

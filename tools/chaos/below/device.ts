@@ -23,7 +23,7 @@ export function createDevice(time: Time) {
   const isHeld = (name: string) => turns.get(name)?.aborted === false;
 
   /** Web Locks of a web view: what is held ends with it. */
-  function locksOf(gone: AbortSignal): Pick<LockManager, 'request'> {
+  function locksOf(gone: AbortSignal): Pick<LockManager, 'request' | 'query'> {
     async function request(name: string, _: LockOptions, use: LockGrantedCallback<unknown>) {
       if (isHeld(name)) return use(null);
       turns.set(name, gone);
@@ -33,7 +33,8 @@ export function createDevice(time: Time) {
         if (turns.get(name) === gone) turns.delete(name);
       }
     }
-    return { request: request as LockManager['request'] };
+    const query = async () => ({ held: [...turns.keys()].filter(isHeld).map((name) => ({ name })) });
+    return { request: request as LockManager['request'], query };
   }
 
   /** The database as a web view sees it: each change is one step, and none comes of one that is gone. */
@@ -51,6 +52,7 @@ export function createDevice(time: Time) {
       isSlow = on;
     },
     createArea,
+    locksOf,
     /** Nothing of it is there for a web view that is gone. */
     storageOf: (gone: AbortSignal) => createStorage(() => (gone.aborted ? null : local)),
     journalOf: (borrower: string | null, session: Storage, now: () => number, gone: AbortSignal) => {

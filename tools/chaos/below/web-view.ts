@@ -3,6 +3,8 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { createWallClock } from '#adapters/clock/wall-clock.ts';
 import type { Config } from '#adapters/config/config.ts';
 import type { Journal } from '#adapters/journal/journal.ts';
+import { debtOf } from '#adapters/journal/subjects.ts';
+import { isTurnTaken } from '#adapters/journal/turn-taken.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { createLenderApi } from '#adapters/lender-api/lender-api.ts';
 import { readPageQuery, withValues } from '#adapters/lender-api/page-query.ts';
@@ -17,6 +19,7 @@ import { tabName } from '#adapters/storage/tab-name.ts';
 import { borrowerOf } from '#app/borrower.ts';
 import { dropFlowsOf } from '#app/flow-host/ended-order.ts';
 import { createFlowHost, type FlowHostOptions, type RunnableFlow } from '#app/flow-host/flow-host.ts';
+import { orForgotten } from '#app/page/records-of.ts';
 import { addressAt } from '#app/route-table.ts';
 import { refused } from '#kit/failure.ts';
 import type { Endings } from '#kit/manifest.ts';
@@ -131,8 +134,11 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
   });
   const api = {
     ...made,
+    isAsked: (subject: string) =>
+      isTurnTaken(debtOf(ownerOf(borrower) ?? '', subject), { locks: device.locksOf(gone) }),
+    keeps: async () => journal.keeps(),
     issued: {
-      recall: async (orderId: string) => records.recallIssued(orderId),
+      recall: (orderId: string) => orForgotten(records.recallIssued(orderId), () => journal.issuedAbout(orderId)),
       keep: async () => undefined,
     },
   };
@@ -158,10 +164,14 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
       if (!url.startsWith(origins.web)) records.keepIssued(payment, null);
     },
     openOrder: (url) => go(url, 'loanPage', true),
+    speaksOfLoss: () => shown?.page.getSnapshot().can(outlived) === true,
     tellSettled: () => shown?.page.send({ type: 'doubt.settled' }),
     tellReleased: () => shown?.page.send({ type: 'doubt.released' }),
     tellOutlived: () => {
       if (shown?.page.getSnapshot().can(outlived)) shown.page.send(outlived);
+    },
+    tellNotLost: () => {
+      if (shown?.page.getSnapshot().can(outlived)) shown.page.send({ type: 'doubt.released' });
     },
   });
 

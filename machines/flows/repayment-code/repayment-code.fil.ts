@@ -1,5 +1,5 @@
 import { translated } from '#kit/language.ts';
-import { codePage } from './code-page.texts.ts';
+import { codePage } from './repayment-code.texts.ts';
 
 export default translated(codePage, {
   codePage: 'Magbayad gamit ang code',

@@ -1,6 +1,6 @@
 import { texts } from '#kit/text.ts';
 
-/** What the page of a code alone says, so that no other page loads it. */
+/** What the page of a code says (S-023). */
 export const codePage = texts({
   codePage: 'Pay with a code',
   code: 'Repayment code',

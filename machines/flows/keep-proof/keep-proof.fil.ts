@@ -1,0 +1,20 @@
+import { translated } from '#kit/language.ts';
+import { keepProof } from './keep-proof.texts.ts';
+
+export default translated(keepProof, {
+  share: 'I-share',
+  save: 'I-save bilang larawan',
+  shared: 'Nasa app na pinili mo na ito.',
+  copied:
+    'Hindi makapag-share mula rito ang teleponong ito. Nakopya ang text: i-paste ito kung saan mo gustong ipadala.',
+  uncopied:
+    'Hindi makapag-share o makakopya mula rito ang teleponong ito. Pindutin nang matagal ang minarkahang text para kopyahin.',
+  undrawn: 'Hindi nakagawa ng larawan ang teleponong ito. Kumuha na lang ng screenshot ng page na ito.',
+  handed:
+    'Tingnan sa iyong mga larawan o download. Kung wala roon, pindutin nang matagal ang larawan sa ibaba para i-save, o kumuha ng screenshot.',
+  shown: 'Pindutin nang matagal ang larawan sa ibaba para i-save, o kumuha ng screenshot.',
+  voucherTitle: 'Mga detalye ng bayad',
+  payee: 'Bayaran kay',
+  validUntil: 'May bisa hanggang',
+  neverPin: 'Hindi namin kailanman hinihingi ang iyong PIN o password, at hindi ito kailangan ng tatanggap ng bayad.',
+});

@@ -1,0 +1,18 @@
+import { texts } from '#kit/text.ts';
+
+/** What is said where a receipt or a code to pay with can be kept. */
+export const keepProof = texts({
+  share: 'Share',
+  save: 'Save as picture',
+  shared: 'The app that you chose has it.',
+  copied: 'This phone cannot share from here. The text is copied: paste it where you want to send it.',
+  uncopied: 'This phone can neither share nor copy from here. Hold the marked text to copy it.',
+  undrawn: 'This phone could not make a picture. Take a screenshot of this page instead.',
+  handed:
+    'Look among your pictures or downloads. If it is not there, hold the picture below to save it, or take a screenshot.',
+  shown: 'Hold the picture below to save it, or take a screenshot.',
+  voucherTitle: 'Payment details',
+  payee: 'Pay to',
+  validUntil: 'Valid until',
+  neverPin: 'We never ask for your PIN or your password, and nobody who takes this payment needs them.',
+});

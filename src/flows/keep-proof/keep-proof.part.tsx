@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { copyText } from '#adapters/clipboard/copy.ts';
+import { drawProof } from '#adapters/pictures/draw-proof.ts';
+import { handPicture, shareText } from '#adapters/share/share.ts';
+import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Proof } from '#flows/keep-proof/keep-proof.types.ts';
+import type { Pattern } from '#kit/pattern.ts';
+import KeepProofScreen from './keep-proof.screen.tsx';
+import { wireKeepProof } from './keep-proof.wiring.ts';
+
+type KeepProofProps = {
+  readonly proof: Proof;
+  /** Unique among the proofs of a page. */
+  readonly subject: string;
+  /** Which of several on a page it is, for who hears the names of its buttons alone. */
+  readonly name?: string;
+  /** What is scanned, where a code is shown so. */
+  readonly pattern?: (() => Pattern | null) | undefined;
+};
+
+/** A receipt, or a code to pay with, in the borrower's hand; another one is another flow. */
+export default function KeepProof({ subject, ...kept }: KeepProofProps) {
+  const key = JSON.stringify([subject, kept.proof]);
+  return <Kept key={key} subject={key} {...kept} />;
+}
+
+function Kept({ proof, subject, name = '', pattern }: KeepProofProps) {
+  const drawn = useRef(pattern);
+  useEffect(() => {
+    drawn.current = pattern;
+  }, [pattern]);
+  const wire = useCallback(
+    () =>
+      wireKeepProof({
+        shareText,
+        copyText,
+        handPicture,
+        drawPicture: (shown) => drawProof({ ...shown, pattern: drawn.current?.() ?? null }),
+      }),
+    [],
+  );
+  const { actor } = useFlowPage({ wire, subject, input: { proof } });
+  return <KeepProofScreen actor={actor} name={name} />;
+}

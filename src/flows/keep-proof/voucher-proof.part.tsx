@@ -1,0 +1,35 @@
+import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
+import type { Proof } from '#flows/keep-proof/keep-proof.types.ts';
+import { say } from '#kit/text.ts';
+import { common } from '#words/common.texts.ts';
+import { orderMore } from '#words/order-more.texts.ts';
+import type { VoucherToKeep } from '../voucher.tsx';
+import KeepProof from './keep-proof.part.tsx';
+
+/** What there is to pay with, in the borrower's hand, and what nobody may ask for who takes the money. */
+export default function VoucherProof({ pattern, code, ...shown }: VoucherToKeep) {
+  return (
+    <>
+      <KeepProof subject={code} proof={proofOf({ code, ...shown })} pattern={pattern} />
+      <p className="row-hint">{say(keepProof.neverPin)}</p>
+    </>
+  );
+}
+
+/** What stands beside the code on its page. */
+function proofOf({ amount, label, validUntil, payee, orderId, code, image }: VoucherToKeep): Proof {
+  const rows = [
+    { text: label ?? say(common.amountToRepay), value: amount },
+    { text: say(keepProof.payee), value: payee },
+    { text: say(orderMore.paidOrder), value: orderId },
+    { text: say(keepProof.validUntil), value: validUntil },
+  ];
+  const told = rows.flatMap(({ text, value }) => (value ? [{ text, value }] : []));
+  return {
+    title: say(keepProof.voucherTitle),
+    rows: told,
+    code,
+    ...(image && { image }),
+    note: say(keepProof.neverPin),
+  };
+}
