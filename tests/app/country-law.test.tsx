@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OfferAnswer } from '#adapters/lender-api/contract/offer.ts';
 import { law as judge } from '#adapters/lender-api/law.ts';
@@ -47,7 +47,9 @@ async function offered(
   const LoanScreen = (props: ScreenProps<typeof loanConfirmMachine>) => (
     <LoanConfirmScreen {...props} Statement={law?.Statement} />
   );
-  const staged = screenOnStage(loanConfirmMachine, LoanScreen, { input: { ...input, consentDefault } });
+  const staged = screenOnStage(loanConfirmMachine, LoanScreen, {
+    input: { ...input, consentDefault, factsFirst: law !== undefined },
+  });
   await staged.answer({ ...offer, regionFlag, statement }, 'loadOffer');
   await staged.answer(['Loan agreement'], 'loadContracts');
   return staged;
@@ -97,10 +99,19 @@ describe('P-59 an offer in India', () => {
       'Report unlawful lending on Sachet, the portal of the Reserve Bank of India: https://sachet.rbi.org.in',
       'Withdraw your consent to the use of your data: mailto:privacy@kist.example',
     ]);
-    const consent = screen.getByRole<HTMLInputElement>('checkbox');
-    expect(consent.checked).toBe(false);
     const facts = screen.getByRole('region', { name: 'Key facts of this loan' });
-    expect(facts.compareDocumentPosition(consent) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    const haveRead = screen.getByRole('checkbox', { name: 'I have read what this loan costs, and who lends.' });
+    expect(facts.compareDocumentPosition(haveRead) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expectAccessible();
+    // They are below the first screen: what can be done leads to them, and there is no consent before they were read.
+    expect(boxes()).toEqual([false]);
+    expect(screen.queryByRole('button', { name: 'Apply now' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Read what it costs' }));
+    expect(document.activeElement?.textContent).toBe('Key facts of this loan');
+    fireEvent.click(haveRead);
+    expect(boxes()).toEqual([true, false]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply now' }).disabled).toBe(true);
     await expectAccessible();
   });
 });
@@ -131,6 +142,7 @@ describe('P-59 an offer in the Philippines', () => {
       'Withdraw your consent to the use of your data: mailto:privacy@kist.example',
     ]);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Apply now' })).toBeNull();
     await expectAccessible();
   });
 });

@@ -49,6 +49,11 @@ const misshapenOn = (page: Page) =>
     );
   });
 
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight && document.elementFromPoint(40, (top + bottom) / 2) === element;
+};
+
 /** How an amount and a day are written in each profile (P-35, S-304): India counts in lakhs. */
 const written = {
   spec: { amount: /^₹\d+\.\d\d$/, day: /^\d{4}-\d\d-\d\d$/ },
@@ -105,15 +110,23 @@ describe.each<[profile: Country | 'spec', language: Language, owed: string, rece
     );
     await page.getByRole('heading', { level: 1, name: of('Confirm your loan') }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    const consent = page.getByRole('checkbox');
-    expect(await consent.isChecked()).toBe(profile === 'spec');
+    const consent = page.getByRole('checkbox', { name: of('I agree to this loan and its contracts.') });
+    if (received === null) expect(await consent.isChecked()).toBe(true);
     if (received !== null) {
       const title = of(profile === 'in' ? 'Key facts of this loan' : 'Disclosure statement');
       const facts = page.getByRole('region', { name: title, exact: true });
       expect(await facts.textContent()).toContain(received);
       await page.getByRole('region', { name: of('Who lends, and who hears you') }).waitFor();
-      expect(await page.getByRole('button', { name: of('Apply now') }).isDisabled()).toBe(true);
       expect(await misshapenOn(page)).toEqual([]);
+      await isAsWanted();
+      expect([await consent.count(), await page.getByRole('button', { name: of('Apply now') }).count()]).toEqual([
+        0, 0,
+      ]);
+      await tap('Read what it costs');
+      expect(await facts.getByRole('heading').evaluate(isInSight)).toBe(true);
+      await page.getByRole('checkbox', { name: of('I have read what this loan costs, and who lends.') }).check();
+      expect(await consent.isChecked()).toBe(false);
+      expect(await page.getByRole('button', { name: of('Apply now') }).isDisabled()).toBe(true);
       await consent.check();
     }
     await isAsWanted();

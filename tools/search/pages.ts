@@ -186,6 +186,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
       platform: 'browser',
       keysHonoured,
       consentDefault: true,
+      factsFirst: false,
     }),
     subject: ({ productId }) => JSON.stringify([1, productId, '']),
     noise: [...byItself, 'network.returned', 'contract.chosen', 'native.back', 'consent.toggled'],

@@ -14,14 +14,22 @@ export const application = loanConfirmSetup.createStateConfig({
       description: 'The borrower reads the offer and decides.',
       initial: 'declined',
       states: {
+        unread: {
+          description: 'What the loan costs is not confirmed as read: there is no consent to give yet.',
+          on: { 'facts.toggled': { guard: 'isUncovered', target: 'declined' } },
+        },
         declined: {
           description: 'The consent is not ticked: the loan cannot be applied for.',
-          on: { 'consent.toggled': { guard: 'isUncovered', target: 'agreed' } },
+          on: {
+            'consent.toggled': { guard: 'isUncovered', target: 'agreed' },
+            'facts.toggled': { guard: and(['isUncovered', 'isFactsFirst']), target: 'unread' },
+          },
         },
         agreed: {
           description: 'The consent is ticked. The loan is one tap away.',
           on: {
             'consent.toggled': { guard: 'isUncovered', target: 'declined' },
+            'facts.toggled': { guard: and(['isUncovered', 'isFactsFirst']), target: 'unread' },
             'apply.requested': {
               guard: 'isUncovered',
               target: '#loanConfirm.reviewing.application.pushing',

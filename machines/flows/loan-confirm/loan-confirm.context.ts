@@ -91,6 +91,8 @@ export const loanConfirmContext = (isTrusted: IsTrusted) =>
     keysHonoured: v.boolean(),
     /** The consent is ticked from the start (S-338, P-34). */
     consentDefault: v.boolean(),
+    /** The law wants it confirmed that what the loan costs was read, before the consent is given (P-59). */
+    factsFirst: v.boolean(),
     offer: v.nullable(offer(isTrusted)),
     /** Titles, in the lender's order (S-155). */
     contracts: v.array(v.string()),

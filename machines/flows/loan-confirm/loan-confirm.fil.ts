@@ -16,6 +16,8 @@ export default translated(loanConfirm, {
   firstRepaymentDate: 'Unang petsa ng pagbabayad',
   contracts: 'Mga kontrata',
   contract: 'Kontrata {number}',
+  readFirst: 'Basahin kung magkano',
+  haveRead: 'Nabasa ko kung magkano ang gastos ng loan na ito at kung sino ang nagpapautang.',
   consent: 'Sumasang-ayon ako sa loan na ito at sa mga kontrata nito.',
   applying: 'Ipinapadala ang iyong application…',
   agreementTitle: 'Kasunduan',

@@ -16,6 +16,8 @@ export default translated(loanConfirm, {
   firstRepaymentDate: 'पहली किस्त की तारीख',
   contracts: 'अनुबंध',
   contract: 'अनुबंध {number}',
+  readFirst: 'लागत पढ़ें',
+  haveRead: 'मैंने पढ़ लिया है कि इस लोन की लागत क्या है और ऋणदाता कौन है।',
   consent: 'मैं इस लोन और इसके अनुबंधों से सहमत हूँ।',
   applying: 'आपका आवेदन भेजा जा रहा है…',
   agreementTitle: 'अनुबंध',

@@ -30,6 +30,11 @@ export const loanConfirmMachine = loanConfirmSetup.createMachine({
         input: ({ context: { productId, variant } }) => ({ productId, variant }),
         onDone: [
           {
+            guard: 'isFactsFirst',
+            target: 'reviewing.application.deciding.unread',
+            actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
+          },
+          {
             guard: 'isConsentDefault',
             target: 'reviewing.application.deciding.agreed',
             actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },

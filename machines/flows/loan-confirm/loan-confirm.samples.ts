@@ -11,6 +11,7 @@ export const input: LoanConfirmInput = {
   platform: 'ios',
   keysHonoured: true,
   consentDefault: true,
+  factsFirst: false,
 };
 
 export const offer: LoanOffer = {
@@ -52,7 +53,10 @@ export const loanConfirmFlow = defineFlow({
         consentDefault: false,
       },
     },
-    { name: 'variant 1, in a browser', input: { ...input, productId: 'P-3', platform: 'browser' } },
+    {
+      name: 'variant 1, in a browser, where what it costs is read first',
+      input: { ...input, productId: 'P-3', platform: 'browser', consentDefault: false, factsFirst: true },
+    },
   ],
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
@@ -63,6 +67,7 @@ export const loanConfirmFlow = defineFlow({
     { label: 'goes back by the app’s own button', event: { type: 'native.back' } },
     { label: 'stays', event: { type: 'leaving.withdrawn' } },
     { label: 'leaves all the same', event: { type: 'leaving.confirmed' } },
+    { label: 'says or takes back that the costs were read', event: { type: 'facts.toggled' } },
     { label: 'ticks or unticks the consent', event: { type: 'consent.toggled' } },
     { label: 'chooses the first contract', event: { type: 'contract.chosen', index: 0 } },
     { label: 'chooses the second contract', event: { type: 'contract.chosen', index: 1 } },
@@ -126,6 +131,7 @@ export const loanConfirmFlow = defineFlow({
     ],
   },
   guards: {
+    isFactsFirst: 'the law wants what it costs read first',
     isConsentDefault: 'the consent is ticked from the start',
     isAgreementRefused: 'the agreement’s address is refused',
     needsNoAgreement: 'there is no agreement',
@@ -144,6 +150,12 @@ export const loanConfirmFlow = defineFlow({
     {
       label: 'nothing is shown, agreed to or sent without an offer',
       holds: (snapshot) => !snapshot.matches('reviewing') || snapshot.context.offer !== null,
+    },
+    {
+      label: 'where the costs are to be read first, there is no consent and nothing is sent before that is confirmed',
+      holds: (snapshot) =>
+        !snapshot.matches({ reviewing: { application: { deciding: 'unread' } } }) ||
+        !(snapshot.can({ type: 'consent.toggled' }) || snapshot.can({ type: 'apply.requested' })),
     },
     {
       label: 'nothing is sent while the agreement or the promotion is shown',

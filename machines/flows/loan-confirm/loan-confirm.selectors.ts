@@ -28,9 +28,17 @@ export function selectPopup(snapshot: Snapshot): 'agreement' | 'promotion' | 'ba
   return snapshot.matches({ reviewing: { popup: 'backIntercept' } }) ? 'backIntercept' : null;
 }
 
+export const isFactsFirst = ({ context }: Snapshot) => context.factsFirst;
+/** What the loan costs is to be read first. */
+export const isUnread = (snapshot: Snapshot) =>
+  snapshot.matches({ reviewing: { application: { deciding: 'unread' } } });
+export const canConfirmReading = (snapshot: Snapshot) => snapshot.can({ type: 'facts.toggled' });
+
 /** Once it is sent the consent stays given. */
 export const isAgreed = (snapshot: Snapshot) =>
-  snapshot.matches('reviewing') && !snapshot.matches({ reviewing: { application: { deciding: 'declined' } } });
+  snapshot.matches('reviewing') &&
+  !snapshot.matches({ reviewing: { application: { deciding: 'declined' } } }) &&
+  !isUnread(snapshot);
 export const isApplying = (snapshot: Snapshot) =>
   snapshot.matches({ reviewing: { application: 'pushing' } }) ||
   snapshot.matches({ reviewing: { application: 'opening' } });

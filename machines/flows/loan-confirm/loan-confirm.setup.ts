@@ -60,6 +60,7 @@ export const loanConfirmSetup = setup({
     goHome: effect('goHome'),
   },
   guards: {
+    isFactsFirst: ({ context }) => context.factsFirst,
     isConsentDefault: ({ context }) => context.consentDefault,
     isAgreementRefused: ({ context }) => context.offer?.agreement === 'refused',
     needsNoAgreement: ({ context }) => context.offer?.agreement === 'none',

@@ -21,6 +21,8 @@ export const loanConfirm = texts({
   contractsNotLoaded: 'The contracts did not load. Read them before you apply.',
   loadContracts: 'Load the contracts',
   contractNotOpened: 'This contract could not be opened. Try again in a moment.',
+  readFirst: 'Read what it costs',
+  haveRead: 'I have read what this loan costs, and who lends.',
   consent: 'I agree to this loan and its contracts.',
   applying: 'Sending your application…',
   agreementTitle: 'Agreement',

@@ -7,7 +7,7 @@ export type LoanConfirmContext = Saved<typeof loanConfirmContext>;
 
 export type LoanConfirmInput = Pick<
   LoanConfirmContext,
-  'productId' | 'orderId' | 'variant' | 'platform' | 'keysHonoured' | 'consentDefault'
+  'productId' | 'orderId' | 'variant' | 'platform' | 'keysHonoured' | 'consentDefault' | 'factsFirst'
 >;
 
 /** The loan on offer (S-154). */
@@ -26,6 +26,7 @@ export type LoanConfirmEvent =
   | { readonly type: 'native.back' }
   | { readonly type: 'leaving.withdrawn' }
   | { readonly type: 'leaving.confirmed' }
+  | { readonly type: 'facts.toggled' }
   | { readonly type: 'consent.toggled' }
   | { readonly type: 'contracts.requested' }
   | { readonly type: 'contract.chosen'; readonly index: number }

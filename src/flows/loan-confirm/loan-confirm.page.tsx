@@ -33,6 +33,7 @@ export default function LoanConfirmPage({ route }: PageProps) {
     platform,
     keysHonoured: config.idempotency.honoured,
     consentDefault: config.consentDefault,
+    factsFirst: config.law !== undefined,
   };
   const subject = JSON.stringify([input.variant, productId, input.orderId]);
   return <LoanConfirm key={subject} subject={subject} input={input} />;

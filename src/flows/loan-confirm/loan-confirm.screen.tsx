@@ -4,6 +4,7 @@ import type { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machin
 import {
   canApply,
   canApplyAnew,
+  canConfirmReading,
   canGoHome,
   canLoadContracts,
   canOpenOrder,
@@ -12,10 +13,12 @@ import {
   isAgreed,
   isApplied,
   isApplying,
+  isFactsFirst,
   isHeld,
   isNotOpened,
   isPushUnknown,
   isRepeatSafe,
+  isUnread,
   selectApplyLabel,
   selectContracts,
   selectContractTrouble,
@@ -76,6 +79,7 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
           <Outcome actor={actor} />
           <Offer actor={actor} offer={offer} />
           {Statement && <Statement offer={offer} />}
+          <Reading actor={actor} />
           <OfferDialogs actor={actor} offer={offer} />
         </>
       ) : isWaiting ? (
@@ -90,6 +94,27 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
         </>
       )}
     </Page>
+  );
+}
+
+/** To the beginning of what is to be read, by the eye and by the ear. */
+function showFacts(): void {
+  const title = document.querySelector<HTMLElement>('.country-facts h2');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
+/** Stands below what was to be read (P-59). */
+function Reading({ actor }: PartProps) {
+  const isAsked = useSelector(actor, isFactsFirst);
+  const isRead = !useSelector(actor, isUnread);
+  const canConfirm = useSelector(actor, canConfirmReading);
+  if (!isAsked) return null;
+  return (
+    <Checkbox checked={isRead} disabled={!canConfirm} onChange={() => actor.send({ type: 'facts.toggled' })}>
+      {say(loanConfirm.haveRead)}
+    </Checkbox>
   );
 }
 
@@ -218,6 +243,14 @@ function Actions({ actor }: PartProps) {
   const canLeave = useSelector(actor, canGoHome);
   const isHeldBack = useSelector(actor, isHeld);
   const isTaken = useSelector(actor, canApplyAnew);
+  const isFirstRead = useSelector(actor, isUnread);
+  if (isFirstRead)
+    return (
+      <>
+        <Contracts actor={actor} />
+        <Button onClick={showFacts}>{say(loanConfirm.readFirst)}</Button>
+      </>
+    );
   return (
     <>
       {canOpen && <Button onClick={() => actor.send({ type: 'order.requested' })}>{say(loanConfirm.openLoan)}</Button>}

@@ -10,10 +10,12 @@ import {
 } from '#adapters/lender-api/contract/offer.ts';
 import type { LoanConfirmInput, LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import type { Outcome } from '#kit/flow.ts';
+import { configurationOf } from '#sandbox/countries.ts';
 import { type Driver, either, wire } from '#tools/paths/driver.ts';
 
 const contracts = ['Loan agreement', 'Key facts'];
 const apply = /^(Apply now|Get it now|Apply again)$/;
+const haveRead = 'I have read what this loan costs, and who lends.';
 const consent = 'I agree to this loan and its contracts.';
 
 const isFirst = ({ variant }: LoanConfirmInput) => variant !== 2;
@@ -22,17 +24,31 @@ const isFirst = ({ variant }: LoanConfirmInput) => variant !== 2;
 const addressBefore = (next: Outcome | null, trusted: string) =>
   next && 'failure' in next ? 'javascript:alert(1)' : trusted;
 
+/** Where the law wants the costs read first: an offer that tells them, and adds up (P-59). */
+const inCountry = { ...configurationOf('in'), languages: ['en'] };
+const statement = {
+  ...{ number: 'KFS-7', validUntil: '2026-01-05', paidOn: '2025-12-20', late: '2% a month', early: 'Nothing more' },
+  ...{ paidOut: 490_000, fees: [{ text: 'Processing fee', amount: 10_000 }], interest: 35_000 },
+  ...{ annualRate: 53_43, lateRate: 200 },
+};
+
 const agreements = { none: '', refused: 'javascript:alert(1)' } as const;
 
 export const loanConfirmDriver: Driver = {
   flow: 'loan-confirm',
   place(input) {
-    const { productId, orderId, variant, platform, keysHonoured, consentDefault } = input as LoanConfirmInput;
+    const { productId, orderId, variant, platform, keysHonoured, consentDefault, factsFirst } =
+      input as LoanConfirmInput;
     const path = variant === 2 ? '/newLoanConfirm' : '/loanConfirm';
     const order = orderId && `&orderId=${orderId}`;
     return {
       path: `${path}?productId=${productId}${order}`,
-      ...{ platform, keysHonoured, config: { consentDefault }, doubtOf: `product:${productId}` },
+      ...{
+        platform,
+        keysHonoured,
+        config: factsFirst ? inCountry : { consentDefault },
+        doubtOf: `product:${productId}`,
+      },
     };
   },
   cannotEnd: (invocation, outcome, context) =>
@@ -48,6 +64,7 @@ export const loanConfirmDriver: Driver = {
     'native.back': (ui) => ui.nativeBack(),
     'leaving.withdrawn': (ui) => ui.tap('button', 'Agree'),
     'leaving.confirmed': (ui) => ui.tap('button', 'Cancel'),
+    'facts.toggled': (ui) => ui.tap('checkbox', haveRead),
     'consent.toggled': (ui) => ui.tap('checkbox', consent),
     'contracts.requested': (ui) => ui.tap('button', 'Load the contracts'),
     'contract.chosen': (ui, event) => ui.tap('button', contracts[Number(event.index)] ?? ''),
@@ -68,6 +85,11 @@ export const loanConfirmDriver: Driver = {
       { role: 'button', name: apply, is: 'absent' },
     ],
     failed: [{ role: 'button', name: 'Retry', is: 'enabled' }],
+    'reviewing.application.deciding.unread': [
+      { role: 'button', name: 'Read what it costs', is: 'enabled' },
+      { role: 'checkbox', name: consent, is: 'absent' },
+      { role: 'button', name: apply, is: 'absent' },
+    ],
     'reviewing.application.deciding.declined': [{ role: 'button', name: apply, is: 'disabled' }],
     'reviewing.application.deciding.agreed': [{ role: 'checkbox', name: consent, is: 'checked' }],
     'reviewing.application.pushing': [
@@ -149,7 +171,7 @@ export const loanConfirmDriver: Driver = {
       NewPopMsg: offer.promotion,
       firstPeriodDay: '',
       sendSms: '',
-      statement: undefined,
+      statement,
     })),
     loadContracts: wire(either(isFirst, contractList, contractList2), (titles: readonly string[]) =>
       titles.map((title) => ({ title })),

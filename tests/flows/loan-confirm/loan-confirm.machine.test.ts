@@ -119,6 +119,27 @@ describe('the consent', () => {
   });
 });
 
+describe('where the law wants the costs read first', () => {
+  const facts: LoanConfirmEvent = { type: 'facts.toggled' };
+
+  it('P-59 P-34 nothing is consented to or sent before it is confirmed that they were read', async () => {
+    const { at, can, does, asked } = await open({ over: { factsFirst: true, consentDefault: true } });
+    expect(at()).toMatchObject({ application: { deciding: 'unread' } });
+    expect([can(toggle), can(apply)]).toEqual([false, false]);
+    await does(toggle, apply);
+    expect(asked.pushLoan).toEqual([]);
+    await does(facts);
+    expect(at()).toMatchObject({ application: { deciding: 'declined' } });
+    await does(toggle, facts);
+    expect(at()).toMatchObject({ application: { deciding: 'unread' } });
+  });
+
+  it('P-59 is not asked for elsewhere', async () => {
+    const { can } = await open({ over: { consentDefault: false } });
+    expect(can(facts)).toBe(false);
+  });
+});
+
 describe('what lies over the page', () => {
   it('S-340 S-527 S-529 shows the agreement, then the promotion, then the page', async () => {
     const { at, does, did } = await open({ over: { variant: 2 }, loadOffer: [everything] });

@@ -26,6 +26,7 @@ const context = {
   platform: 'ios',
   keysHonoured: true,
   consentDefault: true,
+  factsFirst: false,
   offer,
   contracts: ['Loan agreement'],
   contractUrl: null,
