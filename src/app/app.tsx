@@ -10,9 +10,9 @@ import { ScreenBoundary } from './error-boundary.tsx';
 import { isMissing } from './page/code.ts';
 import { language } from './page/language.ts';
 import { NextPageContext } from './page/next-page.ts';
-import NotFoundPage from './page/not-found.ts';
 import { ServicesContext } from './page/services-context.ts';
 import { AddressContext } from './page/use-address.ts';
+import WrongAddressPage from './page/wrong-address.ts';
 import { codeOf, fetchPage, pages } from './page-files.ts';
 import { pathOf, patternOf, routedPath } from './route-table.ts';
 import type { Services } from './services.ts';
@@ -70,7 +70,7 @@ function Shell({ services }: { readonly services: Services }) {
               {TestPreviewPage && (
                 <Route path={patternOf(pathOf(routes, 'testPreview'))} element={<TestPreviewPage />} />
               )}
-              <Route path="*" element={<NotFoundPage />} />
+              <Route path="*" element={<WrongAddressPage />} />
             </Routes>
           </ScreenBoundary>
         </Suspense>

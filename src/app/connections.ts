@@ -80,7 +80,7 @@ export function createConnections({
   const root = document.getElementById('root');
   fitBars(root);
   // As long as it does not come, a message lies over the page, and a screen that waits long does not say so.
-  const atRest = () => import('./at-rest.ts').then(({ helpAtRest }) => helpAtRest(clock, toast));
+  const atRest = () => import('./at-rest.ts').then(({ helpAtRest }) => helpAtRest(clock, toast, kept, borrower));
   setTimeout(() => atRest().catch(() => pursue(atRest)), limits.atRestWait);
   followHeadings(root, { appName, tell: bridge.send, pathOf: () => routedPath(window.location) });
 

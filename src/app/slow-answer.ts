@@ -6,9 +6,12 @@ import { slowAnswerMachine } from '#shell/slow-answer/slow-answer.machine.ts';
 import type { toastMachine } from '#shell/toast/toast.machine.ts';
 import { common } from '#words/common.texts.ts';
 
-/** Code that is on its way says so itself, on a page of that name. */
-const isCodeAwaited = () =>
-  Array.from(document.querySelectorAll('h1')).some(({ textContent }) => textContent === say(common.loading));
+/** Whether a page of that name is shown. */
+export const isTitled = (title: Text) =>
+  Array.from(document.querySelectorAll('h1')).some(({ textContent }) => textContent === say(title));
+
+/** Code that is on its way says so itself. */
+const isCodeAwaited = () => isTitled(common.loading);
 
 /** The shape of the page that the document drew first lies hidden behind it. */
 const isWaiting = () =>

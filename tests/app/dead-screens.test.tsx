@@ -1,12 +1,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, setup } from 'xstate';
 import { parseConfig } from '#adapters/config/config.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { App } from '#app/app.tsx';
+import '#app/at-rest.ts';
+import '#app/connections.ts';
 import { useFlow } from '#app/page/use-flow.ts';
 import { codes, load, pages } from '#app/page-files.ts';
 import document_ from '#app/public/config.json' with { type: 'json' };
@@ -14,6 +16,7 @@ import { defaultRoutes } from '#app/routes.ts';
 import { createServices } from '#app/services.ts';
 import { thePage } from '#app/trouble/the-page.ts';
 import '#app/trouble/trouble.tsx';
+import * as limits from '#kit/limits.ts';
 import { tellCells } from '../support/cells.ts';
 
 /** Of the specification and the checklist, by hand: each has its cells. The test page is no borrower's. */
@@ -37,13 +40,13 @@ const fileOf = (route: string): string => {
 };
 
 /** What the phone keeps is what this page leaves. */
-async function openWebView(route: string) {
+async function openWebView(route: string, borrower: string | null = 'the borrower', asks = query) {
   codes.clear();
-  window.history.replaceState(null, '', addressOf(route));
+  window.history.replaceState(null, '', addressOf(route).replace(query, asks));
   const services = createServices({
     config: parseConfig(document_),
     page: readPageQuery(window.location.search, window.location.hash),
-    borrower: 'the borrower',
+    borrower,
     keyMap: identityKeyMap,
   });
   await act(async () => render(<App services={services} />));
@@ -191,7 +194,7 @@ const counting = setup({
 });
 
 const isContext = () => true;
-const flow = { id: 'counting', machine: counting, isContext };
+const flow = { id: 'counting', machine: counting, isContext, isPublic: false };
 
 const broken = { render: false, effect: false, restored: false };
 
@@ -215,15 +218,14 @@ function CountingPage(): ReactNode {
   );
 }
 
-async function openCounting(route: string) {
+async function openCounting(route: string, borrower?: string | null, asks?: string) {
   vi.spyOn(load, fileOf(route)).mockImplementation(async () => ({ default: CountingPage }));
-  const services = await openWebView(route);
+  const services = await openWebView(route, borrower, asks);
   const told = vi.spyOn(services, 'tell').mockResolvedValue();
   return { services, told };
 }
 
 const crashed = () => heading('Something went wrong here');
-
 /** Ways out of any crash: what they are called, and where home is without an app (S-390). */
 async function expectWaysOut() {
   await seen(crashed);
@@ -306,5 +308,125 @@ describe('P-37 P-49 S-390 code that throws', () => {
     if (how !== 'restored state') tellCells(test, 'P-37', 1);
     if (how !== 'transition') tellCells(test, 'P-49', 1);
     return crashCells[how](route);
+  });
+});
+
+describe('P-49 what a crash put aside is told', () => {
+  const putAside = 'This screen failed, so what you had begun here was put aside. Nothing that was sent is undone.';
+  const told = () => screen.queryByText(putAside);
+
+  // What pages of the tests before do at rest they have done by then: they would take the note.
+  beforeAll(() => new Promise((done) => setTimeout(done, 2 * limits.atRestWait)));
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+
+  afterEach(() => {
+    flow.isPublic = false;
+  });
+
+  /** The web view is killed, and nothing of its page happens any more. */
+  function kill() {
+    cleanup();
+    vi.clearAllTimers();
+  }
+
+  /** By then what helps beside a screen is there. */
+  const rest = () => pass(5_000);
+
+  async function beginAndCrash() {
+    await openCounting('order');
+    await seen(() => heading('Counted 0'));
+    await tap('Add');
+    kill();
+    broken.restored = true;
+    await openCounting('order');
+    await seen(crashed);
+  }
+
+  it('when the page is opened again, once', async () => {
+    await beginAndCrash();
+    await rest();
+    expect(told()).toBeNull();
+    kill();
+    await openCounting('order');
+    await seen(() => heading('Counted 0'));
+    await seen(told);
+    kill();
+    await openCounting('order');
+    await seen(() => heading('Counted 0'));
+    await rest();
+    expect(told()).toBeNull();
+  });
+
+  it('and not on the page of another order, nor to another borrower', async () => {
+    await beginAndCrash();
+    kill();
+    await openCounting('order', 'the next borrower');
+    await seen(() => heading('Counted 0'));
+    await rest();
+    expect(told()).toBeNull();
+    kill();
+    await openCounting('order', 'the borrower', '?userId=U-dead&orderId=O-2');
+    await seen(() => heading('Counted 0'));
+    await rest();
+    expect(told()).toBeNull();
+    kill();
+    await openCounting('order');
+    await seen(told);
+  });
+
+  it('to whom nobody names, in their tab', async () => {
+    flow.isPublic = true;
+    await openCounting('order', null);
+    await tap('Add');
+    kill();
+    broken.restored = true;
+    await openCounting('order', null);
+    await seen(crashed);
+    kill();
+    await openCounting('order', null);
+    await seen(told);
+  });
+
+  it('and not where the screen comes back with what was begun', async () => {
+    await beginAndCrash();
+    broken.restored = false;
+    await tap('Retry');
+    await seen(() => heading('Counted 1'));
+    await rest();
+    expect(told()).toBeNull();
+    kill();
+    await openCounting('order');
+    await seen(() => heading('Counted 1'));
+    await rest();
+    expect(told()).toBeNull();
+  });
+
+  it('at once where a screen that had been there comes back without it', async () => {
+    await openCounting('order');
+    await tap('Add');
+    kill();
+    await openCounting('order');
+    await seen(() => heading('Counted 1'));
+    broken.effect = true;
+    await tap('Add');
+    await seen(crashed);
+    broken.effect = false;
+    await tap('Retry');
+    await seen(() => heading('Counted 0'));
+    await seen(told);
+  });
+
+  it('and not to a borrower who began anew', async () => {
+    await beginAndCrash();
+    await tap('Start over');
+    await seen(() => heading('Counted 0'));
+    await rest();
+    kill();
+    await openCounting('order');
+    await rest();
+    expect(told()).toBeNull();
   });
 });

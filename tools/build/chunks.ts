@@ -20,6 +20,7 @@ const together: Readonly<Record<string, RegExp>> = {
   landing: /\/(?:lender-api\/promotion-api\.ts|download-template\.page\.tsx)$/,
   products: /\/(?:failure-page|recommended-products)\.page\.tsx$/,
   info: /\/src\/app\/info\/[^/]+\.page\.tsx$/,
+  trouble: /\/src\/app\/trouble\/trouble\.tsx$/,
 };
 
 /** By how many of the parts a module must be needed to travel with what all of them need. */
@@ -31,12 +32,11 @@ const pieces = 'pieces';
 const worthARequest = 9_000;
 
 /**
- * What a country or another language of the public site asks for, what stands below an order, what keeps a proof, and what comes when
- * a screen is there: pages are
- * shared out without them, and load no more for them (P-52).
+ * What a country or another language of the public site asks for, what stands below an order, what keeps a proof, what an address that
+ * leads nowhere shows, and what comes when a screen is there: pages are shared out without them, and load no more for them (P-52).
  */
 const besides =
-  /\/src\/(?:app\/country\/law\.tsx|app\/at-rest\.ts|site\/(?:language\.tsx|words\.\w+\.ts))$|\/(?:order-more|keep-proof|voucher-proof)\.part\.tsx$/;
+  /\/src\/(?:app\/country\/law\.tsx|app\/at-rest\.ts|app\/trouble\/wrong-address\.tsx|site\/(?:language\.tsx|words\.\w+\.ts))$|\/(?:order-more|keep-proof|voucher-proof)\.part\.tsx$/;
 
 /** With what the public site speaks another language. */
 const speaksSite = /\/src\/site\/language\.tsx$|\/(?:language|spoken|languages\.texts)\.ts\?site$/;

@@ -312,6 +312,12 @@ export const doors: readonly {
     why: 'What helps where code does not come is loaded by whoever may need it.',
   },
   {
+    from: 'src/app/page/wrong-address.ts',
+    to: 'src/app/trouble/wrong-address.tsx',
+    isLazy: true,
+    why: 'What an address shows that leads nowhere is loaded by whoever meets one.',
+  },
+  {
     from: 'src/site/styles/site.css',
     to: 'src/app/styles/tokens.css',
     isLazy: false,

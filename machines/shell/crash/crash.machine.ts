@@ -18,6 +18,10 @@ export const crashMachine = setup({
     /** Drops what the phone keeps of the flow; the journal of what must happen once stays. */
     forgetFlow: effect('forgetFlow'),
     redraw: effect('redraw'),
+    /** Writes down that what had woken up from the phone is not taken up again: whoever opens the page again is told. */
+    notePutAside: effect('notePutAside'),
+    /** Says so at once where the screen is drawn again without it, and forgets the note where it is drawn with it. */
+    lookAgain: effect('lookAgain'),
     goToStart: effect('goToStart'),
   },
 }).createMachine({
@@ -26,9 +30,10 @@ export const crashMachine = setup({
   states: {
     told: {
       description:
-        'The screen crashed, and the borrower is told. Where it had woken up from what the phone kept, that is not taken up again.',
+        'The screen crashed, and the borrower is told. Where it had woken up from what the phone kept, that is not taken up again, and the page says so when it is opened again.',
+      entry: 'notePutAside',
       on: {
-        'retry.requested': { actions: 'redraw' },
+        'retry.requested': { actions: ['redraw', 'lookAgain'] },
         'startOver.requested': { actions: ['forgetFlow', 'redraw'] },
         'home.requested': 'leaving',
       },

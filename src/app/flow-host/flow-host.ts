@@ -255,6 +255,9 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
       }
     },
 
+    /** The flows whose screen threw. */
+    crashed: () => crashed,
+
     /**
      * The journal has written something down: what is being sent is out from now on, and a killed flow wakes up not knowing. Killed
      * before, it went nowhere, and the flow wakes up as it was before the tap (S-336).

@@ -2,6 +2,7 @@ import contactInfo from '#flows/contact-info/contact-info.fil.ts';
 import inDoubt from '#flows/in-doubt/in-doubt.fil.ts';
 import keepProof from '#flows/keep-proof/keep-proof.fil.ts';
 import productClick from '#flows/product-click/product-click.fil.ts';
+import crash from '#shell/crash/crash.fil.ts';
 import sessionGuard from '#shell/session-guard/session-guard.fil.ts';
 import appDownload from '#words/app-download.fil.ts';
 import common from '#words/common.fil.ts';
@@ -30,6 +31,7 @@ export default {
   ...languages,
   ...inDoubt,
   ...keepProof,
+  ...crash,
   ...sessionGuard,
   ...productClick,
   ...contactInfo,

@@ -2,6 +2,7 @@ import contactInfo from '#flows/contact-info/contact-info.hi.ts';
 import inDoubt from '#flows/in-doubt/in-doubt.hi.ts';
 import keepProof from '#flows/keep-proof/keep-proof.hi.ts';
 import productClick from '#flows/product-click/product-click.hi.ts';
+import crash from '#shell/crash/crash.hi.ts';
 import sessionGuard from '#shell/session-guard/session-guard.hi.ts';
 import appDownload from '#words/app-download.hi.ts';
 import common from '#words/common.hi.ts';
@@ -30,6 +31,7 @@ export default {
   ...languages,
   ...inDoubt,
   ...keepProof,
+  ...crash,
   ...sessionGuard,
   ...productClick,
   ...contactInfo,

@@ -30,6 +30,10 @@ export function pursue<Code>(load: () => Promise<Code>): Promise<Code> {
     .catch(() => new Promise(() => undefined));
 }
 
+/** A component that comes when it is needed, and is pursued where its code does not come. */
+export const lateCode = <Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
+  lazy(() => load().catch(() => pursue(load)));
+
 const hang = () => new Promise<never>((_, reject) => setTimeout(reject, limits.codeHang));
 
 /**

@@ -23,8 +23,6 @@ import { thePage } from './the-page.ts';
 
 export { trouble as words } from '#words/trouble.texts.ts';
 export { arrivalOf } from './code-arrival.ts';
-export { IncompleteLinkPage } from './incomplete-link.tsx';
-export { NotFoundPage } from './not-found.tsx';
 
 /** Home, where there is no app (S-390). */
 export const goToStart = (routes: Routes): void => thePage.go(ownStart(routes, window.location));
@@ -138,11 +136,18 @@ export function Patience() {
 /** In place of a screen whose code threw: what can be done about it. */
 function CrashPage({ again }: { readonly again: () => void }) {
   const services = useContext(ServicesContext);
+  const begun = (become: 'note' | 'lookAgain' | 'forget') =>
+    services && void import('../at-rest.ts').then(({ putAside }) => putAside[become](services));
   const actor = useActorRef(
     crashMachine.provide({
       actors: { tellApp: fromPromise<void, void>(() => tellApp(services)) },
       actions: {
-        forgetFlow: () => services?.host.startOver(),
+        notePutAside: () => begun('note'),
+        lookAgain: () => begun('lookAgain'),
+        forgetFlow: () => {
+          services?.host.startOver();
+          begun('forget');
+        },
         redraw: again,
         goToStart: () => goToStart(services?.routes ?? defaultRoutes),
       },

@@ -1,9 +1,9 @@
 import { cardFor } from '#adapters/journal/subjects.ts';
 import { createCaches } from '#adapters/storage/caches.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { type Onward, useFlowPage } from '#app/page/use-flow-page.ts';
+import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/bank-form/bank-form.flow.ts';
 import type { BankFormInput, BankFormOutput } from '#flows/bank-form/bank-form.types.ts';
@@ -25,7 +25,7 @@ export default function BankFormPage() {
   const orderId = query.get('orderId') ?? '';
   const from = query.get('source');
   const source = from === 'loanDetail' || from === 'repayChoose' ? from : '';
-  if (source && !orderId) return <IncompleteLinkPage lacks="order" />;
+  if (source && !orderId) return <WrongAddressPage lacks="order" />;
   const input: BankFormInput = { productId, orderId, source, keysHonoured: config.idempotency.honoured };
   return <BankForm key={`${source} ${orderId} ${productId}`} input={input} />;
 }

@@ -1,8 +1,8 @@
-import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/card-repayment/card-repayment.flow.ts';
 import type { CardRepaymentInput } from '#flows/card-repayment/card-repayment.types.ts';
@@ -20,7 +20,7 @@ export default function CardRepaymentPage() {
   const { platform, config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const amount = readCents(query.get('amount'));
-  if (!orderId || amount === null) return <IncompleteLinkPage lacks="payment" />;
+  if (!orderId || amount === null) return <WrongAddressPage lacks="payment" />;
   const input: CardRepaymentInput = {
     orderId,
     amount,

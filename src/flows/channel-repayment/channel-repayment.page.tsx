@@ -1,5 +1,4 @@
 import { copyText } from '#adapters/clipboard/copy.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { latePart } from '#app/page/late-part.tsx';
 import { isOwnPage } from '#app/page/own-page.ts';
 import type { PageProps } from '#app/page/page-props.ts';
@@ -8,6 +7,7 @@ import { repaymentStep } from '#app/page/repayment-step.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/channel-repayment/channel-repayment.flow.ts';
 import type { ChannelRepaymentInput } from '#flows/channel-repayment/channel-repayment.types.ts';
@@ -30,7 +30,7 @@ export default function ChannelRepaymentPage({ route }: PageProps) {
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const productId = query.get('productId') ?? '';
-  if (!orderId) return <IncompleteLinkPage lacks="order" />;
+  if (!orderId) return <WrongAddressPage lacks="order" />;
   const input: ChannelRepaymentInput = { kind, orderId, productId, keysHonoured: config.idempotency.honoured };
   return <ChannelRepayment key={`${kind} ${orderId} ${productId}`} input={input} />;
 }

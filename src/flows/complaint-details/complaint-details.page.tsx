@@ -1,7 +1,7 @@
 import { latePart } from '#app/page/late-part.tsx';
-import NotFoundPage from '#app/page/not-found.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/complaint-details/complaint-details.flow.ts';
 import type { ComplaintDetailsOutput } from '#flows/complaint-details/complaint-details.types.ts';
@@ -14,7 +14,7 @@ const complaintsApi = async () => (await import('#adapters/lender-api/complaints
 /** `/complainDetails?problemId=` (S-031, S-516). */
 export default function ComplaintDetailsPage() {
   const problemId = useRoutedQuery().get('problemId') ?? '';
-  return problemId ? <ComplaintDetails key={problemId} problemId={problemId} /> : <NotFoundPage />;
+  return problemId ? <ComplaintDetails key={problemId} problemId={problemId} /> : <WrongAddressPage />;
 }
 
 // Asked for after the answer was read.

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { complaintAbout } from '#adapters/journal/subjects.ts';
 import { withValues } from '#adapters/lender-api/page-query.ts';
 import { clearFor } from '#adapters/storage/clear.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import WrongAddressPage from '#app/page/wrong-address.ts';
 import { addressAt } from '#app/route-table.ts';
 import type { Services } from '#app/services.ts';
 import { endings, leads } from '#flows/complaint-submission/complaint-submission.flow.ts';
@@ -27,7 +27,7 @@ export default function ComplaintSubmissionPage() {
   const query = useRoutedQuery();
   const { config } = useServices();
   const type = query.get('type') ?? '';
-  if (!type) return <IncompleteLinkPage text={complaintSubmission.incompleteLink} />;
+  if (!type) return <WrongAddressPage text={complaintSubmission.incompleteLink} />;
   const input: ComplaintSubmissionInput = {
     type,
     subType: query.get('subType') ?? '',

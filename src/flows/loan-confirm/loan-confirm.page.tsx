@@ -1,10 +1,10 @@
 import { applicationFor } from '#adapters/journal/subjects.ts';
 import { appendQuery } from '#adapters/open-url/append-query.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import type { PageProps } from '#app/page/page-props.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/loan-confirm/loan-confirm.flow.ts';
 import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
@@ -25,7 +25,7 @@ export default function LoanConfirmPage({ route }: PageProps) {
   const query = useRoutedQuery();
   const { platform, config } = useServices();
   const productId = query.get('productId') ?? '';
-  if (!productId) return <IncompleteLinkPage text={loanConfirm.incompleteLink} />;
+  if (!productId) return <WrongAddressPage text={loanConfirm.incompleteLink} />;
   const input: LoanConfirmInput = {
     productId,
     orderId: query.get('orderId') ?? '',

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { fitToSend } from '#adapters/lender-api/page-query.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
-import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { latePart } from '#app/page/late-part.tsx';
 import { recordsOf } from '#app/page/records-of.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/order-details/order-details.flow.ts';
 import type { OrderDetailsInput } from '#flows/order-details/order-details.types.ts';
@@ -27,7 +27,7 @@ export default function OrderDetailsPage() {
   const query = useRoutedQuery();
   const { platform } = useServices();
   const orderId = parameters.orderId === undefined ? (query.get('orderId') ?? '') : fitToSend(parameters.orderId);
-  if (!orderId) return <IncompleteLinkPage lacks="order" />;
+  if (!orderId) return <WrongAddressPage lacks="order" />;
   const input: OrderDetailsInput = { orderId, productId: query.get('productId') ?? '', platform };
   return <Order key={`${orderId} ${input.productId}`} input={input} />;
 }

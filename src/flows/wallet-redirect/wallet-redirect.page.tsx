@@ -1,9 +1,9 @@
-import IncompleteLinkPage from '#app/page/incomplete-link.ts';
 import { recallIssuedWith, recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/wallet-redirect/wallet-redirect.flow.ts';
 import type { WalletRedirectInput } from '#flows/wallet-redirect/wallet-redirect.types.ts';
@@ -22,7 +22,7 @@ export default function WalletRedirectPage() {
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const amount = readCents(query.get('amount'));
-  if (!orderId || amount === null) return <IncompleteLinkPage lacks="payment" />;
+  if (!orderId || amount === null) return <WrongAddressPage lacks="payment" />;
   const input: WalletRedirectInput = { orderId, amount, keysHonoured: config.idempotency.honoured };
   return <WalletRedirect key={`${orderId} ${amount}`} input={input} />;
 }

@@ -1,3 +1,0 @@
-import { lateTrouble } from './code.ts';
-
-export default lateTrouble((trouble) => trouble.IncompleteLinkPage);
