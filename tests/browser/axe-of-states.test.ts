@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { World } from '#tools/paths/walk.ts';
 import { cardRepaymentDriver } from '../flows/card-repayment/card-repayment.driver.ts';
 import { tellCells } from '../support/cells.ts';
-import { isNightly } from '../support/nightly.ts';
+import { shareOf } from '../support/share.ts';
 import { anyImpact, findings, sameNames } from './looks.ts';
 import { ownStack } from './own-stack.ts';
 import { planIn, seeIn } from './see-states.ts';
@@ -20,8 +20,7 @@ describe('P-19 every state of every flow that has a screen', () => {
     async (id, test) => {
       const plan = planIn(id);
       const all = [...plan.pictures.keys()];
-      /** Each at night; here one in four, and at least one. */
-      const wanted = all.filter((_, nth) => isNightly || nth % 4 === 0);
+      const wanted = shareOf(`P-19 states of ${id} looked at by axe`, all, 8);
       tellCells(test, 'P-19', wanted.length, all.length);
       const seen = await seeIn(plan, wanted, { stack, browser: browser() }, axe);
       expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, []])));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sentCalls } from '../specification/calls.ts';
 import { tellCells } from '../support/cells.ts';
 import { untilStruck } from '../support/lender-control.ts';
-import { isNightly } from '../support/nightly.ts';
+import { shareOf } from '../support/share.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
@@ -336,15 +336,13 @@ async function openWith(fault: Fault | { readonly kind: 'duplicate' }, { call, p
   return { page, waitOut, close };
 }
 
-/**
- * Every call with every fault at night; else one fault in so many of each call, another for the next call, so that each fault is
- * met on many screens. At the wire each run has all of them (tests/api/faults.test.ts).
- */
-const cells = <R extends Row>(rows: readonly R[], oneIn: number) =>
-  rows.flatMap((row, place) =>
-    faults
-      .filter((_, nth) => isNightly || (place + nth) % oneIn === 0)
-      .map((fault) => [row.call, nameOf(fault), row, fault] as const),
+/** Each call with some fault and each fault on some screen. At the wire each run has all of them (tests/api/faults.test.ts). */
+const cells = <R extends Row>(what: string, rows: readonly R[], oneIn: number) =>
+  shareOf(
+    `P-05 ${what}`,
+    rows.flatMap((row) => faults.map((fault) => [row.call, nameOf(fault), row, fault] as const)),
+    oneIn,
+    [([, , row]) => row, ([, name]) => name],
   );
 
 /** A call on two screens is one cell of the promise with each fault. */
@@ -355,7 +353,7 @@ const isFirst = (row: Row): boolean =>
 const isPromised = ({ kind }: Fault): boolean => kind !== 'reset';
 
 describe.concurrent('P-05 P-06 whatever a call does, the screen says something, the waiting ends and there is a way on', () => {
-  it.for(cells(loads, 4))('%s: %s', async ([, , row, fault], test) => {
+  it.for(cells('what a page loads, by fault', loads, 12))('%s: %s', async ([, , row, fault], test) => {
     if (isFirst(row) && isPromised(fault)) tellCells(test, 'P-05', 1);
     const { page, waitOut, close } = await openWith(fault, row);
     await waitOut();
@@ -370,7 +368,7 @@ describe.concurrent('P-05 P-06 whatever a call does, the screen says something, 
     await close();
   });
 
-  it.for(cells(actions, 4))('%s: %s', async ([, , row, fault], test) => {
+  it.for(cells('what is asked beside a page, by fault', actions, 12))('%s: %s', async ([, , row, fault], test) => {
     if (isFirst(row) && isPromised(fault)) tellCells(test, 'P-05', 1);
     const { page, waitOut, close } = await openWith(fault, row);
     await row.act?.(page);
@@ -379,7 +377,7 @@ describe.concurrent('P-05 P-06 whatever a call does, the screen says something, 
     await close();
   });
 
-  it.for(cells(once, 2))('%s: %s', async ([, , row, fault], test) => {
+  it.for(cells('what must happen once, by fault', once, 4))('%s: %s', async ([, , row, fault], test) => {
     if (isFirst(row) && isPromised(fault)) tellCells(test, 'P-05', 1);
     const { page, waitOut, close } = await openWith(fault, row);
     await row.act?.(page);
@@ -398,7 +396,7 @@ describe.concurrent('P-05 a request that reaches the lender twice is answered as
   const twice = { kind: 'duplicate' } as const;
   // A contract that can be had leads away from its page.
   const staying = [...loads, ...actions].filter(({ call }) => !call.startsWith('contract-jump'));
-  it.for(staying.map((row) => [row.call, row] as const))('%s', async ([, row], test) => {
+  it.for(shareOf('P-05 twice', staying, 3).map((row) => [row.call, row] as const))('%s', async ([, row], test) => {
     if (isFirst(row)) tellCells(test, 'P-05', 1);
     const { page, waitOut, close } = await openWith(twice, row);
     await row.act?.(page);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '#tools/routes.ts';
 import { commonNames } from '../specification/calls.ts';
 import { tellCells } from '../support/cells.ts';
-import { isNightly } from '../support/nightly.ts';
+import { shareOf } from '../support/share.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 
@@ -27,11 +27,11 @@ const kinds: Readonly<Record<string, string>> = {
   arrays: each((name) => `${name}[]=1&${name}[0]=2&${name}[a]=3`),
 };
 
-/** Each of them on every address at night; here each address with one. */
-const cells = paths.flatMap(([route, path], place) =>
-  Object.entries(kinds)
-    .filter((_, kind) => isNightly || kind === place % Object.keys(kinds).length)
-    .map(([kind, query]) => ({ route, kind, path, query })),
+const cells = shareOf(
+  'P-44 addresses by what they say',
+  paths.flatMap(([route, path]) => Object.entries(kinds).map(([kind, query]) => ({ route, kind, path, query }))),
+  Object.keys(kinds).length,
+  [({ route }) => route, ({ kind }) => kind],
 );
 
 /** The number of the order that stands in a path is as hostile. */

@@ -3,7 +3,7 @@ import { catalogue } from '#tools/catalogue.ts';
 import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { pathsFor } from '#tools/paths/levels.ts';
 import { walkBrowser } from '#tools/paths/screen-levels.ts';
-import { isNightly } from '../support/nightly.ts';
+import { isNightly } from '../support/share.ts';
 import { byKeys } from './by-keys.ts';
 import { ownStack } from './own-stack.ts';
 import { freshBrowser, walkedHere } from './walked-here.ts';

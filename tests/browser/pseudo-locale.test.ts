@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { World } from '#tools/paths/walk.ts';
 import { english, inLanguage, type Language, offered } from '#tools/storyboard/languages.ts';
 import { tellCells } from '../support/cells.ts';
-import { isNightly } from '../support/nightly.ts';
+import { isNightly, shareOf } from '../support/share.ts';
 import { serveStack } from '../support/stack.ts';
 import { clipped, torn } from './looks.ts';
 import { planIn, seeIn } from './see-states.ts';
@@ -67,8 +67,7 @@ describe('P-35 P-58 every state of every flow that has a screen, in a language o
   it.for(flows)('%s: all of it has a key, and nothing is cut off', async (id, test) => {
     const plan = planIn(id);
     const all = [...plan.pictures.keys()];
-    /** Each at night; here one in four, and at least one. */
-    const wanted = all.filter((_, nth) => isNightly || nth % 4 === 0);
+    const wanted = shareOf(`P-35 states of ${id} in the pseudo-locale`, all, 8);
     tellCells(test, 'P-35', wanted.length, all.length);
     const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inPseudo);
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, nothing])));

@@ -21,8 +21,8 @@ import type { MutantRecord, MutationRecord, Noticer } from './record.ts';
 
 type MutateOptions = {
   readonly explained?: readonly Equivalent[];
-  /** Only one mistake in so many is made, and each that is explained. */
-  readonly oneIn?: number;
+  /** Which mistakes are made, besides each that is explained: all where nothing is said. */
+  readonly choose?: (mutants: readonly Mutant[]) => readonly Mutant[];
 };
 
 /**
@@ -31,7 +31,7 @@ type MutateOptions = {
  */
 export async function mutate(
   flow: Flow,
-  { explained = equivalents, oneIn = 1 }: MutateOptions = {},
+  { explained = equivalents, choose = (all) => all }: MutateOptions = {},
 ): Promise<MutationRecord> {
   const graph = keptGraph(flow);
   const suite: Suite = { graph, transitions: cover(graph, 'transitions'), edges: cover(graph, 'edges') };
@@ -39,8 +39,10 @@ export async function mutate(
   if (control) throw new Error(`${flow.id}: the tests fail without a mistake: ${control}.`);
   const mutants: MutantRecord[] = [];
   const isExplained = ({ id }: Mutant) => explained.some((one) => one.flow === flow.id && one.mutants.includes(id));
-  for (const [nth, mutant] of mutantsOf(flow.machine).entries()) {
-    if (nth % oneIn !== 0 && !isExplained(mutant)) continue;
+  const all = mutantsOf(flow.machine);
+  const chosen = new Set(choose(all));
+  for (const mutant of all) {
+    if (!chosen.has(mutant) && !isExplained(mutant)) continue;
     const killedBy = await noticerOf({ ...flow, machine: mutant.build() }, mutant, suite);
     mutants.push(recordOf(mutant, killedBy, killedBy ? null : reasonOf(flow, mutant, explained)));
   }

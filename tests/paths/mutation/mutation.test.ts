@@ -2,10 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
 import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { keepRecords } from '#tools/mutate/keep.ts';
+import type { Mutant } from '#tools/mutate/mutants.ts';
 import { leastScore, mutate, mutationProblems, noticedShare } from '#tools/mutate/mutate.ts';
 import type { MutationRecord } from '#tools/mutate/record.ts';
 import { runsFolder } from '#tools/paths/record-files.ts';
-import { isNightly } from '../../support/nightly.ts';
+import { shareOf } from '../../support/share.ts';
+
+/** What was done: `drop`, `redirect`, `stay`. */
+const kindOf = ({ id }: Mutant) => id.split(' ', 1)[0];
 
 describe('mistakes in the charts', () => {
   const records: MutationRecord[] = [];
@@ -15,8 +19,10 @@ describe('mistakes in the charts', () => {
     'in $id are noticed, each survivor is explained, and no explanation is stale',
     { timeout: 600_000 },
     async (flow) => {
-      const isLarge = keptGraph(flow).nodes.length > 200;
-      const record = await mutate(flow, { oneIn: isLarge && !isNightly ? 4 : 1 });
+      const oneIn = keptGraph(flow).nodes.length > 200 ? 12 : 1;
+      const choose = (mutants: readonly Mutant[]) =>
+        shareOf(`mistakes in ${flow.id}`, mutants, oneIn, [({ state }) => state, kindOf]);
+      const record = await mutate(flow, { choose });
       records.push(record);
       expect(record.mutants.length).toBeGreaterThanOrEqual(3);
       expect(mutationProblems(record)).toEqual([]);
