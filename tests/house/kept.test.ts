@@ -43,6 +43,13 @@ const rows: readonly Row[] = [
     end: 'the tab closes',
   },
   {
+    file: 'src/app/trouble/put-aside.ts',
+    keys: ['kist:flow:put-aside:<page>:<order>:<product>'],
+    owner: 'the borrower, in each record; of a nameless visitor the tab',
+    subject: 'in the key',
+    end: 'it is told, its flow begins anew, 24 hours, or 20 newer ones; the tab closes',
+  },
+  {
     file: 'src/flows/order-details/order-details.page.tsx',
     keys: ['kist:redirects'],
     owner: 'the borrower, in each digest',
