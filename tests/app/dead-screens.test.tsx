@@ -226,6 +226,7 @@ async function openCounting(route: string, borrower?: string | null, asks?: stri
 }
 
 const crashed = () => heading('Something went wrong here');
+
 /** Ways out of any crash: what they are called, and where home is without an app (S-390). */
 async function expectWaysOut() {
   await seen(crashed);
@@ -335,13 +336,17 @@ describe('P-49 what a crash put aside is told', () => {
   /** By then what helps beside a screen is there. */
   const rest = () => pass(5_000);
 
-  async function beginAndCrash() {
-    await openCounting('order');
+  async function begin(borrower?: null) {
+    await openCounting('order', borrower);
     await seen(() => heading('Counted 0'));
     await tap('Add');
     kill();
+  }
+
+  async function beginAndCrash(borrower?: null) {
+    await begin(borrower);
     broken.restored = true;
-    await openCounting('order');
+    await openCounting('order', borrower);
     await seen(crashed);
   }
 
@@ -379,12 +384,7 @@ describe('P-49 what a crash put aside is told', () => {
 
   it('to whom nobody names, in their tab', async () => {
     flow.isPublic = true;
-    await openCounting('order', null);
-    await tap('Add');
-    kill();
-    broken.restored = true;
-    await openCounting('order', null);
-    await seen(crashed);
+    await beginAndCrash(null);
     kill();
     await openCounting('order', null);
     await seen(told);
@@ -405,9 +405,7 @@ describe('P-49 what a crash put aside is told', () => {
   });
 
   it('at once where a screen that had been there comes back without it', async () => {
-    await openCounting('order');
-    await tap('Add');
-    kill();
+    await begin();
     await openCounting('order');
     await seen(() => heading('Counted 1'));
     broken.effect = true;

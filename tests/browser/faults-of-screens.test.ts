@@ -377,7 +377,7 @@ describe.concurrent('P-05 P-06 whatever a call does, the screen says something, 
     await close();
   });
 
-  it.for(cells('what must happen once, by fault', once, 4))('%s: %s', async ([, , row, fault], test) => {
+  it.for(cells('what must happen once, by fault', once, 2))('%s: %s', async ([, , row, fault], test) => {
     if (isFirst(row) && isPromised(fault)) tellCells(test, 'P-05', 1);
     const { page, waitOut, close } = await openWith(fault, row);
     await row.act?.(page);

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tellCells } from '../support/cells.ts';
 import { untilStruck } from '../support/lender-control.ts';
-import { shareOf } from '../support/share.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
@@ -10,13 +9,6 @@ import { phonesOfFile } from './phones.ts';
 const { web, lender } = await ownStack();
 const phones = phonesOfFile(web);
 let users = 0;
-
-const faultsOf = (what: string) =>
-  shareOf(
-    `P-05 ${what}`,
-    faults.map((fault) => [nameOf(fault), fault] as const),
-    4,
-  );
 
 /** A page of a borrower of its own, to whom one call will fail once; what the page threw is collected. */
 async function openWith(fault: Fault, call: string, path: (orderId: string) => string) {
@@ -47,7 +39,7 @@ async function waitOut(page: Page, fault: Fault, call: string, user: string) {
 }
 
 describe('P-05 whatever a call does, the screen says something, the waiting ends and there is a way on', () => {
-  it.for(faultsOf('loading the cards'))('loading the cards: %s', async ([, fault], test) => {
+  it.for(faults.map((fault) => [nameOf(fault), fault] as const))('loading the cards: %s', async ([, fault], test) => {
     if (fault.kind !== 'reset') tellCells(test, 'P-05', 1);
     const { page, user, thrown, close } = await openWith(fault, 'repayment-way', cards);
     await page.getByRole('heading', { name: 'Repay by card' }).waitFor();
@@ -77,7 +69,7 @@ describe('P-05 whatever a call does, the screen says something, the waiting ends
     await close();
   });
 
-  it.each(faultsOf('reading the order'))('reading the order: %s', async (_, fault) => {
+  it.each(faults.map((fault) => [nameOf(fault), fault] as const))('reading the order: %s', async (_, fault) => {
     const { page, user, thrown, close } = await openWith(
       fault,
       'loan-details',
@@ -91,14 +83,17 @@ describe('P-05 whatever a call does, the screen says something, the waiting ends
     await close();
   });
 
-  it.for(faultsOf('telling of a step'))('S-639 telling of a step: %s', async ([, fault], test) => {
-    if (fault.kind !== 'reset') tellCells(test, 'P-05', 1);
-    const { page, thrown, close } = await openWith(fault, 'track-event', cards);
-    await page.getByRole('radio', { name: /0000$/ }).check();
-    await untilStruck(lender, 'track-event', fault.kind, `O-170-fault-${users}`);
-    await page.getByRole('button', { name: /^Pay ₹/ }).click();
-    await page.getByText('Repaid', { exact: true }).waitFor();
-    expect(thrown).toEqual([]);
-    await close();
-  });
+  it.for(faults.map((fault) => [nameOf(fault), fault] as const))(
+    'S-639 telling of a step: %s',
+    async ([, fault], test) => {
+      if (fault.kind !== 'reset') tellCells(test, 'P-05', 1);
+      const { page, thrown, close } = await openWith(fault, 'track-event', cards);
+      await page.getByRole('radio', { name: /0000$/ }).check();
+      await untilStruck(lender, 'track-event', fault.kind, `O-170-fault-${users}`);
+      await page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await page.getByText('Repaid', { exact: true }).waitFor();
+      expect(thrown).toEqual([]);
+      await close();
+    },
+  );
 });

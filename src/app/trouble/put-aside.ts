@@ -3,7 +3,7 @@ import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { createKept, type Kept } from '#adapters/storage/kept.ts';
 import { createStorage } from '#adapters/storage/storage.ts';
 import * as limits from '#kit/limits.ts';
-import { goodNews } from '#kit/messages.ts';
+import { message } from '#kit/messages.ts';
 import { crash } from '#shell/crash/crash.texts.ts';
 import type { toastMachine } from '#shell/toast/toast.machine.ts';
 import type { createFlowHost } from '../flow-host/flow-host.ts';
@@ -35,7 +35,7 @@ export function tellPutAside(kept: Kept, borrower: string | null, toast: ActorRe
   const place = placeOf(window);
   if (!notes.get('flow', place)) return;
   notes.remove('flow', place);
-  toast.send({ type: 'toast.requested', message: goodNews(crash.putAside), duration: limits.loadingSafety });
+  toast.send({ type: 'toast.requested', message: message(crash.putAside), duration: limits.loadingSafety });
 }
 
 const forget = ({ kept, borrower }: Concerned) => notesOf(kept, borrower).remove('flow', placeOf(window));

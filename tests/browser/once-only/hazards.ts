@@ -17,6 +17,8 @@ export type Hazard = {
   readonly paysElsewhere?: true;
   /** On a build in which React runs effects twice. */
   readonly isStrict?: true;
+  /** Walked for every intention in each run of the tests, not in the nightly one alone. */
+  readonly isUsual?: true;
   readonly run: (cell: Cell) => Promise<void>;
 };
 
@@ -70,6 +72,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'ten taps',
     promise: 'P-01',
+    isUsual: true,
     async run(cell) {
       await press(cell.page, cell.intention).evaluate((button: HTMLElement) => {
         for (let tap = 0; tap < 10; tap += 1) button.click();
@@ -97,6 +100,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'two tabs',
     promise: 'P-01',
+    isUsual: true,
     async run(cell) {
       const { intention, page } = cell;
       const tab = await cell.openTab();
@@ -121,6 +125,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'kill in flight and restore',
     promise: 'P-01',
+    isUsual: true,
     async run(cell) {
       await sendUnanswered(cell);
       await cell.kill();
@@ -176,6 +181,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'carried out late, asked again meanwhile',
     promise: 'P-01',
+    isUsual: true,
     lender: { guard: 'keys', late: 75_000 },
     of: ({ isAnewAfterAMinute = false }) => !isAnewAfterAMinute,
     async run(cell) {

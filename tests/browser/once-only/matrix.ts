@@ -46,6 +46,13 @@ export const promised: readonly Cell[] = intentions.flatMap((intention) =>
   hazards.filter(({ of = () => true }) => of(intention)).map((hazard) => ({ intention, hazard })),
 );
 
+/**
+ * Walked in each run of the tests: the usual hazards of every intention, and every hazard of paying by card that needs no build of its
+ * own. The rest is walked at night.
+ */
+export const isUsual = ({ intention, hazard }: Cell): boolean =>
+  hazard.isUsual === true || (intention === intentions[0] && !hazard.isStrict);
+
 /** Cells that exist of those that are promised, by intention and promise. */
 export const table = (existing: readonly Cell[]): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
