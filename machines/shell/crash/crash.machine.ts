@@ -21,7 +21,7 @@ export const crashMachine = setup({
     /** Writes down that what had woken up from the phone is not taken up again: whoever opens the page again is told. */
     notePutAside: effect('notePutAside'),
     /** Says so at once where the screen is drawn again without it, and forgets the note where it is drawn with it. */
-    lookAgain: effect('lookAgain'),
+    checkPutAside: effect('checkPutAside'),
     goToStart: effect('goToStart'),
   },
 }).createMachine({
@@ -33,7 +33,7 @@ export const crashMachine = setup({
         'The screen crashed, and the borrower is told. Where it had woken up from what the phone kept, that is not taken up again, and the page says so when it is opened again.',
       entry: 'notePutAside',
       on: {
-        'retry.requested': { actions: ['redraw', 'lookAgain'] },
+        'retry.requested': { actions: ['redraw', 'checkPutAside'] },
         'startOver.requested': { actions: ['forgetFlow', 'redraw'] },
         'home.requested': 'leaving',
       },

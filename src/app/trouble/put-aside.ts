@@ -48,7 +48,7 @@ export const putAside = {
       notesOf(kept, borrower).set('flow', placeOf(window), true);
   },
   /** The screen is drawn again: with what was begun on it, or without. */
-  lookAgain(services: Concerned): void {
+  check(services: Concerned): void {
     const { host, kept, borrower, toast } = services;
     const before = host.crashed();
     setTimeout(() => {

@@ -136,17 +136,17 @@ export function Patience() {
 /** In place of a screen whose code threw: what can be done about it. */
 function CrashPage({ again }: { readonly again: () => void }) {
   const services = useContext(ServicesContext);
-  const begun = (become: 'note' | 'lookAgain' | 'forget') =>
-    services && void import('../at-rest.ts').then(({ putAside }) => putAside[become](services));
+  const keepNote = (how: 'note' | 'check' | 'forget') =>
+    services && void import('../at-rest.ts').then(({ putAside }) => putAside[how](services));
   const actor = useActorRef(
     crashMachine.provide({
       actors: { tellApp: fromPromise<void, void>(() => tellApp(services)) },
       actions: {
-        notePutAside: () => begun('note'),
-        lookAgain: () => begun('lookAgain'),
+        notePutAside: () => keepNote('note'),
+        checkPutAside: () => keepNote('check'),
         forgetFlow: () => {
           services?.host.startOver();
-          begun('forget');
+          keepNote('forget');
         },
         redraw: again,
         goToStart: () => goToStart(services?.routes ?? defaultRoutes),
