@@ -74,8 +74,8 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/views/**', 'tests/browser/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -85,8 +85,8 @@ export default defineConfig(({ command }) => ({
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts'],
           setupFiles: ['tests/views/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -55,7 +55,7 @@ async function openWebView(route: string, borrower: string | null = 'the borrowe
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-const seen = (find: () => unknown) => waitFor(() => expect(find()).toBeTruthy(), { timeout: 10_000 });
+const seen = (find: () => unknown) => waitFor(() => expect(find()).toBeTruthy(), { timeout: 30_000 });
 
 const heading = (name: string) => screen.queryByRole('heading', { name });
 const button = (name: string) => screen.getByRole('button', { name });

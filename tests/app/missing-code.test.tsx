@@ -63,7 +63,7 @@ describe('P-50 code that does not come, and that no screen is shown for', () => 
     render(<input type="text" defaultValue={value} aria-label="Card number" />);
     void pursue(() => Promise.reject(failed));
     // The document was read and judged.
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), { timeout: 30_000 });
     await settle();
     await vi.waitFor(() => expect(reload.mock.calls.length > 0).toBe(isReloaded));
   });

@@ -171,7 +171,7 @@ const seeded: readonly (readonly [
 ];
 
 describe('the search finds what was repaired, each repair taken back alone (P-42)', () => {
-  it.for(seeded)('P-42 %s', { timeout: 120_000 }, async ([, names, faults, bounds, property, last]) => {
+  it.for(seeded)('P-42 %s', { timeout: 600_000 }, async ([, names, faults, bounds, property, last]) => {
     const at = { ticks: aMinute };
     const { found } = await search(scenarioOf(names, { ...none, ...bounds }, { ...at, faults }));
     expect(found.filter((one) => one.property === property).map((one) => storyOf(one).at(-1))).toEqual([
@@ -181,7 +181,7 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
   });
 
   it('S-336: what was sent is sent again under a new key where another tab has settled it', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const names: Names = { flow: 'loan', lender: 'keys only', company: 'two tabs' };
     const bounds = { ...none, mishaps: 1, echoes: 0, kills: 0, refusals: 0, states: 24_000 };
@@ -194,7 +194,7 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
 
   it.each(['card', 'card with code', 'channel', 'wallet', 'loan'] as const)(
     'S-398 S-400 %s: again is safe is said where nothing goes out under the key',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async (flow) => {
       const names = inOneTab(flow, 'keys only');
       const bounds = { ...none, mishaps: 1, echoes: 0, refusals: 0 };
@@ -208,7 +208,7 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
 
   it.each(['card', 'card with code', 'channel', 'wallet', 'loan'] as const)(
     'S-336 S-398 %s: again is safe is said while another tab asks',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async (flow) => {
       const names: Names = { flow, lender: 'keys only', company: 'two tabs' };
       const bounds = { ...none, ticks: 0, states: 1_500 };
@@ -218,7 +218,7 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
   );
 
   it('S-400: a wallet is asked by itself, after a word that is not true any more, where looking up is kept', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const names = inOneTab('wallet', 'keys only');
     const bounds = { ...none, mishaps: 1, echoes: 0, drops: 0, refusals: 0, states: 12_000 };
@@ -229,7 +229,7 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
     expect(await propertiesOf(scenarioOf(names, bounds, anHour))).toEqual([]);
   });
 
-  it('P-46 D2: a doubt that never ends locks the borrower out', { timeout: 120_000 }, async () => {
+  it('P-46 D2: a doubt that never ends locks the borrower out', { timeout: 600_000 }, async () => {
     const names = inOneTab('loan', 'neither');
     const bounds = { ...none, mishaps: 1, echoes: 0, kills: 0, refusals: 0, ticks: 0 };
     expect(await propertiesOf(scenarioOf(names, bounds, { faults: doubtsNeverEnd }))).toEqual(['a way out']);
@@ -268,7 +268,7 @@ const lesser = (['full', 'none'] as const).flatMap((storage) =>
 );
 
 describe('the product, searched to the end with one stretch of time', () => {
-  it.for(standing)('P-42 %s, lender: %s: broken %j', { timeout: 120_000 }, async ([flow, lender, broken]) => {
+  it.for(standing)('P-42 %s, lender: %s: broken %j', { timeout: 600_000 }, async ([flow, lender, broken]) => {
     const found = await search(scenarioOf(inOneTab(flow, lender), none));
     expect(found.endedBy).toBe('nothing is left');
     expect(found.found.map(({ property }) => property)).toEqual(broken);
@@ -276,7 +276,7 @@ describe('the product, searched to the end with one stretch of time', () => {
 });
 
 describe('the product on a phone that keeps less, with one mishap and one stretch of time (P-14)', () => {
-  it.for(lesser)('P-14 P-42 $flow, storage: $storage', { timeout: 120_000 }, async ({ storage, flow }) => {
+  it.for(lesser)('P-14 P-42 $flow, storage: $storage', { timeout: 600_000 }, async ({ storage, flow }) => {
     const names = { ...inOneTab(flow, 'keys only'), storage };
     expect(await propertiesOf(scenarioOf(names, { ...small, states: 3_000 }))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { pageOf } from '#tests/support/page-of.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 
 /** Milliseconds; a busy machine is slow, not wrong. */
-const patience = { timeout: 10_000 };
+const patience = { timeout: 30_000 };
 
 /** The page at an address, and what it asks the lender to be paid. */
 async function open(address: string, services = {}) {

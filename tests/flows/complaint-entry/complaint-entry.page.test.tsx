@@ -27,7 +27,7 @@ describe('/complaint', () => {
     await open();
     await tap('Collection');
     await tap('Threats');
-    await screen.findByRole('heading', { level: 1, name: /^\/complainPageNext/ }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: /^\/complainPageNext/ }, { timeout: 30_000 });
     expect(place()).toBe('/complainPageNext?userId=U-1&orderId=O-180&type=1&subType=12&orderNo=O-180');
   });
 });

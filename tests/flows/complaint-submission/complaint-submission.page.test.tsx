@@ -19,6 +19,6 @@ it('S-013 S-106 once it is sent a modal says so, and the complaint entry follows
   const dialog = await screen.findByRole('dialog', { name: 'Your complaint has been sent' });
   expect(dialog.textContent).toContain('We will reply within 3 weekdays');
   expect(sent).toMatchObject([{ type: '2', orderNo: 'O-170', text: 'The amount is wrong.' }]);
-  await screen.findByRole('heading', { level: 1, name: '/complaint?userId=U-1' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: '/complaint?userId=U-1' }, { timeout: 30_000 });
   expect(localStorage).toHaveLength(0);
 });

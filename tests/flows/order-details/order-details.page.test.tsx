@@ -39,12 +39,12 @@ it('S-010 S-351 a borrower who likes the app says so to the lender, and is led t
   const { heard, asked } = await open({ isScore: true });
   await userEvent.click(await screen.findByRole('radio', { name: /5/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await vi.waitFor(() => expect([asked, heard]).toEqual([['sendScore'], ['rateApp']]), { timeout: 10_000 });
+  await vi.waitFor(() => expect([asked, heard]).toEqual([['sendScore'], ['rateApp']]), { timeout: 30_000 });
 });
 
 it('S-014 S-061 an order of which nothing can be done recommends products, with the way to more of them', async () => {
   await open({ status: '21', products: [product] });
-  expect(await screen.findAllByText(product.name, {}, { timeout: 10_000 })).not.toEqual([]);
+  expect(await screen.findAllByText(product.name, {}, { timeout: 30_000 })).not.toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Click to view more products' }));
   await screen.findByRole('heading', { level: 1, name: /^\/recommendList\?/ });
 });
@@ -68,7 +68,7 @@ describe('what stands below what is due', () => {
         ],
       },
     });
-    await screen.findByRole('heading', { name: 'Your repayments' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'Your repayments' }, { timeout: 30_000 });
     expect(textsOf('Your repayments')).toEqual([
       'Instalment 1 of 2, 2026-12-23, Late₹1046.50',
       'Instalment 2 of 2, 2027-01-22--',
@@ -85,7 +85,7 @@ describe('what stands below what is due', () => {
       { amount: 18_405, time: '', way: '', reference: '', left: null },
     ];
     await open({ status: '200', account: { ...account, receipts } });
-    const titles = await screen.findAllByRole('heading', { name: /^Receipt/ }, { timeout: 10_000 });
+    const titles = await screen.findAllByRole('heading', { name: /^Receipt/ }, { timeout: 30_000 });
     const told = titles.map(({ parentElement }) =>
       Array.from(parentElement?.querySelectorAll('dl > div') ?? [], ({ children }) =>
         Array.from(children, ({ textContent }) => textContent).join(': '),
@@ -115,10 +115,10 @@ describe('what stands below what is due', () => {
       { amount: 18_405, time: '', way: '', reference: '', left: null },
     ];
     await open({ status: '200', account: { ...account, receipts } });
-    const named = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 });
+    const named = (name: string) => screen.findByRole('button', { name }, { timeout: 30_000 });
     await userEvent.click(await named('Share Receipt, 2026-11-23 10:05, ₹1250.50'));
     await userEvent.click(await named('Share Receipt, ₹184.05'));
-    await vi.waitFor(() => expect(shared).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(shared).toHaveLength(2), { timeout: 30_000 });
     expect(shared).toEqual([
       [
         'Receipt',
@@ -132,13 +132,13 @@ describe('what stands below what is due', () => {
       ].join('\n'),
       ['Receipt', 'You paid: ₹184.05', 'Paid to: Kist Example Finance', 'Order number: O-21'].join('\n'),
     ]);
-    expect(await screen.findAllByText('The app that you chose has it.', {}, { timeout: 10_000 })).toHaveLength(2);
+    expect(await screen.findAllByText('The app that you chose has it.', {}, { timeout: 30_000 })).toHaveLength(2);
   });
 
   it('S-156 P-19 several receipts are told apart by their names, each with its buttons; one alone is the receipt', async () => {
     const receipt = { amount: 125_050, time: '2026-11-23 10:05', way: '', reference: '', left: null };
     const shown = (role: 'region' | 'heading' | 'button', name: string) =>
-      screen.findByRole(role, { name }, { timeout: 10_000 });
+      screen.findByRole(role, { name }, { timeout: 30_000 });
     await open({
       status: '200',
       account: { ...account, receipts: [receipt, { ...receipt, time: '2026-10-23 10:05' }] },
@@ -157,15 +157,15 @@ describe('what stands below what is due', () => {
 
   it('S-156 neither where the lender tells nothing of them', async () => {
     await open({ account: null });
-    await screen.findByRole('navigation', { name: 'Help with this order' }, { timeout: 10_000 });
+    await screen.findByRole('navigation', { name: 'Help with this order' }, { timeout: 30_000 });
     expect(screen.queryByRole('heading', { name: 'Your repayments' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'What happened so far' })).toBeNull();
   });
 
   it('S-014 other lenders’ loans stand below the borrower’s own matter', async () => {
     await open({ status: '21', products: [product] });
-    const help = await screen.findByRole('navigation', { name: 'Help with this order' }, { timeout: 10_000 });
-    const [offered] = await screen.findAllByText(product.name, {}, { timeout: 10_000 });
+    const help = await screen.findByRole('navigation', { name: 'Help with this order' }, { timeout: 30_000 });
+    const [offered] = await screen.findAllByText(product.name, {}, { timeout: 30_000 });
     if (!offered) throw new Error('no product');
     expect(help.compareDocumentPosition(offered) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
@@ -177,20 +177,20 @@ describe('what stands below what is due', () => {
     ['Read the privacy policy', '/privacyPolicy'],
   ])('S-371 “%s” leads to %s, with the number of the order', async (name, path) => {
     await open({});
-    await userEvent.click(await screen.findByRole('link', { name }, { timeout: 10_000 }));
+    await userEvent.click(await screen.findByRole('link', { name }, { timeout: 30_000 }));
     const { textContent } = await screen.findByRole('heading', { level: 1, name: /^\// });
     const { pathname, searchParams } = new URL(textContent ?? '', 'https://kist.example');
     expect([pathname, searchParams.get('orderId')]).toEqual([path, 'O-21']);
   });
 });
 
-const listed = () => screen.findByRole('heading', { name: /^\/recommendList\?/ }, { timeout: 10_000 });
+const listed = () => screen.findByRole('heading', { name: /^\/recommendList\?/ }, { timeout: 30_000 });
 
 describe('S-359 Borrow Again', () => {
   it('has the app open the product', async () => {
     const heard: string[] = [];
     await borrowAgain('/order?orderId=O-200&productId=P-1', { postMessage: (text) => heard.push(text) });
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 30_000 });
     expect(heard.map((text) => JSON.parse(text))).toMatchObject([
       { type: 'openProductPage', payload: { productId: 'P-1' } },
     ]);

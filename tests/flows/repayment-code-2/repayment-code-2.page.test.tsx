@@ -28,7 +28,7 @@ it('S-006 S-082 shows what of the repayment lies in the local storage', async ()
   expect(await screen.findByText('KIST-O-170')).toBeTruthy();
   for (const text of ['Harbour Pay', 'Show the contract number.', 'Order O-170', 'Pay to Kist Example Finance'])
     expect(screen.getByText(text)).toBeTruthy();
-  expect(await screen.findByText(/^We never ask for your PIN/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/^We never ask for your PIN/, {}, { timeout: 30_000 })).toBeTruthy();
   const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'check order' }).href);
   expect(new URLSearchParams(search).get('orderId')).toBe('O-170');
 });

@@ -47,7 +47,7 @@ it('S-365 shows what the address says where nothing is kept for it', async () =>
 
 const never = /^We never ask for your PIN/;
 /** Milliseconds; a busy machine is slow, not wrong. */
-const patience = { timeout: 10_000 };
+const patience = { timeout: 30_000 };
 
 it('S-079 says for which order the code is, who is paid and what nobody asks for, and leads to the order', async () => {
   open('?showType=1&k=n1&orderId=O-170');
