@@ -8,6 +8,7 @@ import { createSearch } from '#tools/atlas/search.ts';
 import { unpackEntries } from '#tools/atlas/search-index.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { readChart } from '#tools/diagram/chart.ts';
+import { questions } from './questions.ts';
 import { buildSite } from './site.ts';
 
 let site: Awaited<ReturnType<typeof buildSite>>;
@@ -65,9 +66,9 @@ const anchorsIn = (page: string) =>
 
 describe('the atlas', () => {
   it('P-22 has a page for every flow, with its purpose and its diagrams', () => {
-    // Besides these: where they begin, the map, the changes, the texts, what a kill leaves, what has no picture, the calls, the contract of the
-    // wire, the decisions, and what the numbers mean.
-    expect(site.pages).toBe(catalogue.length + 10);
+    // Besides these: where they begin, the map, the changes, the texts, what a kill leaves, what a no of the lender leads to, what has no picture, the calls, the
+    // contract of the wire, the decisions, and what the numbers mean.
+    expect(site.pages).toBe(catalogue.length + 11);
     for (const { id, title, purpose } of catalogue) {
       const page = pages.get(`${id}.html`) ?? '';
       expect(unescaped(page)).toContain(`<h1>${title}</h1>`);
@@ -246,6 +247,19 @@ describe('the atlas', () => {
     expect(card?.textContent).toContain('When the app is killed here: It wakes up in Commit unknown.');
   });
 
+  it('P-22 shows on one page what a no of the lender leads to, with the screen', () => {
+    const { document } = new JSDOM(pages.get('refused.html')).window;
+    const rows = [
+      ...(document.getElementById('card-repayment')?.closest('section')?.querySelectorAll('dl > div') ?? []),
+    ];
+    const wrong = rows.find((row) => row.textContent?.includes('The code is wrong'));
+    expect(wrong?.querySelector('dt')?.textContent).toBe('Awaiting code › Code › Confirming, repayment-confirm');
+    expect(wrong?.querySelector('img')?.getAttribute('src')).toBe(
+      'pictures/card-repayment/says-verification-code-error.rupee.webp',
+    );
+    expect(document.getElementById('faq')).toBeNull();
+  });
+
   it('P-22 lists the states without a picture, by the reason', () => {
     const reasons = rowsOf('unpictured.html', 'card-repayment');
     expect(reasons.get('It is gone at once.')).toEqual(['Loading ways']);
@@ -402,6 +416,31 @@ describe('the search', () => {
     const [first] = ask(question).entries;
     expect(first?.href.split('#')[0]).toBe(page);
     expect(first?.title).toContain(title);
+  });
+
+  it.each(questions)('P-22 “$asks” is answered on $page with “$says”', ({ asks, page, says }) => {
+    const { answer } = ask(asks);
+    expect(answer?.href.split('#')[0]).toBe(page);
+    expect(answer?.says).toContain(says);
+  });
+
+  it('P-22 tells of a no of the lender each state and text that follows it', () => {
+    const { answer } = ask('what happens if the bank says no');
+    const told = answer?.besides.join(' ');
+    for (const follows of [
+      'Card repayment: The lender says no: Committing: leads to Choosing › Selected; shows the lender’s message or “processing failed” or “error”.',
+      'shows “do not submit the payment application repeatedly”',
+      'Loan confirmation: The lender says no: Reviewing › Application › Pushing: leads to Application refused.',
+      'Bank form: ',
+      'Wallet redirect: ',
+      'Channel repayment: ',
+      'Complaint submission: ',
+      'Registration: ',
+    ])
+      expect(told).toContain(follows);
+    // What is not sent once only leads nowhere here, nor does what nobody knows.
+    expect(told).not.toContain('Customer service');
+    expect(told).not.toContain('Commit unknown');
   });
 
   it('P-22 “can the borrower pay twice” is answered with no, by the promise, what holds it and what it costs', () => {

@@ -5,7 +5,7 @@ export type Answer = {
   readonly says: string;
   readonly source: string;
   readonly href: string;
-  /** What the decision says beside it that a promise comes from: what it costs, and where it ends. */
+  /** Where the lines beside it come from: of a promise a decision, with what it costs, and where it ends; of a no of the lender the other ones. */
   readonly beside: { readonly source: string; readonly href: string } | null;
   readonly besides: readonly string[];
 };
@@ -37,6 +37,7 @@ export function createAnswers(entries: readonly Entry[]) {
     const [nearest] = found;
     // One word may be another than the product's, but not where it could turn a yes into a no.
     if (!nearest || nearest.missing > (isClosed || asked < 3 ? 0 : 1)) return null;
+    if (isRefusal(nearest)) return fromRefusals(nearest, found, entries);
     const says = sentenceOf(nearest.entry);
     return says === null ? null : { says, ...addressOf(nearest.entry), beside: null, besides: [] };
   };
@@ -56,19 +57,39 @@ function fromPromise(promise: Entry, found: readonly Candidate[], entries: reado
   };
 }
 
+const refusals = 'refused.html';
+
+const isRefusal = ({ entry }: Candidate): boolean => entry.kind === 'refused' || entry.href === refusals;
+
+/** A no can come at several places: the nearest, and beside it the others that are as near. */
+function fromRefusals({ entry, missing }: Candidate, found: readonly Candidate[], entries: readonly Entry[]): Answer {
+  const near = new Set(found.filter((one) => one.missing <= missing).map((one) => one.entry));
+  const others = entries.filter((one) => one.kind === 'refused' && one !== entry && near.has(one));
+  const page = entries.find(({ href }) => href === refusals);
+  return {
+    says: sentenceOf(entry) ?? '',
+    ...addressOf(entry),
+    beside: page ? addressOf(page) : null,
+    besides: others.map((one) => sentenceOf(one) ?? ''),
+  };
+}
+
 const addressOf = ({ place, title, href, kind }: Entry) => ({
-  source: kind === 'page' ? title : kind === 'promise' ? `Promise ${place}` : place,
+  source: kind === 'page' || kind === 'flow' ? title : kind === 'promise' ? `Promise ${place}` : place,
   href,
 });
 
 /** What an entry says, as a sentence; null for what only leads on. */
 function sentenceOf({ kind, title, place, text }: Entry): string | null {
   switch (kind) {
+    case 'refused':
+      return `${place}: ${title}: ${text}.`;
     case 'transition':
       return `${place}: “${title}” ${text}.`;
     case 'killed':
       return `${place}: ${title}. ${text}`;
     case 'page':
+    case 'flow':
       return `${title}: ${text}`;
     case 'state':
       return `${place} › ${title}: ${text}`;

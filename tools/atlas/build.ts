@@ -19,6 +19,7 @@ import { renderFlowPage } from './pages/flow.tsx';
 import { renderHome } from './pages/home.tsx';
 import { renderKilled } from './pages/killed.tsx';
 import { renderMap } from './pages/map.tsx';
+import { renderRefused } from './pages/refused.tsx';
 import { renderTexts } from './pages/texts.tsx';
 import { renderUnpictured } from './pages/unpictured.tsx';
 import { headStyle } from './parts/heads.ts';
@@ -61,6 +62,7 @@ export async function buildAtlas(
     pages.set('texts.html', renderTexts(all, contents));
     pages.set('calls.html', renderCalls(all, contents));
     pages.set('killed.html', renderKilled(all, contents));
+    pages.set('refused.html', renderRefused(all, contents));
     pages.set('unpictured.html', renderUnpictured(all, contents));
     pages.set('checklist.html', renderChecklist({ definitions: documents.definitions, all, proofs, contents }));
     pages.set('decisions.html', renderDecisions(documents.decisions, contents));

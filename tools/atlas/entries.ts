@@ -5,9 +5,19 @@ import { callersOf } from './callers.ts';
 import { type Documents, firstSentence } from './documents.ts';
 import type { Entry } from './entry.ts';
 import type { FlowFacts } from './facts.ts';
-import { anyNumberOfTimes, checklistOf, counted, fileOf, leadsTo, messagesIn, nameOf } from './facts-in-words.ts';
+import {
+  anyNumberOfTimes,
+  checklistOf,
+  counted,
+  fileOf,
+  leadsTo,
+  messagesIn,
+  nameOf,
+  saysNo,
+} from './facts-in-words.ts';
 import type { AboutAll } from './pages-about-all.ts';
 import type { Proofs } from './proofs.ts';
+import { refusalsOf } from './refusals.ts';
 import { wakingInGroups } from './waking-in-words.ts';
 
 type Findable = {
@@ -180,6 +190,17 @@ function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
         // Of many states each one says little of them all.
         more: `${states.map((id) => (states.length > mostNamed ? nameOf(chart, id) : describe(id))).join(' ')} closed crash restart reopened`,
         href: `killed.html#${flow.id}`,
+      }),
+    ),
+    ...refusalsOf(facts).map(
+      ({ rows, row }): Entry => ({
+        kind: 'refused',
+        title: `The lender says no: ${nameOf(chart, row.source)}`,
+        place: flow.title,
+        text: saysNo(chart, row),
+        more: `bank refused ${flow.title} ${describe(row.source)} ${rows.join(' ')}`,
+        href: `${page}#${transitionAnchor(chart, row.id)}`,
+        ...shotOf(row.targets[0] ?? row.source),
       }),
     ),
     ...chart.calls

@@ -5,6 +5,7 @@ export type Entry = {
     | 'flow'
     | 'state'
     | 'killed'
+    | 'refused'
     | 'transition'
     | 'message'
     | 'call'

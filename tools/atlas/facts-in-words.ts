@@ -14,6 +14,10 @@ export function leadsTo(chart: Chart, { source, targets, reenter }: ChartTransit
   return `leads to ${places}${reenter || targets.includes(source) ? ', from its start' : ''}`;
 }
 
+/** What a no of the lender leads to, with its cause where the chart names one. */
+export const saysNo = (chart: Chart, row: ChartTransition): string =>
+  [row.label === 'Otherwise' ? null : row.label, leadsTo(chart, row), ...row.effects].filter(Boolean).join('; ');
+
 /** Of what can come again and again (`Ways.again`). */
 export const anyNumberOfTimes = 'it can happen any number of times in one visit';
 

@@ -44,6 +44,12 @@ const ours: readonly AboutAll[] = [
     asked: 'closed crash restart reopened web view memory battery restore persisted lost',
   },
   {
+    file: 'refused.html',
+    title: 'When the lender says no',
+    says: 'Where the borrower is then and what is said, for each call that must happen once at most.',
+    asked: 'bank refused answer states screens follow',
+  },
+  {
     file: 'unpictured.html',
     title: 'Without a picture',
     says: 'Which states have no picture of their screen, and why.',

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { type Answer, type Candidate, createAnswers } from './answer.ts';
+import { type Answer, createAnswers } from './answer.ts';
 import type { Entry } from './entry.ts';
 
 export type Found = {
@@ -11,14 +11,14 @@ export type Found = {
 };
 
 const fillers = new Set(
-  'a after an and are at be been borrower by can could do does during for from happen happened happens has have how i if in into is it its me my of on or our so than that the their then there they this to until up was we were what when where which while who why will with would you your'.split(
+  'a after an and are at be been borrower by can could do does during for from happen happened happens has have how i if in into is it its me my of on or our said say saying says so than that the their then there they this to until up was we were what when where which while who why will with would you your'.split(
     ' ',
   ),
 );
 
 /** Words that mean the same here; the first stands for all. */
 const families: readonly (readonly string[])[] = [
-  ['wrong', 'incorrect', 'false', 'bad', 'invalid', 'mistyped'],
+  ['wrong', 'wrongly', 'incorrect', 'false', 'bad', 'invalid', 'mistyped', 'misread'],
   ['lost', 'timeout', 'disconnected', 'unreachable'],
   ['pay', 'repay', 'repayment', 'payment', 'paid', 'charge'],
   ['twice', 'double', 'doubled'],
@@ -32,8 +32,9 @@ const families: readonly (readonly string[])[] = [
   ['otp', 'sms'],
   ['close', 'leave', 'quit', 'exit'],
   ['telephone', 'phone', 'call'],
-  ['refused', 'rejected', 'declined', 'no'],
+  ['refused', 'refuse', 'rejected', 'declined', 'denied'],
   ['error', 'fail'],
+  ['complaint', 'complain'],
 ];
 
 /** `codes`, `submitted`, `choosing` -> what they have in common with `code`, `submit`, `choose`. */
@@ -60,11 +61,12 @@ const familyOf = (word: string): string => {
   return head === undefined ? own : stem(head);
 };
 
-/** What is done once at most is not done twice: who asks for the one is told the other. */
+/** What is done once at most is not done twice: who asks for the one is told the other. Who says no refuses; a mere no is a lack. */
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/\b(at most once|once at most)\b/g, '$1 twice')
+    .replace(/\b(say|says|said|saying|answers?|answer is) no\b/g, '$1 refused')
     .match(/[sp]-\d+|[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a text that mean something, each once. */
@@ -82,6 +84,7 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
   flow: 1.1,
   state: 1,
   killed: 1,
+  refused: 1.15,
   message: 0.95,
   call: 1.2,
   item: 0.9,
@@ -89,6 +92,12 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
   decision: 0.6,
   limit: 0.6,
 };
+
+/** A flow that is called by its whole name comes before what is called nearly so. */
+const byName = 1.5;
+
+/** Of these the words by which they are asked for are as good as what they say. */
+const isAskedFor = ({ kind }: Entry): boolean => kind === 'page' || kind === 'refused';
 
 /** A word as it is compared; null for one that means nothing here. */
 const meaningOf = (word: string): string | null => (fillers.has(word) ? null : familyOf(word));
@@ -108,10 +117,9 @@ export function createSearch(entries: readonly Entry[]) {
       return meaning;
     },
   });
-  // What a page is asked for is as good as its title.
   index.addAll(
     entries.map((entry, id) =>
-      entry.kind === 'page' ? { ...entry, id, text: `${entry.text} ${entry.more}` } : { ...entry, id },
+      isAskedFor(entry) ? { ...entry, id, text: `${entry.text} ${entry.more}` } : { ...entry, id },
     ),
   );
   const known = new Set(vocabulary);
@@ -130,26 +138,25 @@ export function createSearch(entries: readonly Entry[]) {
     const matched = results.map(({ queryTerms }) => new Set(queryTerms).size);
     const best = Math.max(0, ...matched);
     const found = results
-      .map(({ id, score, match }, place) => ({ id: id as number, match, matched: matched[place] ?? 0, score }))
-      .filter((result) => result.matched >= best - 1)
-      .map((result) => ({ ...result, score: result.score * (result.matched / Math.max(1, asked.length)) }))
+      .flatMap(({ id, score, match }, place) => {
+        const entry = entries[id];
+        const of = matched[place] ?? 0;
+        if (!entry || of < best - 1) return [];
+        const inTitle = asked.every((meaning) => match[meaning]?.includes('title'));
+        const share = inTitle ? asked.length / meaningsOf(entry.title).length : 0;
+        const weight = (of / Math.max(1, asked.length)) * (share === 1 && entry.kind === 'flow' ? byName : 1);
+        return [{ entry, share, missing: asked.length - of, score: score * weight }];
+      })
       .sort((one, other) => other.score - one.score);
-    const candidates = found.flatMap(({ id, match, matched: of }): Candidate[] => {
-      const entry = entries[id];
-      if (!entry) return [];
-      const inTitle = asked.every((meaning) => match[meaning]?.includes('title'));
-      const share = inTitle ? asked.length / meaningsOf(entry.title).length : 0;
-      return [{ entry, share, missing: asked.length - of }];
-    });
     const answered = new Set(results.flatMap(({ queryTerms }) => queryTerms));
     const unknown = wordsIn(question).filter((word) => {
       const meaning = meaningOf(word);
       return meaning !== null && !answered.has(meaning);
     });
     return {
-      entries: found.slice(0, most).flatMap(({ id }) => entries[id] ?? []),
+      entries: found.slice(0, most).map(({ entry }) => entry),
       unknown: [...new Set(unknown)],
-      answer: asked.length < 2 ? null : answerTo(question, asked.length, candidates),
+      answer: asked.length < 2 ? null : answerTo(question, asked.length, found),
     };
   };
 }

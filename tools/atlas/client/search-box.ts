@@ -12,6 +12,7 @@ const kinds: Readonly<Record<Entry['kind'], string>> = {
   flow: 'Flow',
   state: 'State',
   killed: 'Killed',
+  refused: 'Refused',
   transition: 'What happens',
   message: 'Words',
   call: 'Call',

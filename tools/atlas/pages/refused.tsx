@@ -1,0 +1,64 @@
+import { pageOf, transitionAnchor } from '../address.ts';
+import type { FlowFacts } from '../facts.ts';
+import { messagesIn, nameOf, saysNo } from '../facts-in-words.ts';
+import { type Contents, renderPage } from '../parts/frame.tsx';
+import { ShotView } from '../parts/shot.tsx';
+import { refusalsOf } from '../refusals.ts';
+
+/** Where a no of the lender leads to what must happen once at most, with the screens. */
+export function renderRefused(all: readonly FlowFacts[], contents: Contents): string {
+  return renderPage({
+    title: 'When the lender says no · Kist atlas',
+    here: 'refused.html',
+    contents,
+    scripts: ['atlas.js'],
+    children: (
+      <>
+        <h1>When the lender says no</h1>
+        <p className="purpose">
+          To pay, to bind a card, to apply, to register, to complain: what must happen once at most. Where the borrower
+          is when the lender, or the bank behind it, refuses, and what is said then.
+        </p>
+        {all
+          .map((facts) => ({ facts, refusals: refusalsOf(facts) }))
+          .filter(({ refusals }) => refusals.length > 0)
+          .map(({ facts, refusals }) => (
+            <section key={facts.flow.id}>
+              <h2 id={facts.flow.id}>
+                <a href={pageOf(facts.flow.id)}>{facts.flow.title}</a>
+              </h2>
+              <dl className="outcomes">
+                {refusals.map(({ row, rows }) => (
+                  <div key={row.id}>
+                    <dt>
+                      {nameOf(facts.chart, row.source)}, <code>{rows.join(', ')}</code>
+                    </dt>
+                    <dd>
+                      <a href={`${pageOf(facts.flow.id)}#${transitionAnchor(facts.chart, row.id)}`}>
+                        {saysNo(facts.chart, row)}
+                      </a>
+                      <Screen facts={facts} ids={row.targets} messages={messagesIn(row)} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+      </>
+    ),
+  });
+}
+
+/** The screen that says it, else that of the state. */
+function Screen({
+  facts: { chart, said, shots },
+  ids: [id],
+  messages,
+}: {
+  readonly facts: FlowFacts;
+  readonly ids: readonly string[];
+  readonly messages: readonly string[];
+}) {
+  const [shot] = [...messages.map((text) => said.get(text)), shots.get(id ?? '')].filter((one) => one !== undefined);
+  return <ShotView shot={shot} title={nameOf(chart, id ?? '')} />;
+}
