@@ -126,7 +126,7 @@ export const schema = v.strictObject({
   legalSignOff: v.optional(v.string('must be a text'), ''),
   /** What only the public site shows. */
   publicSite: v.optional(v.record(v.string(), v.unknown(), 'must be an object'), {}),
-  /** Where products are chosen (S-371). No screen leads there (docs/decisions/0008). */
+  /** Where products are chosen (S-371): the page of the list leads there. */
   productUrl: address('/recommendList'),
   /** Where a complaint is made (S-371). */
   complaintUrl: address('/complaint'),

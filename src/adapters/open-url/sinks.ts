@@ -16,7 +16,7 @@ export const sinks = {
   agreementFrame: 'https-allowlist',
   /** Borrow again (S-359). */
   borrowAgain: 'https-allowlist',
-  /** Recommended product that leads to the web (S-361). */
+  /** Recommended product that leads to the web (S-361), or all of them, where the configuration has them at another site (S-371). */
   productLink: 'https-allowlist',
   /** The same on any other host, once the borrower has read its name and wants to go there (S-361). */
   confirmedPage: 'web',

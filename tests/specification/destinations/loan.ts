@@ -175,6 +175,15 @@ export const loanWays: readonly Way[] = [
     to: screen('/recommendList', 'Harbour Loan', { query: of('O-21-more') }),
   },
   {
+    items: 'S-036 S-371',
+    flow: 'order-details',
+    by: null,
+    from: orderAt('O-21-elsewhere'),
+    acts: ['Click to view more products'],
+    config: { productUrl: 'https://products.example/all', allowedHosts: ['{lender}', 'products.example'] },
+    to: page(/^https:\/\/products\.example\/all$/, 'Products', { isPlayed: true }),
+  },
+  {
     items: 'S-182 S-359',
     flow: 'order-details',
     by: 'productsChosen',
