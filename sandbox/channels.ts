@@ -9,6 +9,7 @@ import { numbered } from './seed.ts';
 import { payerUrl, unpayable } from './settlement.ts';
 import { type Claim, entered, type LenderState, rolloverOf, type Step } from './state.ts';
 import { closedReason, orderWords } from './statuses.ts';
+import { countOf } from './words.ts';
 
 /** What a channel answers when the borrower chooses it (S-909). */
 type Way = 'payer' | 'barcode' | 'code' | 'qr' | 'closed' | 'hostile' | 'cards' | 'wallet';
@@ -96,7 +97,11 @@ function instalmentRows(orderId: string, debt: Debt, userId: string) {
     text: title,
     value: moneyFor(userId, amount),
   }));
-  const rows = [{ text: 'Order number', value: orderId }, { text: 'Term', value: `${debt.term} days` }, ...amounts];
+  const rows = [
+    { text: 'Order number', value: orderId },
+    { text: 'Term', value: countOf(debt.term, 'day') },
+    ...amounts,
+  ];
   return orderWords(orderId).includes('FEWROWS') ? rows.slice(0, 2) : rows;
 }
 

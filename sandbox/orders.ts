@@ -10,6 +10,7 @@ import { productsFor } from './products.ts';
 import { telephone } from './service.ts';
 import { isPaid, type LenderState, rolloverOf } from './state.ts';
 import { orderWords, statusOf } from './statuses.ts';
+import { countOf } from './words.ts';
 
 const notices: Readonly<Record<string, readonly [status: string, description: string]>> = {
   '21': ['Application refused', 'We cannot offer you this loan today. Other products may suit you.'],
@@ -61,7 +62,7 @@ export function detailOf(state: LenderState, orderId: string, { userId, at }: Pi
   const charge = state.ledger.find((row) => row.kind === 'charge' && row.orderId === orderId);
   return [
     { text: 'Order number', value: orderId },
-    { text: 'Term', value: `${debt.term} days` },
+    { text: 'Term', value: countOf(debt.term, 'day') },
     isRepaid
       ? { text: 'Amount repaid', value: moneyFor(userId, charge?.amount ?? debt.total) }
       : { text: 'Amount to repay', value: moneyFor(userId, debt.total) },

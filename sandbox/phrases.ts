@@ -17,7 +17,7 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ['Privacy consent', 'गोपनीयता की सहमति', 'Pahintulot sa privacy'],
     ['Order number', 'ऑर्डर संख्या', 'Numero ng order'],
     ['Term', 'अवधि', 'Tagal'],
-    ['(\\d+) days', '$1 दिन', '$1 araw'],
+    ['(\\d+) days?', '$1 दिन', '$1 araw'],
     ['Amount to repay', 'चुकाने की रकम', 'Halagang babayaran'],
     ['Amount repaid', 'चुकाई गई रकम', 'Halagang nabayaran'],
     ['Due date', 'चुकाने की तारीख', 'Petsa ng pagbabayad'],

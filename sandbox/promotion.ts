@@ -13,7 +13,7 @@ import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from '.
 import { isCaptcha } from './captchas.ts';
 import { numbered } from './seed.ts';
 import { entered, type LenderState, type Step } from './state.ts';
-import { wordsOf } from './words.ts';
+import { countOf, wordsOf } from './words.ts';
 
 type Sms = InferOutput<typeof getSms.request>;
 type Registration = InferOutput<typeof register.request>;
@@ -64,7 +64,8 @@ function sendCode(state: LenderState, fields: Sms, caller: Caller): Step {
   if (phone === unreachable) return saysNo(state, '99', 'No message can be sent to this number today');
   const last = state.codesSent.findLast((sent) => sent.phone === phone);
   const left = last ? last.at + limits.smsCooldown - at : 0;
-  if (left > 0) return saysNo(state, '99', `A code was just sent. Ask again in ${Math.ceil(left / 1000)} seconds`);
+  if (left > 0)
+    return saysNo(state, '99', `A code was just sent. Ask again in ${countOf(Math.ceil(left / 1000), 'second')}`);
   const text = `${smsCode} is your code to register the number that ends in ${phone.slice(-4)}.`;
   const sent: LenderState = {
     ...state,

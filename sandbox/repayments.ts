@@ -14,7 +14,7 @@ import { seeded } from './seed.ts';
 import { payerUrl } from './settlement.ts';
 import { entered, type LenderState, type PaymentRecord, type Step } from './state.ts';
 import { orderWords, refusalOf } from './statuses.ts';
-import { isBorrower } from './words.ts';
+import { countOf, isBorrower } from './words.ts';
 
 type Commit = InferOutput<typeof repaymentCommit.request>;
 type Confirm = InferOutput<typeof repaymentConfirm.request>;
@@ -44,7 +44,8 @@ function sendCode(state: LenderState, fields: Commit, { userId, key, at }: Calle
     const last = state.records.findLast(isSame);
     if (!last) return saysNo(state, '99', 'No code was asked for with this card yet');
     const left = last.sentAt + limits.smsCooldown - at;
-    if (left > 0) return saysNo(state, '99', `A code was just sent. Ask again in ${Math.ceil(left / 1000)} seconds`);
+    if (left > 0)
+      return saysNo(state, '99', `A code was just sent. Ask again in ${countOf(Math.ceil(left / 1000), 'second')}`);
   }
   const id = `R-${seeded(state.seed, `record ${state.records.length + 1}`)}`;
   const kept = state.records.map((record) =>

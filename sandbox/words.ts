@@ -7,5 +7,8 @@ export function wordsOf(letter: 'B' | 'C' | 'O' | 'P' | 'T' | 'U', id: string): 
   return first === letter && words.some((word) => word !== '') ? words : undefined;
 }
 
+/** A count with what is counted: `1 day`, `2 days`. */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Whether a borrower's number has this word: `U-NOCARD`, `U-NOCARD-7`. */
 export const isBorrower = (userId: string, word: string): boolean => wordsOf('U', userId)?.includes(word) ?? false;

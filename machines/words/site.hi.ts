@@ -35,7 +35,7 @@ export default translated(site, {
   heroTerms: 'लोन की शर्तें पढ़ें',
   exampleTitle: 'एक लोन का पूरा हिसाब',
   exampleReceives: 'आपको मिलते हैं',
-  exampleDay: 'आप {day}वें दिन चुकाते हैं',
+  exampleDay: 'आप दिन {day} को चुकाते हैं',
   exampleRepays: 'आप कुल चुकाते हैं',
   exampleCost: 'इसकी लागत',
   exampleYearly: 'एक साल की लागत',

@@ -19,6 +19,8 @@ export default translated(statement, {
   late: 'Kung mahuli ka sa pagbayad',
   early: 'Kung magbayad ka nang maaga',
   coolingOff: 'Kung magbago ang isip mo',
+  coolingOffSaysOne:
+    'Sa loob ng {days} araw mula nang matanggap mo ang pera, maaari mong isauli ang loan: babayaran mo ang natanggap mo at ang gastos para sa mga araw na hawak mo ito, nang walang multa.',
   coolingOffSays:
     'Sa loob ng {days} araw mula nang matanggap mo ang pera, maaari mong isauli ang loan: babayaran mo ang natanggap mo at ang gastos para sa mga araw na hawak mo ito, nang walang multa.',
   recovery: 'Sino ang maaaring maningil sa iyo',
@@ -34,6 +36,7 @@ export default translated(statement, {
   certificate: 'Numero ng Certificate of Authority',
   officer: 'Grievance officer ng {name}',
   desk: 'Tanggapan ng reklamo ng {name}',
+  answersWithinOne: 'May sagot ka sa loob ng {days} araw.',
   answersWithin: 'May sagot ka sa loob ng {days} araw.',
   escalate: 'Walang sagot, o hindi ka kuntento?',
   ombudsman: 'Magreklamo sa ombudsman ng Reserve Bank of India',

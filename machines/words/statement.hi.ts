@@ -18,6 +18,8 @@ export default translated(statement, {
   late: 'अगर आप देर से चुकाएँ',
   early: 'अगर आप पहले चुका दें',
   coolingOff: 'अगर आपका मन बदल जाए',
+  coolingOffSaysOne:
+    'पैसा मिलने के {days} दिन के भीतर आप लोन लौटा सकते हैं: आप मिली हुई रकम और जितने दिन वह आपके पास रही उतने दिनों की लागत चुकाते हैं, और कोई जुर्माना नहीं।',
   coolingOffSays: {
     by: 'days',
     one: 'पैसा मिलने के {days} दिन के भीतर आप लोन लौटा सकते हैं: आप मिली हुई रकम और जितने दिन वह आपके पास रही उतने दिनों की लागत चुकाते हैं, और कोई जुर्माना नहीं।',
@@ -37,6 +39,7 @@ export default translated(statement, {
   certificate: 'प्राधिकार प्रमाणपत्र संख्या',
   officer: '{name} के शिकायत अधिकारी',
   desk: '{name} का शिकायत डेस्क',
+  answersWithinOne: 'आपको {days} दिन के भीतर जवाब मिलेगा।',
   answersWithin: {
     by: 'days',
     one: 'आपको {days} दिन के भीतर जवाब मिलेगा।',

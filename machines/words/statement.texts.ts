@@ -18,6 +18,8 @@ export const statement = texts({
   late: 'If a payment is late',
   early: 'If you repay early',
   coolingOff: 'If you change your mind',
+  coolingOffSaysOne:
+    'Within {days} day of receiving the money you may give the loan back: you repay what you received and the cost for the days that you had it, and no penalty.',
   coolingOffSays:
     'Within {days} days of receiving the money you may give the loan back: you repay what you received and the cost for the days that you had it, and no penalty.',
   recovery: 'Who may ask you for what is owed',
@@ -33,6 +35,7 @@ export const statement = texts({
   certificate: 'Certificate of authority number',
   officer: 'Grievance officer of {name}',
   desk: 'Complaints desk of {name}',
+  answersWithinOne: 'You have an answer within {days} day.',
   answersWithin: 'You have an answer within {days} days.',
   escalate: 'No answer, or not content with it?',
   ombudsman: 'Complain to the ombudsman of the Reserve Bank of India',

@@ -233,7 +233,7 @@ describe('codes', () => {
     await lender.post('clock', { advance: 59_999 });
     expect(await lender.envelope(lender.commit(2, '1111', { sendMsg: 1 }))).toEqual({
       code: '99',
-      message: 'A code was just sent. Ask again in 1 seconds',
+      message: 'A code was just sent. Ask again in 1 second',
       data: null,
     });
     await lender.post('clock', { advance: 1 });

@@ -19,6 +19,7 @@ export default translated(complaintSubmission, {
   pictureFailed: 'Hindi na-upload',
   pictureUnreadable: 'Hindi mabasa ang larawang ito. Pumili ng JPEG o PNG.',
   pictureGone: 'Naputol ang pag-upload. Piliin muli ang larawan.',
+  uploadedOfOne: '{done} sa {all} larawan ang na-upload',
   uploadedOf: '{done} sa {all} larawan ang na-upload',
   tooLarge: 'Mas malaki sa 10 MB ang “{name}”.',
   notPicture: 'Hindi larawan ang “{name}”.',

@@ -19,7 +19,12 @@ export default translated(complaintSubmission, {
   pictureFailed: 'अपलोड नहीं हुई',
   pictureUnreadable: 'यह तस्वीर पढ़ी नहीं जा सकती। JPEG या PNG चुनें।',
   pictureGone: 'अपलोड बीच में रुक गया। तस्वीर फिर चुनें।',
-  uploadedOf: '{all} में से {done} तस्वीरें अपलोड हुईं',
+  uploadedOfOne: '{all} में से {done} तस्वीर अपलोड हुई',
+  uploadedOf: {
+    by: 'done',
+    one: '{all} में से {done} तस्वीर अपलोड हुई',
+    other: '{all} में से {done} तस्वीरें अपलोड हुईं',
+  },
   tooLarge: '“{name}” 10 MB से बड़ी है।',
   notPicture: '“{name}” तस्वीर नहीं है।',
   noRoom: '“{name}” छोड़ दी गई: सिर्फ़ 9 की जगह है।',

@@ -19,6 +19,7 @@ export const complaintSubmission = texts({
   pictureFailed: 'Not uploaded',
   pictureUnreadable: 'This picture cannot be read. Choose a JPEG or PNG.',
   pictureGone: 'The upload was cut off. Choose the picture again.',
+  uploadedOfOne: '{done} of {all} picture uploaded',
   uploadedOf: '{done} of {all} pictures uploaded',
   tooLarge: '“{name}” is larger than 10 MB.',
   notPicture: '“{name}” is not a picture.',

@@ -48,5 +48,5 @@ export const inDoubt = texts({
     'Whatever is sent from this page is forgotten when the page closes. If it closes before an answer came, look what came of it before you send it again.',
   /** Beside the above, of a payment. */
   unkeptPayment:
-    'For {minutes} minutes after it was sent, a payment may still be taken while the order reads unpaid: paying again may charge you twice. A page or a code to pay with that you were given can still be paid as well.',
+    'For {minutes} min after it was sent, a payment may still be taken while the order reads unpaid: paying again may charge you twice. A page or a code to pay with that you were given can still be paid as well.',
 });

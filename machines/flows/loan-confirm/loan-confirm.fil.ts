@@ -9,6 +9,7 @@ export default translated(loanConfirm, {
   applyNow: 'Mag-apply na',
   agree: 'Sumasang-ayon',
   pointOut: 'Paalala',
+  daysOne: '{periods} araw',
   days: '{periods} araw',
   confirmLoan: 'Kumpirmahin ang iyong loan',
   loadingOffer: 'Nilo-load ang alok na loan sa iyo',

@@ -9,6 +9,7 @@ export default translated(loanConfirm, {
   applyNow: 'अभी आवेदन करें',
   agree: 'सहमत हूँ',
   pointOut: 'ध्यान दें',
+  daysOne: '{periods} दिन',
   days: '{periods} दिन',
   confirmLoan: 'अपने लोन की पुष्टि करें',
   loadingOffer: 'आपका लोन ऑफ़र लोड हो रहा है',

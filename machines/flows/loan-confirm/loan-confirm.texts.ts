@@ -9,6 +9,7 @@ export const loanConfirm = texts({
   applyNow: 'Apply now', // S-705
   agree: 'Agree', // S-707
   pointOut: 'Point out', // S-708
+  daysOne: '{periods} day',
   days: '{periods} days', // S-339, S-769
   confirmLoan: 'Confirm your loan',
   loadingOffer: 'Loading your loan offer',

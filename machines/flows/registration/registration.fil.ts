@@ -21,6 +21,8 @@ export default translated(registration, {
   sendCode: 'Ipadala ang code',
   sendingCode: 'Ipinapadala ang code…',
   sendCodeIn: 'Muli sa {seconds} s',
+  codeSentOne:
+    'Paparating na ang code sa iyong telepono. Puwede kang humingi ng isa pa makalipas ang {seconds} segundo.',
   codeSent: 'Paparating na ang code sa iyong telepono. Puwede kang humingi ng isa pa makalipas ang {seconds} segundo.',
   codeReady: 'Puwede ka nang humingi ng code.',
   inviteCode: 'Invitation code (opsyonal)',

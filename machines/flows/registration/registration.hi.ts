@@ -21,6 +21,7 @@ export default translated(registration, {
   sendCode: 'कोड भेजें',
   sendingCode: 'कोड भेजा जा रहा है…',
   sendCodeIn: '{seconds} से. में फिर',
+  codeSentOne: 'कोड आपके फ़ोन पर आ रहा है। आप {seconds} सेकंड में दूसरा मँगा सकते हैं।',
   codeSent: 'कोड आपके फ़ोन पर आ रहा है। आप {seconds} सेकंड में दूसरा मँगा सकते हैं।',
   codeReady: 'अब आप कोड मँगा सकते हैं।',
   inviteCode: 'आमंत्रण कोड (ज़रूरी नहीं)',

@@ -23,6 +23,7 @@ export const registration = texts({
   sendCode: 'Send the code',
   sendingCode: 'Sending the code…',
   sendCodeIn: 'Again in {seconds} s',
+  codeSentOne: 'A code is on its way to your phone. You can ask for another one in {seconds} second.',
   codeSent: 'A code is on its way to your phone. You can ask for another one in {seconds} seconds.',
   codeReady: 'You can ask for a code now.',
   inviteCode: 'Invitation code (optional)',

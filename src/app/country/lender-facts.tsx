@@ -1,4 +1,5 @@
 import type { Disclosures } from '#adapters/config/disclosures.ts';
+import { sayCount } from '#kit/count.ts';
 import { say, type Text } from '#kit/text.ts';
 import { statement as words } from '#words/statement.texts.ts';
 
@@ -45,7 +46,7 @@ export function LenderFacts({ facts }: { readonly facts: Disclosures }) {
           <Hearer title={say(words.officer, { name: facts.serviceProvider })} officer={facts.providerOfficer} />
         )}
       </dl>
-      <p>{say(words.answersWithin, { days: replyDays })}</p>
+      <p>{sayCount(replyDays, words.answersWithinOne, words.answersWithin, { days: replyDays })}</p>
       {country === 'ph' && <p>{say(words.contacts)}</p>}
       <h3>{say(words.escalate)}</h3>
       <ul>

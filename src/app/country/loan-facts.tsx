@@ -1,5 +1,6 @@
 import type { Disclosures } from '#adapters/config/disclosures.ts';
 import type { LoanOffer, LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { sayCount } from '#kit/count.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { useShell } from '#screens/shell-context.ts';
@@ -56,7 +57,10 @@ const rowsOfIndia = ({
   recoveryAgents,
   transferable,
 }: Disclosures & { readonly country: 'in' }) => [
-  { text: say(words.coolingOff), value: say(words.coolingOffSays, { days: coolingOffDays }) },
+  {
+    text: say(words.coolingOff),
+    value: sayCount(coolingOffDays, words.coolingOffSaysOne, words.coolingOffSays, { days: coolingOffDays }),
+  },
   {
     text: say(words.recovery),
     value:

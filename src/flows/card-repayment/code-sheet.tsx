@@ -15,6 +15,7 @@ import {
   sendsItself,
 } from '#flows/card-repayment/card-repayment.selectors.ts';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
+import { sayCount } from '#kit/count.ts';
 import * as limits from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
@@ -157,7 +158,10 @@ function Resend({ actor, timers }: ScreenProps<typeof cardRepaymentMachine>) {
       </Button>
       <p role="status" className="visually-hidden">
         {isCooling ? (
-          <CountdownStart {...left} text={(seconds) => say(cardRepayment.codeSent, { seconds })} />
+          <CountdownStart
+            {...left}
+            text={(seconds) => sayCount(seconds, cardRepayment.codeSentOne, cardRepayment.codeSent, { seconds })}
+          />
         ) : (
           say(cardRepayment.resendReady)
         )}

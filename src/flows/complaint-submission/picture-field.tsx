@@ -11,6 +11,7 @@ import {
 } from '#flows/complaint-submission/complaint-submission.selectors.ts';
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import type { Picture as ChosenPicture, Leftover } from '#flows/complaint-submission/pictures.ts';
+import { sayCount } from '#kit/count.ts';
 import { say, type Text } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
@@ -50,7 +51,11 @@ export function PictureField({ actor }: PartProps) {
         )}
       </ul>
       <p role="status" className="visually-hidden">
-        {pictures.length > 0 && say(complaintSubmission.uploadedOf, { done: uploaded, all: pictures.length })}
+        {pictures.length > 0 &&
+          sayCount(pictures.length, complaintSubmission.uploadedOfOne, complaintSubmission.uploadedOf, {
+            done: uploaded,
+            all: pictures.length,
+          })}
       </p>
       <Leftovers actor={actor} />
     </section>

@@ -28,6 +28,7 @@ import {
 } from '#flows/loan-confirm/loan-confirm.selectors.ts';
 import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
 import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { sayCount } from '#kit/count.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
@@ -151,7 +152,10 @@ function Offer({ actor, offer }: PartProps & { readonly offer: LoanOffer }) {
   const { money } = useShell();
   const date = useSelector(actor, selectFirstRepaymentDate);
   const terms = [
-    { text: say(loanConfirm.loanTerm), value: say(loanConfirm.days, { periods: offer.periods }) },
+    {
+      text: say(loanConfirm.loanTerm),
+      value: sayCount(offer.periods, loanConfirm.daysOne, loanConfirm.days, { periods: offer.periods }),
+    },
     { text: say(loanConfirm.interestRate), value: offer.rate },
     { text: say(loanConfirm.firstRepaymentDate), value: formats.date(date) },
   ].filter(({ value }) => value !== '');

@@ -18,6 +18,7 @@ import {
 } from '#flows/registration/registration.selectors.ts';
 import { registration } from '#flows/registration/registration.texts.ts';
 import type { RegistrationEntry } from '#flows/registration/registration.types.ts';
+import { sayCount } from '#kit/count.ts';
 import * as limits from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -192,7 +193,10 @@ function CodeEntryField({ actor, timers, entry }: RegistrationProps & Pick<Field
       <FieldError id={`${id}error`} text={error} />
       <p role="status" className="visually-hidden">
         {isCooling ? (
-          <CountdownStart {...left} text={(seconds) => say(registration.codeSent, { seconds })} />
+          <CountdownStart
+            {...left}
+            text={(seconds) => sayCount(seconds, registration.codeSentOne, registration.codeSent, { seconds })}
+          />
         ) : (
           say(registration.codeReady)
         )}

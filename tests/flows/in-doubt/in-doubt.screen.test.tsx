@@ -124,7 +124,7 @@ describe('what is in doubt', () => {
     expect(lines().slice(place)).toContain(words);
     // An order that reads unpaid settles nothing (S-336), and what was given out can be paid (S-365).
     expect(lines().slice(place)).toContain(
-      'For 30 minutes after it was sent, a payment may still be taken while the order reads unpaid: paying again may charge you twice. A page or a code to pay with that you were given can still be paid as well.',
+      'For 30 min after it was sent, a payment may still be taken while the order reads unpaid: paying again may charge you twice. A page or a code to pay with that you were given can still be paid as well.',
     );
     await expectAccessible();
   });
