@@ -78,6 +78,7 @@ export const configurationOf = (country: Country) => {
       country === 'in'
         ? {
             serviceProvider: 'Kist Example Services',
+            registration: 'N-00.00000 (made up)',
             officer,
             providerOfficer: { ...officer, name: 'Ravi Menon' },
             replyDays: 30,

@@ -32,8 +32,6 @@ export default translated(statement, {
   whoLends: 'Sino ang nagpapautang, at sino ang makikinig sa iyo',
   lender: 'Nagpapautang',
   serviceProvider: 'Service provider',
-  registration: 'Numero ng rehistro sa SEC',
-  certificate: 'Numero ng Certificate of Authority',
   officer: 'Grievance officer ng {name}',
   desk: 'Tanggapan ng reklamo ng {name}',
   answersWithinOne: 'May sagot ka sa loob ng {days} araw.',

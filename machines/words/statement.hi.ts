@@ -35,8 +35,6 @@ export default translated(statement, {
   whoLends: 'लोन कौन देता है, और आपकी बात कौन सुनता है',
   lender: 'ऋणदाता',
   serviceProvider: 'सेवा प्रदाता',
-  registration: 'SEC पंजीकरण संख्या',
-  certificate: 'प्राधिकार प्रमाणपत्र संख्या',
   officer: '{name} के शिकायत अधिकारी',
   desk: '{name} का शिकायत डेस्क',
   answersWithinOne: 'आपको {days} दिन के भीतर जवाब मिलेगा।',

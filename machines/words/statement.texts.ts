@@ -31,8 +31,6 @@ export const statement = texts({
   whoLends: 'Who lends, and who hears you',
   lender: 'Lender',
   serviceProvider: 'Service provider',
-  registration: 'SEC registration number',
-  certificate: 'Certificate of authority number',
   officer: 'Grievance officer of {name}',
   desk: 'Complaints desk of {name}',
   answersWithinOne: 'You have an answer within {days} day.',

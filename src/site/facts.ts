@@ -21,6 +21,8 @@ export type Facts = {
   readonly legalSignOff: string;
   /** What it says of this site alone. */
   readonly publicSite: Omit<SiteConfig, 'example'>;
+  /** Numbers of the lender; empty where the configuration has none (P-59). */
+  readonly disclosures: Readonly<Record<'registration' | 'certificate', string>>;
   /** The loan that the home page shows, worked out when the documents were built. */
   readonly example: ExampleLoan | null;
   readonly brand: Readonly<Record<'primary' | 'onPrimary' | 'surface' | 'ink' | 'accent', string>>;
@@ -52,7 +54,7 @@ const textsIn = (told: Document, built: Document, names: readonly string[]): Doc
 export function readFacts(document: unknown, built: Facts): Facts {
   const told: Document = Object(document);
   if (told !== document) return built;
-  const { allowedHosts, brand, publicSite } = told;
+  const { allowedHosts, brand, publicSite, disclosures } = told;
   const read = { ...built, ...textsIn(told, built, texts) };
   return {
     ...read,
@@ -63,6 +65,10 @@ export function readFacts(document: unknown, built: Facts): Facts {
     publicSite: {
       ...built.publicSite,
       ...textsIn(Object(publicSite), built.publicSite, Object.keys(built.publicSite)),
+    },
+    disclosures: {
+      ...built.disclosures,
+      ...textsIn(Object(disclosures), built.disclosures, ['registration', 'certificate']),
     },
     brand: Object.keys(built.brand).every((name) => isColour(Object(brand)[name]))
       ? (brand as Facts['brand'])
@@ -90,6 +96,7 @@ export const nameless: Facts = {
     grievanceEmail: '',
     grievancePhone: '',
   },
+  disclosures: { registration: '', certificate: '' },
   example: null,
   brand: { primary: '#0f5c5c', onPrimary: '#ffffff', surface: '#fbfaf7', ink: '#17211f', accent: '#8a5300' },
 };

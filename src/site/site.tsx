@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '#kit/text.ts';
+import { lenderNumbers } from '#words/lender-numbers.texts.ts';
 import { site } from '#words/site.texts.ts';
 import { Mark } from './drawings.tsx';
 import { SiteBoundary } from './error-boundary.tsx';
@@ -94,16 +95,21 @@ function Footer({ page }: PartProps) {
 
 /** Who watches over the lender, and who hears what customer service did not settle. */
 function Licence() {
-  const { licence, grievanceOfficer, grievanceEmail, grievancePhone } = useFacts().publicSite;
-  if (licence === '' && grievanceOfficer === '') return null;
+  const { profile, publicSite, disclosures } = useFacts();
+  const { licence, grievanceOfficer, grievanceEmail, grievancePhone } = publicSite;
+  const rows = [
+    [site.licence, licence] as const,
+    ...(profile === 'spec' ? [] : numbersOf(profile, disclosures)),
+  ].filter(([, number]) => number !== '');
+  if (rows.length === 0 && grievanceOfficer === '') return null;
   return (
     <dl className="contact-list">
-      {licence && (
-        <div>
-          <dt>{say(site.licence)}</dt>
-          <dd>{licence}</dd>
+      {rows.map(([text, number]) => (
+        <div key={text}>
+          <dt>{say(text)}</dt>
+          <dd>{number}</dd>
         </div>
-      )}
+      ))}
       {grievanceOfficer && (
         <div>
           <dt>{say(site.grievance)}</dt>
@@ -123,3 +129,9 @@ function Licence() {
     </dl>
   );
 }
+
+/** By which numbers the country knows its lender (P-59). */
+const numbersOf = (profile: string, { registration, certificate }: Facts['disclosures']) =>
+  profile === 'in'
+    ? [[lenderNumbers.rbiNumber, registration] as const]
+    : [[lenderNumbers.secNumber, registration] as const, [lenderNumbers.secCertificate, certificate] as const];

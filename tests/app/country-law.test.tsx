@@ -7,9 +7,12 @@ import type { InCountry } from '#app/page/country.ts';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import { input, offer } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import type { LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
+import { registrationMachine } from '#flows/registration/registration.machine.ts';
+import { input as registrationInput } from '#flows/registration/registration.samples.ts';
 import { lost as failureLost } from '#kit/failure.ts';
 import { configurationOf } from '#sandbox/countries.ts';
 import LoanConfirmScreen from '#screens/loan-confirm/loan-confirm.screen.tsx';
+import RegistrationScreen from '#screens/registration/registration.screen.tsx';
 import type { ScreenProps } from '#screens/screen.ts';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
@@ -85,6 +88,7 @@ describe('P-59 an offer in India', () => {
     ]);
     expect(rowsIn('Who lends, and who hears you')).toEqual([
       'Lender: Kist Example Finance',
+      'RBI registration number: N-00.00000 (made up)',
       'Service provider: Kist Example Services',
       'Grievance officer of Kist Example Finance: Asha Verma000 000 0001grievance@kist.example',
       'Grievance officer of Kist Example Services: Ravi Menon000 000 0001grievance@kist.example',
@@ -147,6 +151,37 @@ describe('P-59 an offer in the Philippines', () => {
   });
 });
 
+describe('P-59 a landing', () => {
+  it.each([
+    ['in', ['Lender: Kist Example Finance', 'RBI registration number: N-00.00000 (made up)']],
+    [
+      'ph',
+      [
+        'Lender: Kist Example Lending Corporation',
+        'SEC registration number: CS000000000 (made up)',
+        'Certificate of authority number: CA No. 0000 (made up)',
+      ],
+    ],
+  ] as const)('names the lender and its numbers in %s', async (country, numbers) => {
+    const { law } = await begin(config(country));
+    const Numbers = law?.Numbers;
+    const Landing = (props: ScreenProps<typeof registrationMachine>) => (
+      <RegistrationScreen {...props} lender={Numbers && <Numbers />} />
+    );
+    screenOnStage(registrationMachine, Landing, { input: registrationInput });
+    expect(rowsIn('Lender')).toEqual(numbers);
+    await expectAccessible();
+  });
+
+  it('is in India without a number where the configuration has none', async () => {
+    const { disclosures } = configurationOf('in');
+    const { law } = await begin(config('in', { disclosures: { ...disclosures, registration: '' } }));
+    const Numbers = law?.Numbers ?? (() => null);
+    render(<Numbers />);
+    expect(rowsIn('Lender')).toEqual(['Lender: Kist Example Finance']);
+  });
+});
+
 describe('P-59 an offer that came without its statement', () => {
   const withheld =
     'It came without all that the law wants told of its costs, so it is not shown. Customer service can help.';
@@ -187,7 +222,7 @@ it('P-59 customer service names who lends in a country, and nobody in the defaul
   expect((await begin(spec)) === spec).toBe(true);
   const Lender = (await begin(config('in'))).law?.Lender;
   render(Lender && <Lender />);
-  expect(rowsIn('Who lends, and who hears you')[1]).toBe('Service provider: Kist Example Services');
+  expect(rowsIn('Who lends, and who hears you')[2]).toBe('Service provider: Kist Example Services');
 });
 
 it('P-59 nobody but the lender recovers where the configuration names nobody, and a transfer is told', async () => {
@@ -198,7 +233,7 @@ it('P-59 nobody but the lender recovers where the configuration names nobody, an
     'Who may ask you for what is owed: Kist Example Finance, and nobody else',
     'May the loan pass to another lender?: Yes, it may',
   ]);
-  expect(rowsIn('Who lends, and who hears you')).toHaveLength(3);
+  expect(rowsIn('Who lends, and who hears you')).toHaveLength(4);
 });
 
 it.each(['in', 'ph'] as const)(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { configurationOf } from '#sandbox/countries.ts';
 import { pages } from '#site/pages.ts';
 import { renderDocument, renderRobots, renderSitemap } from '#site/render.tsx';
 
@@ -142,6 +143,17 @@ describe('the footer of the public site', () => {
     expect(documentOf('home', { ...hosted, publicSite: {} }).querySelector('footer')?.textContent).not.toMatch(
       /Licence|grievance/,
     );
+  });
+
+  it.each([
+    ['ph', /SEC registration numberCS000000000 \(made up\)Certificate of authority numberCA No\. 0000 \(made up\)/],
+    ['in', /RBI registration numberN-00\.00000 \(made up\)/],
+  ] as const)('P-59 names the numbers by which %s knows the lender', (country, numbers) => {
+    for (const { name } of pages)
+      expect(documentOf(name, { ...hosted, ...configurationOf(country) }).querySelector('footer')?.textContent).toMatch(
+        numbers,
+      );
+    expect(documentOf('home').querySelector('footer')?.textContent).not.toMatch(/registration|Certificate/);
   });
 
   it('the way in is where the configuration says, else the download page of the web view', () => {

@@ -76,7 +76,7 @@ describe('P-35 a count has the form of its number', () => {
         sources.flatMap(([file, source]) =>
           [
             ...source.matchAll(
-              new RegExp(`(?<!\\b(?:${table}|words)\\.${key}One,\\s*)\\b(?:${table}|words)\\.${key}\\b`, 'g'),
+              new RegExp(`(?<!\\b(?:${table}|words)\\.${key}One\\s*:\\s*)\\b(?:${table}|words)\\.${key}\\b`, 'g'),
             ),
           ].map(() => `${file}: ${name}`),
         ),

@@ -48,7 +48,7 @@ export const disclosuresSchema = v.strictObject({
     ),
     '',
   ),
-  /** Number under which the lender is registered as a company. */
+  /** Number under which the lender is registered: in India with the Reserve Bank, in the Philippines with the SEC. */
   registration: text,
   /** Number of its certificate of authority to lend. */
   certificate: text,
@@ -77,7 +77,7 @@ type Of<C extends Country> = { readonly [Name in (typeof needed)[C][number]]: No
 
 /** What is shown of the lender in its country. */
 export type Disclosures =
-  | ({ readonly country: 'in'; readonly lender: string } & Of<'in'>)
+  | ({ readonly country: 'in'; readonly lender: string; readonly registration: string } & Of<'in'>)
   | ({ readonly country: 'ph'; readonly lender: string } & Of<'ph'>);
 
 const isEmpty = (value: unknown) => value === undefined || value === '';

@@ -5,7 +5,7 @@ import { toldOf } from '#adapters/lender-api/statement.ts';
 import { say } from '#kit/text.ts';
 import { statement as words } from '#words/statement.texts.ts';
 import type { Country as Shown } from '../page/country.ts';
-import { LenderFacts } from './lender-facts.tsx';
+import { LenderFacts, LenderNumbers } from './lender-facts.tsx';
 import { LoanFacts } from './loan-facts.tsx';
 
 type Told = { readonly companyName: string; readonly disclosures: unknown };
@@ -37,5 +37,6 @@ export function lawOf(country: Country, config: Told): Shown {
     },
     Statement: ({ offer }) => <LoanFacts offer={offer} facts={facts} />,
     Lender: () => <LenderFacts facts={facts} />,
+    Numbers: () => <LenderNumbers facts={facts} />,
   };
 }

@@ -1,6 +1,6 @@
 import type { Disclosures } from '#adapters/config/disclosures.ts';
-import { sayCount } from '#kit/count.ts';
 import { say, type Text } from '#kit/text.ts';
+import { lenderNumbers as numbers } from '#words/lender-numbers.texts.ts';
 import { statement as words } from '#words/statement.texts.ts';
 
 type Officer = Disclosures['officer'];
@@ -17,36 +17,49 @@ const regulators = {
   ],
 } as const satisfies Readonly<Record<Disclosures['country'], readonly (readonly [Text, string])[]>>;
 
+/** The lender, and by which numbers the country knows it. */
+const numbersOf = (facts: Disclosures) =>
+  [
+    { text: words.lender, value: facts.lender },
+    { text: facts.country === 'in' ? numbers.rbiNumber : numbers.secNumber, value: facts.registration },
+    ...(facts.country === 'in' ? [] : [{ text: numbers.secCertificate, value: facts.certificate }]),
+  ].filter(({ value }) => value);
+
+/** Who lends, below a page on which nothing is lent yet (P-59). */
+export const LenderNumbers = ({ facts }: { readonly facts: Disclosures }) => (
+  <section className="country-facts" aria-label={say(words.lender)}>
+    <dl className="rows">
+      <Names rows={numbersOf(facts)} />
+    </dl>
+  </section>
+);
+
+const Names = ({ rows }: { readonly rows: ReturnType<typeof numbersOf> }) =>
+  rows.map(({ text, value }) => (
+    <div key={text}>
+      <dt>{say(text)}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+
 /** Who lends, who hears complaints and by when, where to go after them, and where consent is taken back (P-59). */
 export function LenderFacts({ facts }: { readonly facts: Disclosures }) {
   const { country, lender, officer, replyDays, withdrawConsent } = facts;
-  const names =
-    country === 'in'
-      ? [
-          { text: words.lender, value: lender },
-          { text: words.serviceProvider, value: facts.serviceProvider },
-        ]
-      : [
-          { text: words.lender, value: lender },
-          { text: words.registration, value: facts.registration },
-          { text: words.certificate, value: facts.certificate },
-        ];
+  const names = [
+    ...numbersOf(facts),
+    ...(country === 'in' ? [{ text: words.serviceProvider, value: facts.serviceProvider }] : []),
+  ];
   return (
     <section className="country-facts" aria-label={say(words.whoLends)}>
       <h2 className="section-title">{say(words.whoLends)}</h2>
       <dl className="rows">
-        {names.map(({ text, value }) => (
-          <div key={text}>
-            <dt>{say(text)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Names rows={names} />
         <Hearer title={say(country === 'in' ? words.officer : words.desk, { name: lender })} officer={officer} />
         {country === 'in' && facts.serviceProvider !== lender && (
           <Hearer title={say(words.officer, { name: facts.serviceProvider })} officer={facts.providerOfficer} />
         )}
       </dl>
-      <p>{sayCount(replyDays, words.answersWithinOne, words.answersWithin, { days: replyDays })}</p>
+      <p>{say(replyDays === 1 ? words.answersWithinOne : words.answersWithin, { days: replyDays })}</p>
       {country === 'ph' && <p>{say(words.contacts)}</p>}
       <h3>{say(words.escalate)}</h3>
       <ul>

@@ -1,6 +1,5 @@
 import type { Disclosures } from '#adapters/config/disclosures.ts';
 import type { LoanOffer, LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
-import { sayCount } from '#kit/count.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { useShell } from '#screens/shell-context.ts';
@@ -59,7 +58,7 @@ const rowsOfIndia = ({
 }: Disclosures & { readonly country: 'in' }) => [
   {
     text: say(words.coolingOff),
-    value: sayCount(coolingOffDays, words.coolingOffSaysOne, words.coolingOffSays, { days: coolingOffDays }),
+    value: say(coolingOffDays === 1 ? words.coolingOffSaysOne : words.coolingOffSays, { days: coolingOffDays }),
   },
   {
     text: say(words.recovery),

@@ -11,6 +11,7 @@ import copying from '#words/copying.fil.ts';
 import infoPages from '#words/info-pages.fil.ts';
 import issued from '#words/issued.fil.ts';
 import languages from '#words/languages.fil.ts';
+import lenderNumbers from '#words/lender-numbers.fil.ts';
 import orderMore from '#words/order-more.fil.ts';
 import rating from '#words/rating.fil.ts';
 import repaymentCode from '#words/repayment-code.fil.ts';
@@ -35,6 +36,7 @@ export default {
   ...sessionGuard,
   ...productClick,
   ...contactInfo,
+  ...lenderNumbers,
   ...orderMore,
   ...voucher,
 };

@@ -11,6 +11,7 @@ import copying from '#words/copying.hi.ts';
 import infoPages from '#words/info-pages.hi.ts';
 import issued from '#words/issued.hi.ts';
 import languages from '#words/languages.hi.ts';
+import lenderNumbers from '#words/lender-numbers.hi.ts';
 import orderMore from '#words/order-more.hi.ts';
 import rating from '#words/rating.hi.ts';
 import repaymentCode from '#words/repayment-code.hi.ts';
@@ -35,6 +36,7 @@ export default {
   ...sessionGuard,
   ...productClick,
   ...contactInfo,
+  ...lenderNumbers,
   ...orderMore,
   ...voucher,
 };

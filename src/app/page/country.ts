@@ -9,6 +9,8 @@ export type Country = {
   readonly Withheld: ComponentType<{ readonly children: ReactNode }>;
   /** Who lends, and who hears complaints. */
   readonly Lender: ComponentType;
+  /** Who lends, with the numbers of its registration. */
+  readonly Numbers: ComponentType;
 };
 
 /** A configuration as it holds in its country. */

@@ -15,7 +15,6 @@ import {
   sendsItself,
 } from '#flows/card-repayment/card-repayment.selectors.ts';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
-import { sayCount } from '#kit/count.ts';
 import * as limits from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
@@ -160,7 +159,7 @@ function Resend({ actor, timers }: ScreenProps<typeof cardRepaymentMachine>) {
         {isCooling ? (
           <CountdownStart
             {...left}
-            text={(seconds) => sayCount(seconds, cardRepayment.codeSentOne, cardRepayment.codeSent, { seconds })}
+            text={(seconds) => say(seconds === 1 ? cardRepayment.codeSentOne : cardRepayment.codeSent, { seconds })}
           />
         ) : (
           say(cardRepayment.resendReady)

@@ -11,7 +11,6 @@ import {
 } from '#flows/complaint-submission/complaint-submission.selectors.ts';
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import type { Picture as ChosenPicture, Leftover } from '#flows/complaint-submission/pictures.ts';
-import { sayCount } from '#kit/count.ts';
 import { say, type Text } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
@@ -52,7 +51,7 @@ export function PictureField({ actor }: PartProps) {
       </ul>
       <p role="status" className="visually-hidden">
         {pictures.length > 0 &&
-          sayCount(pictures.length, complaintSubmission.uploadedOfOne, complaintSubmission.uploadedOf, {
+          say(pictures.length === 1 ? complaintSubmission.uploadedOfOne : complaintSubmission.uploadedOf, {
             done: uploaded,
             all: pictures.length,
           })}

@@ -28,7 +28,6 @@ import {
 } from '#flows/loan-confirm/loan-confirm.selectors.ts';
 import { loanConfirm } from '#flows/loan-confirm/loan-confirm.texts.ts';
 import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
-import { sayCount } from '#kit/count.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
@@ -154,7 +153,7 @@ function Offer({ actor, offer }: PartProps & { readonly offer: LoanOffer }) {
   const terms = [
     {
       text: say(loanConfirm.loanTerm),
-      value: sayCount(offer.periods, loanConfirm.daysOne, loanConfirm.days, { periods: offer.periods }),
+      value: say(offer.periods === 1 ? loanConfirm.daysOne : loanConfirm.days, { periods: offer.periods }),
     },
     { text: say(loanConfirm.interestRate), value: offer.rate },
     { text: say(loanConfirm.firstRepaymentDate), value: formats.date(date) },

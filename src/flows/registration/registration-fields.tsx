@@ -18,7 +18,6 @@ import {
 } from '#flows/registration/registration.selectors.ts';
 import { registration } from '#flows/registration/registration.texts.ts';
 import type { RegistrationEntry } from '#flows/registration/registration.types.ts';
-import { sayCount } from '#kit/count.ts';
 import * as limits from '#kit/limits.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -195,7 +194,7 @@ function CodeEntryField({ actor, timers, entry }: RegistrationProps & Pick<Field
         {isCooling ? (
           <CountdownStart
             {...left}
-            text={(seconds) => sayCount(seconds, registration.codeSentOne, registration.codeSent, { seconds })}
+            text={(seconds) => say(seconds === 1 ? registration.codeSentOne : registration.codeSent, { seconds })}
           />
         ) : (
           say(registration.codeReady)

@@ -40,7 +40,8 @@ function Registration({ input }: { readonly input: RegistrationInput }) {
     const { pageId } = actor.getSnapshot().context;
     if (pageId !== null) ports.trackVisit({ pageId });
   }, [actor, ports]);
-  return <RegistrationScreen actor={actor} timers={timers} />;
+  const Numbers = services.config.law?.Numbers;
+  return <RegistrationScreen actor={actor} timers={timers} lender={Numbers && <Numbers />} />;
 }
 
 const onward = () => ({ replace: true });

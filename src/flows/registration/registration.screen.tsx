@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { registrationMachine } from '#flows/registration/registration.machine.ts';
 import {
   canDownload,
@@ -26,7 +26,10 @@ import type { ScreenProps } from '../screen.ts';
 import { useKeyboardOpen } from '../use-keyboard-open.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 
-type RegistrationProps = ScreenProps<typeof registrationMachine>;
+type RegistrationProps = ScreenProps<typeof registrationMachine> & {
+  /** Who lends, where the law of the country wants it seen (P-59). */
+  readonly lender?: ReactNode;
+};
 type PartProps = Pick<RegistrationProps, 'actor'>;
 
 /** What is typed and kept nowhere else than in its field (P-13). */
@@ -36,7 +39,7 @@ function entryIn(form: HTMLFormElement | null): RegistrationEntry {
 }
 
 /** Register by phone number, picture and SMS code (S-130). */
-export default function RegistrationScreen({ actor, timers }: RegistrationProps) {
+export default function RegistrationScreen({ actor, timers, lender }: RegistrationProps) {
   const form = useRef<HTMLFormElement>(null);
   const stage = useSelector(actor, selectStage);
   const unknown = useSelector(actor, isUnknown);
@@ -70,6 +73,7 @@ export default function RegistrationScreen({ actor, timers }: RegistrationProps)
         <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : registration.loadingForm)} />
       )}
       {stage === 'failed' && <NotLoaded title={say(registration.notLoadedTitle)} text={say(registration.notLoaded)} />}
+      {lender}
     </Page>
   );
 }
