@@ -44,8 +44,8 @@ const budgets = `
 /joint-logon-fail     134.3 153.2 154.6 175.4 11
 /paymentInstructions  131.5 150   134.8 153.7 8
 /carpmm               131.5 150   134.8 153.7 8
-/loanConfirm          140.6 160.3 160.9 182.6 12
-/newLoanConfirm       140.6 160.3 160.9 182.6 12
+/loanConfirm          140.7 160.3 160.9 182.6 12
+/newLoanConfirm       140.7 160.3 160.9 182.6 12
 /order                136.5 155.5 156.5 177.5 10
 /loanDetail           136.5 155.5 156.5 177.5 10
 #/borrowDetail        143   162.5 163   184.5 11
@@ -57,11 +57,11 @@ const budgets = `
 /aboutUs              134.8 154   138.1 157.7 9
 /privacyPolicy        134.8 154   138.1 157.7 9
 /loanAgreement        134.8 154   138.1 157.7 9
-#/agreementTemplate   141.2 161.1 144.5 164.8 10
-/                     11.6  13.5  96.5  111.1 1
+#/agreementTemplate   141.2 161.2 144.5 164.8 10
+/                     11.6  13.5  96.5  111.3 1
 /About                7     8     91.5  105.5 1
-/Policy               6     7     90.5  104.5 1
-/Loan                 7     8     91.5  105.5 1
+/Policy               6     7     90.6  104.7 1
+/Loan                 7     8     91.5  105.6 1
 /User                 6.5   8     91.5  105.5 1
 /Contact              6.5   7.5   91    105   1
 `

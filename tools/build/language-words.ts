@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the public site chooses a language with, and its words. */
-const ofSite = /\/src\/site\/(?:language\.tsx|words\.\w+\.ts)$|\?site$/;
+const ofSite = /\/src\/site\/(?:(?:language|site)\.tsx|words\.\w+\.ts)$|\?site$/;
 
 /** What the document says by itself: it needs nothing that may not have come. */
 const alone = /\/words\/plain\./;
@@ -9,7 +9,9 @@ const alone = /\/words\/plain\./;
 /** Which copy of a module a file takes, by the file; none: the one that is there. */
 function copyFor(importer: string, source: string): string | undefined {
   if (ofSite.test(importer))
-    return /^#words\/.*\.(?:hi|fil)\.ts$|\/(?:language|spoken|languages\.texts)\.ts$/.test(source) ? 'site' : undefined;
+    return /^#words\/.*\.(?:hi|fil)\.ts$|\/(?:language|spoken|languages\.texts|lender-numbers\.texts)\.ts$/.test(source)
+      ? 'site'
+      : undefined;
   const language = /(?:\.(hi|fil)\.ts|\.texts\.ts\?(hi|fil|own))$/.exec(importer)?.slice(1).find(Boolean);
   return source.endsWith('.texts.ts') || alone.test(importer) ? language : undefined;
 }
