@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { assign, setup } from 'xstate';
 import { parseConfig } from '#adapters/config/config.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
@@ -426,5 +426,24 @@ describe('P-49 what a crash put aside is told', () => {
     await openCounting('order');
     await rest();
     expect(told()).toBeNull();
+  });
+
+  it('P-48 P-49 nothing, where the code of the note does not come; the ways out lead on', async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    vi.doMock('#app/at-rest.ts', () => {
+      throw new Error('not there');
+    });
+    onTestFinished(() => {
+      vi.doUnmock('#app/at-rest.ts');
+      process.off('unhandledRejection', hear);
+    });
+    await beginAndCrash();
+    broken.restored = false;
+    await tap('Start over');
+    await seen(() => heading('Counted 0'));
+    await rest();
+    expect(unheard).toEqual([]);
   });
 });

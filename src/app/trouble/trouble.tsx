@@ -137,7 +137,11 @@ export function Patience() {
 function CrashPage({ again }: { readonly again: () => void }) {
   const services = useContext(ServicesContext);
   const keepNote = (how: 'note' | 'check' | 'forget') =>
-    services && void import('../at-rest.ts').then(({ putAside }) => putAside[how](services));
+    services &&
+    void import('../at-rest.ts').then(
+      ({ putAside }) => putAside[how](services),
+      () => undefined,
+    );
   const actor = useActorRef(
     crashMachine.provide({
       actors: { tellApp: fromPromise<void, void>(() => tellApp(services)) },
