@@ -32,7 +32,6 @@ export default translated(cardRepayment, {
   resending: 'Ipinapadala ang bagong code…',
   resendIn: 'Bagong code sa {seconds} s',
   resendReady: 'Puwede ka nang humingi ng bagong code.',
-  codeSentOne: 'Paparating na ang code. Puwede kang humingi ng bago makalipas ang {seconds} segundo.',
   codeSent: 'Paparating na ang code. Puwede kang humingi ng bago makalipas ang {seconds} segundo.',
   confirmUnknown:
     'Wala pang pinal na sagot. Puwede mong tingnan ang order, o kumpirmahin muli gamit ang parehong code: hindi kinukuha nang dalawang beses ang parehong bayad.',

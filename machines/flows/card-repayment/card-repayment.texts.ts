@@ -32,8 +32,7 @@ export const cardRepayment = texts({
   resending: 'Sending a new code…',
   resendIn: 'New code in {seconds} s',
   resendReady: 'You can ask for a new code now.',
-  codeSentOne: 'A code is on its way. You can ask for a new one in {seconds} second.',
-  codeSent: 'A code is on its way. You can ask for a new one in {seconds} seconds.',
+  codeSent: 'A code is on its way. You can ask for a new one in {seconds} s.',
   confirmUnknown:
     'There is no final answer yet. You can check the order, or confirm once more with the same code: the same payment is not taken twice.',
   confirmAgain: 'Confirm again',

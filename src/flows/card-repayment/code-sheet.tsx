@@ -157,10 +157,7 @@ function Resend({ actor, timers }: ScreenProps<typeof cardRepaymentMachine>) {
       </Button>
       <p role="status" className="visually-hidden">
         {isCooling ? (
-          <CountdownStart
-            {...left}
-            text={(seconds) => say(seconds === 1 ? cardRepayment.codeSentOne : cardRepayment.codeSent, { seconds })}
-          />
+          <CountdownStart {...left} text={(seconds) => say(cardRepayment.codeSent, { seconds })} />
         ) : (
           say(cardRepayment.resendReady)
         )}

@@ -394,10 +394,10 @@ describe('the SMS code', () => {
     const { untilCode, passes } = stage();
     await untilCode();
     expect(button('New code in 60 s').disabled).toBe(true);
-    expect(screen.getByText('A code is on its way. You can ask for a new one in 60 seconds.')).toBeTruthy();
+    expect(screen.getByText('A code is on its way. You can ask for a new one in 60 s.')).toBeTruthy();
     await passes(59_000);
     expect(await screen.findByRole('button', { name: 'New code in 1 s' })).toBeTruthy();
-    expect(screen.getByText('A code is on its way. You can ask for a new one in 60 seconds.')).toBeTruthy();
+    expect(screen.getByText('A code is on its way. You can ask for a new one in 60 s.')).toBeTruthy();
     await passes(1_000);
     expect(button('Send a new code').disabled).toBe(false);
     expect(screen.getByText('You can ask for a new code now.')).toBeTruthy();
