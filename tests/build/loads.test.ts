@@ -40,8 +40,8 @@ const budgets = `
 /complainPageNext     143.5 163.1 163.8 185.4 11
 /customerService      130.6 149   151   171.3 9
 #/downloadTemplate    137.3 156.4 157.6 178.7 10
-/error                134.3 153.2 154.6 175.5 11
-/joint-logon-fail     134.3 153.2 154.6 175.5 11
+/error                134.2 153.1 154.5 175.3 11
+/joint-logon-fail     134.2 153.1 154.5 175.3 11
 /paymentInstructions  131.5 150   134.8 153.7 8
 /carpmm               131.5 150   134.8 153.7 8
 /loanConfirm          140.7 160.3 160.9 182.6 12
@@ -49,7 +49,7 @@ const budgets = `
 /order                136.5 155.5 156.5 177.5 10
 /loanDetail           136.5 155.5 156.5 177.5 10
 #/borrowDetail        143   162.5 163   184.5 11
-/recommendList        134.3 153.2 154.6 175.5 11
+/recommendList        134.2 153.1 154.5 175.3 11
 #/registerTemplate    142.2 161.9 162.6 184.2 11
 /repaymentOfCode2     130.4 148.7 133.7 152.4 8
 /repaymentOfCode      134.3 153   137.6 156.7 8

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { configuredPlace } from '#app/page/configured-place.ts';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlow } from '#app/page/use-flow.ts';
@@ -7,7 +8,6 @@ import { addressAt } from '#app/route-table.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/contact-info/contact-info.flow.ts';
 import type { ContactInfoInput } from '#flows/contact-info/contact-info.types.ts';
-import { complaintPlace } from './complaint-place.ts';
 import ContactInfoScreen from './contact-info.screen.tsx';
 import { type ContactInfoPorts, wireContactInfo } from './contact-info.wiring.ts';
 
@@ -24,13 +24,16 @@ export default function CustomerServicePage() {
     telephone: config.servicePhone,
     email: trust(mailTo(config.email), 'email') === null ? '' : config.email,
     hasComplaintSite:
-      complaintPlace(config.complaintUrl, routes, query) === null &&
+      configuredPlace(config.complaintUrl, 'complaint', routes, query) === null &&
       trust(config.complaintUrl, 'complaintUrl') !== null,
   };
   const flow = useMemo(() => wireContactInfo(contactInfoPorts(services)), [services]);
   const leave = useCallback(() => {
     // A site that is not allowed is no reason to leave a complaint unheard.
-    navigate(complaintPlace(config.complaintUrl, routes, query) ?? addressAt(routes, endings.complaintChosen, query));
+    navigate(
+      configuredPlace(config.complaintUrl, 'complaint', routes, query) ??
+        addressAt(routes, endings.complaintChosen, query),
+    );
   }, [config, routes, query, navigate]);
   const { actor, timers } = useFlow(flow, '', input, leave);
   const Lender = config.law?.Lender;

@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { latePart } from '#app/page/late-part.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import { defaultRoutes } from '#app/routes.ts';
 import type { Services } from '#app/services.ts';
-import { recommendedProducts } from '#flows/recommended-products/recommended-products.texts.ts';
 import type { RecommendedProductsInput } from '#flows/recommended-products/recommended-products.types.ts';
-import { say } from '#kit/text.ts';
-import { Page } from '#ui/page.tsx';
 import RecommendedProducts from '../product-click/product-click.part.tsx';
 import RecommendedProductsScreen from './recommended-products.screen.tsx';
 import { wireRecommendedProducts } from './recommended-products.wiring.ts';
@@ -16,35 +13,18 @@ import { wireRecommendedProducts } from './recommended-products.wiring.ts';
 // Beside the screen, not before it.
 const productsApi = async () => (await import('#adapters/lender-api/products-api.ts')).createProductsApi;
 
-/** `/recommendList?productId&orderId` (S-036, S-524): the list, or what leads to where the configuration has products chosen (S-371). */
+const Elsewhere = latePart(() => import('./elsewhere.part.tsx'));
+
+/** `/recommendList?productId&orderId` (S-036, S-524): the list, where the configuration does not have products chosen elsewhere (S-371). */
 export default function RecommendListPage() {
-  const { config, trust } = useServices();
+  const { productUrl } = useServices().config;
+  const navigate = useNavigate();
   const query = useRoutedQuery();
   const productId = query.get('productId') ?? '';
   const orderId = query.get('orderId') ?? '';
   const subject = JSON.stringify([productId, orderId]);
-  const { productUrl } = config;
-  const isInside = productUrl.startsWith('/');
-  if (isInside ? productUrl !== defaultRoutes.recommendList : trust(productUrl, 'productLink') !== null)
-    return <Elsewhere isInside={isInside} />;
-  return <RecommendList key={subject} subject={subject} input={{ productId, orderId }} />;
-}
-
-/** Left at once: what the configuration names takes the list's place in the history. */
-function Elsewhere({ isInside }: { readonly isInside: boolean }) {
-  const { config, open } = useServices();
-  const query = useRoutedQuery();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const { productUrl } = config;
-    if (isInside) void navigate(`${productUrl}${productUrl.includes('?') ? '&' : '?'}${query}`, { replace: true });
-    else open(productUrl, 'productLink', { replace: true });
-  }, [isInside, config, open, query, navigate]);
-  return (
-    <Page title={say(recommendedProducts.pageTitle)} busy>
-      {null}
-    </Page>
-  );
+  const list = <RecommendList key={subject} subject={subject} input={{ productId, orderId }} />;
+  return productUrl === defaultRoutes.recommendList ? list : <Elsewhere navigate={navigate}>{list}</Elsewhere>;
 }
 
 type RecommendListProps = { readonly subject: string; readonly input: RecommendedProductsInput };

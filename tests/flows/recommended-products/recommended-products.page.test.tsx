@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { product } from '#flows/product-click/product-click.samples.ts';
 import RecommendListPage from '#screens/recommended-products/recommended-products.page.tsx';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 
 /** The list at its address, under this configuration, and where it sent the borrower. */
-function open(config: Readonly<Record<string, unknown>>) {
+function open(config: Readonly<Record<string, unknown>>, path = '/recommendList') {
   const opened: unknown[] = [];
   pageOnStage(RecommendListPage, {
-    address: '/recommendList?orderId=O-21&productId=P-1',
+    address: `${path}?orderId=O-21&productId=P-1`,
     config,
     lender: { loadProducts: async () => [product] },
     services: { open: (...told: unknown[]) => opened.push(told) > 0 },
@@ -17,14 +17,16 @@ function open(config: Readonly<Record<string, unknown>>) {
 }
 
 const title = () => screen.findByRole('heading', { level: 1 });
-const listed = () => screen.findAllByText(product.name, {}, { timeout: 10_000 });
+const listed = () => screen.findAllByText(product.name, {}, { timeout: 30_000 });
 
 describe('S-036 S-371 where products are chosen', () => {
   it.each([
-    ['as the configuration has it at first', {}],
-    ['also under another path of the route', { routes: { recommendList: '/choose' } }],
-  ])('is the list, %s', async (_, config) => {
-    const opened = open(config);
+    ['as the configuration has it at first', {}, '/recommendList'],
+    ['also under another path of the route', { routes: { recommendList: '/choose' } }, '/choose'],
+    ['also where that path is named', { routes: { recommendList: '/choose' }, productUrl: '/choose' }, '/choose'],
+    ['also where its own path is named with a query', { productUrl: '/recommendList?from=list' }, '/recommendList'],
+  ])('is the list, %s', async (_, config, path) => {
+    const opened = open(config, path);
     await listed();
     expect(opened).toEqual([]);
   });
@@ -32,14 +34,16 @@ describe('S-036 S-371 where products are chosen', () => {
   it('is the site that the configuration names, in the place of the list, which the way back passes over', async () => {
     const opened = open({ productUrl: 'https://products.example/all', allowedHosts: ['products.example'] });
     expect((await title()).textContent).toBe('Products for you');
-    expect(opened[0]).toEqual(['https://products.example/all', 'productLink', { replace: true }]);
+    await vi.waitFor(() =>
+      expect(opened[0]).toEqual(['https://products.example/all', 'productLink', { replace: true }]),
+    );
     expect(screen.queryAllByText(product.name)).toEqual([]);
   });
 
   it('is the page of this view that the configuration names, with the query of the page', async () => {
     const opened = open({ productUrl: '/joint-logon-fail?from=list' });
     await screen.findByRole('heading', {
-      name: '/joint-logon-fail?from=list&orderId=O-21&productId=P-1&product_id=P-1',
+      name: '/joint-logon-fail?orderId=O-21&productId=P-1&product_id=P-1&from=list',
     });
     expect(opened).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { complaintPlace } from '#screens/contact-info/complaint-place.ts';
+import { configuredPlace } from '#app/page/configured-place.ts';
 
 const query = new URLSearchParams('userId=U-1&orderId=O-170');
 const usual = { complaint: '/complaint' };
 
 describe('S-371 where complaints are made', () => {
   it('S-116 is the complaint page, with the query of the page', () => {
-    expect(complaintPlace('/complaint', usual, query)).toEqual({
+    expect(configuredPlace('/complaint', 'complaint', usual, query)).toEqual({
       pathname: '/complaint',
       search: '?userId=U-1&orderId=O-170',
       hash: '',
     });
-    expect(complaintPlace('/complaint', usual, new URLSearchParams())).toEqual({
+    expect(configuredPlace('/complaint', 'complaint', usual, new URLSearchParams())).toEqual({
       pathname: '/complaint',
       search: '',
       hash: '',
@@ -19,8 +19,8 @@ describe('S-371 where complaints are made', () => {
   });
 
   it('S-301 follows a renamed route', () => {
-    expect(complaintPlace('/complaint', { complaint: '/help' }, query)?.pathname).toBe('/help');
-    expect(complaintPlace('/complaint', { complaint: '#/help' }, query)).toEqual({
+    expect(configuredPlace('/complaint', 'complaint', { complaint: '/help' }, query)?.pathname).toBe('/help');
+    expect(configuredPlace('/complaint', 'complaint', { complaint: '#/help' }, query)).toEqual({
       pathname: '/',
       search: '?userId=U-1&orderId=O-170',
       hash: '#/help',
@@ -28,7 +28,7 @@ describe('S-371 where complaints are made', () => {
   });
 
   it('is a configured path, whose own query wins', () => {
-    expect(complaintPlace('/help?orderId=&topic=loan#new', usual, query)).toEqual({
+    expect(configuredPlace('/help?orderId=&topic=loan#new', 'complaint', usual, query)).toEqual({
       pathname: '/help',
       search: '?userId=U-1&orderId=&topic=loan',
       hash: '#new',
@@ -36,6 +36,6 @@ describe('S-371 where complaints are made', () => {
   });
 
   it('P-12 is another site, which is told nothing of the query', () => {
-    expect(complaintPlace('https://complaints.example/new', usual, query)).toBeNull();
+    expect(configuredPlace('https://complaints.example/new', 'complaint', usual, query)).toBeNull();
   });
 });
