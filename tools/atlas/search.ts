@@ -140,12 +140,12 @@ export function createSearch(entries: readonly Entry[]) {
     const found = results
       .flatMap(({ id, score, match }, place) => {
         const entry = entries[id];
-        const of = matched[place] ?? 0;
-        if (!entry || of < best - 1) return [];
+        const met = matched[place] ?? 0;
+        if (!entry || met < best - 1) return [];
         const inTitle = asked.every((meaning) => match[meaning]?.includes('title'));
         const share = inTitle ? asked.length / meaningsOf(entry.title).length : 0;
-        const weight = (of / Math.max(1, asked.length)) * (share === 1 && entry.kind === 'flow' ? byName : 1);
-        return [{ entry, share, missing: asked.length - of, score: score * weight }];
+        const weight = (met / Math.max(1, asked.length)) * (share === 1 && entry.kind === 'flow' ? byName : 1);
+        return [{ entry, share, missing: asked.length - met, score: score * weight }];
       })
       .sort((one, other) => other.score - one.score);
     const answered = new Set(results.flatMap(({ queryTerms }) => queryTerms));

@@ -1,5 +1,5 @@
-import { pageOf } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
+import { FlowSection } from '../parts/flow-section.tsx';
 import { type Contents, renderPage } from '../parts/frame.tsx';
 import { States } from '../parts/states.tsx';
 import { keptInWords, wakingInGroups } from '../waking-in-words.ts';
@@ -18,10 +18,7 @@ export function renderKilled(all: readonly FlowFacts[], contents: Contents): str
           A phone may kill the app at any moment. Every state that can be reached was killed and woken up again.
         </p>
         {all.map((facts) => (
-          <section key={facts.flow.id}>
-            <h2 id={facts.flow.id}>
-              <a href={pageOf(facts.flow.id)}>{facts.flow.title}</a>
-            </h2>
+          <FlowSection key={facts.flow.id} facts={facts}>
             <p className="hint">{keptInWords(facts)}</p>
             <dl className="outcomes">
               {wakingInGroups(facts).map(({ says, states }) => (
@@ -33,7 +30,7 @@ export function renderKilled(all: readonly FlowFacts[], contents: Contents): str
                 </div>
               ))}
             </dl>
-          </section>
+          </FlowSection>
         ))}
       </>
     ),

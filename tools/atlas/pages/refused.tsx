@@ -1,11 +1,12 @@
 import { pageOf, transitionAnchor } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
 import { messagesIn, nameOf, saysNo } from '../facts-in-words.ts';
+import { FlowSection } from '../parts/flow-section.tsx';
 import { type Contents, renderPage } from '../parts/frame.tsx';
 import { ShotView } from '../parts/shot.tsx';
 import { refusalsOf } from '../refusals.ts';
 
-/** Where a no of the lender leads to what must happen once at most, with the screens. */
+/** What follows a no of the lender to what must happen once at most, with the screens. */
 export function renderRefused(all: readonly FlowFacts[], contents: Contents): string {
   return renderPage({
     title: 'When the lender says no · Kist atlas',
@@ -23,10 +24,7 @@ export function renderRefused(all: readonly FlowFacts[], contents: Contents): st
           .map((facts) => ({ facts, refusals: refusalsOf(facts) }))
           .filter(({ refusals }) => refusals.length > 0)
           .map(({ facts, refusals }) => (
-            <section key={facts.flow.id}>
-              <h2 id={facts.flow.id}>
-                <a href={pageOf(facts.flow.id)}>{facts.flow.title}</a>
-              </h2>
+            <FlowSection key={facts.flow.id} facts={facts}>
               <dl className="outcomes">
                 {refusals.map(({ row, rows }) => (
                   <div key={row.id}>
@@ -42,7 +40,7 @@ export function renderRefused(all: readonly FlowFacts[], contents: Contents): st
                   </div>
                 ))}
               </dl>
-            </section>
+            </FlowSection>
           ))}
       </>
     ),

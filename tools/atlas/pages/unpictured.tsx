@@ -1,6 +1,6 @@
-import { pageOf } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
 import { counted } from '../facts-in-words.ts';
+import { FlowSection } from '../parts/flow-section.tsx';
 import { type Contents, renderPage } from '../parts/frame.tsx';
 import { States } from '../parts/states.tsx';
 
@@ -18,10 +18,7 @@ export function renderUnpictured(all: readonly FlowFacts[], contents: Contents):
         <h1>Without a picture</h1>
         <p className="purpose">{counted(count, 'state')} of which no screen is shown, by the reason.</p>
         {lacking.map(({ facts, reasons }) => (
-          <section key={facts.flow.id}>
-            <h2 id={facts.flow.id}>
-              <a href={pageOf(facts.flow.id)}>{facts.flow.title}</a>
-            </h2>
+          <FlowSection key={facts.flow.id} facts={facts}>
             <dl className="outcomes">
               {[...reasons].map(([reason, states]) => (
                 <div key={reason}>
@@ -32,7 +29,7 @@ export function renderUnpictured(all: readonly FlowFacts[], contents: Contents):
                 </div>
               ))}
             </dl>
-          </section>
+          </FlowSection>
         ))}
       </>
     ),
