@@ -1,4 +1,4 @@
-/** What a product owner asks, with the page and the words that answer it, written down by hand from the specification. */
+/** What a product owner asks, with the page that must answer it, and words by which its sentence is known. */
 export type Question = {
   readonly asks: string;
   readonly page: string;

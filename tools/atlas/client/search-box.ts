@@ -69,7 +69,9 @@ function saying({ says, source, href, beside, besides }: Answer): HTMLElement[] 
   const list = document.createElement('ul');
   list.append(...besides.map((line) => made('li', line)));
   const head = document.createElement('p');
-  head.append('With this beside it, from ', linkTo(beside.href, beside.source), ':');
+  head.append('With this beside it');
+  if (beside.href !== href) head.append(', from ', linkTo(beside.href, beside.source));
+  head.append(':');
   return [sentence, head, list];
 }
 
