@@ -1,19 +1,20 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#adapters/config/config.ts';
 import type { OfferAnswer } from '#adapters/lender-api/contract/offer.ts';
 import { law as judge } from '#adapters/lender-api/law.ts';
 import { begin } from '#app/language/begin.ts';
 import type { InCountry } from '#app/page/country.ts';
+import told from '#app/public/config.json' with { type: 'json' };
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import { input, offer } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import type { LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
-import { registrationMachine } from '#flows/registration/registration.machine.ts';
-import { input as registrationInput } from '#flows/registration/registration.samples.ts';
 import { lost as failureLost } from '#kit/failure.ts';
 import { configurationOf } from '#sandbox/countries.ts';
 import LoanConfirmScreen from '#screens/loan-confirm/loan-confirm.screen.tsx';
-import RegistrationScreen from '#screens/registration/registration.screen.tsx';
+import RegistrationPage from '#screens/registration/registration.page.tsx';
 import type { ScreenProps } from '#screens/screen.ts';
+import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 
@@ -164,11 +165,12 @@ describe('P-59 a landing', () => {
     ],
   ] as const)('names the lender and its numbers in %s', async (country, numbers) => {
     const { law } = await begin(config(country));
-    const Numbers = law?.Numbers;
-    const Landing = (props: ScreenProps<typeof registrationMachine>) => (
-      <RegistrationScreen {...props} lender={Numbers && <Numbers />} />
-    );
-    screenOnStage(registrationMachine, Landing, { input: registrationInput });
+    pageOnStage(RegistrationPage, {
+      address: '/registerTemplate?templateId=T-1',
+      lender: { loadTemplate: async () => ({ pageId: 'L-1' }), trackVisit: async () => undefined },
+      services: { config: { ...parseConfig(told), law } },
+    });
+    await screen.findByRole('button', { name: 'Register' });
     expect(rowsIn('Lender')).toEqual(numbers);
     await expectAccessible();
   });
