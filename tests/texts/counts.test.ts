@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { speaker } from '#kit/language.ts';
 import { say, type Text, tongue } from '#kit/text.ts';
 import { allTexts } from '#tools/all-texts.ts';
@@ -51,11 +51,13 @@ describe('P-35 a count has the form of its number', () => {
 
   it.each(['en', 'hi', 'fil'] as const)('of none, one and two of each text, in %s', (language) => {
     const before = tongue.of;
+    onTestFinished(() => {
+      tongue.of = before;
+    });
     if (language !== 'en') tongue.of = speaker(language, allWords[language]);
     const found = rows.flatMap((row) =>
       [0, 1, 2].map((count) => said(row, count)).filter((text) => wrong[language].test(text)),
     );
-    tongue.of = before;
     expect(found).toEqual([]);
   });
 
