@@ -47,6 +47,19 @@ async function pay(page: Page, tail: string) {
   await button(page, /^Pay ₹/).click();
 }
 
+/** Keeps the payment on its way until it is let go. */
+async function hold(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/repayment-commit/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Two taps on money within 500 ms are taken for one (P-45). */
 async function tapLater(page: Page, name: string) {
   await button(page, name).waitFor();
@@ -87,18 +100,11 @@ it('nothing happens in a state of doubt that must not (P-06, P-09, P-12, P-13, P
 
   // Another window asks meanwhile; then it is done, and told where it could be paid again.
   const first = await open(cards('O-170-guarded-2'));
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await first.route(/repayment-commit/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letFirstGo = await hold(first);
   await pay(first, '0000');
   const second = await open(cards('O-170-guarded-2'));
   await isReached('told.elsewhere');
-  letGo();
+  letFirstGo();
   await first.waitForURL((url) => url.hash.startsWith('#/borrowDetail/'));
   await first.close();
   await second.close();
@@ -148,7 +154,10 @@ it('nothing happens in a state of doubt that must not (P-06, P-09, P-12, P-13, P
   await forgetful.addInitScript({ content: keepsNothing });
   await forgetful.reload();
   await isReached('unkept');
+  const letForgetfulGo = await hold(forgetful);
   await pay(forgetful, '0000');
+  await isReached('sending.unkept');
+  letForgetfulGo();
   await forgetful.getByText('Repaid', { exact: true }).first().waitFor();
   // Nothing here remembers it: the order does.
   await forgetful.goto(`${web}${cards('O-170-guarded-6')}&userId=U-guarded&deviceId=D-guarded-1`);

@@ -42,18 +42,7 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
   };
   // Of one page: the next one about the same may be drawn before this one is gone, and has a flow of its own to tell.
   const { actor } = useFlowPage({ wire, subject: `${about} ${subject} ${flow?.sessionId}`, input });
-  useEffect(() => {
-    const look = () => actor.send({ type: 'journal.changed' });
-    // The flow began when the page was first drawn, which may be long before this: of what was sent meanwhile it does not tell yet.
-    if (!actor.getSnapshot().context.doubt) look();
-    return journal.watch(look);
-  }, [journal, actor]);
-  useEffect(() => {
-    // Another tab may have been in front.
-    const look = () => document.visibilityState === 'visible' && actor.send({ type: 'page.returned' });
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [actor]);
+  // Before it looks: what was sent before this was there is looked up as sent.
   useEffect(() => {
     if (!flow) return;
     let isSending = false;
@@ -66,6 +55,18 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
     const watch = flow.subscribe(tell);
     return () => watch.unsubscribe();
   }, [flow, actor]);
+  useEffect(() => {
+    const look = () => actor.send({ type: 'journal.changed' });
+    // The flow began when the page was first drawn, which may be long before this: of what was sent meanwhile it does not tell yet.
+    if (!actor.getSnapshot().context.doubt) look();
+    return journal.watch(look);
+  }, [journal, actor]);
+  useEffect(() => {
+    // Another tab may have been in front.
+    const look = () => document.visibilityState === 'visible' && actor.send({ type: 'page.returned' });
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [actor]);
   return <InDoubtScreen actor={actor} />;
 }
 
