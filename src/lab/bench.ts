@@ -99,6 +99,8 @@ export type Beginning = {
   readonly taken?: readonly string[];
   /** What had happened before. */
   readonly steps?: readonly ReplayStep[];
+  /** What was told of it. */
+  readonly log?: readonly LogLine[];
 };
 
 type BenchOptions = Pick<ActorOptions<AnyStateMachine>, 'inspect'> & {
@@ -122,8 +124,10 @@ export function startBench(
   const rows = sampleRows(flow);
   const delayTimers = new WeakMap<Scheduled, number>();
   const answers = new Map<number, string>();
-  let number = 0;
-  let log: LogLine[] = [];
+  let log: readonly LogLine[] = from?.log ?? [];
+  let number = log.at(-1)?.number ?? 0;
+  /** Of what was before this bench nobody knows how it stood. */
+  const before = number;
   let steps: readonly ReplayStep[] = from?.steps ?? [];
   let taken: string[] = [...(from?.taken ?? [])];
   let isStarted = false;
@@ -258,7 +262,7 @@ export function startBench(
   /** What has come to rest is kept with every line since the last time that it had. */
   function settle(): void {
     const rest = moment();
-    log = log.map((line) => (line.moment ? line : { ...line, moment: rest }));
+    log = log.map((line) => (line.moment || line.number <= before ? line : { ...line, moment: rest }));
     tell();
   }
 
@@ -325,7 +329,7 @@ export function startBench(
   if (isPaused) clock.pause();
   actor.subscribe({ next: settle, complete: settle, error: settle });
   isStarted = true;
-  note('start', () => (from ? 'started in this state' : 'started'));
+  note('start', () => (before > 0 ? 'went on' : from ? 'started in this state' : 'started'));
   actor.start();
   if (from) rearm(actor, from.delays ?? [], clock.now());
   settle();

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { installShell } from './simulated-shell.ts';
 import { findStage } from './stage.ts';
+import type { Vocabulary } from './synthetic.ts';
 import { takenIn, transitionIds } from './tools.ts';
-import { publish, watchMessage } from './watch.ts';
+import { prepareWith, publish, watchMessage } from './watch.ts';
 
 type Told = { ids: ReturnType<typeof transitionIds>; taken: string[]; event: string };
 
@@ -12,6 +13,11 @@ export function installDevHook(): void {
   // The bench tells of it itself.
   if (findStage()) return;
   const before = globalThis.__kistInspect;
+  let made: ((machine: string) => Vocabulary | undefined) | undefined;
+  // An ordinary page gets all samples only when somebody watches it.
+  prepareWith(async () => {
+    made ??= (await import('./made-up.ts')).madeUpFor;
+  });
   const watched = new WeakMap<object, Told>();
   globalThis.__kistInspect = (inspected: InspectionEvent) => {
     before?.(inspected);
@@ -25,7 +31,10 @@ export function installDevHook(): void {
       known.event = inspected.event.type;
     }
     known.taken.push(...takenIn(inspected, known.ids));
-    if (inspected.type === '@xstate.snapshot')
-      publish(watchMessage(actorRef.sessionId, inspected.snapshot as AnyMachineSnapshot, known.taken, known.event));
+    if (inspected.type !== '@xstate.snapshot') return;
+    const { sessionId } = actorRef;
+    const snapshot = inspected.snapshot as AnyMachineSnapshot;
+    const { taken, event } = known;
+    publish(sessionId, () => watchMessage(sessionId, snapshot, taken, event, made?.(snapshot.machine.id)));
   };
 }

@@ -8,9 +8,11 @@ import { drivenOf, readDriven } from './driven.ts';
 import { EventsPanel } from './events-panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { graphOf } from './graphs.ts';
-import { keep, kept } from './left-off.ts';
+import { keptLog, readLog } from './kept-log.ts';
+import { keep, keepInTab, kept } from './left-off.ts';
 import { LiveDiagram } from './live-diagram.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { MadeUpSwitch } from './made-up-switch.tsx';
 import { PayloadForm } from './payload-form.tsx';
 import { Phone } from './phone.tsx';
 import { placesOf, placeWith, type Variant } from './places.ts';
@@ -20,7 +22,7 @@ import { ReplayPanel } from './replay-panel.tsx';
 import { isNarrow, Section } from './section.tsx';
 import { SequencePanel } from './sequence-panel.tsx';
 import type { Session, SessionView } from './session.ts';
-import { ShownContext, useShown } from './shown.ts';
+import { ShownContext, useShown, useSwitch } from './shown.ts';
 import { type Vocabulary, vocabularyOf } from './synthetic.ts';
 import { TimersPanel } from './timers-panel.tsx';
 import type { Graph, Replay } from './tools.ts';
@@ -58,7 +60,7 @@ export function LabPanel({ flow, parameters, wanted, comesBack = false, onReplay
       const driven = left && 'driven' in left ? left.driven : null;
       setProblem(left && 'problem' in left ? left.problem : null);
       if (wanted && driven?.position !== null) void session.replay(wanted.replay, driven?.position ?? wanted.stopAt);
-      else if (driven) session.comeBack(driven);
+      else if (driven) session.comeBack(driven, readLog(kept(logKey), flow.id));
       else session.start(flow.inputs[0]?.input);
     },
     [flow, wanted, comesBack],
@@ -66,8 +68,7 @@ export function LabPanel({ flow, parameters, wanted, comesBack = false, onReplay
   const [session, view] = useSession(flow, begin);
   const graph = useGraph(flow);
   const places = useMemo(() => graph && placesOf(flow, graph), [flow, graph]);
-  const [isShown, setShown] = useState(() => kept<boolean>(shownKey) ?? true);
-  useEffect(() => keep(shownKey, isShown), [isShown]);
+  const [isShown, setShown] = useSwitch();
   const openVariant = useCallback(
     ({ node }: Variant) =>
       session.open(flow.inputs.find(({ name }) => name === node.input)?.input, { snapshot: node.persisted }),
@@ -83,8 +84,8 @@ export function LabPanel({ flow, parameters, wanted, comesBack = false, onReplay
   const made = useMemo(() => vocabularyOf(flow, graph ?? undefined), [flow, graph]);
   const past = usePast(flow, view?.looking?.moment ?? null);
   useEffect(() => {
-    if (view) publishBench(flow, view);
-  }, [flow, view]);
+    if (view) publishBench(flow, view, made);
+  }, [flow, view, made]);
   useKept(flow, view, graph && made);
   if (!view) return null;
   const bench = past ?? view.bench;
@@ -115,11 +116,7 @@ export function LabPanel({ flow, parameters, wanted, comesBack = false, onReplay
             <span className="is-enabled">possible now</span> Click a state to be in it.
           </p>
           <Section title="Data" isClosed={isNarrow()}>
-            <label className="lab-switch">
-              <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} /> Show
-              made-up data
-            </label>
-            <p>What is typed stays hidden.</p>
+            <MadeUpSwitch isShown={isShown} onChange={setShown} />
             <Data bench={bench} />
           </Section>
         </div>
@@ -185,8 +182,8 @@ export function LabPanel({ flow, parameters, wanted, comesBack = false, onReplay
   );
 }
 
-const shownKey = 'shown';
 const drivenKey = 'driven';
+const logKey = 'log';
 
 function Data({ bench }: { readonly bench: Bench }) {
   const made = useShown();
@@ -244,7 +241,9 @@ function useKept(flow: Flow, view: SessionView | null, made: Vocabulary | null):
     if (!view || !made) return;
     const keepNow = () => {
       const driven = drivenOf(flow, { ...view, bench: view.bench.now() }, made);
-      if (driven) keep(drivenKey, driven);
+      if (!driven) return;
+      keep(drivenKey, driven);
+      keepInTab(logKey, keptLog(flow.id, view.bench.log, made));
     };
     keepNow();
     // What is left of its delays has changed until then.

@@ -9,4 +9,9 @@ export function keep(key: string, value: unknown): void {
   for (const storage of [ofTab, ofAll]) storage.set(key, value);
 }
 
+/** What is only of use where it was: another tab begins without it. */
+export function keepInTab(key: string, value: unknown): void {
+  ofTab.set(key, value);
+}
+
 export const kept = <Value>(key: string): Value | undefined => (ofTab.get(key) ?? ofAll.get(key)) as Value | undefined;

@@ -7,6 +7,7 @@ import { isOwnWord } from './own-words.ts';
 const words: Readonly<Record<string, readonly string[]>> = {
   kind: ['refused', 'lost', 'instalment', 'rollover', 'text', 'enum', 'city', 'day'],
   reason: ['timeout', 'offline', 'status', 'malformed', 'unresolved', 'pending'],
+  heldBy: ['network', 'code', 'window', 'answer', 'issued', 'done', 'settled', 'storage'],
   platform: ['android', 'ios', 'browser'],
   form: ['link', 'barcode', 'page'],
   tone: ['error', 'info'],

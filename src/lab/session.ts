@@ -102,13 +102,16 @@ export function createSession(flow: Flow, changed: (view: SessionView) => void, 
       start(input, from);
     },
     /** Comes back to where it was left, as if nothing had been in between. */
-    comeBack({ state: { input, snapshot, delays }, history, taken, position, ...left }: Driven): void {
+    comeBack(
+      { state: { input, snapshot, delays }, history, taken, position, ...left }: Driven,
+      log: readonly LogLine[] = [],
+    ): void {
       pausePlaying();
       walk += 1;
       const { steps, snapshot: beginning } = history;
       // In a replay time stands still by itself.
       const isPaused = left.isPaused && position === null;
-      start(input, { snapshot, delays, taken, steps }, { beginning, isPaused });
+      start(input, { snapshot, delays, taken, steps, log }, { beginning, isPaused });
     },
     /** As when the app is killed and opened again: a flow that is kept wakes up, any other starts anew (S-398). */
     kill(): void {

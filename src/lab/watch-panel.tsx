@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { catalogue } from './catalogue.ts';
 import { LiveDiagram } from './live-diagram.tsx';
+import { MadeUpSwitch } from './made-up-switch.tsx';
 import { screens } from './screens.ts';
+import { useSwitch } from './shown.ts';
 import { type WatchMessage, watch } from './watch.ts';
 
 type Watched = { readonly latest: WatchMessage; readonly events: readonly string[] };
@@ -19,7 +21,8 @@ export function WatchPanel({ machine: wanted }: { readonly machine: string | nul
       watch((latest) =>
         setFlows((before) => {
           const { [latest.source]: known, ...others } = before;
-          const events = [...(known?.events ?? []), latest.event].slice(-eventsKept);
+          const isNews = known === undefined || latest.isAsked !== true;
+          const events = [...(known?.events ?? []), ...(isNews ? [latest.event] : [])].slice(-eventsKept);
           return { ...others, [latest.source]: { latest, events } };
         }),
       ),
@@ -35,7 +38,7 @@ export function WatchPanel({ machine: wanted }: { readonly machine: string | nul
   if (!watched || shown === undefined)
     return (
       <p role="status">
-        Nothing moves yet. Drive a flow in another tab of this address, in its lab or on the page itself, and look here.
+        Nothing runs yet. Open a flow in another tab of this address, in its lab or on the page itself, and look here.
         During development a phone on the same network is seen too: open there what <code>npm start</code> prints for
         phones.
       </p>
@@ -57,7 +60,8 @@ export function WatchPanel({ machine: wanted }: { readonly machine: string | nul
   );
 }
 
-function Live({ latest: { machine, active, taken, context, status }, events }: Watched) {
+function Live({ latest: { machine, active, taken, context, made, status }, events }: Watched) {
+  const [isShown, setShown] = useSwitch();
   const flow = useMemo(() => flowOf(machine), [machine]);
   return (
     <>
@@ -65,7 +69,8 @@ function Live({ latest: { machine, active, taken, context, status }, events }: W
         <code>{active.join(' + ')}</code> ({status})
       </p>
       {flow && <LiveDiagram flow={flow.id} active={active} taken={taken} />}
-      <pre>{JSON.stringify(context, null, 2)}</pre>
+      <MadeUpSwitch isShown={isShown} onChange={setShown} />
+      <pre>{JSON.stringify(isShown ? (made ?? context) : context, null, 2)}</pre>
       <ol className="lab-log" reversed>
         {Array.from(events.entries(), ([index, event]) => <li key={index}>{event}</li>).reverse()}
       </ol>

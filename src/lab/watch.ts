@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { redact } from './redact.ts';
 import type { SessionView } from './session.ts';
+import type { Vocabulary } from './synthetic.ts';
 
 const ids = v.array(v.string());
 
@@ -18,9 +19,16 @@ const message = v.object({
   active: ids,
   taken: ids,
   context: v.unknown(),
+  /** The same with what the samples made up in place of dots; absent where the samples are not known. */
+  made: v.optional(v.unknown()),
   /** The type of the event that led here. */
   event: v.string(),
+  /** Nothing happened: somebody who began to watch asked what there is. */
+  isAsked: v.optional(v.boolean()),
 });
+
+/** Who begins to watch asks for what is there already. */
+const question = v.object({ v: v.literal(1), asks: v.literal('present') });
 
 /** What a flow tells those who watch it: where it is, and its data with all hidden that is not declared safe. */
 export type WatchMessage = v.InferOutput<typeof message>;
@@ -43,6 +51,7 @@ export const watchMessage = (
   { machine, status, context, _nodes }: AnyMachineSnapshot,
   taken: readonly string[],
   event: string,
+  made?: Vocabulary,
 ): WatchMessage => ({
   v: 1,
   source: `${tab}.${source}`,
@@ -52,28 +61,63 @@ export const watchMessage = (
   active: _nodes.filter(({ parent }) => parent).map(({ id }) => id),
   taken: [...taken],
   context: redact(context),
+  ...(made ? { made: redact(context, '', made) } : {}),
   event,
 });
 
 let channel: BroadcastChannel | null = null;
 
-/** Tells the other tabs, and during development, by the socket of the dev server, other browsers: a phone on the same network. */
-export function publish(message: WatchMessage): void {
-  import.meta.hot?.send(relayed, message);
+/** By place: makes the message of what is there now. */
+const present = new Map<string, () => WatchMessage>();
+
+/** What is needed before it is told what is there. */
+let prepare: () => Promise<unknown> = async () => undefined;
+
+/** Before the first answer to somebody who begins to watch. */
+export function prepareWith(load: () => Promise<unknown>): void {
+  prepare = load;
+}
+
+async function answer(asked: unknown): Promise<void> {
+  if (!v.is(question, asked) || present.size === 0) return;
+  await prepare();
+  for (const make of present.values()) send({ ...make(), isAsked: true });
+}
+
+let isAnswering = false;
+
+function beAsked(): void {
+  if (isAnswering) return;
+  isAnswering = true;
+  import.meta.hot?.on(relayed, answer);
   if (typeof BroadcastChannel !== 'function') return;
-  channel ??= new BroadcastChannel(name);
-  channel.postMessage(message);
+  channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => void answer(data);
+}
+
+/** Tells the other tabs, and during development, by the socket of the dev server, other browsers: a phone on the same network. */
+function send(message: unknown): void {
+  import.meta.hot?.send(relayed, message);
+  channel?.postMessage(message);
+}
+
+/** Tells what is there now at a place of this tab, and tells it again to who asks later, for as long as it runs. */
+export function publish(place: string, make: () => WatchMessage): void {
+  beAsked();
+  const message = make();
+  if (message.status === 'active') present.set(place, make);
+  else present.delete(place);
+  send(message);
 }
 
 /** Tells what is on the bench. A moment of the past is nobody else's. */
-export function publishBench(flow: Flow, { bench, number }: SessionView): void {
+export function publishBench(flow: Flow, { bench, number }: SessionView, made: Vocabulary): void {
   const last = bench.steps.at(-1)?.event.type ?? 'start';
-  publish(
-    watchMessage(`bench.${flow.id}.${number}`, bench.actor.getSnapshot() as AnyMachineSnapshot, bench.taken, last),
-  );
+  const snapshot = () => bench.actor.getSnapshot() as AnyMachineSnapshot;
+  publish('bench', () => watchMessage(`bench.${flow.id}.${number}`, snapshot(), bench.taken, last, made));
 }
 
-/** Calls back with what flows of this origin tell until the returned function is called. */
+/** Calls back with what flows of this origin are and do, until the returned function is called. */
 export function watch(listener: (message: WatchMessage) => void): () => void {
   /** By source: the latest that was heard, for some is heard by both ways. */
   const heard = new Map<string, number>();
@@ -88,6 +132,9 @@ export function watch(listener: (message: WatchMessage) => void): () => void {
   import.meta.hot?.on(relayed, hear);
   const listening = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
   if (listening) listening.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+  const asking = { v: 1, asks: 'present' } satisfies v.InferInput<typeof question>;
+  import.meta.hot?.send(relayed, asking);
+  listening?.postMessage(asking);
   return () => {
     listening?.close();
     import.meta.hot?.off(relayed, hear);

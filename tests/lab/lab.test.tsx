@@ -267,6 +267,19 @@ describe('the lab', () => {
     await waitFor(() => expect(driven().history?.steps.length).toBe(3));
     openAgain('card-repayment');
     expect(place()).toContain('committing');
+    const told = region('Log')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '');
+    expect(told.filter((line) => line.includes('went on'))).toHaveLength(1);
+    for (const line of ['loadRepaymentWays asked', 'card.selected', 'pay.requested'])
+      expect(told.filter((one) => one.includes(line))).toHaveLength(1);
+    expect(
+      new Set(
+        region('Log')
+          .getAllByRole('listitem')
+          .map((one) => one.getAttribute('value')),
+      ).size,
+    ).toBe(told.length);
     await user.click(region('Pending calls').getByRole('button', { name: 'a code is needed' }));
     await region('In the phone').findByRole('textbox', { name: 'SMS code' }, slow);
     await screen.findByText(/of \d+ states/, {}, slow);

@@ -5,6 +5,7 @@ import { type Bench, startBench } from '#lab/bench.ts';
 import { placesOf } from '#lab/places.ts';
 import { common } from '#words/common.texts.ts';
 import '#lab/catalogue.ts';
+import { keptLog } from '#lab/kept-log.ts';
 import { eventInLine, hidden, readJson, redact, redacted, unredact } from '#lab/redact.ts';
 import { readSavedState, replayOfSession, savedStateOf } from '#lab/saved-state.ts';
 import { type Vocabulary, vocabularyOf } from '#lab/synthetic.ts';
@@ -59,7 +60,8 @@ function reported(flow: Flow, vocabulary: Vocabulary, bench: Bench): string {
     bench.timers.map(({ label }) => label),
     bench.pending.map(({ input }) => redacted(input)),
     redacted(snapshot.context),
-    watchMessage('bench', snapshot, bench.taken, bench.steps.at(-1)?.event.type ?? ''),
+    watchMessage('bench', snapshot, bench.taken, bench.steps.at(-1)?.event.type ?? '', vocabulary),
+    keptLog(flow.id, bench.log, vocabulary),
     savedStateOf(flow, seeded(flow.inputs[0]?.input), bench, vocabulary),
     replayOfSession(
       flow,

@@ -14,11 +14,23 @@ describe('watching', () => {
     const other = new BroadcastChannel('kist-watch');
     for (const message of [messageOf(1), messageOf(1), { v: 1, secret: '918273' }, messageOf(2), messageOf(1)])
       other.postMessage(message);
-    publish(messageOf(3));
+    publish('x:1', () => messageOf(3));
     await vi.waitFor(() => expect(heard).toContain('event 3'));
     expect(heard).toEqual(['event 1', 'event 2', 'event 3']);
     stop();
     other.close();
+  });
+
+  it('tells who begins to watch what is there already, also what stood still for long, and not what has ended', async () => {
+    publish('y:1', () => ({ ...messageOf(1), source: 'abc.y:1', machine: 'stands', made: { amount: 1250 } }));
+    publish('z:1', () => ({ ...messageOf(1), source: 'abc.z:1', machine: 'ended' }));
+    publish('z:1', () => ({ ...messageOf(2), source: 'abc.z:1', machine: 'ended', status: 'done' }));
+    const heard: WatchMessage[] = [];
+    const stop = watch((message) => heard.push(message));
+    await vi.waitFor(() => expect(heard.map(({ machine }) => machine)).toContain('stands'));
+    expect(heard.find(({ machine }) => machine === 'stands')).toMatchObject({ isAsked: true, made: { amount: 1250 } });
+    expect(heard.map(({ machine }) => machine)).not.toContain('ended');
+    stop();
   });
 
   it('is passed on by the dev server to every page, in the shape in which it came', () => {
