@@ -253,6 +253,13 @@ describe('the atlas', () => {
     const words = await shape.textContent();
     await page.getByRole('button', { name: 'Raw names' }).click();
     expect(await shape.textContent()).toBe('commitUnknown');
+    const asked = page.locator(
+      'figure.is-shown [data-transition="cardRepayment.committing: xstate.done.actor.commitRepayment #0"]',
+    );
+    // Cut at its room, and never squeezed; the whole name is at the pointer.
+    expect(await asked.locator('> text').first().textContent()).toMatch(/^done\.\w+…done\.commitRepayment$/);
+    expect(await asked.locator('title').textContent()).toBe('done.commitRepayment');
+    expect(await page.locator('figure.is-shown svg [textLength]').count()).toBe(0);
     await page.getByRole('button', { name: 'Raw names' }).click();
     expect(await shape.textContent()).toBe(words);
     await page.getByRole('button', { name: 'Only around the chosen' }).click();

@@ -43,17 +43,21 @@ const eventIn = (id: string): string =>
     .replace(/^xstate\./, '')
     .replace(/ #0$/, '');
 
-/** Into the room of the words that it stands for, so that nothing moves. */
+/** Left free at the side of a box, as beside its words. */
+const edge = 6;
+
+/** Into the room of the words that it stands for, so that nothing moves: cut where it is longer, with the whole name at the pointer. */
 function put([first, ...others]: readonly SVGTextElement[], raw: string | undefined, isRaw: boolean): void {
   if (!first || raw === undefined) return;
-  const room = Math.max(...[first, ...others].map((line) => line.getComputedTextLength()));
+  const around = first.parentNode?.querySelector<SVGRectElement>(':scope > .box, :scope > .label')?.getBBox();
+  const room = Math.max(90, around ? around.x + around.width - first.getBBox().x - edge : 0);
   first.dataset.words ??= first.textContent ?? '';
   first.textContent = isRaw ? raw : first.dataset.words;
   for (const line of others) line.style.display = isRaw ? 'none' : '';
-  first.removeAttribute('textLength');
-  const most = Math.max(room, 90);
-  if (isRaw && first.getComputedTextLength() > most) {
-    first.setAttribute('textLength', String(most));
-    first.setAttribute('lengthAdjust', 'spacingAndGlyphs');
-  }
+  if (!isRaw || first.getComputedTextLength() <= room) return;
+  for (let length = raw.length - 1; length > 0 && first.getComputedTextLength() > room; length -= 1)
+    first.textContent = `${raw.slice(0, length)}…`;
+  const whole = document.createElementNS('http://www.w3.org/2000/svg', 'title');
+  whole.textContent = raw;
+  first.append(whole);
 }
