@@ -12,9 +12,10 @@ const on = (page: string, says: string, ...asked: readonly string[]): readonly Q
 export const questions: readonly Question[] = [
   ...on('refused', 'each call that must happen once', 'what happens if the bank says no', 'what if the lender says no'),
   ...on('bank-form', 'leads to Editing', 'the bank refuses the card', 'my card was rejected by the bank'),
+  // S-245: what the lender says, or “processing failed”; that a payment was sent before is another no.
   ...on(
     'card-repayment',
-    'The lender says no: Committing',
+    'The lender says no: Committing: leads to Choosing › Selected; shows the lender’s message or “processing failed”',
     'card declined',
     'is the card charged when the bank says no',
   ),
@@ -27,7 +28,36 @@ export const questions: readonly Question[] = [
     'how does a borrower add a new card',
   ),
   ...on('card-repayment', 'shows “verification code error”', 'what if the borrower types the wrong code'),
-  ...on('card-repayment', 'if the 60 seconds are over', 'how often can a new code be asked for'),
+  // S-174: a resend is possible after 60 seconds.
+  ...on(
+    'card-repayment',
+    'if the 60 seconds are over',
+    'how often can a new code be asked for',
+    'what if the sms never comes',
+    'what if the code does not arrive',
+    'the sms was not received',
+  ),
+  // S-399: loads and code are tried again when the network is back.
+  ...on(
+    'code-arrival',
+    'tried again when the network returns',
+    'what if the phone is offline',
+    'what happens when there is no internet connection',
+  ),
+  // S-336: order and pay pages say that it is not confirmed yet.
+  ...on('texts', 'is not confirmed yet', 'what if a payment is pending', 'what if a payment is still processed'),
+  // S-073, S-181: the rollover is paid on a page of its own.
+  ...on(
+    'channel-repayment',
+    'move the due date',
+    'how can a due date be put off',
+    'can the due date be extended',
+    'how does the borrower move the due date',
+  ),
+  // S-349, S-521: Withdraw Now leads to confirming the loan.
+  ...on('order-details', 'to confirm the loan', 'how does the borrower withdraw the loan'),
+  ...on('index', 'Saying what went wrong', 'how does the borrower complain', 'complaints'),
+  ...on('index', 'By bank card, by wallet, through a channel', 'how does the borrower repay'),
   ...on('card-repayment', 'Types the sixth digit', 'how many otp digits does the borrower type'),
   ...on('card-repayment', 'Chooses the wallet', 'how does the borrower repay by wallet'),
   ...on('session-guard', 'forces login', 'what happens when the session expires'),

@@ -443,6 +443,21 @@ describe('the search', () => {
     expect(told).not.toContain('Commit unknown');
   });
 
+  it('S-013 P-22 “how does the borrower complain” is answered with each step that there is, in its order', () => {
+    const { answer } = ask('how does the borrower complain');
+    expect(answer).toMatchObject({ source: 'Complaints', href: 'index.html#complaints' });
+    const told = answer?.besides.join('\n') ?? '';
+    const steps = ['order and matter', 'send the complaint once', 'Show the borrower’s complaints', 'rate how it was'];
+    const places = steps.map((step) => told.indexOf(step));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  it('S-399 P-22 “what if the phone is offline” names the tap that is not sent among the first', () => {
+    const found = ask('what if the phone is offline').entries.slice(0, 3);
+    expect(found.map(({ place }) => place.split(' › ')[0])).toContain('Tap on money');
+  });
+
   it('P-22 “can the borrower pay twice” is answered with no, by the promise, what holds it and what it costs', () => {
     const { answer } = ask('can the borrower pay twice?');
     expect(answer?.says).toMatch(

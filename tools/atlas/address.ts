@@ -36,3 +36,6 @@ export const textAnchor = (flow: string, text: string): string =>
 /** What stands behind `#` in the address of a decision, or of a section of it: `decision-2-consequences`. */
 export const decisionAnchor = (number: number, heading = ''): string =>
   ['decision', number, ...(heading.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
+
+/** On the first page. */
+export const groupAnchor = (title: string): string => title.toLowerCase().replaceAll(' ', '-');

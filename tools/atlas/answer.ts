@@ -28,6 +28,8 @@ const denies = /\b(no|not|never|nothing|nobody|none|cannot|without|at most|0)\b|
 /** A promise that says much more may have the words of a question without being about it. */
 const least = 0.3;
 
+const isPlace = ({ kind }: Entry): boolean => kind === 'group' || kind === 'flow' || kind === 'state';
+
 /** Answers questions from what was found for them: with yes or no only where a promise is about just that. */
 export function createAnswers(entries: readonly Entry[]) {
   return (question: string, asked: number, found: readonly Candidate[]): Answer | null => {
@@ -35,9 +37,12 @@ export function createAnswers(entries: readonly Entry[]) {
     const promise = isClosed ? found.find(({ entry, share }) => entry.kind === 'promise' && share >= least) : undefined;
     if (promise) return fromPromise(promise.entry, found, entries);
     const [nearest] = found;
+    // A single word asks for nothing but what is called so.
+    if (asked < 2 && nearest && !(isPlace(nearest.entry) && nearest.share === 1)) return null;
     // One word may be another than the product's, but not where it could turn a yes into a no.
     if (!nearest || nearest.missing > (isClosed || asked < 3 ? 0 : 1)) return null;
     if (isRefusal(nearest)) return fromRefusals(nearest, found, entries);
+    if (nearest.entry.kind === 'group') return fromGroup(nearest.entry, entries);
     const says = sentenceOf(nearest.entry);
     return says === null ? null : { says, ...addressOf(nearest.entry), beside: null, besides: [] };
   };
@@ -61,9 +66,11 @@ const refusals = 'refused.html';
 
 const isRefusal = ({ entry }: Candidate): boolean => entry.kind === 'refused' || entry.href === refusals;
 
-/** A no can come at several places: the nearest, and beside it the others that are as near. */
-function fromRefusals({ entry, missing }: Candidate, found: readonly Candidate[], entries: readonly Entry[]): Answer {
+/** A no can come at several places: the nearest, and beside it the others that are as near. Of one place the plain no comes first. */
+function fromRefusals({ entry: nearest, missing }: Candidate, found: readonly Candidate[], entries: readonly Entry[]) {
   const near = new Set(found.filter((one) => one.missing <= missing).map((one) => one.entry));
+  const isPlain = (one: Entry) => one.place === nearest.place && nearest.title.startsWith(`${one.title},`);
+  const entry = [...near].find((one) => one.kind === 'refused' && isPlain(one)) ?? nearest;
   const others = entries.filter((one) => one.kind === 'refused' && one !== entry && near.has(one));
   const page = entries.find(({ href }) => href === refusals);
   return {
@@ -74,8 +81,21 @@ function fromRefusals({ entry, missing }: Candidate, found: readonly Candidate[]
   };
 }
 
+/** What can be done together, each in the order in which a borrower meets it. */
+function fromGroup(group: Entry, entries: readonly Entry[]): Answer {
+  const members = group.more.split(' ');
+  const flows = entries.filter(({ kind, more }) => kind === 'flow' && members.includes(more));
+  return {
+    says: sentenceOf(group) ?? '',
+    ...addressOf(group),
+    beside: addressOf(group),
+    besides: flows.map((flow) => sentenceOf(flow) ?? ''),
+  };
+}
+
 const addressOf = ({ place, title, href, kind }: Entry) => ({
-  source: kind === 'page' || kind === 'flow' ? title : kind === 'promise' ? `Promise ${place}` : place,
+  source:
+    kind === 'page' || kind === 'group' || kind === 'flow' ? title : kind === 'promise' ? `Promise ${place}` : place,
   href,
 });
 
@@ -89,6 +109,7 @@ function sentenceOf({ kind, title, place, text }: Entry): string | null {
     case 'killed':
       return `${place}: ${title}. ${text}`;
     case 'page':
+    case 'group':
     case 'flow':
       return `${title}: ${text}`;
     case 'state':

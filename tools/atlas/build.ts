@@ -86,7 +86,7 @@ export async function buildAtlas(
     ['atlas.js', await script(sources.root)],
     [
       'search-index.js',
-      `globalThis.atlasIndex = ${JSON.stringify(packEntries(entriesOf({ all, pages: contents.pages, proofs, documents: isOurs ? documents : null })))};\n`,
+      `globalThis.atlasIndex = ${JSON.stringify(packEntries(entriesOf({ groups: grouped, pages: contents.pages, proofs, documents: isOurs ? documents : null })))};\n`,
     ],
   ]);
   rmSync(out, { recursive: true, force: true });

@@ -1,19 +1,29 @@
 import { pathOf } from '../diagram/pictures.ts';
 import { kindsOf } from '../diagram/svg.ts';
-import { decisionAnchor, itemAddress, pageOf, stateAnchor, textAnchor, transitionAnchor } from './address.ts';
+import {
+  decisionAnchor,
+  groupAnchor,
+  itemAddress,
+  pageOf,
+  stateAnchor,
+  textAnchor,
+  transitionAnchor,
+} from './address.ts';
 import { callersOf } from './callers.ts';
+import type { Group } from './contents.ts';
 import { type Documents, firstSentence } from './documents.ts';
 import type { Entry } from './entry.ts';
 import type { FlowFacts } from './facts.ts';
 import {
   anyNumberOfTimes,
+  causeOf,
   checklistOf,
+  comesOf,
   counted,
   fileOf,
   leadsTo,
   messagesIn,
   nameOf,
-  saysNo,
 } from './facts-in-words.ts';
 import type { AboutAll } from './pages-about-all.ts';
 import type { Proofs } from './proofs.ts';
@@ -21,7 +31,7 @@ import { refusalsOf } from './refusals.ts';
 import { wakingInGroups } from './waking-in-words.ts';
 
 type Findable = {
-  readonly all: readonly FlowFacts[];
+  readonly groups: readonly Group<FlowFacts>[];
   readonly pages: readonly AboutAll[];
   readonly proofs: Proofs;
   /** Null for machines of elsewhere, of which the project's documents do not speak. */
@@ -29,32 +39,47 @@ type Findable = {
 };
 
 /** Everything of the flows that the search finds, and the pages about all of them. */
-export const entriesOf = ({ all, pages, proofs, documents }: Findable): readonly Entry[] => [
-  ...pages.map(
-    ({ file, title, says, asked }): Entry => ({
-      kind: 'page',
-      title,
-      place: 'Page',
-      text: says,
-      more: asked,
-      href: file,
-    }),
-  ),
-  ...all.flatMap(entriesOfFlow),
-  ...(documents ? [...promisesOf(documents, proofs), ...decisionsOf(documents)] : []),
-  ...[...callersOf(all)].map(
-    ([row, callers]): Entry => ({
-      kind: 'call',
-      title: row,
-      place: `Called in ${counted(callers.length, 'place')}`,
-      text: callers
-        .map(({ facts: { flow, chart }, state }) => [flow.title, ...(state ? [nameOf(chart, state)] : [])].join(' › '))
-        .join('; '),
-      more: [...new Set(callers.map(({ src }) => src))].join(' '),
-      href: `calls.html#${row}`,
-    }),
-  ),
-];
+export const entriesOf = ({ groups, pages, proofs, documents }: Findable): readonly Entry[] => {
+  const all = groups.flatMap(({ flows }) => flows);
+  return [
+    ...pages.map(
+      ({ file, title, says, asked }): Entry => ({
+        kind: 'page',
+        title,
+        place: 'Page',
+        text: says,
+        more: asked,
+        href: file,
+      }),
+    ),
+    ...groups.flatMap(({ title, purpose, flows }): Entry[] => [
+      {
+        kind: 'group',
+        title,
+        place: 'Flows',
+        text: purpose,
+        more: flows.map(({ flow }) => flow.id).join(' '),
+        href: `index.html#${groupAnchor(title)}`,
+      },
+      ...flows.flatMap(entriesOfFlow),
+    ]),
+    ...(documents ? [...promisesOf(documents, proofs), ...decisionsOf(documents)] : []),
+    ...[...callersOf(all)].map(
+      ([row, callers]): Entry => ({
+        kind: 'call',
+        title: row,
+        place: `Called in ${counted(callers.length, 'place')}`,
+        text: callers
+          .map(({ facts: { flow, chart }, state }) =>
+            [flow.title, ...(state ? [nameOf(chart, state)] : [])].join(' › '),
+          )
+          .join('; '),
+        more: [...new Set(callers.map(({ src }) => src))].join(' '),
+        href: `calls.html#${row}`,
+      }),
+    ),
+  ];
+};
 
 /** What the product guarantees, with what holds it. */
 const promisesOf = ({ definitions }: Documents, proofs: Proofs): readonly Entry[] =>
@@ -195,9 +220,9 @@ function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
     ...refusalsOf(facts).map(
       ({ rows, row }): Entry => ({
         kind: 'refused',
-        title: `The lender says no: ${nameOf(chart, row.source)}`,
+        title: `The lender says no: ${nameOf(chart, row.source)}${causeOf(row) === null ? '' : `, “${causeOf(row)}”`}`,
         place: flow.title,
-        text: saysNo(chart, row),
+        text: comesOf(chart, row),
         more: `bank refused ${flow.title} ${describe(row.source)} ${rows.join(' ')}`,
         href: `${page}#${transitionAnchor(chart, row.id)}`,
         ...shotOf(row.targets[0] ?? row.source),

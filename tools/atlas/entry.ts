@@ -2,6 +2,7 @@
 export type Entry = {
   readonly kind:
     | 'page'
+    | 'group'
     | 'flow'
     | 'state'
     | 'killed'

@@ -14,9 +14,15 @@ export function leadsTo(chart: Chart, { source, targets, reenter }: ChartTransit
   return `leads to ${places}${reenter || targets.includes(source) ? ', from its start' : ''}`;
 }
 
-/** What a no of the lender leads to, with its cause where the chart names one. */
+/** What a transition leads to, and what else comes of it. */
+export const comesOf = (chart: Chart, row: ChartTransition): string => [leadsTo(chart, row), ...row.effects].join('; ');
+
+/** Why the lender says no, where the chart tells one no from the others. */
+export const causeOf = ({ label }: ChartTransition): string | null => (label === 'Otherwise' ? null : label);
+
+/** What a no of the lender leads to, with its cause. */
 export const saysNo = (chart: Chart, row: ChartTransition): string =>
-  [row.label === 'Otherwise' ? null : row.label, leadsTo(chart, row), ...row.effects].filter(Boolean).join('; ');
+  [causeOf(row), comesOf(chart, row)].filter(Boolean).join('; ');
 
 /** Of what can come again and again (`Ways.again`). */
 export const anyNumberOfTimes = 'it can happen any number of times in one visit';

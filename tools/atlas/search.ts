@@ -27,11 +27,14 @@ const families: readonly (readonly string[])[] = [
   ['times', 'three', 'third', 'thrice', 'four', 'fourth', 'five', 'fifth', 'several', 'repeatedly'],
   ['picture', 'photo', 'image'],
   ['message', 'toast'],
-  ['network', 'internet', 'connection', 'offline', 'online'],
+  ['network', 'internet', 'connection', 'online'],
   ['resend', 'again', 'retry'],
-  ['otp', 'sms'],
+  // What comes by SMS here is a code.
+  ['code', 'sms', 'otp'],
   ['close', 'leave', 'quit', 'exit'],
-  ['telephone', 'phone', 'call'],
+  ['telephone', 'call'],
+  ['withdraw', 'withdrawal'],
+  ['rollover', 'postpone', 'postponed', 'defer', 'deferred', 'extend', 'extended', 'extension'],
   ['refused', 'refuse', 'rejected', 'declined', 'denied'],
   ['error', 'fail'],
   ['complaint', 'complain'],
@@ -61,26 +64,42 @@ const familyOf = (word: string): string => {
   return head === undefined ? own : stem(head);
 };
 
-/** What is done once at most is not done twice: who asks for the one is told the other. Who says no refuses; a mere no is a lack. */
-const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/\b(at most once|once at most)\b/g, '$1 twice')
-    .replace(/\b(say|says|said|saying|answers?|answer is) no\b/g, '$1 refused')
+/** What is said in several words, and the one that means it here. */
+const sayings: readonly (readonly [said: RegExp, meant: string])[] = [
+  // Who asks for the one is told the other.
+  [/\b(at most once|once at most)\b/g, 'twice'],
+  // Who says no refuses; a mere no is a lack.
+  [/\b(say|says|said|saying|answers?|answer is) no\b/g, 'refused'],
+  [/\bput(ting)? off\b|\broll(s|ed|ing)? over\b|\bmov(e|es|ed|ing) the (?=due date|day)/g, 'rollover'],
+  [
+    /\b(no|without|without a|lost the) (internet connection|network|internet|connection)\b|\bnetwork goes\b/g,
+    'offline',
+  ],
+  // What does not come is asked for anew.
+  [/\b(never|not|n['’]t) (come|comes|came|arrive|arrives|arrived|received|get there)\b/g, 'new'],
+  [/\b(still|being) processed\b|\bnot confirmed yet\b/g, 'pending'],
+];
+
+/** The words of a text; of what is said in several its own as well, for it may be asked for by them. */
+const wordsIn = (text: string): string[] => split(text, '$& ');
+
+/** The words of a question: what is said in several asks for one thing. */
+const wordsAsked = (text: string): string[] => split(text, '');
+
+const split = (text: string, kept: string): string[] =>
+  sayings
+    .reduce((said, [saying, meant]) => said.replace(saying, ` ${kept}${meant} `), text.toLowerCase())
     .match(/[sp]-\d+|[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a text that mean something, each once. */
-export const meaningsOf = (text: string): string[] => [
-  ...new Set(
-    wordsIn(text)
-      .filter((word) => !fillers.has(word))
-      .map(familyOf),
-  ),
+const meaningsOf = (words: readonly string[]): string[] => [
+  ...new Set(words.filter((word) => !fillers.has(word)).map(familyOf)),
 ];
 
 const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
   page: 2.5,
   transition: 1.15,
+  group: 0.6,
   flow: 1.1,
   state: 1,
   killed: 1,
@@ -93,11 +112,14 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
   limit: 0.6,
 };
 
-/** A flow that is called by its whole name comes before what is called nearly so. */
-const byName = 1.5;
+/** A flow, and more so a group of flows, that is called by its whole name comes before what is called nearly so. */
+const byName: Partial<Readonly<Record<Entry['kind'], number>>> = { flow: 1.5, group: 5 };
 
 /** Of these the words by which they are asked for are as good as what they say. */
 const isAskedFor = ({ kind }: Entry): boolean => kind === 'page' || kind === 'refused';
+
+/** Where everything happens: an answer that does not say so again misses nothing. */
+const everywhere = new Set(['loan', 'phone', 'device'].map(familyOf));
 
 /** A word as it is compared; null for one that means nothing here. */
 const meaningOf = (word: string): string | null => (fillers.has(word) ? null : familyOf(word));
@@ -127,15 +149,18 @@ export function createSearch(entries: readonly Entry[]) {
   const kindOf = (id: number) => entries[id]?.kind ?? 'item';
 
   return (question: string, most = 20): Found => {
-    const asked = meaningsOf(question);
+    const asked = meaningsOf(wordsAsked(question));
     const results = index.search(question, {
+      tokenize: wordsAsked,
       boost: { title: 4, text: 2, place: 1.5 },
       processTerm: meaningOf,
       prefix: (word, place, words) => place === words.length - 1 && word.length > 2 && !known.has(word),
       fuzzy: (word) => (known.has(word) || word.length < 5 ? false : 0.2),
+      boostTerm: (meaning) => (everywhere.has(meaning) ? 0.2 : 1),
       boostDocument: (id: number) => weightOfKind[kindOf(id)],
     });
-    const matched = results.map(({ queryTerms }) => new Set(queryTerms).size);
+    const about = asked.filter((meaning) => !everywhere.has(meaning));
+    const matched = results.map(({ queryTerms }) => about.filter((meaning) => queryTerms.includes(meaning)).length);
     const best = Math.max(0, ...matched);
     const found = results
       .flatMap(({ id, score, match }, place) => {
@@ -143,20 +168,21 @@ export function createSearch(entries: readonly Entry[]) {
         const met = matched[place] ?? 0;
         if (!entry || met < best - 1) return [];
         const inTitle = asked.every((meaning) => match[meaning]?.includes('title'));
-        const share = inTitle ? asked.length / meaningsOf(entry.title).length : 0;
-        const weight = (met / Math.max(1, asked.length)) * (share === 1 && entry.kind === 'flow' ? byName : 1);
-        return [{ entry, share, missing: asked.length - met, score: score * weight }];
+        const share = inTitle ? asked.length / meaningsOf(wordsIn(entry.title)).length : 0;
+        const weight = (met / Math.max(1, about.length)) * (share === 1 ? (byName[entry.kind] ?? 1) : 1);
+        const missing = about.length - met;
+        return [{ entry, share, missing, score: score * weight }];
       })
       .sort((one, other) => other.score - one.score);
     const answered = new Set(results.flatMap(({ queryTerms }) => queryTerms));
-    const unknown = wordsIn(question).filter((word) => {
+    const unknown = wordsAsked(question).filter((word) => {
       const meaning = meaningOf(word);
       return meaning !== null && !answered.has(meaning);
     });
     return {
       entries: found.slice(0, most).map(({ entry }) => entry),
       unknown: [...new Set(unknown)],
-      answer: asked.length < 2 ? null : answerTo(question, asked.length, found),
+      answer: answerTo(question, asked.length, found),
     };
   };
 }

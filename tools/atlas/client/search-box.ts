@@ -9,6 +9,7 @@ declare global {
 
 const kinds: Readonly<Record<Entry['kind'], string>> = {
   page: 'About all flows',
+  group: 'Flows',
   flow: 'Flow',
   state: 'State',
   killed: 'Killed',

@@ -1,4 +1,4 @@
-import { pageOf } from '../address.ts';
+import { groupAnchor, pageOf } from '../address.ts';
 import type { Group } from '../contents.ts';
 import type { FlowFacts } from '../facts.ts';
 import { counted, figuresOf, fileOf } from '../facts-in-words.ts';
@@ -56,8 +56,8 @@ export function renderHome(groups: readonly Group<FlowFacts>[], contents: Conten
         <ol className="results" data-results aria-label="What was found" hidden />
         {shown && <Example facts={shown} />}
         {groups.map(({ title, purpose, flows }) => (
-          <section key={title} aria-labelledby={anchorOf(title)}>
-            <h2 id={anchorOf(title)}>{title}</h2>
+          <section key={title} aria-labelledby={groupAnchor(title)}>
+            <h2 id={groupAnchor(title)}>{title}</h2>
             <p className="hint">{purpose}</p>
             <ul className="flows">
               {flows.map((facts) => (
@@ -107,8 +107,6 @@ function firstShot({ chart, shots }: FlowFacts): string | undefined {
   });
   return (files.find(({ isWaiting }) => isWaiting) ?? files[0])?.file;
 }
-
-const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 /** A level counts as run as soon as it was run for one flow. */
 function sumOf(all: readonly FlowFacts[]): ReturnType<typeof figuresOf> {
