@@ -54,6 +54,11 @@ const isInSight = (element: Element) => {
   return top >= 0 && bottom <= innerHeight && document.elementFromPoint(40, (top + bottom) / 2) === element;
 };
 
+const isAboveBar = (element: Element) => {
+  const bar = document.querySelector('.page-bar');
+  return bar !== null && element.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top;
+};
+
 /** How an amount and a day are written in each profile (P-35, S-304): India counts in lakhs. */
 const written = {
   spec: { amount: /^₹\d+\.\d\d$/, day: /^\d{4}-\d\d-\d\d$/ },
@@ -124,7 +129,10 @@ describe.each<[profile: Country | 'spec', language: Language, owed: string, rece
       ]);
       await tap('Read what it costs');
       expect(await facts.getByRole('heading').evaluate(isInSight)).toBe(true);
-      await page.getByRole('checkbox', { name: of('I have read what this loan costs, and who lends.') }).check();
+      const read = page.getByRole('checkbox', { name: of('I have read what this loan costs, and who lends.') });
+      await read.check();
+      await consent.waitFor();
+      await expect.poll(() => read.evaluate(isAboveBar)).toBe(true);
       expect(await consent.isChecked()).toBe(false);
       expect(await page.getByRole('button', { name: of('Apply now') }).isDisabled()).toBe(true);
       await consent.check();

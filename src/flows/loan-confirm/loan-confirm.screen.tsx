@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
 import type { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import {
   canApply,
@@ -97,6 +97,9 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
   );
 }
 
+/** Between the bar and what stands above it, in pixels. */
+const gap = 12;
+
 /** To the beginning of what is to be read, by the eye and by the ear. */
 function showFacts(): void {
   const title = document.querySelector<HTMLElement>('.country-facts h2');
@@ -105,11 +108,22 @@ function showFacts(): void {
   title.focus();
 }
 
+/** What was ticked is not hidden by the bar, which grows by it. */
+function keepInSight(): void {
+  const bar = document.querySelector('.page-bar');
+  const ticked = document.activeElement;
+  if (!bar || !ticked?.matches('input')) return;
+  scrollBy(0, Math.max(0, ticked.getBoundingClientRect().bottom + gap - bar.getBoundingClientRect().top));
+}
+
 /** Stands below what was to be read (P-59). */
 function Reading({ actor }: PartProps) {
   const isAsked = useSelector(actor, isFactsFirst);
   const isRead = !useSelector(actor, isUnread);
   const canConfirm = useSelector(actor, canConfirmReading);
+  useEffect(() => {
+    if (isAsked && isRead) keepInSight();
+  }, [isAsked, isRead]);
   if (!isAsked) return null;
   return (
     <Checkbox checked={isRead} disabled={!canConfirm} onChange={() => actor.send({ type: 'facts.toggled' })}>
