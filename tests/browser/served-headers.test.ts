@@ -6,6 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasNginx, layOut, type WebServer } from '#tools/deploy/server.ts';
+import { otherKinds, servedPaths } from '#tools/report/promised.ts';
+import { routes } from '#tools/routes.ts';
+import { tellCells } from '../support/cells.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { ownStack } from './own-stack.ts';
 
@@ -19,8 +22,10 @@ const listedUntil = 156;
 
 type Kind = 'document' | 'asset' | 'config' | 'file' | 'missing';
 
+type Row = readonly [path: string, status: number, kind: Kind, type: string];
+
 /** Every kind of path, and what must come of it. */
-const rows: readonly (readonly [path: string, status: number, kind: Kind, type: string])[] = [
+const kinds: readonly Row[] = [
   ['/', 200, 'document', 'text/html; charset=utf-8'],
   ['/About', 200, 'document', 'text/html; charset=utf-8'],
   ['/Policy', 200, 'document', 'text/html; charset=utf-8'],
@@ -54,6 +59,17 @@ const rows: readonly (readonly [path: string, status: number, kind: Kind, type: 
   ['/dist-unserved/hashes.conf', 404, 'missing', 'text/plain; charset=utf-8'],
 ];
 
+const html = 'text/html; charset=utf-8';
+const served = servedPaths(routes.paths);
+const isThere = new Set(kinds.map(([path]) => path));
+const rows: readonly Row[] = [
+  ...kinds,
+  ...served.filter((path) => !isThere.has(path)).map((path): Row => [path, 200, 'document', html]),
+];
+
+/** Each path of a document, and one path of each other kind (P-09). */
+const promised = new Set([...served, ...otherKinds.map((kind) => kinds.find((row) => row[2] === kind)?.[0])]);
+
 const kept: Readonly<Record<Kind, string>> = {
   document: 'no-store',
   asset: 'public, max-age=31536000, immutable',
@@ -84,7 +100,8 @@ function ask(origin: string, path: string, encoding = 'identity') {
 }
 
 function testHeaders(originOf: () => string, called: string, shown: string): void {
-  it.each(rows)('P-09 %s: %i, %s', async (path, status, kind, type) => {
+  it.for(rows)('P-09 %s: %i, %s', async ([path, status, kind, type], test) => {
+    if (promised.has(path)) tellCells(test, 'P-09', 1);
     const answer = await ask(originOf(), path);
     expect(answer.status).toBe(status);
     expect(answer.header('content-type')).toBe(type);

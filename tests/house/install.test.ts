@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tellCells } from '../support/cells.ts';
 
 type Package = {
   readonly dev?: true;
@@ -91,7 +92,8 @@ describe('P-41 licences', () => {
     expect(wrong(production, shipped)).toEqual([]);
   });
 
-  it('of tools are as free, but for three that are used as they are', () => {
+  it('of tools are as free, but for three that are used as they are', (test) => {
+    tellCells(test, 'P-41', all.length);
     expect(
       wrong(
         all.filter(([name]) => !changedByNobody.test(name)),
@@ -116,7 +118,8 @@ describe('P-41 licences', () => {
     expect(different).toEqual([]);
   });
 
-  it('are in the list of parts, which tells what may be in a build from tools', () => {
+  it('are in the list of parts, which tells what may be in a build from tools', (test) => {
+    tellCells(test, 'P-41', all.length);
     const { bomFormat, components } = JSON.parse(
       execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' }),
     ) as PartsList;
@@ -151,7 +154,8 @@ describe('npm ci on the oldest Node that will do', () => {
     expect(admits(range, [20, 19, 0])).toBe(isGood);
   });
 
-  it('installs no package that is made for a newer one', () => {
+  it('P-41 installs no package that is made for a newer one', (test) => {
+    tellCells(test, 'P-41', all.length);
     expect(all.filter(([, { engines }]) => !admits(engines?.node ?? '*', [20, 19, 0])).map(([name]) => name)).toEqual(
       [],
     );
@@ -167,7 +171,8 @@ describe('npm ci on the oldest Node that will do', () => {
     },
   );
 
-  it('leaves no install script undecided', () => {
+  it('P-41 leaves no install script undecided', (test) => {
+    tellCells(test, 'P-41', all.length);
     const scripts = all
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([name]) => name.replace(/^.*node_modules\//, ''));

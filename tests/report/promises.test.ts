@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { catalogue } from '#tools/catalogue.ts';
 import { drivers } from '#tools/paths/drivers.ts';
+import { lockedPackages } from '#tools/report/material.ts';
 import { promisedCells } from '#tools/report/promised.ts';
 import { promisesOf, readTestRun } from '#tools/report/promises.ts';
 import { routes } from '#tools/routes.ts';
@@ -29,7 +30,9 @@ const run = readTestRun(
   }),
 );
 
-const promised = promisedCells({ flows: catalogue, drivers, routes: routes.paths });
+const packages = await lockedPackages();
+const inventoriesNow = { flows: catalogue, drivers, routes: routes.paths, packages };
+const promised = promisedCells(inventoriesNow);
 
 /** A run of passing cases, each with what it tells of its cells. */
 const runOf = (told: readonly (readonly [name: string, cells: object])[]) =>
@@ -53,7 +56,7 @@ describe('the cells that are promised', () => {
     );
     expect(cellsIn(id, cells)).toEqual({ existing: cells.length, promised: cells.length });
     expect(cellsIn(id, cells.slice(1))).toEqual({ existing: cells.length - 1, promised: cells.length });
-    const more = promisedCells({ flows: catalogue, drivers, routes: { ...routes.paths, seeded: '/seeded' } });
+    const more = promisedCells({ ...inventoriesNow, routes: { ...routes.paths, seeded: '/seeded' } });
     expect(cellsIn(id, cells, more)).toEqual({ existing: cells.length, promised: cells.length + 3 });
   });
 
@@ -70,6 +73,7 @@ describe('the cells that are promised', () => {
     ],
     drivers: [{ flow: 'lamp' }, { flow: 'test-preview', devPages: true }] as const,
     routes: {},
+    packages: [],
   };
 
   it.each(['P-12', 'P-13', 'P-18', 'P-33'])(
@@ -81,6 +85,21 @@ describe('the cells that are promised', () => {
       expect(cellsIn(id, [], counted)).toEqual({ existing: 0, promised: 5 });
     },
   );
+
+  it('P-09: both servers for each path of a document, and for each other kind of path', () => {
+    const counted = (paths: Readonly<Record<string, string>>) =>
+      promisedCells({ ...inventories, routes: paths })['P-09'];
+    // The public site has six documents (S-034), and there are four other kinds.
+    expect(counted({})).toBe((6 + 4) * 2);
+    expect(counted({ seeded: '/seeded/:id?', hash: '#/seeded', testPreview: '/testPreview' })).toBe((7 + 4) * 2);
+  });
+
+  it('P-41: four of each package, and one that nobody judged is missing', () => {
+    expect(promised['P-41']).toBe(packages.length * 4);
+    expect(packages.length).toBeGreaterThan(150);
+    const counted = promisedCells({ ...inventories, packages: ['node_modules/a', 'node_modules/b'] });
+    expect(cellsIn('P-41', [['licences P-41', { 'P-41': [7, null] }]], counted)).toEqual({ existing: 7, promised: 8 });
+  });
 
   it('are unknown where nothing counts them, and what tests tell themselves is added up', () => {
     expect(

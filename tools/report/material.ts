@@ -22,6 +22,14 @@ import type { Material } from './report.ts';
 /** The pictures of the real screens. */
 export const storyboard = fileURLToPath(new URL('../../docs/storyboard', import.meta.url));
 const promisesFile = new URL('../../docs/promises.md', import.meta.url);
+const lockfile = new URL('../../package-lock.json', import.meta.url);
+const locked = v.object({ packages: v.record(v.string(), v.unknown()) });
+
+/** The packages of the lockfile; its first row is the product itself. */
+export async function lockedPackages(): Promise<readonly string[]> {
+  const { packages } = v.parse(locked, JSON.parse(await readFile(lockfile, 'utf8')));
+  return Object.keys(packages).filter((name) => name !== '');
+}
 
 /** All that the runs left in a folder and the tests in a file, beside the flows and promises as they are now. */
 export async function gather(folder: string, tests: string, app: string, made: string): Promise<Material> {
@@ -55,7 +63,7 @@ export async function gather(folder: string, tests: string, app: string, made: s
   const promises = promisesOf(
     await readFile(promisesFile, 'utf8'),
     await readWith(path.resolve(tests), readTestRun),
-    promisedCells({ flows: catalogue, drivers, routes: routes.paths }),
+    promisedCells({ flows: catalogue, drivers, routes: routes.paths, packages: await lockedPackages() }),
   );
   const graphOf = (flow: Flow): Graph | null => graphs.get(flow.id) ?? null;
   const { board, files } = await readStored(storyboard);
