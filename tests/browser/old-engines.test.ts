@@ -6,7 +6,7 @@ import { engines, real } from '#tools/engines/engines.ts';
 import { journeys } from '#tools/engines/journeys.ts';
 import { type Engine, Missing, type Running } from '#tools/engines/tab.ts';
 import { walk } from '#tools/engines/walk.ts';
-import { lacking } from '#tools/engines/without.ts';
+import { lacking, refusing } from '#tools/engines/without.ts';
 import { tooNewIn } from '../build/too-new.ts';
 import { ownStack } from './own-stack.ts';
 
@@ -48,6 +48,21 @@ describe('P-40 journeys', () => {
     await tab.close();
     await running.close();
     expect(ground).toBe('rgba(11, 22, 20, 0.55)');
+  });
+
+  it('P-33 go well with whoever refuses all that a page may ask for', async () => {
+    const running = await refusing.start();
+    const tab = await running.tab(stack.web);
+    await tab.open(stack.web);
+    const isRefused = await tab.run(
+      "return navigator.clipboard.writeText('x').then(() => false, ({ name }) => name === 'NotAllowedError')",
+    );
+    await tab.close();
+    const problems: (string | null)[] = [];
+    for (const journey of all) problems.push((await walk(journey, running, stack)).problem);
+    await running.close();
+    expect(isRefused).toBe(true);
+    expect(problems).toEqual(all.map(() => null));
   });
 
   it('P-40 what is said to be taken away is', async () => {

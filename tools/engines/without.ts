@@ -63,3 +63,20 @@ const storages: Readonly<Record<string, string>> = {
 export const storageModes: readonly Engine[] = Object.entries(storages).map(([how, init]) =>
   chromiumWithout(`storage-${how}`, `Storage ${how}`, init),
 );
+
+/** Whatever a page may ask a borrower for is refused, as by one who never allows anything (P-33). */
+const refuse = `
+  const no = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  const put = (owner, name, value) => { if (owner && name in owner) Object.defineProperty(owner, name, { value, configurable: true }); };
+  for (const name of ['getCurrentPosition', 'watchPosition']) put(navigator.geolocation, name, (_, failed) => { setTimeout(() => failed && failed({ code: 1, message: 'refused' })); return 0; });
+  for (const name of ['getUserMedia', 'getDisplayMedia', 'enumerateDevices']) put(navigator.mediaDevices, name, no);
+  for (const name of ['read', 'readText', 'write', 'writeText']) put(navigator.clipboard, name, no);
+  put(navigator.contacts, 'select', no);
+  put(navigator, 'share', no);
+  put(navigator.permissions, 'query', () => Promise.resolve({ state: 'denied', onchange: null }));
+  put(globalThis.Notification, 'requestPermission', () => Promise.resolve('denied'));
+  for (const name of ['Accelerometer', 'Gyroscope', 'Magnetometer', 'AmbientLightSensor'])
+    put(globalThis, name, function refused() { throw new DOMException('refused', 'SecurityError'); });
+`;
+
+export const refusing: Engine = chromiumWithout('refusing', 'Everything refused', refuse);
