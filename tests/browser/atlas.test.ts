@@ -12,6 +12,7 @@ import { catalogue } from '#tools/catalogue.ts';
 import { buildSite, recordOf } from '../atlas/site.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { findings, overflow, smallTargets } from './looks.ts';
+import { questionsOfOwner } from './questions-of-owner.ts';
 
 let browser: Browser;
 let server: Server;
@@ -168,6 +169,19 @@ describe('the atlas', () => {
     expect((await page.locator('.stage .is-chosen > text').allTextContents()).join(' ')).toContain('The code is wrong');
     await page.context().close();
   });
+
+  it.each(questionsOfOwner)(
+    'P-22 one click on the first page leads from “%s” to %s, where it is read',
+    async (...row) => {
+      const [asks, where, reads] = row;
+      const page = await open(`${folder}/index.html`);
+      await page.getByLabel('Ask what happens').fill(asks);
+      await page.locator('[data-answer]:not([hidden]) a, [data-results]:not([hidden]) a').first().click();
+      await page.waitForURL(new RegExp(`/${where}\\.html`));
+      await page.getByText(reads).filter({ visible: true }).first().waitFor();
+      await page.context().close();
+    },
+  );
 
   it.each([
     ['from a server', () => served, '../testPreview?flow=card-repayment#replay='],
