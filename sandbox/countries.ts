@@ -1,6 +1,6 @@
 import * as limits from '#kit/limits.ts';
 import { moneyText } from '#kit/money.ts';
-import { dayOf, laterBy } from './dates.ts';
+import { dayOf } from './dates.ts';
 import { isBorrower } from './words.ts';
 
 /** Countries that the stand-in lender plays, beside the one of the specification. Everybody in them is made up. */
@@ -112,6 +112,8 @@ type Loan = {
   readonly principal: number;
   readonly plan: readonly { readonly amount: number; readonly at: number }[];
   readonly at: number;
+  /** When it is too late to take it. */
+  readonly until: number;
   /** As the page asks for it. */
   readonly language: string;
 };
@@ -121,7 +123,7 @@ const day = 86_400_000;
 const feeShare = 2;
 
 /** What the lender tells of an offer by the law of the country; the rate as this lender works it out, on its own. */
-export function statementOf(country: Country, { productId, principal, plan, at, language }: Loan) {
+export function statementOf(country: Country, { productId, principal, plan, at, until, language }: Loan) {
   const { fee, late } = countries[country];
   const words = language === 'hi' || language === 'fil' ? language : 'en';
   const kept = (principal * feeShare) / 100;
@@ -132,7 +134,8 @@ export function statementOf(country: Country, { productId, principal, plan, at, 
   );
   return {
     number: `KFS-${productId}`,
-    validUntil: dayOf(laterBy(at, 5)),
+    validUntil: dayOf(until - 1),
+    validFor: Math.floor((until - at) / 1_000),
     paidOut: principal - kept,
     paidOn: dayOf(at),
     fees: [{ text: fee[words], amount: kept }],

@@ -12,7 +12,7 @@ import * as limits from '#kit/limits.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { countries, countryOf, moneyFor, statementOf } from './countries.ts';
-import { dayOf, laterBy } from './dates.ts';
+import { dayEndOf, dayOf, laterBy } from './dates.ts';
 import { numbered } from './seed.ts';
 import { entered, isPaid, type LenderState, type Step } from './state.ts';
 import { wordsOf } from './words.ts';
@@ -30,7 +30,7 @@ type Offer = {
   /** Cents. */
   readonly principal: number;
   /** Whether the number asks for this (S-913); `ALL` asks for every dialog. */
-  readonly asks: (word: 'PROMO' | 'AGREE' | 'HOSTILE' | 'POP' | 'FAIL' | 'BADURL' | 'BADCONTRACT') => boolean;
+  readonly asks: (word: 'PROMO' | 'AGREE' | 'HOSTILE' | 'POP' | 'FAIL' | 'BADURL' | 'BADCONTRACT' | 'SOON') => boolean;
 };
 
 /** What a product's number says of its offer (S-913): `P-1`, `P-AGREE-anything`; `undefined` for a number that is no product's. */
@@ -72,6 +72,20 @@ const costsOfTime = [
   { text: 'If you repay early', value: 'Possible once half the term is over, for nothing more' },
 ];
 
+/** Days for which an offer holds, that of `SOON` not a whole one: a minute. */
+const holds = 5;
+
+const untilOf = (asks: Offer['asks'], at: number) => ({
+  at,
+  until: asks('SOON') ? at + 60_000 : dayEndOf(laterBy(at, holds)),
+});
+
+/** The state in which it is known until when the borrower may take it, where a country asks for that. */
+const toldIn = (state: LenderState, productId: string, { asks }: Offer, { userId, at }: Caller): LenderState =>
+  countryOf(userId)
+    ? { ...state, offers: { ...state.offers, [`${userId} ${productId}`]: untilOf(asks, at).until } }
+    : state;
+
 function offerData(productId: string, { name, logo, principal, asks }: Offer, caller: Caller) {
   const plan = scheduleOf(principal, caller.at);
   const total = totalOf(plan);
@@ -79,7 +93,8 @@ function offerData(productId: string, { name, logo, principal, asks }: Offer, ca
   const pops = asks('POP');
   const country = countryOf(caller.userId);
   const told =
-    country && statementOf(country, { productId, principal, plan, at: caller.at, language: caller.language });
+    country &&
+    statementOf(country, { productId, principal, plan, ...untilOf(asks, caller.at), language: caller.language });
   const receives = told?.paidOut ?? principal;
   const money = (cents: number) => moneyFor(caller.userId, cents);
   return {
@@ -159,6 +174,8 @@ const answersPush = (call: Row<'push'>): Handler =>
     if (offer.asks('FAIL')) return saysNo(state, '99', 'We cannot give you this loan today');
 
     const { userId, key, at } = caller;
+    const until = state.offers[`${userId} ${productId}`];
+    if (until !== undefined && at >= until) return saysNo(state, '99', 'The time to accept this offer is over');
     const isOpen = state.loans.some(
       (loan) => loan.userId === userId && loan.productId === productId && !isPaid(state, loan.orderId),
     );
@@ -180,13 +197,14 @@ const answersPush = (call: Row<'push'>): Handler =>
 export const offerHandlers: readonly Handler[] = [
   on(loanDetailConfirm, (state, { productId }, caller) => {
     const offer = offerOf(productId);
-    return offer ? saysYes(state, loanDetailConfirm, offerData(productId, offer, caller)) : unknown(state);
+    if (!offer) return unknown(state);
+    return saysYes(toldIn(state, productId, offer, caller), loanDetailConfirm, offerData(productId, offer, caller));
   }),
   on(loanDetailConfirm2, (state, { productId }, caller) => {
     const offer = offerOf(productId);
     if (!offer) return unknown(state);
     const promotes = offer.asks('PROMO');
-    return saysYes(state, loanDetailConfirm2, {
+    return saysYes(toldIn(state, productId, offer, caller), loanDetailConfirm2, {
       ...offerData(productId, offer, caller),
       NewButtonMsg: promotes ? 'Get my money' : '',
       NewPopMsg: promotes ? 'Apply today, and the money is on its way within the hour.' : '',

@@ -152,6 +152,8 @@ export type LenderState = {
   readonly codes: readonly PayCode[];
   /** Visits and codes that were paid, each of which takes money once at most, whatever guards the order. */
   readonly settled: readonly string[];
+  /** Until when an offer may be taken, by borrower and product: where a country wants that told. */
+  readonly offers: Readonly<Record<string, number>>;
   readonly loans: readonly Loan[];
   readonly rollovers: readonly Rollover[];
   readonly boundCards: readonly BoundCard[];
@@ -192,6 +194,7 @@ export const emptyState = (seed: number): LenderState => ({
   visits: [],
   codes: [],
   settled: [],
+  offers: {},
   loans: [],
   rollovers: [],
   boundCards: [],

@@ -38,9 +38,13 @@ function offer({ amount, months, due, said }: Loan, over: Partial<Said> = {}): O
   return { amount, repay_plans, statement } as unknown as OfferAnswer;
 }
 
+/** Noon of 15 January 2026 in India, which is 14:30 in Manila. */
+const noon = Date.UTC(2026, 0, 15, 6, 30);
+const hour = 3_600_000;
+
 const told = (...[of, over, country = 'in']: [Loan, Partial<Said>?, ('in' | 'ph')?]) => {
   try {
-    return toldOf(offer(of, over), country).statement;
+    return toldOf(offer(of, over), country, noon).statement;
   } catch (error) {
     return error;
   }
@@ -51,9 +55,22 @@ describe('P-59 what a lender tells of an offer by law', () => {
     expect(told(rbi)).toEqual({
       ...{ number: 'KFS-1', validUntil: '2026-01-20', paidOn: '2026-01-15', late: '2% a month', early: 'Nothing' },
       ...{ paidOut: 1_960_000, fees: [{ text: 'Fees', amount: 40_000 }], interest: 327_352, total: 2_327_352 },
-      ...{ nominal: 17_07, effective: 18_47, monthly: 1_42 },
+      ...{ nominal: 17_07, effective: 18_47, monthly: 1_42, validFor: 5 * 24 * hour + 12 * hour },
     });
   });
+
+  it.each([
+    ['in', { validUntil: '2026-01-15' }, 12 * hour],
+    ['ph', { validUntil: '2026-01-15' }, 9.5 * hour],
+    ['in', { validUntil: '2026-01-14' }, 0],
+    ['in', { validUntil: '2026-01-14', validFor: 60 }, 60_000],
+    ['in', { validUntil: 'the end of the week', validFor: 60 }, 60_000],
+  ] as const)(
+    'may be accepted until its day is over there, or for as long as the lender says: %s %j',
+    (country, over, left) => {
+      expect(told(country === 'in' ? rbi : manila, over, country)).toMatchObject({ validFor: left });
+    },
+  );
 
   it('is shown in the Philippines with the rate of a month', () => {
     expect(told(manila, {}, 'ph')).toMatchObject({ monthly: 4_36, effective: 66_94, total: 1_088_499 });
@@ -82,6 +99,7 @@ describe('P-59 what a lender tells of an offer by law', () => {
     ['no word of what repaying early costs', { early: '' }],
     ['no number', { number: '' }],
     ['no day until which it holds', { validUntil: '' }],
+    ['a last day that cannot be read', { validUntil: 'the end of the week' }],
     ['a day of payment after the first instalment', { paidOn: '2026-02-16' }],
     ['a day that is none', { paidOn: 'soon' }],
   ])('is not shown, and so not the offer, with %s', (_, over) => {

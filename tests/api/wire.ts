@@ -328,6 +328,7 @@ const offer = {
   statement: {
     number: 'KFS-1',
     validUntil: '2026-12-01',
+    validFor: 864_000,
     paidOut: 490_000,
     paidOn: '2026-11-21',
     fees: [{ text: 'Fee', amount: 10_000 }],

@@ -175,6 +175,28 @@ describe.each<[profile: Country | 'spec', language: Language, owed: string, rece
   });
 });
 
+it('P-59 an offer whose time is over is agreed to no more: it is asked for, read and agreed to anew', async () => {
+  const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...configurationOf('in') } });
+  });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${web}/loanConfirm?productId=P-SOON&userId=U-IN-soon&deviceId=D-1&lang=en`);
+  const read = page.getByRole('checkbox', { name: 'I have read what this loan costs, and who lends.' });
+  const consent = page.getByRole('checkbox', { name: 'I agree to this loan and its contracts.' });
+  await read.check();
+  await consent.check();
+  await page.clock.runFor(61_000);
+  await page.getByRole('region', { name: 'The time to accept this offer is over' }).waitFor();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/run-out.png` });
+  expect(await consent.count()).toBe(0);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  expect(await read.isChecked()).toBe(false);
+  await context.close();
+});
+
 it('P-59 an offer without its statement is not shown, which borrower and operator are told', async () => {
   const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
   const changed = { ...configurationOf('in'), reports: '/v1/logs' };

@@ -99,6 +99,46 @@ describe('S-633 the offer of variant 2', () => {
   });
 });
 
+describe('P-59 how long an offer of a country may be taken', () => {
+  const asked = 'userId=U-IN-time&sessionId=S-1&productId=P-9&product_id=P-9';
+  const told = async (productId: string) =>
+    (
+      (await lender.envelope(lender.send(paths.offer, { productId }, undefined, { query: asked }))).data as {
+        readonly statement: object;
+      }
+    ).statement;
+  let keys = 0;
+  const push = async (productId: string) => {
+    keys += 1;
+    return (await lender.envelope(lender.push(keys, { productId }, { query: asked }))).code;
+  };
+  const over = '99';
+
+  // 1,700,000,000 s is 3:43:20 in the morning of 15 November 2023 in India: to the end of the 20th are 5 days, 20 h, 16 min and 40 s.
+  it('is to the end of a day in India, after which it is refused until it is asked for anew', async () => {
+    expect(await told('P-1')).toMatchObject({ validUntil: '2023-11-20', validFor: 505_000 });
+    await lender.post('clock', { advance: 505_000_000 });
+    expect(await push('P-1')).toBe(over);
+    await told('P-1');
+    expect(await push('P-1')).toBe(0);
+  });
+
+  it('is a minute for P-SOON', async () => {
+    expect(await told('P-SOON')).toMatchObject({ validUntil: '2023-11-15', validFor: 60 });
+    await lender.post('clock', { advance: 59_999 });
+    expect(await push('P-SOON')).toBe(0);
+    await told('P-SOON-2');
+    await lender.post('clock', { advance: 60_000 });
+    expect(await push('P-SOON-2')).toBe(over);
+  });
+
+  it('has no end in no country', async () => {
+    await offer('P-SOON');
+    await lender.post('clock', { advance: 600_000_000 });
+    expect((await lender.envelope(lender.push(9, { productId: 'P-SOON' }))).code).toBe(0);
+  });
+});
+
 describe('contracts', () => {
   it.each([
     [paths.contracts, 0],

@@ -13,6 +13,7 @@ export const application = loanConfirmSetup.createStateConfig({
     deciding: {
       description: 'The borrower reads the offer and decides.',
       initial: 'declined',
+      always: { guard: 'isOver', target: '#loanConfirm.runOut' },
       states: {
         unread: {
           description: 'What the loan costs is not confirmed as read: there is no consent to give yet.',

@@ -10,6 +10,8 @@ const statement = v.strictObject({
   number: v.string(),
   /** Days as the lender writes them. */
   validUntil: v.string(),
+  /** Milliseconds for which it may still be agreed to when it comes. */
+  validFor: wholeFrom(0),
   paidOn: v.string(),
   paidOut: wholeFrom(1),
   fees: v.array(v.strictObject({ text: v.string(), amount: wholeFrom(1) })),

@@ -13,6 +13,8 @@ export default translated(loanConfirm, {
   days: '{periods} araw',
   confirmLoan: 'Kumpirmahin ang iyong loan',
   loadingOffer: 'Nilo-load ang alok na loan sa iyo',
+  runOutTitle: 'Tapos na ang panahon para tanggapin ang alok na ito',
+  runOut: 'Subukan muli para makita ang iniaalok ngayon: walang maa-apply-an dahil dito.',
   details: 'Mga detalye',
   firstRepaymentDate: 'Unang petsa ng pagbabayad',
   contracts: 'Mga kontrata',

@@ -13,6 +13,8 @@ export default translated(loanConfirm, {
   days: '{periods} दिन',
   confirmLoan: 'अपने लोन की पुष्टि करें',
   loadingOffer: 'आपका लोन ऑफ़र लोड हो रहा है',
+  runOutTitle: 'यह ऑफ़र स्वीकार करने का समय बीत चुका है',
+  runOut: 'अभी क्या ऑफ़र है, यह देखने के लिए फिर कोशिश करें: इससे किसी चीज़ के लिए आवेदन नहीं होता।',
   details: 'विवरण',
   firstRepaymentDate: 'पहली किस्त की तारीख',
   contracts: 'अनुबंध',

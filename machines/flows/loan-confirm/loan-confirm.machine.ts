@@ -4,6 +4,7 @@ import { contracts } from './contracts.state.ts';
 import { loanConfirmSetup } from './loan-confirm.setup.ts';
 import type { LoanConfirmContext, LoanConfirmOutput } from './loan-confirm.types.ts';
 import { popup } from './popup.state.ts';
+import { validity } from './validity.state.ts';
 
 const ends = endingsOf<LoanConfirmContext, LoanConfirmOutput>();
 
@@ -55,7 +56,13 @@ export const loanConfirmMachine = loanConfirmSetup.createMachine({
     reviewing: {
       description: 'The borrower sees the offer.',
       type: 'parallel',
-      states: { application, popup, contracts },
+      states: { application, popup, contracts, validity },
+    },
+    runOut: {
+      description: 'The time in which the offer could be agreed to is over. The borrower can ask what is offered now.',
+      meta: { restoresAs: 'loading' },
+      entry: 'clearOffer',
+      on: { 'retry.requested': 'loading' },
     },
     applicationRefused: {
       description: 'The application is refused: the page of failed applications says why, and what else there is.',

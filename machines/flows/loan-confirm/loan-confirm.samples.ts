@@ -36,6 +36,12 @@ export const offer: LoanOffer = {
   applyLabel: '',
 };
 
+export const statement: NonNullable<LoanOffer['statement']> = {
+  ...{ number: 'KFS-7', validUntil: '2026-01-05', validFor: 45_000, paidOn: '2025-12-20' },
+  ...{ paidOut: 490_000, fees: [{ text: 'Processing fee', amount: 10_000 }], interest: 35_000, total: 535_000 },
+  ...{ nominal: 48_12, effective: 60_39, monthly: 4_01, late: '2% a month', early: 'Nothing more' },
+};
+
 export const loanConfirmFlow = defineFlow({
   ...manifest,
   machine: loanConfirmMachine,
@@ -98,6 +104,7 @@ export const loanConfirmFlow = defineFlow({
         output: { ...offer, agreement: 'refused', promotion: 'No fee if you apply today.' },
       },
       { label: 'an offer with a promotion alone', output: { ...offer, promotion: 'No fee if you apply today.' } },
+      { label: 'an offer that holds for 45 seconds more', output: { ...offer, statement } },
       { label: 'no', failure: refused('99', 'This product is sold out') },
       { label: 'the answer is lost', failure: lost('status') },
     ],
@@ -133,6 +140,9 @@ export const loanConfirmFlow = defineFlow({
   guards: {
     isFactsFirst: 'the law wants what it costs read first',
     isConsentDefault: 'the consent is ticked from the start',
+    hasEnd: 'the offer may be agreed to for so long and no longer',
+    isDeciding: 'nothing is sent yet',
+    isOver: 'it is too late to agree to it',
     isAgreementRefused: 'the agreement’s address is refused',
     needsNoAgreement: 'there is no agreement',
     needsNoPromotion: 'there is no promotion',
@@ -145,11 +155,17 @@ export const loanConfirmFlow = defineFlow({
     isLost: 'the answer is lost',
     isHeldBack: 'nothing was sent, because an earlier attempt is open',
   },
-  delays: {},
+  delays: { offerValidity: '45 seconds' },
   invariants: [
     {
       label: 'nothing is shown, agreed to or sent without an offer',
       holds: (snapshot) => !snapshot.matches('reviewing') || snapshot.context.offer !== null,
+    },
+    {
+      label: 'nothing is agreed to when the time for it is over',
+      holds: (snapshot) =>
+        !snapshot.matches({ reviewing: { validity: 'over' } }) ||
+        !(snapshot.can({ type: 'consent.toggled' }) || snapshot.can({ type: 'facts.toggled' })),
     },
     {
       label: 'where the costs are to be read first, there is no consent and nothing is sent before that is confirmed',

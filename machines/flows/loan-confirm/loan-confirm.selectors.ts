@@ -4,9 +4,10 @@ import type { loanConfirmMachine } from './loan-confirm.machine.ts';
 type Snapshot = SnapshotFrom<typeof loanConfirmMachine>;
 
 /** Which part of the screen is shown. */
-export function selectStage(snapshot: Snapshot): 'loading' | 'failed' | 'offer' | 'left' {
+export function selectStage(snapshot: Snapshot): 'loading' | 'failed' | 'runOut' | 'offer' | 'left' {
   if (snapshot.status === 'done') return 'left';
   if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('runOut')) return 'runOut';
   return snapshot.matches('failed') ? 'failed' : 'offer';
 }
 

@@ -65,6 +65,9 @@ export const loanConfirmSetup = setup({
     isAgreementRefused: ({ context }) => context.offer?.agreement === 'refused',
     needsNoAgreement: ({ context }) => context.offer?.agreement === 'none',
     needsNoPromotion: ({ context }) => context.variant === 1 || !context.offer?.promotion,
+    hasEnd: ({ context }) => context.offer?.statement !== undefined,
+    isDeciding: stateIn({ reviewing: { application: 'deciding' } }),
+    isOver: stateIn({ reviewing: { validity: 'over' } }),
     hasApp: ({ context }) => context.platform !== 'browser',
     isBackIntercepted: ({ context }) => context.platform === 'ios' && context.offer?.backNotice != null,
     isUncovered: uncovered,
@@ -74,4 +77,5 @@ export const loanConfirmSetup = setup({
     isLost,
     isHeldBack,
   },
+  delays: { offerValidity: ({ context }) => context.offer?.statement?.validFor ?? 0 },
 });

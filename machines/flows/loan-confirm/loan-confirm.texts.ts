@@ -15,6 +15,8 @@ export const loanConfirm = texts({
   loadingOffer: 'Loading your loan offer',
   offerNotLoadedTitle: 'Your loan offer did not load',
   offerNotLoaded: 'Try again in a moment: that applies for nothing.',
+  runOutTitle: 'The time to accept this offer is over',
+  runOut: 'Try again to see what is offered now: that applies for nothing.',
   details: 'Details',
   firstRepaymentDate: 'First repayment date',
   contracts: 'Contracts',

@@ -19,10 +19,10 @@ const daysOf = { day: 1, month: 365 / 12 } as const;
  * What the lender tells of an offer by law, with its rates worked out anew (P-59). Rejects, as what cannot be used, an offer that tells
  * nothing, does not add up, has another annual rate than the lender says, or costs more than the country lets it.
  */
-export function toldOf(offer: OfferAnswer, country: Country): { readonly statement: LoanStatement } {
+export function toldOf(offer: OfferAnswer, country: Country, now = Date.now()): { readonly statement: LoanStatement } {
   const { statement: said, amount, repay_plans: plan } = offer;
   if (!said) throw lost('malformed');
-  const { annualRate, lateRate, ...shown } = said;
+  const { annualRate, lateRate, validFor: secondsLeft, ...shown } = said;
   const texts = [said.number, said.validUntil, said.late, said.early];
   const amounts = plan.map(({ amount: due }) => due ?? Number.NaN);
   const total = sum(amounts);
@@ -30,7 +30,8 @@ export function toldOf(offer: OfferAnswer, country: Country): { readonly stateme
     said.paidOn,
     plan.map(({ pay_time: day }) => day),
   );
-  if (!terms || texts.includes('')) throw lost('malformed');
+  const validFor = secondsLeft === undefined ? endOf(said.validUntil, country) - now : secondsLeft * 1_000;
+  if (!terms || texts.includes('') || Number.isNaN(validFor)) throw lost('malformed');
   const dues = amounts.map((due, place) => ({ amount: due, after: terms.after[place] ?? 0 }));
   const rates = ratesOf(said.paidOut, dues, terms.unit);
   const addsUp = said.paidOut + sum(said.fees.map((fee) => fee.amount)) === amount && amount + said.interest === total;
@@ -40,8 +41,13 @@ export function toldOf(offer: OfferAnswer, country: Country): { readonly stateme
   const contracted = ratesOf(amount, dues, terms.unit);
   if (country === 'ph' && !isWithinCaps({ amount, days, rates, contracted, lateRate, cost: total - said.paidOut }))
     throw lost('malformed');
-  return { statement: { ...shown, total, ...rates } };
+  return { statement: { ...shown, validFor: Math.max(0, validFor), total, ...rates } };
 }
+
+const zones = { in: '+05:30', ph: '+08:00' } as const satisfies Record<Country, string>;
+
+/** When a calendar day of the lender is over. */
+const endOf = (day: string, country: Country): number => Date.parse(`${day}T23:59:59.999${zones[country]}`) + 1;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 

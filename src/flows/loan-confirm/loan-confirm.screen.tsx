@@ -66,7 +66,7 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
       onBack={back}
       busy={isWaiting}
       bar={
-        stage === 'failed' ? (
+        stage === 'failed' || stage === 'runOut' ? (
           <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
         ) : (
           stage === 'offer' && <Actions actor={actor} />
@@ -82,6 +82,8 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
           <Reading actor={actor} />
           <OfferDialogs actor={actor} offer={offer} />
         </>
+      ) : stage === 'runOut' ? (
+        <NotLoaded title={say(loanConfirm.runOutTitle)} text={say(loanConfirm.runOut)} />
       ) : isWaiting ? (
         <Skeleton lines={8} label={say(stage === 'left' ? common.loading : loanConfirm.loadingOffer)} />
       ) : (

@@ -51,10 +51,18 @@ export const loanConfirmDriver: Driver = {
       },
     };
   },
-  cannotEnd: (invocation, outcome, context) =>
-    invocation === 'openContract' && !('failure' in outcome) && (context as LoanConfirmInput).platform !== 'browser'
+  cannotEnd: (invocation, outcome, context) => {
+    const { factsFirst, platform } = context as LoanConfirmInput;
+    if (
+      invocation === 'loadOffer' &&
+      'output' in outcome &&
+      ((outcome.output as LoanOffer).statement !== undefined) !== factsFirst
+    )
+      return 'The law of a country wants told how long an offer holds, and nobody else does.';
+    return invocation === 'openContract' && !('failure' in outcome) && platform !== 'browser'
       ? 'An app is told of every contract at a trusted address.'
-      : null,
+      : null;
+  },
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
@@ -85,6 +93,12 @@ export const loanConfirmDriver: Driver = {
       { role: 'button', name: apply, is: 'absent' },
     ],
     failed: [{ role: 'button', name: 'Retry', is: 'enabled' }],
+    runOut: [
+      { role: 'region', name: 'The time to accept this offer is over' },
+      { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: apply, is: 'absent' },
+      { role: 'checkbox', name: consent, is: 'absent' },
+    ],
     'reviewing.application.deciding.unread': [
       { role: 'button', name: 'Read what it costs', is: 'enabled' },
       { role: 'checkbox', name: consent, is: 'absent' },
@@ -136,6 +150,9 @@ export const loanConfirmDriver: Driver = {
       { role: 'button', name: 'Agree', is: 'enabled' },
       { role: 'button', name: 'Cancel', is: 'enabled' },
     ],
+    'reviewing.validity.running': [],
+    'reviewing.validity.over': [],
+    'reviewing.validity.open': [],
     'reviewing.contracts.listing': [{ role: 'button', name: 'Key facts', is: 'absent' }],
     'reviewing.contracts.unlisted': [{ role: 'button', name: 'Key facts', is: 'absent' }],
     'reviewing.contracts.listed': [],
@@ -171,7 +188,7 @@ export const loanConfirmDriver: Driver = {
       NewPopMsg: offer.promotion,
       firstPeriodDay: '',
       sendSms: '',
-      statement,
+      statement: { ...statement, validFor: (offer.statement?.validFor ?? 0) / 1_000 },
     })),
     loadContracts: wire(either(isFirst, contractList, contractList2), (titles: readonly string[]) =>
       titles.map((title) => ({ title })),
@@ -183,7 +200,7 @@ export const loanConfirmDriver: Driver = {
       lendDetailsUrl: addressBefore(next, 'https://nothing.example/order'),
     })),
   },
-  waits: {},
+  waits: { offerValidity: 45_000 },
   settles: {
     openContractInApp: async () => undefined,
     // A browser goes there in this window.

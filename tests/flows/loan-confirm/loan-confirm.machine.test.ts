@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
-import { input as sampleInput, offer as sampleOffer } from '#flows/loan-confirm/loan-confirm.samples.ts';
+import {
+  input as sampleInput,
+  offer as sampleOffer,
+  statement as sampleStatement,
+} from '#flows/loan-confirm/loan-confirm.samples.ts';
 import type { LoanConfirmEvent, LoanConfirmInput, LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { reviveSnapshot } from '#kit/restore.ts';
@@ -63,7 +67,7 @@ describe('loading the offer', () => {
     const { at, context, reported, asked } = await open({ over: { variant } });
     expect(asked.loadOffer).toEqual([{ productId: 'P-1', variant }]);
     expect(asked.loadContracts).toEqual([{ productId: 'P-1', variant }]);
-    expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed' });
+    expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed', validity: 'open' });
     expect(context()).toEqual({
       ...input,
       variant,
@@ -140,6 +144,62 @@ describe('where the law wants the costs read first', () => {
   });
 });
 
+describe('an offer that holds for so long', () => {
+  const facts: LoanConfirmEvent = { type: 'facts.toggled' };
+  const hour = 3_600_000;
+  const ending: LoanOffer = { ...offer, statement: { ...sampleStatement, validFor: hour } };
+  const inLaw = { factsFirst: true, consentDefault: false };
+
+  it('P-59 is not agreed to when its time is over, and is asked for anew, read anew and agreed to anew', async () => {
+    const fresh = { ...ending, rate: '30% a year' };
+    const { at, value, can, does, passes, asked, context } = await open({ over: inLaw, loadOffer: [ending, fresh] });
+    await does(facts, toggle);
+    await passes(hour - 1);
+    expect(can(apply)).toBe(true);
+    await passes(1);
+    expect(value()).toBe('runOut');
+    await does(apply, toggle, facts);
+    expect([asked.pushLoan, context().offer]).toEqual([[], null]);
+    await does(retry);
+    expect(at()).toMatchObject({ application: { deciding: 'unread' } });
+    expect(context().offer).toEqual(fresh);
+    expect(asked.loadOffer).toHaveLength(2);
+  });
+
+  it('P-59 is over at once where it was over when it came, under an agreement too', async () => {
+    const late = { ...ending, agreement, statement: { ...sampleStatement, validFor: 0 } };
+    const { value, passes } = await open({ over: inLaw, loadOffer: [late] });
+    await passes(0);
+    expect(value()).toBe('runOut');
+  });
+
+  it('P-59 has no end where it names none', async () => {
+    const { at, passes } = await open();
+    await passes(400 * 24 * hour);
+    expect(at()).toMatchObject({ application: { deciding: 'agreed' } });
+  });
+
+  it('P-59 P-01 what was agreed to in time goes on, and once it is held back is agreed to no more', async () => {
+    const { at, value, does, passes, asked, fail } = await open({ over: inLaw, loadOffer: [ending] });
+    await does(facts, toggle, apply);
+    await passes(hour);
+    expect(at()).toMatchObject({ application: 'pushing' });
+    await fail(lost('unresolved'), 'pushLoan');
+    expect(at()).toMatchObject({ application: 'held' });
+    await does(retry);
+    expect(value()).toBe('runOut');
+    expect(asked.pushLoan).toHaveLength(1);
+  });
+
+  it('P-59 P-46 where nobody knows what came of it, beginning anew begins with the offer', async () => {
+    const { value, does, passes } = await open({ over: inLaw, loadOffer: [ending], pushLoan: [lost('timeout')] });
+    await does(facts, toggle, apply);
+    await passes(hour);
+    await does(anew);
+    expect(value()).toBe('runOut');
+  });
+});
+
 describe('what lies over the page', () => {
   it('S-340 S-527 S-529 shows the agreement, then the promotion, then the page', async () => {
     const { at, does, did } = await open({ over: { variant: 2 }, loadOffer: [everything] });
@@ -163,9 +223,19 @@ describe('what lies over the page', () => {
   it('S-340 under the agreement and under the promotion the page is inert', async () => {
     const { at, log, can, does, asked } = await open({ over: { variant: 2 }, loadOffer: [everything] });
     await does(apply, toggle, read(0), back);
-    expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'agreement', contracts: 'listed' });
+    expect(at()).toEqual({
+      application: { deciding: 'agreed' },
+      popup: 'agreement',
+      contracts: 'listed',
+      validity: 'open',
+    });
     await does({ type: 'agreement.accepted' }, apply, toggle, read(0), back);
-    expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'promotion', contracts: 'listed' });
+    expect(at()).toEqual({
+      application: { deciding: 'agreed' },
+      popup: 'promotion',
+      contracts: 'listed',
+      validity: 'open',
+    });
     expect([can(apply), can(toggle), can(read(0)), can(back)]).toEqual([false, false, false, false]);
     expect(asked.pushLoan).toEqual([]);
     expect(asked.askContract).toEqual([]);
@@ -267,7 +337,12 @@ describe('the contracts', () => {
       expect(asked.askContract).toEqual([{ productId: 'P-1', variant: 1, orderId: 'O-7', index: 1 }]);
       expect(urls(asked.openContractInApp)).toEqual(platform === 'browser' ? [] : [contractUrl]);
       expect(urls(asked.openContract)).toEqual(platform === 'browser' ? [contractUrl] : []);
-      expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed' });
+      expect(at()).toEqual({
+        application: { deciding: 'agreed' },
+        popup: 'none',
+        contracts: 'listed',
+        validity: 'open',
+      });
       expect(context().contractUrl).toBeNull();
       expect(reported).toEqual([]);
     },
@@ -281,7 +356,7 @@ describe('the contracts', () => {
     await does(read(0));
     expect(urls(asked.openContractInApp)).toEqual([contractUrl]);
     expect(urls(asked.openContract)).toEqual([contractUrl]);
-    expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed' });
+    expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed', validity: 'open' });
     expect(context().contractUrl).toBeNull();
     expect(reported).toEqual([]);
   });

@@ -11,6 +11,8 @@ const statement = v.object({
   number: v.string(),
   /** The last day on which it may be taken. */
   validUntil: v.string(),
+  /** Seconds until that day is over, by the lender’s clock: without it the phone’s own is asked, which may be wrong. */
+  validFor: v.exactOptional(v.pipe(whole, v.minValue(0))),
   /** What reaches the borrower: the amount without the fees. */
   paidOut: cents,
   /** The day on which it does. */
