@@ -18,6 +18,9 @@ import type {
 /** Nothing lies over the page (S-340). */
 const uncovered = stateIn({ reviewing: { popup: 'none' } });
 
+/** Milliseconds, not quite 25 days: a browser's timer that is set for longer goes off at once. */
+const longestTimer = 2 ** 31 - 1;
+
 /** What confirming a loan needs of the outside, and what it can do and judge itself. */
 export const loanConfirmSetup = setup({
   types: {
@@ -77,5 +80,8 @@ export const loanConfirmSetup = setup({
     isLost,
     isHeldBack,
   },
-  delays: { offerValidity: ({ context }) => context.offer?.statement?.validFor ?? 0 },
+  delays: {
+    // An offer that holds for longer is asked for anew when a page stood open for so long.
+    offerValidity: ({ context }) => Math.min(context.offer?.statement?.validFor ?? 0, longestTimer),
+  },
 });

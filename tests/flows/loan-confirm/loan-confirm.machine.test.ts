@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, createActor } from 'xstate';
+import { type AnyActorRef, createActor, fromPromise, waitFor } from 'xstate';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import {
   input as sampleInput,
@@ -171,6 +171,16 @@ describe('an offer that holds for so long', () => {
     const { value, passes } = await open({ over: inLaw, loadOffer: [late] });
     await passes(0);
     expect(value()).toBe('runOut');
+  });
+
+  it('P-59 holds for a month by the clock of a browser, whose timers go off at once when they are set for longer', async () => {
+    const month: LoanOffer = { ...offer, statement: { ...sampleStatement, validFor: 30 * 24 * hour } };
+    const machine = loanConfirmMachine.provide({ actors: { loadOffer: fromPromise(async () => month) } });
+    const actor = createActor(machine, { input }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(actor.getSnapshot().matches('reviewing')).toBe(true);
+    actor.stop();
   });
 
   it('P-59 has no end where it names none', async () => {
