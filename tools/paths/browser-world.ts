@@ -381,6 +381,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       () => meanwhile(invocation),
     );
 
+  /** With another tab the turn is all that is asked for. */
+  const isUnderWay = (invocation: string) =>
+    isTurnTaken && onceOnly.has(callOf(invocation)) ? turnIsAsked(invocation) : isAsked(invocation);
+
   const refuseTurn = async (invocation: string) => {
     await turnIsAsked(invocation);
     refusals.shift()?.();
@@ -551,7 +555,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       if (still) await reveal(revealDelay);
       return [...active].sort();
     },
-    asked: isAsked,
+    asked: isUnderWay,
     taken: () => taken,
     sent: () => sent,
     async ledger() {

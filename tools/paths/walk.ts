@@ -28,7 +28,7 @@ export type World = {
   expectStates(...sets: readonly (readonly string[])[]): Promise<readonly string[]>;
   /** Kills the web view and opens it again; the returned check fails when money was asked for meanwhile (P-04). */
   kill?(): Promise<() => Promise<void>>;
-  /** Waits until the lender has been asked for what ends that port. */
+  /** Waits until the lender has been asked for what ends that port, or another tab for its turn. */
   asked?(invocation: string): Promise<void>;
   /** What the lender was asked for that must happen once: each intention, the requests under each of its keys and how they were answered. */
   ledger?(): Promise<readonly string[]>;
@@ -247,6 +247,7 @@ export async function walk(
       at = `step ${begun}, ${step.label}`;
       const next = path.steps[index + 1];
       await world.foresee?.(path.steps.slice(index + 1).flatMap(endOf), endOf(step)[0]);
+      if (delayOf(step)) await sentFrom(driver, world, graph, path.steps[index - 1]?.to ?? path.start);
       await perform(driver, world, step, next);
       idle = isAct(step) ? 0 : idle + lasting(driver, step);
       const afresh = (node: number) => (idle < fresh ? [] : readAfresh(graph, node));
@@ -352,6 +353,12 @@ export async function walk(
 
 /** The name of the delay that runs out at a step. */
 const delayOf = ({ event }: Pick<Step, 'event'>) => /^xstate\.after\.(\w+)\./.exec(event.type)?.[1];
+
+/** Time that passes before what is asked for once was written down and sent would be another path: nothing is sent then. */
+async function sentFrom(driver: Driver, world: World, graph: Graph, node: number): Promise<void> {
+  if (!graph.nodes[node]?.tags.includes('onceOnly' satisfies FlowTag)) return;
+  for (const invocation of askedIn(driver, graph, node)) await world.asked?.(invocation);
+}
 
 async function perform(driver: Driver, world: World, step: Step, next: Step | undefined): Promise<void> {
   const { invocation } = step;
