@@ -85,6 +85,27 @@ describe('P-52 the first paint needs no script of the page', () => {
     },
   );
 
+  it('leaves the consent where it is when the contracts come after the offer', async () => {
+    const { page } = await phones.lend();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/v3/contract/contract*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${web}/loanConfirm?productId=P-1&userId=U-first-paint-contracts&deviceId=D-1`);
+    const consent = page.getByRole('checkbox');
+    await consent.waitFor();
+    const before = await consent.boundingBox();
+    expect(await page.getByRole('button', { name: 'Loan agreement' }).count()).toBe(0);
+    release();
+    await page.getByRole('button', { name: 'Loan agreement' }).waitFor();
+    expect(await consent.boundingBox()).toEqual(before);
+    await page.close();
+  });
+
   it.each([
     ['index.html', 11],
     ['site/index.html', 4],

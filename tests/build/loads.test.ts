@@ -44,8 +44,8 @@ const budgets = `
 /joint-logon-fail     134.2 153.1 154.5 175.3 11
 /paymentInstructions  131.5 150   134.8 153.7 8
 /carpmm               131.5 150   134.8 153.7 8
-/loanConfirm          141   160.6 161.2 182.9 12
-/newLoanConfirm       141   160.6 161.2 182.9 12
+/loanConfirm          141   160.7 161.2 182.9 12
+/newLoanConfirm       141   160.7 161.2 182.9 12
 /order                136.5 155.5 156.5 177.5 10
 /loanDetail           136.5 155.5 156.5 177.5 10
 #/borrowDetail        143   162.5 163   184.5 11

@@ -52,11 +52,10 @@ export const isNotOpened = (snapshot: Snapshot) => snapshot.matches({ reviewing:
 
 export const canToggle = (snapshot: Snapshot) => snapshot.can({ type: 'consent.toggled' });
 export const canApply = (snapshot: Snapshot) => snapshot.can({ type: 'apply.requested' });
-/** What is wrong with the contracts, if anything. */
-export function selectContractTrouble(snapshot: Snapshot): 'unlisted' | 'unread' | null {
-  if (snapshot.matches({ reviewing: { contracts: 'unlisted' } })) return 'unlisted';
-  return snapshot.matches({ reviewing: { contracts: 'unread' } }) ? 'unread' : null;
-}
+const beforeLinks = ['listing', 'unlisted', 'unread'] as const;
+/** What stands in the place of the contracts, or beside them, if anything. */
+export const selectContractsAt = (snapshot: Snapshot) =>
+  beforeLinks.find((contracts) => snapshot.matches({ reviewing: { contracts } }));
 export const canLoadContracts = (snapshot: Snapshot) => snapshot.can({ type: 'contracts.requested' });
 export const canReadContract = (snapshot: Snapshot) => snapshot.can({ type: 'contract.chosen', index: 0 });
 export const canOpenOrder = (snapshot: Snapshot) => snapshot.can({ type: 'order.requested' });

@@ -21,7 +21,7 @@ import {
   isUnread,
   selectApplyLabel,
   selectContracts,
-  selectContractTrouble,
+  selectContractsAt,
   selectFirstRepaymentDate,
   selectOffer,
   selectStage,
@@ -211,9 +211,10 @@ function PaymentPlan({ offer: { plan, regionFlag } }: { readonly offer: LoanOffe
 function Contracts({ actor }: PartProps) {
   const titles = useSelector(actor, selectContracts);
   const canRead = useSelector(actor, canReadContract);
-  const trouble = useSelector(actor, selectContractTrouble);
+  const at = useSelector(actor, selectContractsAt);
   const canLoad = useSelector(actor, canLoadContracts);
-  if (trouble === 'unlisted')
+  if (at === 'listing') return <p className="contracts" />;
+  if (at === 'unlisted')
     return (
       <p className="contracts-trouble" role="status">
         {say(loanConfirm.contractsNotLoaded)}{' '}
@@ -244,7 +245,7 @@ function Contracts({ actor }: PartProps) {
           </li>
         ))}
       </ul>
-      {trouble === 'unread' && (
+      {at === 'unread' && (
         <p className="contracts-trouble" role="status">
           {say(loanConfirm.contractNotOpened)}
         </p>
