@@ -15,14 +15,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function serve(build: (folder: string) => Promise<void>, compare = build) {
+async function serve(
+  build: (folder: string) => Promise<void>,
+  compare: (folder: string, since?: string) => Promise<void> = build,
+) {
   folder = mkdtempSync(join(tmpdir(), 'atlas-served-'));
   const told: string[] = [];
   const atlas = createAtlasServer({
     root: folder,
     folder,
     build: () => build(folder),
-    compare: () => compare(folder),
+    compare: (since) => compare(folder, since),
     tell: (line) => void told.push(line.trim()),
   });
   server = createServer((request, response) => atlas.answer(request, response));
@@ -95,7 +98,7 @@ describe('the atlas beside the app', () => {
     const failed = await get('/atlas/');
     expect([failed.status, await failed.text()]).toEqual([
       500,
-      expect.stringContaining('could not be built. Error: No chart.'),
+      expect.stringContaining('could not be built. No chart.'),
     ]);
     expect(told).toContain('It could not be done. Error: No chart.');
     expect((await get('/atlas/')).status).toBe(503);
@@ -135,10 +138,36 @@ describe('the atlas beside the app', () => {
     const failed = await get('/atlas/changes.html');
     expect([failed.status, await failed.text()]).toEqual([
       500,
-      expect.stringContaining('What changed could not be told. Error: It took longer than 3 minutes'),
+      expect.stringContaining('What changed could not be told. It took longer than 3 minutes'),
     ]);
     expect((await get('/atlas/changes.html')).status).toBe(200);
     expect(compare).toHaveBeenCalledTimes(2);
+  });
+
+  it('P-22 tells what changed since when somebody asks, on a page for each span, and once', async () => {
+    const compare = vi.fn((into: string, since?: string) =>
+      since === 'no/such'
+        ? Promise.reject(new Error('There is no commit "<no/such>" here.'))
+        : writeChanges([], into, { none: `Since ${since}.`, isServed: true }, since),
+    );
+    const { get } = await serve(uncompared, compare);
+    await get('/atlas/');
+    // As a form sends it whose button was pressed while its field was empty.
+    const asked = '/atlas/changes.html?since=last+week&since=';
+    const first = await get(asked);
+    expect([first.status, first.headers.get('refresh')]).toEqual([503, '2']);
+    await vi.waitFor(async () => expect(await (await get(asked)).text()).toContain('Since last week.'));
+    await get(asked);
+    expect(compare.mock.calls.map(([, since]) => since)).toEqual(['last week']);
+    // The page about no span in particular is another.
+    expect(await (await get('/atlas/changes.html?since=')).text()).not.toContain('Since last week.');
+
+    const unknown = '/atlas/changes.html?since=no%2Fsuch';
+    await get(unknown);
+    const refused = await get(unknown);
+    expect([refused.status, refused.headers.get('refresh')]).toEqual([400, null]);
+    expect(await refused.text()).toContain('There is no commit &quot;&lt;no/such&gt;&quot; here.');
+    expect((await get(`/atlas/changes.html?since=${'x'.repeat(300)}`)).status).toBe(400);
   });
 
   it('leads to its folder, and gives nothing beside it', async () => {

@@ -14,17 +14,22 @@ import { writeChanges } from './write-changes.ts';
 
 /**
  * `npm run docs [-- --out DIR] [--since COMMIT]`, or `npm run docs -- path/to/machine.ts[#exportName]... --out DIR [--samples FILE]`;
- * gives the exit code. Who serves an atlas has it made in two parts, `--changes later` and `--changes alone`.
+ * gives the exit code. Who serves an atlas has it made in two parts, `--changes later` and `--changes alone`, and the second with
+ * `--since` for a page of its own.
  */
 export async function run(args: readonly string[], tell: (line: string) => void): Promise<0 | 2> {
   try {
     const { flows, out, since, changes } = await read(args, tell);
-    const compared = since === undefined ? coming : { changes: await changesBetween([since, null], process.cwd()) };
+    const isServed = changes !== undefined;
     if (changes !== 'alone') {
-      const pages = await buildAtlas(flows, out, sourcesIn(process.cwd()), compared);
+      const compared = since === undefined ? coming : { changes: await changesBetween([since, null], process.cwd()) };
+      const pages = await buildAtlas(flows, out, sourcesIn(process.cwd()), { ...compared, isServed });
       tell(`${pages} pages in ${out}: open ${join(out, 'index.html')}.`);
+    } else if (since !== undefined) {
+      const changes = await changesBetween([since, null], process.cwd());
+      await writeChanges(catalogue, out, { changes, isServed }, since);
     }
-    if (flows === catalogue && changes !== 'later' && since === undefined) await compareLately(out);
+    if (flows === catalogue && changes !== 'later' && since === undefined) await compareLately(out, isServed);
     return 0;
   } catch (error) {
     if (!(error instanceof Unusable || error instanceof Unreadable)) throw error;
@@ -34,13 +39,14 @@ export async function run(args: readonly string[], tell: (line: string) => void)
 }
 
 /** Says on the page of changes what changed lately, or why that cannot be told. */
-async function compareLately(out: string): Promise<void> {
+async function compareLately(out: string, isServed: boolean): Promise<void> {
   const compared = await changedLately(process.cwd()).catch((error: unknown): Compared => {
     if (error instanceof Unreadable) return { none: error.message };
     throw error;
   });
   // Another atlas may have been made meanwhile, with a comparison that somebody asked for.
-  if (isComing(readFileSync(join(out, changesFile), 'utf8'))) await writeChanges(catalogue, out, compared);
+  if (isComing(readFileSync(join(out, changesFile), 'utf8')))
+    await writeChanges(catalogue, out, { ...compared, isServed });
 }
 
 type Read = {

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { changesFile, isComing } from './coming.ts';
+import { escaped } from '../diagram/text.ts';
+import { changesFile, isComing, spanName } from './coming.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,11 +25,14 @@ type AtlasServerOptions = {
   readonly folder?: string;
   /** Builds the atlas into the folder. */
   readonly build?: () => Promise<void>;
-  /** Writes into it what changed lately. */
-  readonly compare?: () => Promise<void>;
+  /** Writes into it what changed lately, or since a time or commit. */
+  readonly compare?: (since?: string) => Promise<void>;
   /** Told what is being made, and when it is there. */
   readonly tell?: (line: string) => void;
 };
+
+/** Characters. */
+const longestSpan = 100;
 
 /** What takes its time, and how much of it. */
 const drawing =
@@ -43,34 +47,54 @@ export function createAtlasServer({
   root,
   folder = join(root, 'docs', 'atlas'),
   build = () => aside(root, 'later'),
-  compare = () => aside(root, 'alone'),
+  compare = (since) => aside(root, 'alone', since),
   tell = console.info,
 }: AtlasServerOptions) {
   const building = createTask(build, drawing, tell);
-  const comparing = createTask(compare, comparison, tell);
+  const comparing = createTask(() => compare(), comparison, tell);
+  /** By since when. */
+  const spans = new Map<string, ReturnType<typeof createTask>>();
+  const spanOf = (since: string) => {
+    const task = spans.get(since) ?? createTask(() => compare(since), comparison, tell);
+    spans.set(since, task);
+    return task;
+  };
 
-  const isFresh = () => {
-    const page = join(folder, 'index.html');
+  const isFresh = (name: string) => {
+    const page = join(folder, name);
     return existsSync(page) && newestOf(root) <= statSync(page).mtimeMs;
   };
   const isUncompared = () => isComing(fileAt(folder, changesFile)?.toString() ?? '');
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const { pathname } = new URL(request.url ?? '/', 'http://atlas');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://atlas');
     if (pathname === '/atlas') {
       response.writeHead(302, { Location: '/atlas/' }).end();
       return;
     }
-    const name = pathname.slice('/atlas/'.length) || 'index.html';
+    const asked = pathname.slice('/atlas/'.length) || 'index.html';
+    // A form says nothing of a field that is empty but its name.
+    const since = asked === changesFile ? searchParams.getAll('since').find((span) => span.trim() !== '') : undefined;
+    const name = since === undefined ? asked : `${spanName(since)}.html`;
     const refused = (status: 500 | 503, ...sentences: readonly string[]) => {
       response.writeHead(status, { ...waitingHeaders, 'Retry-After': '2', Refresh: '2' });
       response.end(waiting(sentences));
     };
     // A page is written before what it shows.
-    if (name.endsWith('.html') && (building.isUnderWay() || !isFresh())) {
+    if (name.endsWith('.html') && (building.isUnderWay() || !isFresh('index.html'))) {
       const failure = building.run();
       if (failure) refused(500, `The atlas could not be built. ${failure}`, 'It is tried again by itself.');
       else refused(503, drawing, `${building.seconds()} s so far. It opens here by itself.`);
+      return;
+    }
+    if (since !== undefined && (spanOf(since).isUnderWay() || !isFresh(name))) {
+      const failure = since.length > longestSpan ? 'Nobody names a commit so.' : spanOf(since).run();
+      if (failure === null) {
+        refused(503, comparison, `${spanOf(since).seconds()} s so far. It opens here by itself.`);
+        return;
+      }
+      response.writeHead(400, waitingHeaders);
+      response.end(waiting([escaped(failure), '<a href="changes.html">What changed lately</a>']));
       return;
     }
     if (name === changesFile && isUncompared()) {
@@ -99,7 +123,7 @@ export function createAtlasServer({
 function createTask(work: () => Promise<void>, doing: string, tell: (line: string) => void) {
   /** When it began; null while nothing is under way. */
   let since: number | null = null;
-  let failure: unknown = null;
+  let failure: Error | null = null;
   const seconds = () => Math.round((performance.now() - (since ?? performance.now())) / 1_000);
   const start = async () => {
     since = performance.now();
@@ -108,7 +132,7 @@ function createTask(work: () => Promise<void>, doing: string, tell: (line: strin
       await work();
       tell(`  It is there, after ${seconds()} s.`);
     } catch (error) {
-      failure = error;
+      failure = error instanceof Error ? error : new Error(String(error));
       tell(`  It could not be done. ${String(error)}`);
     } finally {
       since = null;
@@ -120,7 +144,7 @@ function createTask(work: () => Promise<void>, doing: string, tell: (line: strin
     seconds,
     /** Starts it unless it is under way; or gives the failure of the last time, once. */
     run(): string | null {
-      const reported = failure ? String(failure) : null;
+      const reported = failure?.message ?? null;
       failure = null;
       if (reported === null && since === null) void start();
       return reported;
@@ -131,20 +155,23 @@ function createTask(work: () => Promise<void>, doing: string, tell: (line: strin
 /** Milliseconds after which whoever waits is told; it takes a sixth of that on two busy cores. */
 const longest = 180_000;
 
-/** In a process of its own: exploring every flow would hold up the lender. */
-function aside(root: string, changes: 'later' | 'alone'): Promise<void> {
-  const command = ['--import', 'tsx', fileURLToPath(new URL('cli.ts', import.meta.url)), '--changes', changes];
-  const child = spawn(process.execPath, command, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: longest,
+/** In a process of its own: exploring every flow would hold up the lender. Fails with the last line that it said. */
+function aside(root: string, changes: 'later' | 'alone', since?: string): Promise<void> {
+  const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+  const command = ['--import', 'tsx', cli, '--changes', changes, ...(since === undefined ? [] : [`--since=${since}`])];
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], timeout: longest });
+  let reported = '';
+  child.stdout.on('data', (text) => {
+    reported = String(text).trim().split('\n').at(-1) ?? '';
   });
   return new Promise<void>((done, failed) => {
     child.on('error', failed);
     child.on('exit', (code, signal) =>
       code === 0
         ? done()
-        : failed(new Error(signal ? `It took longer than ${longest / 60_000} minutes` : 'npm run docs says why')),
+        : failed(
+            new Error(signal ? `It took longer than ${longest / 60_000} minutes` : reported || 'npm run docs says why'),
+          ),
     );
   });
 }

@@ -2,13 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Flow } from '#kit/flow.ts';
 import { writeScreens } from '../changes/screens.ts';
-import { changesFile } from './coming.ts';
+import { changesFile, spanName } from './coming.ts';
 import { contentsOf } from './contents.ts';
 import { type Compared, changedPictures, renderChanges } from './pages/changes.tsx';
 
-/** Writes the page of changes into an atlas, with the pictures that it shows. */
-export async function writeChanges(flows: readonly Flow[], out: string, compared: Compared): Promise<void> {
-  const page = await renderChanges(compared, contentsOf(flows));
-  if ('changes' in compared) await writeScreens(compared.changes.screens, join(out, changedPictures));
-  writeFileSync(join(out, changesFile), page);
+/** Writes the page of changes into an atlas, with the pictures that it shows; or one of its own for a span that somebody asked for. */
+export async function writeChanges(
+  flows: readonly Flow[],
+  out: string,
+  compared: Compared,
+  span?: string,
+): Promise<void> {
+  const [file, pictures] =
+    span === undefined ? [changesFile, changedPictures] : [`${spanName(span)}.html`, spanName(span)];
+  const page = await renderChanges(compared, contentsOf(flows), pictures);
+  if ('changes' in compared) await writeScreens(compared.changes.screens, join(out, pictures));
+  writeFileSync(join(out, file), page);
 }

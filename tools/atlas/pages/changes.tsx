@@ -7,9 +7,13 @@ import { type Contents, renderPage, Slot } from '../parts/frame.tsx';
 export const changedPictures = 'changed';
 
 /** What the page has to tell: a comparison, with a sentence about since when; or in a sentence why there is none. */
-export type Compared =
+export type Compared = (
   | { readonly changes: Changes; readonly since?: string }
-  | { readonly none: string; readonly isComing?: boolean };
+  | { readonly none: string; readonly isComing?: boolean }
+) & {
+  /** There is a server that compares with what somebody asks for. */
+  readonly isServed?: boolean;
+};
 
 /** The comparison takes as long again as everything else: an atlas can be read before it is made. */
 export const coming: Compared = {
@@ -18,13 +22,17 @@ export const coming: Compared = {
 };
 
 /** What is not the same as in an earlier version: in words, in the diagrams and on the screens. */
-export async function renderChanges(compared: Compared, contents: Contents): Promise<string> {
+export async function renderChanges(
+  compared: Compared,
+  contents: Contents,
+  pictures: string = changedPictures,
+): Promise<string> {
   return renderPage({
     title: 'Changes · Kist atlas',
     here: changesFile,
     contents,
     scripts: ['atlas.js'],
-    drawings: new Map('changes' in compared ? [['changes', await told(compared.changes)]] : []),
+    drawings: new Map('changes' in compared ? [['changes', await told(compared.changes, pictures)]] : []),
     children: (
       <>
         <h1>Changes</h1>
@@ -35,9 +43,13 @@ export async function renderChanges(compared: Compared, contents: Contents): Pro
             {compared.none}
           </p>
         )}
-        <p className="hint">
-          Another span: <code>npm run docs -- --since "last week"</code>, a day such as 2026-11-16, or a commit.
-        </p>
+        {compared.isServed ? (
+          <Spans />
+        ) : (
+          <p className="hint">
+            Another span: <code>npm run docs -- --since "last week"</code>, a day such as 2026-11-16, or a commit.
+          </p>
+        )}
         {'changes' in compared && (
           <div className="changes">
             <Slot name="changes" />
@@ -71,7 +83,25 @@ function Comparison({ changes: { names, flows, screens }, since }: Extract<Compa
   );
 }
 
-const told = async (changes: Changes): Promise<string> =>
-  sectionsOf(changes, await drawnChanges(changes.flows), ({ file }, side) => `${changedPictures}/${side}/${file}`).join(
-    '\n',
+/** Since when it may be told. */
+function Spans() {
+  return (
+    <form className="spans" action={changesFile}>
+      <span>
+        Since{' '}
+        {['yesterday', 'last week', 'last month'].map((span) => (
+          <button key={span} type="submit" name="since" value={span} formNoValidate>
+            {span}
+          </button>
+        ))}
+      </span>
+      <label>
+        or since <input name="since" required placeholder="2026-11-16 or HEAD~5" />
+      </label>
+      <button type="submit">Compare</button>
+    </form>
   );
+}
+
+const told = async (changes: Changes, pictures: string): Promise<string> =>
+  sectionsOf(changes, await drawnChanges(changes.flows), ({ file }, side) => `${pictures}/${side}/${file}`).join('\n');
