@@ -44,7 +44,7 @@ const codePage = v.strictObject({
 });
 
 /** A code to pay with, as it is shown (S-365). */
-export const shownCode = v.variant('form', [barcode, codePage]);
+export const shownCode = v.union([barcode, codePage]);
 
 export type CodePage = Saved<typeof codePage>;
 

@@ -41,7 +41,7 @@ const plan = v.strictObject({
   defaultPayment: v.nullable(defaultPayment),
 });
 
-const payCode = v.variant('form', [
+const payCode = v.union([
   v.strictObject({
     form: v.literal('link'),
     /** The payer's page; judged by the gate before it is opened (P-07). */

@@ -12,7 +12,7 @@ const file = {
   size: whole(limits.pictureSize),
 };
 
-const picture = v.variant('state', [
+const picture = v.union([
   v.strictObject({
     ...file,
     state: v.literal('uploaded'),

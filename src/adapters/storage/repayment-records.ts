@@ -141,7 +141,7 @@ const paymentSchema = v.object({
   channelNumber: v.string(),
   amount: cents,
   given: v.nullable(
-    v.variant('form', [
+    v.union([
       v.object({ form: v.literal('barcode'), text: payCode, validUntil: v.exactOptional(text) }),
       v.object({ form: v.literal('page'), showType: v.picklist([1, 2]), payload: payloadSchema }),
     ]),
