@@ -1,9 +1,16 @@
+import type { HeldBy } from './entities.ts';
+
 /** Why a call did not bring a usable answer. Closed: machines tell the cases apart and nothing else exists. */
 export type Failure =
   /** The lender answered, and the answer is no. */
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string | null }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string | null; readonly heldBy?: undefined }
   /** Nobody knows whether the lender acted. */
-  | { readonly kind: 'lost'; readonly reason: LostReason };
+  | {
+      readonly kind: 'lost';
+      readonly reason: LostReason;
+      /** Of what is `unresolved`: what held it back, where that is known and may be told. */
+      readonly heldBy?: HeldBy | undefined;
+    };
 
 /**
  * `timeout`: no answer in 60 s (S-801). `offline`: the request could not be sent or the connection broke.
@@ -25,6 +32,9 @@ const lostReasons: readonly string[] = [
 export const refused = (code: string, message: string | null = null): Failure => ({ kind: 'refused', code, message });
 
 export const lost = (reason: LostReason): Failure => ({ kind: 'lost', reason });
+
+/** Nothing was sent. */
+export const held = (heldBy?: HeldBy): Failure => ({ kind: 'lost', reason: 'unresolved', heldBy });
 
 /** Reads a port's rejection. Anything that is not a `Failure` counts as `malformed`: nothing is known. */
 export function toFailure(error: unknown): Failure {

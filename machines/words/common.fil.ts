@@ -19,7 +19,6 @@ export default translated(common, {
   unknownLocked: 'Wala pang pinal na sagot. Puwede mong tingnan ang order.',
   orderComing: 'Paparating na ang pahina ng iyong order.',
   heldTitle: 'Walang naipadala ngayon',
-  held: 'Kung walang koneksiyon, subukan muli kapag bumalik ito. Nauuna ang naipadala o naibigay na dati, dito o sa ibang window; kung wala sa dalawa, hindi masabi ng teleponong ito: subukan muli maya-maya.',
   payWithWallet: 'Magbayad gamit ang wallet',
   back: 'Bumalik',
   home: 'Home',

@@ -19,7 +19,6 @@ export const common = texts({
   unknownLocked: 'There is no final answer yet. You can check the order.',
   orderComing: 'The page of your order is on its way.',
   heldTitle: 'Nothing was sent just now',
-  held: 'Without a connection, try again when it is back. What was sent or given out before, here or in another window, comes first. If it is neither, this phone cannot tell: try again in a while.',
   payWithWallet: 'Pay with a wallet',
   back: 'Back',
   home: 'Home',

@@ -5,6 +5,7 @@ import { moneyTapMachine } from '#parts/money-tap/money-tap.machine.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { common } from '#words/common.texts.ts';
 import { useMissingDoubt } from './doubt-code.ts';
+import { loadHeldReason } from './held-notice.tsx';
 import { useOnline } from './use-online.ts';
 
 /**
@@ -15,7 +16,10 @@ export function MoneyButton({ onClick, ...props }: ButtonProps) {
   const online = useOnline();
   const isUntold = useMissingDoubt();
   const taps = useActorRef(moneyTapMachine);
-  useEffect(() => taps.send({ type: online ? 'network.returned' : 'network.lost' }), [taps, online]);
+  useEffect(() => {
+    taps.send({ type: online ? 'network.returned' : 'network.lost' });
+    void loadHeldReason();
+  }, [taps, online]);
   const guarded = (event: MouseEvent<HTMLButtonElement>) => {
     if (isUntold) return event.preventDefault();
     const tap = { type: 'money.tapped', at: event.timeStamp } as const;

@@ -230,7 +230,9 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
       { kind: 'instalment', ...payment, channelNumber: '90002' },
       { kind: 'rollover', ...payment },
     ] as const) {
-      expect(await outcomeOf(generateCode(other))).toEqual({ rejected: { kind: 'lost', reason: 'unresolved' } });
+      expect(await outcomeOf(generateCode(other))).toEqual({
+        rejected: expect.objectContaining({ kind: 'lost', reason: 'unresolved' }),
+      });
     }
     await generateCode({ kind: 'instalment', ...payment });
     expect(keys()).toHaveLength(2);

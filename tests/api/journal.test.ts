@@ -9,7 +9,8 @@ import { memoryDatabase, memoryLocks, outcomeOf, sessionOf } from './wire.ts';
 const intention: Intention = { subject: 'O-170', charges: true, amount: 5, payload: {} };
 const another: Intention = { ...intention, amount: 6 };
 
-const unresolved = { rejected: { kind: 'lost', reason: 'unresolved' } };
+const unkept = { rejected: { kind: 'lost', reason: 'unresolved', heldBy: 'storage' } };
+const unresolved = { rejected: { kind: 'lost', reason: 'unresolved', heldBy: 'answer' } };
 const day = 24 * 60 * 60 * 1_000;
 
 const throwing = (): never => {
@@ -58,14 +59,14 @@ describe.each(modes)('P-14 S-398 with $mode', ({ options }) => {
     const journal = journalOn(options());
     const key = await openAttempt(journal);
     expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
-    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other' });
+    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other', by: 'answer' });
     expect(await journal.standingOf('pay', { ...intention, subject: 'O-171' })).toEqual({ kind: 'free' });
     await journal.close(key, false);
     expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'free' });
     await openAttempt(journal);
     await journal.settle('O-170');
-    expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'other' });
-    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other' });
+    expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'other', by: 'done' });
+    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other', by: 'done' });
     await journal.release('O-170');
     expect(await journal.standingOf('pay', another)).toEqual({ kind: 'free' });
   });
@@ -104,7 +105,7 @@ describe('D9 a database that is slow, silent or lost', () => {
     const read = journalOn({ database: slow(9_000, memoryDatabase(shared)) }).standingOf('pay', another);
     await vi.waitUntil(() => vi.getTimerCount() === 2);
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(await read).toEqual({ kind: 'other' });
+    expect(await read).toEqual({ kind: 'other', by: 'answer' });
   });
 
   it('P-14 that never answers holds nobody up for ever, and nothing goes out beside it', async () => {
@@ -115,7 +116,7 @@ describe('D9 a database that is slow, silent or lost', () => {
     ]);
     await vi.waitUntil(() => vi.getTimerCount() === 2);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await outcomes).toEqual([unresolved, unresolved]);
+    expect(await outcomes).toEqual([unkept, unkept]);
   });
 
   it.each([
@@ -136,8 +137,8 @@ describe('D9 a database that is slow, silent or lost', () => {
     expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'free' });
     isBroken = true;
     const key = await openAttempt(journalOn({ database, local }));
-    expect(await outcomeOf(journal.standingOf('pay', intention))).toEqual(unresolved);
-    expect(await outcomeOf(journal.writeDown('pay', intention))).toEqual(unresolved);
+    expect(await outcomeOf(journal.standingOf('pay', intention))).toEqual(unkept);
+    expect(await outcomeOf(journal.writeDown('pay', intention))).toEqual(unkept);
     isBroken = false;
     expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
   });

@@ -65,7 +65,10 @@ describe('D9 P-13 codes are told apart by marks that do not give them away', () 
     const { key } = await phone.journal().writeDown('confirm', confirmation('424242'));
     expect(await phone.journal().standingOf('confirm', confirmation('424242'))).toMatchObject({ kind: 'same', key });
     phone.keyStore.kept = undefined;
-    expect(await phone.journal().standingOf('confirm', confirmation('424242'))).toEqual({ kind: 'other' });
+    expect(await phone.journal().standingOf('confirm', confirmation('424242'))).toEqual({
+      kind: 'other',
+      by: 'answer',
+    });
   });
 
   it('P-14 a key that cannot be kept lives as long as the page', async () => {

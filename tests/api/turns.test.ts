@@ -5,7 +5,8 @@ import { contentOf, createArea } from '#tests/support/area.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { memoryLocks, outcomeOf } from './wire.ts';
 
-const unresolved = { rejected: { kind: 'lost', reason: 'unresolved' } };
+const unresolved = { rejected: { kind: 'lost', reason: 'unresolved', heldBy: 'window' } };
+const untold = { rejected: { kind: 'lost', reason: 'unresolved', heldBy: 'storage' } };
 const granted = { resolved: expect.any(Function) };
 
 /** Two tabs of a phone: what they share, and a clock on which they wait. */
@@ -152,11 +153,11 @@ it('P-47 leases of tabs that were killed are swept, those that count and all els
 
 it('D9 where there is neither nobody gets a turn, and nobody is seen to have it', async () => {
   const { openTab, outcome, isTaken } = phoneOf({ hasLocks: false, hasStorage: false });
-  expect(await outcome(openTab()('O-170'))).toEqual(unresolved);
+  expect(await outcome(openTab()('O-170'))).toEqual(untold);
   expect(await isTaken('O-170')).toBe(false);
 });
 
 it('D9 a lock that cannot be asked for is no turn', async () => {
   const broken = { request: () => Promise.reject(new DOMException('', 'SecurityError')) };
-  expect(await outcomeOf(createTurns({ locks: broken })('O-170'))).toEqual(unresolved);
+  expect(await outcomeOf(createTurns({ locks: broken })('O-170'))).toEqual(untold);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
 import { createLenderParts } from '#app/lender-parts.ts';
-import { lost, refused } from '#kit/failure.ts';
+import { held, refused } from '#kit/failure.ts';
 
 const api = {} as LenderApi;
 const createPart = (_: LenderApi) => ({
@@ -45,7 +45,7 @@ describe('a part of the lender’s API', () => {
       return createPart;
     };
     const { add } = createLenderParts(outsideOf)(load, ['add']);
-    await expect(add(1, 2)).rejects.toEqual(lost('unresolved'));
+    await expect(add(1, 2)).rejects.toEqual(held('code'));
     expect(await add(1, 2)).toBe(3);
   });
 });

@@ -7,7 +7,7 @@ import { bring, pursue } from '#app/page/code.ts';
 import document from '#app/public/config.json' with { type: 'json' };
 import { createServices } from '#app/services.ts';
 import { thePage } from '#app/trouble/the-page.ts';
-import { lost } from '#kit/failure.ts';
+import { held } from '#kit/failure.ts';
 import { settle } from '#tests/support/settle.ts';
 
 const failed = new TypeError('Failed to fetch dynamically imported module');
@@ -36,7 +36,7 @@ describe('P-50 code that does not come, and that no screen is shown for', () => 
   it('P-50 of a call: the operator is told of the chunk, and the call that nothing was sent', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(failed));
     const told = openPage();
-    await expect(bring(() => Promise.reject(failed))).rejects.toEqual(lost('unresolved'));
+    await expect(bring(() => Promise.reject(failed))).rejects.toEqual(held('code'));
     expect(told).toEqual([{ trouble: 'chunk' }]);
   });
 
@@ -48,7 +48,7 @@ describe('P-50 code that does not come, and that no screen is shown for', () => 
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
-    expect(await ended).toEqual(lost('unresolved'));
+    expect(await ended).toEqual(held('code'));
     expect(told).toContainEqual({ trouble: 'chunk' });
   });
 

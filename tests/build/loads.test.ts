@@ -124,8 +124,11 @@ describe('P-52 the first load of every route', () => {
   });
 });
 
-/** Bytes of any route, with brotli or gzip, of what reporting has in the first load: docs/measurements/first-load.md. */
-const hooks = 300;
+/**
+ * Bytes of any route of what reporting has in the first load: docs/measurements/first-load.md. Not with brotli, which packs the rest of
+ * a file differently without them: for the same 640 bytes it says 200 or 450, as the file around them changes.
+ */
+const hooks = { raw: 700, gzip: 250 } as const;
 
 describe('P-50 P-20 what reporting costs the first load', () => {
   it('nothing before the first paint, which the document alone draws', () => {
@@ -135,12 +138,12 @@ describe('P-50 P-20 what reporting costs the first load', () => {
   });
 
   it.each(weighed.reported)(
-    `at most ${hooks} bytes after it, and no request: $route`,
+    `at most ${hooks.gzip} bytes after it, and no request: $route`,
     ({ route, before, requests }) => {
       const without = loadOf(weighed.unreported, route);
       expect(without?.requests).toBe(requests);
-      for (const packed of ['brotli', 'gzip'] as const)
-        expect(before[packed] - (without?.before[packed] ?? 0), packed).toBeLessThanOrEqual(hooks);
+      for (const packed of ['raw', 'gzip'] as const)
+        expect(before[packed] - (without?.before[packed] ?? 0), packed).toBeLessThanOrEqual(hooks[packed]);
     },
   );
 

@@ -64,13 +64,16 @@ describe('S-398 what may be sent', () => {
 
   it('the same is held back when something else is open beside it', () => {
     const kept = withOpen(attemptAt('key-1', wanted), attemptAt('key-2', { ...wanted, mark: 'card 2' }));
-    expect(standingOf(kept, wanted, start)).toEqual({ kind: 'other' });
+    expect(standingOf(kept, wanted, start)).toEqual({ kind: 'other', by: 'answer' });
   });
 
   it('P-46 no age frees a payment', () => {
     for (const days of [0, 2, 365, 36_500]) {
       expect(standingOf(one, wanted, start + days * day)).toEqual({ kind: 'same', key: 'key-1', age: days * day });
-      expect(standingOf(swept(one, start + days * day), { ...wanted, mark: 'x' }, start)).toEqual({ kind: 'other' });
+      expect(standingOf(swept(one, start + days * day), { ...wanted, mark: 'x' }, start)).toEqual({
+        kind: 'other',
+        by: 'answer',
+      });
     }
   });
 
@@ -97,7 +100,7 @@ describe('P-46 how an attempt ends', () => {
 
   it('a yes holds back the very same too, for a day from the yes', () => {
     const late = answered(one, 'key-1', true, start + 3 * day);
-    expect(standingOf(late, wanted, start + 4 * day - 1)).toEqual({ kind: 'other' });
+    expect(standingOf(late, wanted, start + 4 * day - 1)).toEqual({ kind: 'other', by: 'done' });
     expect(standingOf(late, wanted, start + 4 * day)).toEqual({ kind: 'free' });
   });
 
@@ -105,7 +108,10 @@ describe('P-46 how an attempt ends', () => {
     const loan = withOpen(attemptAt('key-1', { ...wanted, subject: 'product:P-1', yesFor: 7 * day }));
     const again: Wanted = { ...wanted, subject: 'product:P-1', amount: 90_000, mark: 'another loan' };
     for (const kept of [answered(loan, 'key-1', true, start), settled(loan, 'A', 'product:P-1', start)]) {
-      expect(standingOf(swept(kept, start + 7 * day - 1), again, start + 7 * day - 1)).toEqual({ kind: 'other' });
+      expect(standingOf(swept(kept, start + 7 * day - 1), again, start + 7 * day - 1)).toEqual({
+        kind: 'other',
+        by: 'done',
+      });
       expect(doubtAbout(kept, 'A', 'product:P-1', start + 7 * day - 1)?.isAccepted).toBe(true);
       expect(standingOf(kept, again, start + 7 * day)).toEqual({ kind: 'free' });
       expect(swept(kept, start + 7 * day)).toEqual({});
@@ -158,7 +164,7 @@ describe('P-46 how an attempt ends', () => {
   it('S-336 what an order or a loan tells of is told of like a yes, for a day; what was told of before stays as it was', () => {
     const kept = settled(one, 'A', 'O-170', start);
     expect(doubtAbout(kept, 'A', 'O-170', start)?.isAccepted).toBe(true);
-    expect(standingOf(kept, wanted, start + day - 1)).toEqual({ kind: 'other' });
+    expect(standingOf(kept, wanted, start + day - 1)).toEqual({ kind: 'other', by: 'done' });
     expect(standingOf(kept, wanted, start + day)).toEqual({ kind: 'free' });
     expect(settled(one, 'B', 'O-170', start)).toEqual(one);
     expect(settled(one, 'A', 'O-171', start)).toEqual(one);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Failure, lost, refused } from '#kit/failure.ts';
+import { type Failure, held, lost, refused } from '#kit/failure.ts';
 import type { Standing } from '#shell/once-only/attempts.ts';
 import { type OnceOnlyInput, onceOnlyMachine } from '#shell/once-only/once-only.machine.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
@@ -44,15 +44,16 @@ describe('S-398 once only: what is sent', () => {
     },
   );
 
-  it.each<[string, Standing, OnceOnlyInput]>([
-    ['the same, when its key may be forgotten', same(24 * hour), honouring],
-    ['the same, where keys are not honoured', same(0), forgetting],
-    ['something else about the debt', { kind: 'other' }, honouring],
-    ['something else, where keys are not honoured', { kind: 'other' }, forgetting],
-  ])('S-336 nothing while this is open: %s', async (_, standing, input) => {
+  it.each<[string, Standing, OnceOnlyInput, Failure]>([
+    ['the same, when its key may be forgotten', same(24 * hour), honouring, held('answer')],
+    ['the same, where keys are not honoured', same(0), forgetting, held('answer')],
+    ['something else about the debt', { kind: 'other', by: 'issued' }, honouring, held('issued')],
+    ['something of another name', { kind: 'other' }, honouring, held()],
+    ['something else, where keys are not honoured', { kind: 'other', by: 'done' }, forgetting, held('done')],
+  ])('S-336 nothing while this is open: %s', async (_, standing, input, failure) => {
     const { calls, value, output } = await start({ readStanding: [standing] }, input);
     expect(calls).toEqual(['takeTurn', 'readStanding']);
-    expect([value(), output()]).toEqual(['heldBack', heldBack]);
+    expect([value(), output()]).toEqual(['heldBack', { ok: false, failure }]);
   });
 
   it('S-336 of what is sent again: the same under its own key', async () => {
@@ -61,13 +62,13 @@ describe('S-398 once only: what is sent', () => {
     expect([asked.send, output()]).toEqual([[{ key: 'key-old' }], { ok: true }]);
   });
 
-  it.each<[string, Standing]>([
-    ['it is not open any more', free],
-    ['its key may be forgotten', same(24 * hour)],
-    ['something else about the debt is open', { kind: 'other' }],
-  ])('S-336 of what is sent again nothing when %s: it stays held', async (_, standing) => {
+  it.each<[string, Standing, Failure]>([
+    ['it is not open any more', free, held('settled')],
+    ['its key may be forgotten', same(24 * hour), held('answer')],
+    ['something else about the debt is open', { kind: 'other', by: 'answer' }, held('answer')],
+  ])('S-336 of what is sent again nothing when %s: it stays held', async (_, standing, failure) => {
     const { value, output } = await start({ readStanding: [standing] }, repeating);
-    expect([value(), output()]).toEqual(['heldBack', heldBack]);
+    expect([value(), output()]).toEqual(['heldBack', { ok: false, failure }]);
   });
 
   it.each<[string, PortScript<typeof onceOnlyMachine>, readonly string[]]>([

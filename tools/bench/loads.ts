@@ -8,7 +8,7 @@ import { routes } from '../routes.ts';
 export type Load = {
   /** `/repayChoose`, or `#/borrowDetail` at `/`. */
   readonly route: string;
-  /** Document and scripts without which the first data cannot be shown, packed with brotli and with gzip. */
+  /** Document and scripts without which the first data cannot be shown, packed with brotli and with gzip, and not packed. */
   readonly before: Bytes;
   /** The same with what else the document asks for, and what the next call is sent with. */
   readonly all: Bytes;
@@ -23,7 +23,7 @@ export type Load = {
   readonly foreign: readonly string[];
 };
 
-type Bytes = { readonly brotli: number; readonly gzip: number };
+type Bytes = { readonly brotli: number; readonly gzip: number; readonly raw: number };
 type Bundle = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 const least = 3_000;
@@ -31,12 +31,17 @@ const least = 3_000;
 const packed = (text: string | Uint8Array): Bytes => {
   const bytes = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return { brotli: brotliCompressSync(bytes, { params }).length, gzip: gzipSync(bytes, { level: 9 }).length };
+  return {
+    brotli: brotliCompressSync(bytes, { params }).length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    raw: bytes.length,
+  };
 };
 
 const sum = (all: readonly Bytes[]): Bytes => ({
   brotli: all.reduce((total, { brotli }) => total + brotli, 0),
   gzip: all.reduce((total, { gzip }) => total + gzip, 0),
+  raw: all.reduce((total, { raw }) => total + raw, 0),
 });
 
 /** The build that borrowers get, in memory; `changed` by plugins, to weigh what they leave out. */

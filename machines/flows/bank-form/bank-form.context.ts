@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { heldBy } from '#kit/entities.ts';
 
 export const draftGroups = ['bank', 'text', 'enum', 'city select', 'day'] as const;
 
@@ -44,4 +45,5 @@ export const bankFormContext = v.strictObject({
   picking: v.nullable(v.strictObject({ code: v.string(), value: v.string() })),
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
+  heldBy,
 });

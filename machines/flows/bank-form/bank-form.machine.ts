@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
-import { failureOf } from '#kit/failed-port.ts';
+import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { sentFields } from './bank-form.rules.ts';
 import { bankFormSetup, noForm } from './bank-form.setup.ts';
@@ -66,7 +66,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
           { target: 'bound', actions: ['clearForm', 'clearDraft', 'endBankBinding', 'closeWebView'] },
         ],
         onError: [
-          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held', actions: storeHeld },
           { guard: { type: 'isLost', params: failureOf }, target: 'unknown' },
           { target: 'editing' },
         ],
@@ -102,6 +102,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
     held: {
       description:
         'Nothing was sent: the same details were sent before and are not confirmed, or another tab sends them.',
+      exit: clearHeld,
       on: {
         'retry.requested': 'editing',
         'order.checked': { guard: 'isFromOrder', target: 'orderChecked' },

@@ -1,4 +1,4 @@
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './bank-form.flow.ts';
 import { bankFormMachine } from './bank-form.machine.ts';
@@ -123,7 +123,7 @@ export const bankFormFlow = defineFlow({
       { label: 'the card is bound', output: undefined },
       { label: 'no, with a message', failure: refused('20001', 'This card cannot be used') },
       { label: 'the answer is lost', failure: lost('timeout') },
-      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
+      { label: 'the same is not confirmed yet', failure: held('answer') },
     ],
   },
   guards: {

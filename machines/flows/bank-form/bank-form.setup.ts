@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { digitsOf } from '#kit/digits.ts';
+import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
@@ -64,6 +65,7 @@ export const bankFormSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    storeHeld: assign((_, params: Held) => params),
     closeRepeat: assign({ keysHonoured: false }),
     clearForm: assign(noForm),
     storeForm: assign((_, { items, draft }: LoadedForm) => startForm(items, draft)),

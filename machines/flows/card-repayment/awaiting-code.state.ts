@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate';
-import { failureOf } from '#kit/failed-port.ts';
+import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import * as limits from '#kit/limits.ts';
 import { atField, message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
@@ -85,7 +85,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
             },
             onDone: '#cardRepayment.confirmed',
             onError: [
-              { guard: { type: 'isHeldBack', params: failureOf }, target: 'confirmHeld' },
+              { guard: { type: 'isHeldBack', params: failureOf }, target: 'confirmHeld', actions: storeHeld },
               {
                 guard: { type: 'isLost', params: failureOf },
                 target: 'confirmUnknown',
@@ -131,6 +131,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
         },
         confirmHeld: {
           description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+          exit: clearHeld,
           on: {
             'retry.requested': 'entering',
             'order.checked': '#cardRepayment.orderChecked',

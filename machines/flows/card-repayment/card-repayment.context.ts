@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bankCard, cents, platform } from '#kit/entities.ts';
+import { bankCard, cents, heldBy, platform } from '#kit/entities.ts';
 
 export const cardRepaymentContext = v.strictObject({
   orderId: v.string(),
@@ -24,4 +24,5 @@ export const cardRepaymentContext = v.strictObject({
   isTried: v.optional(v.boolean()),
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
+  heldBy,
 });

@@ -1,5 +1,5 @@
 import { endingsOf } from '#kit/ending.ts';
-import { failureOf } from '#kit/failed-port.ts';
+import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import * as limits from '#kit/limits.ts';
 import { message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
@@ -118,7 +118,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           { target: 'submitted' },
         ],
         onError: [
-          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held', actions: storeHeld },
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'commitUnknown',
@@ -145,6 +145,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
     },
     held: {
       description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+      exit: clearHeld,
       on: {
         'retry.requested': 'choosing.selected',
         'order.checked': 'orderChecked',

@@ -1,4 +1,4 @@
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './card-repayment.flow.ts';
 import { cardRepaymentMachine } from './card-repayment.machine.ts';
@@ -71,7 +71,7 @@ export const cardRepaymentFlow = defineFlow({
       { label: 'no, with a message', failure: refused('99', 'Insufficient balance') },
       { label: 'no, without a message', failure: refused('99') },
       { label: 'the answer is lost', failure: lost('timeout') },
-      { label: 'an earlier payment is not confirmed', failure: lost('unresolved') },
+      { label: 'an earlier payment is not confirmed', failure: held('answer') },
     ],
     resendCode: [
       { label: 'a code is needed', output: newCodeSent },
@@ -86,7 +86,7 @@ export const cardRepaymentFlow = defineFlow({
       { label: 'this payment was submitted before', failure: refused('800005', 'repeated') },
       { label: 'no, with a message', failure: refused('99', 'Card is blocked') },
       { label: 'the answer is lost', failure: lost('status') },
-      { label: 'an earlier payment is not confirmed', failure: lost('unresolved') },
+      { label: 'an earlier payment is not confirmed', failure: held('answer') },
     ],
     smsCountdown: [{ label: '60 seconds are over', output: undefined }],
   },

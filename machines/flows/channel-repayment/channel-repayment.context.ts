@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cents, textRow } from '#kit/entities.ts';
+import { cents, heldBy, textRow } from '#kit/entities.ts';
 import { defaultPayment, issuedPayment, shownCode } from '#kit/repayment-record.ts';
 
 const plan = v.strictObject({
@@ -66,4 +66,5 @@ export const channelRepaymentContext = v.strictObject({
   payCode: v.nullable(payCode),
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
+  heldBy,
 });

@@ -1,4 +1,4 @@
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import type { IssuedPayment } from '#kit/repayment-record.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
@@ -135,7 +135,7 @@ export const channelRepaymentFlow = defineFlow({
       { label: 'a code for a page of its own', output: page },
       { label: 'no, with a message', failure: refused('99', 'The channel is closed') },
       { label: 'the answer is lost', failure: lost('timeout') },
-      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
+      { label: 'the same is not confirmed yet', failure: held('answer') },
     ],
     openPayer: [
       { label: 'the address is trusted and opened', output: undefined },

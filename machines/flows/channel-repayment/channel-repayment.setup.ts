@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
@@ -80,6 +81,7 @@ export const channelRepaymentSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    storeHeld: assign((_, params: Held) => params),
     closeRepeat: assign({ keysHonoured: false }),
     storePlan: assign(({ context }, params: { plan: RepaymentPlan }) => ({
       plan: params.plan,

@@ -1,4 +1,4 @@
-import { failureOf } from '#kit/failed-port.ts';
+import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import { message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { recalled, standingOf } from '#parts/issued/issued.ts';
@@ -205,7 +205,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
               },
             ],
             onError: [
-              { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+              { guard: { type: 'isHeldBack', params: failureOf }, target: 'held', actions: storeHeld },
               { guard: { type: 'isLost', params: failureOf }, target: 'unknown' },
               { target: '#channelRepayment.ready.payment.choosingAnother' },
             ],
@@ -228,6 +228,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
         },
         held: {
           description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+          exit: clearHeld,
           on: {
             'retry.requested': '#channelRepayment.ready.payment.deciding',
             'order.checked': '#channelRepayment.orderChecked',

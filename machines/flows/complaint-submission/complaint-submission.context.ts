@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { heldBy } from '#kit/entities.ts';
 import * as limits from '#kit/limits.ts';
 
 const whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most));
@@ -48,4 +49,5 @@ export const complaintSubmissionContext = v.strictObject({
   viewed: v.nullable(id),
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
+  heldBy,
 });

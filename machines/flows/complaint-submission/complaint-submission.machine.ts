@@ -1,4 +1,4 @@
-import { failureOf } from '#kit/failed-port.ts';
+import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import { message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
@@ -49,7 +49,7 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
         }),
         onDone: 'succeeded',
         onError: [
-          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held', actions: storeHeld },
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'unknown',
@@ -74,6 +74,7 @@ export const complaintSubmissionMachine = complaintSubmissionSetup.createMachine
     held: {
       description:
         'Nothing was sent: the same complaint was sent before and is not confirmed, or another tab sends it.',
+      exit: clearHeld,
       on: {
         'retry.requested': 'editing',
         'list.requested': { target: 'editing', actions: 'openComplaints' },

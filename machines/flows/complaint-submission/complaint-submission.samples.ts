@@ -1,4 +1,4 @@
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
 import { manifest } from './complaint-submission.flow.ts';
@@ -81,7 +81,7 @@ export const complaintSubmissionFlow = defineFlow({
       { label: 'the lender has it', output: undefined },
       { label: 'no', failure: refused('99', 'Not today') },
       { label: 'the answer is lost', failure: lost('timeout') },
-      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
+      { label: 'the same is not confirmed yet', failure: held('answer') },
     ],
   },
   guards: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
 import { type Message, message } from '#kit/messages.ts';
@@ -42,6 +43,7 @@ export const complaintSubmissionSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    storeHeld: assign((_, params: Held) => params),
     closeRepeat: assign({ keysHonoured: false }),
     storeNames: assign(({ context }, { types, subTypes }: ComplaintTypes) => ({
       typeName: titleOf(types, context.type),

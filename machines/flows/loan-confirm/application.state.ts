@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { failureOf } from '#kit/failed-port.ts';
+import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import { message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
@@ -58,7 +58,7 @@ export const application = loanConfirmSetup.createStateConfig({
         }),
         onDone: { target: 'opening', actions: { type: 'storeOrderUrl', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held', actions: storeHeld },
           { guard: { type: 'isLost', params: failureOf }, target: 'pushUnknown' },
           { target: '#loanConfirm.applicationRefused' },
         ],
@@ -77,6 +77,7 @@ export const application = loanConfirmSetup.createStateConfig({
     },
     held: {
       description: 'Nothing was sent: an earlier application is not confirmed, or another tab is applying.',
+      exit: clearHeld,
       on: {
         'retry.requested': 'deciding.agreed',
         'home.requested': '#loanConfirm.homeChosen',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cents, platform, textRow } from '#kit/entities.ts';
+import { cents, heldBy, platform, textRow } from '#kit/entities.ts';
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least));
 
@@ -104,4 +104,5 @@ export const loanConfirmContext = (isTrusted: IsTrusted) =>
     orderUrl: v.nullable(v.string()),
     /** What is being sent was sent before, with an unknown outcome (S-336). */
     isRepeat: v.boolean(),
+    heldBy,
   });

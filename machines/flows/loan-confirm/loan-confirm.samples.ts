@@ -1,4 +1,4 @@
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './loan-confirm.flow.ts';
 import { loanConfirmMachine } from './loan-confirm.machine.ts';
@@ -130,7 +130,7 @@ export const loanConfirmFlow = defineFlow({
       { label: 'the loan is taken', output: { url: '/#/borrowDetail/O-1' } },
       { label: 'no', failure: refused('99', 'Your limit is used up') },
       { label: 'the answer is lost', failure: lost('status') },
-      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
+      { label: 'the same is not confirmed yet', failure: held('answer') },
     ],
     openOrder: [
       { label: 'the address is trusted and opened', output: undefined },

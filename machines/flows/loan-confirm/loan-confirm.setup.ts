@@ -1,4 +1,5 @@
 import { and, assign, setup, stateIn } from 'xstate';
+import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -46,6 +47,7 @@ export const loanConfirmSetup = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    storeHeld: assign((_, params: Held) => params),
     closeRepeat: assign({ keysHonoured: false }),
     storeOffer: assign((_, params: { offer: LoanOffer }) => params),
     storeContracts: assign((_, params: { contracts: readonly string[] }) => params),

@@ -1,4 +1,4 @@
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './registration.flow.ts';
 import { registrationMachine } from './registration.machine.ts';
@@ -54,7 +54,7 @@ export const registrationFlow = defineFlow({
       { label: 'the picture was read wrongly (-1)', failure: refused('-1', 'Wrong characters') },
       { label: 'no, with a message', failure: refused('99', 'This code is not right') },
       { label: 'the answer is lost', failure: lost('timeout') },
-      { label: 'the same is not confirmed yet', failure: lost('unresolved') },
+      { label: 'the same is not confirmed yet', failure: held('answer') },
     ],
     smsCountdown: [{ label: '60 seconds are over', output: undefined }],
   },

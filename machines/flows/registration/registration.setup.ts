@@ -1,5 +1,6 @@
 import { assign, or, setup, stateIn } from 'xstate';
 import { digitsOf, phoneFormats } from '#kit/digits.ts';
+import type { Held } from '#kit/failed-port.ts';
 import type { Failure } from '#kit/failure.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
@@ -74,6 +75,7 @@ export const registrationSetup = setup({
     smsCountdown: smsCountdownMachine,
   },
   actions: {
+    storeHeld: assign((_, params: Held) => params),
     storeTemplate: assign((_, params: { pageId: string }) => ({ pageId: params.pageId })),
     storePhone: assign(({ context }, params: { phone: string }) => ({
       phone: digitsOf(params.phone, phoneFormats[context.phoneProfile].maxDigits),

@@ -1,5 +1,5 @@
 import { assertEvent, raise } from 'xstate';
-import { type FailedPort, failureOf } from '#kit/failed-port.ts';
+import { clearHeld, type FailedPort, failureOf, storeHeld } from '#kit/failed-port.ts';
 import { atField, goodNews, message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
 import { toldOf } from '#words/refusals.ts';
@@ -106,7 +106,7 @@ export const request = registrationSetup.createStateConfig({
           actions: { type: 'notify', params: { message: goodNews(registration.registered) } },
         },
         onError: [
-          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held', actions: storeHeld },
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'unknown',
@@ -140,6 +140,7 @@ export const request = registrationSetup.createStateConfig({
     held: {
       description:
         'Nothing was sent: the same registration was sent before and is not confirmed, or another tab sends it.',
+      exit: clearHeld,
       on: { 'retry.requested': 'editing', 'download.requested': '#registration.left' },
     },
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cents } from '#kit/entities.ts';
+import { cents, heldBy } from '#kit/entities.ts';
 import { issuedPayment } from '#kit/repayment-record.ts';
 
 export const walletRedirectContext = v.strictObject({
@@ -14,4 +14,5 @@ export const walletRedirectContext = v.strictObject({
   url: v.nullable(v.string()),
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
+  heldBy,
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '#kit/failed-port.ts';
+import { clearHeld, failureOf, type Held, storeHeld } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -42,6 +42,7 @@ export const walletRedirectMachine = setup({
   actions: {
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
+    storeHeld: assign((_, params: Held) => params),
     closeRepeat: assign({ keysHonoured: false }),
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     clearUrl: assign({ url: null }),
@@ -118,6 +119,7 @@ export const walletRedirectMachine = setup({
     },
     held: {
       description: 'Nothing was sent: an earlier payment on this order is not confirmed, or another tab is paying.',
+      exit: clearHeld,
       on: {
         'retry.requested': 'idle',
         'order.checked': 'orderChecked',
@@ -137,7 +139,7 @@ export const walletRedirectMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId, amount: context.amount, ...repeatOf(context) }),
         onDone: { target: 'redirecting', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held' },
+          { guard: { type: 'isHeldBack', params: failureOf }, target: 'held', actions: storeHeld },
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'unknown',

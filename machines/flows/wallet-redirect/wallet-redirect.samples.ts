@@ -1,4 +1,4 @@
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import type { IssuedPayment } from '#kit/repayment-record.ts';
 import { issuedGuardWords, orderOutcomes } from '#parts/issued/issued.ts';
@@ -45,7 +45,7 @@ export const walletRedirectFlow = defineFlow({
       { label: 'no, with a message', failure: refused('99', 'Wallet is closed') },
       { label: 'no, without a message', failure: refused('99') },
       { label: 'the answer is lost', failure: lost('offline') },
-      { label: 'an earlier payment is not confirmed', failure: lost('unresolved') },
+      { label: 'an earlier payment is not confirmed', failure: held('answer') },
     ],
     openPayer: [
       { label: 'the address is trusted and opened', output: undefined },

@@ -1,4 +1,5 @@
 import type { Doubt } from '#kit/doubt.ts';
+import type { HeldBy } from '#kit/entities.ts';
 import * as limits from '#kit/limits.ts';
 
 /** One attempt at something that must happen once, as the journal keeps it (S-398). Nothing in it gives a code or a card away (P-13). */
@@ -59,8 +60,16 @@ export type Standing =
   | { readonly kind: 'free' }
   /** The same thing was sent, and nobody knows what came of it. `age` in milliseconds, infinite where nobody knows that either. */
   | { readonly kind: 'same'; readonly key: string; readonly age: number }
-  /** Something else on the same subject is open, or was carried out just now. */
-  | { readonly kind: 'other' };
+  /** Something else on the same subject is open, or was carried out just now. `by` says which, and nothing of what is another's (P-47). */
+  | { readonly kind: 'other'; readonly by?: HeldBy };
+
+/** What it holds back that is not sent: of what is to be sent again, that it is not open any more. */
+export const heldByStanding = (standing: Standing): HeldBy | undefined => {
+  if (standing.kind === 'other') return standing.by;
+  return standing.kind === 'free' ? 'settled' : 'answer';
+};
+
+const rivalry = { open: 'answer', carriedOut: 'done', issued: 'issued' } as const;
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -106,7 +115,11 @@ export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othe
   const same = rivals.find(isSame);
   if (isPaidByOther(attempts, wanted, now, othersFor)) return { kind: 'other' };
   if (rivals.length === 0) return { kind: 'free' };
-  if (!same || rivals.length > 1) return { kind: 'other' };
+  if (!same || rivals.length > 1) {
+    const outcomes: readonly string[] = rivals.map(({ outcome }) => outcome);
+    const heaviest = Object.entries(rivalry).find(([outcome]) => outcomes.includes(outcome));
+    return { kind: 'other', ...(heaviest && { by: heaviest[1] }) };
+  }
   return {
     kind: 'same',
     key: same.key,

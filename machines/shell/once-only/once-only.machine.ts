@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '#kit/failed-port.ts';
-import { type Failure, lost } from '#kit/failure.ts';
+import { type FailedPort, failureOf } from '#kit/failed-port.ts';
+import { type Failure, held, toFailure } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
-import type { Standing } from './attempts.ts';
+import { heldByStanding, type Standing } from './attempts.ts';
 
 export type OnceOnlyInput = {
   /** The lender repeats its answer to a key that it knows (S-398). */
@@ -27,6 +27,15 @@ type OnceOnlyContext = OnceOnlyInput & {
 export type OnceOnlyOutput = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 
 const standingIn = ({ event }: { readonly event: { readonly output: Standing } }) => ({ standing: event.output });
+/** Whatever the port was stopped by, nothing was sent. */
+const holdBack = {
+  target: 'heldBack',
+  actions: {
+    type: 'storeFailure',
+    params: ({ event }: FailedPort) => ({ failure: held(toFailure(event.error).heldBy) }),
+  },
+} as const;
+const leave = { target: 'heldBack', actions: { type: 'storeFailure', params: { failure: held() } } } as const;
 const keyIn = ({ context }: { readonly context: OnceOnlyContext }) => ({ key: context.key ?? '' });
 
 /** One attempt at something that must happen once: written down, sent under one key, closed by an answer alone. */
@@ -78,8 +87,8 @@ export const onceOnlyMachine = setup({
   states: {
     takingTurn: {
       description: 'One attempt at a time for a debt: it is asked whether another one is on its way, in any tab.',
-      invoke: { id: 'takeTurn', src: 'takeTurn', onDone: 'judging', onError: 'heldBack' },
-      on: { 'attempt.left': 'heldBack' },
+      invoke: { id: 'takeTurn', src: 'takeTurn', onDone: 'judging', onError: holdBack },
+      on: { 'attempt.left': leave },
     },
     judging: {
       description: 'The journal says whether something about this debt is open.',
@@ -96,11 +105,17 @@ export const onceOnlyMachine = setup({
               params: ({ event }) => ({ key: event.output.kind === 'same' ? event.output.key : '' }),
             },
           },
-          { target: 'heldBack' },
+          {
+            target: 'heldBack',
+            actions: {
+              type: 'storeFailure',
+              params: ({ event }) => ({ failure: held(heldByStanding(event.output)) }),
+            },
+          },
         ],
-        onError: 'heldBack',
+        onError: holdBack,
       },
-      on: { 'attempt.left': 'heldBack' },
+      on: { 'attempt.left': leave },
     },
     writing: {
       description: 'The attempt is written down under a new key, before it is sent.',
@@ -108,7 +123,7 @@ export const onceOnlyMachine = setup({
         id: 'writeDown',
         src: 'writeDown',
         onDone: { target: 'sending', actions: { type: 'storeKey', params: ({ event }) => event.output } },
-        onError: 'heldBack',
+        onError: holdBack,
       },
     },
     sending: {
@@ -184,7 +199,6 @@ export const onceOnlyMachine = setup({
       description:
         'Nothing was sent: something about the same debt is open or on its way, what was to be sent again is not open any more, or nobody can tell.',
       type: 'final',
-      entry: { type: 'storeFailure', params: { failure: lost('unresolved') } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './once-only.flow.ts';
 import { onceOnlyMachine } from './once-only.machine.ts';
@@ -17,23 +17,23 @@ export const onceOnlyFlow = defineFlow({
   outcomes: {
     takeTurn: [
       { label: 'nobody else asks about this debt', output: undefined },
-      { label: 'another tab asks about this debt', failure: lost('unresolved') },
+      { label: 'another tab asks about this debt', failure: held('window') },
     ],
     readStanding: [
       { label: 'nothing is open', output: { kind: 'free' } },
       { label: 'the same was sent a minute ago', output: { kind: 'same', key: 'key-1', age: 60_000 } },
       { label: 'the same was sent two days ago', output: { kind: 'same', key: 'key-1', age: 2 * day } },
-      { label: 'something else is open', output: { kind: 'other' } },
-      { label: 'the journal cannot be read', failure: lost('unresolved') },
+      { label: 'something else is open', output: { kind: 'other', by: 'issued' } },
+      { label: 'the journal cannot be read', failure: held('storage') },
     ],
     recallStanding: [
       { label: 'it is still open, and a minute old', output: { kind: 'same', key: 'key-2', age: 60_000 } },
       { label: 'it is still open, and two days old', output: { kind: 'same', key: 'key-2', age: 2 * day } },
-      { label: 'the journal cannot be read', failure: lost('unresolved') },
+      { label: 'the journal cannot be read', failure: held('storage') },
     ],
     writeDown: [
       { label: 'it is written down', output: { key: 'key-2' } },
-      { label: 'it cannot be kept', failure: lost('unresolved') },
+      { label: 'it cannot be kept', failure: held('storage') },
     ],
     send: [
       { label: 'yes', output: undefined },
@@ -44,7 +44,7 @@ export const onceOnlyFlow = defineFlow({
     ],
     close: [
       { label: 'it is written down', output: undefined },
-      { label: 'it cannot be kept', failure: lost('unresolved') },
+      { label: 'it cannot be kept', failure: held('storage') },
     ],
   },
   guards: {

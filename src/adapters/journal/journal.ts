@@ -1,10 +1,11 @@
 import type { Doubt } from '#kit/doubt.ts';
-import { lost } from '#kit/failure.ts';
+import { held } from '#kit/failure.ts';
 import {
   type Attempt,
   type Attempts,
   answered,
   doubtAbout,
+  heldByStanding,
   issuedAbout,
   opened,
   processed,
@@ -117,7 +118,7 @@ export function createJournal({
         const { byCode: _, ...attempt } = wanted;
         return opened(attempts, { ...attempt, ...times, key, isPending: false, outcome: 'open' });
       });
-      if (found.standing?.kind !== 'free') throw lost('unresolved');
+      if (found.standing?.kind !== 'free') throw held(found.standing && heldByStanding(found.standing));
       return { key };
     },
 

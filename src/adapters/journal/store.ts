@@ -1,5 +1,5 @@
 import { createStore, update } from 'idb-keyval';
-import { lost } from '#kit/failure.ts';
+import { held } from '#kit/failure.ts';
 import type { Attempt, Attempts } from '#shell/once-only/attempts.ts';
 import { journalName as name } from '../storage/kept.ts';
 import { inTime } from './patience.ts';
@@ -61,7 +61,7 @@ export function durableStore({
           return after;
         });
       });
-      if (answer.kind === 'late' || (!after && wasThere)) throw lost('unresolved');
+      if (answer.kind === 'late' || (!after && wasThere)) throw held('storage');
       if (answer.kind === 'missing' || !after) return updateLocal(change);
       wasThere = true;
       isKept = true;

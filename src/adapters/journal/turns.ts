@@ -1,4 +1,4 @@
-import { lost } from '#kit/failure.ts';
+import { held } from '#kit/failure.ts';
 import { turnPrefix } from '../storage/kept.ts';
 
 /** Ends the turn. */
@@ -31,11 +31,11 @@ export const nameOf = (debt: string) => `${turnPrefix}${debt}`;
 
 function byLock(locks: Locks, debt: string): Promise<EndTurn> {
   return new Promise((resolve, reject) => {
-    const held = locks.request(nameOf(debt), { ifAvailable: true }, (lock) => {
-      if (!lock) return reject(lost('unresolved'));
+    const turn = locks.request(nameOf(debt), { ifAvailable: true }, (lock) => {
+      if (!lock) return reject(held('window'));
       return new Promise<void>((end) => resolve(end));
     });
-    held.catch(() => reject(lost('unresolved')));
+    turn.catch(() => reject(held('storage')));
   });
 }
 
@@ -65,6 +65,14 @@ export function sweepTurns(now: number, area = () => localStorage): void {
   }
 }
 
+function inArea<Found>(use: () => Found): Found {
+  try {
+    return use();
+  } catch {
+    throw held('storage');
+  }
+}
+
 async function byLease(
   area: NonNullable<TurnOptions['area']>,
   now: () => number,
@@ -73,14 +81,11 @@ async function byLease(
 ): Promise<EndTurn> {
   const name = nameOf(debt);
   const mine = `${now() + leaseOf} ${Math.random()}`;
-  try {
-    if (counts(area().getItem(name), now())) throw lost('unresolved');
-    area().setItem(name, mine);
-    await wait(settling);
-    if (area().getItem(name) !== mine) throw lost('unresolved');
-  } catch {
-    throw lost('unresolved');
-  }
+  const lease = () => inArea(() => area().getItem(name));
+  if (counts(lease(), now())) throw held('window');
+  inArea(() => area().setItem(name, mine));
+  await wait(settling);
+  if (lease() !== mine) throw held('window');
   return () => {
     try {
       if (area().getItem(name) === mine) area().removeItem(name);

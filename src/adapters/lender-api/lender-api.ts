@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { isEnvelope } from '#kit/envelope.ts';
-import { type Failure, lost, toFailure } from '#kit/failure.ts';
+import { type Failure, held, lost, toFailure } from '#kit/failure.ts';
 import type { Repeat } from '#kit/repeat.ts';
 import { onceOnlyMachine } from '#shell/once-only/once-only.machine.ts';
 import { type Exchange, requestMachine } from '#shell/request/request.machine.ts';
@@ -89,7 +89,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   function getTransport(): Promise<Transport> {
     transport ??= loadTransport(page.headers).catch(() => {
       transport = undefined;
-      throw lost('unresolved');
+      throw held(isOnline() ? 'code' : 'network');
     });
     return transport;
   }
@@ -208,7 +208,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
       onceOnlyMachine.provide({
         actors: {
           takeTurn: fromPromise(async (port) => {
-            if (!isOnline()) throw lost('unresolved');
+            if (!isOnline()) throw held('network');
             const endTurn = await journal.takeTurn(intention);
             if (port.signal.aborted) endTurn();
             else told.endTurn = endTurn;

@@ -1,8 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { BankCard } from '#kit/entities.ts';
-import { lost, refused } from '#kit/failure.ts';
+import { held, refused } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 import type { Repeat } from '#kit/repeat.ts';
+import { heldByStanding } from '#shell/once-only/attempts.ts';
 import type { Intention } from '../journal/journal.ts';
 import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './contract/repayment.ts';
 import type { LenderApi } from './lender-api.ts';
@@ -51,8 +52,8 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
     if (!cards.has(id)) await loadWays(signal).catch(() => undefined);
     const card = cards.get(id);
     if (card) return card;
-    const { kind } = await journal.standingOf(repaymentCommit.id, wanted);
-    throw kind === 'free' && !wanted.isRepeat ? refused('unsent') : lost('unresolved');
+    const standing = await journal.standingOf(repaymentCommit.id, wanted);
+    throw standing.kind === 'free' && !wanted.isRepeat ? refused('unsent') : held(heldByStanding(standing));
   }
 
   return {

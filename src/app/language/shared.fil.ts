@@ -8,6 +8,7 @@ import appDownload from '#words/app-download.fil.ts';
 import common from '#words/common.fil.ts';
 import complaints from '#words/complaints.fil.ts';
 import copying from '#words/copying.fil.ts';
+import held from '#words/held.fil.ts';
 import infoPages from '#words/info-pages.fil.ts';
 import issued from '#words/issued.fil.ts';
 import languages from '#words/languages.fil.ts';
@@ -24,6 +25,7 @@ export default {
   ...trouble,
   ...copying,
   ...issued,
+  ...held,
   ...rating,
   ...appDownload,
   ...infoPages,

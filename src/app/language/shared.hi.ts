@@ -8,6 +8,7 @@ import appDownload from '#words/app-download.hi.ts';
 import common from '#words/common.hi.ts';
 import complaints from '#words/complaints.hi.ts';
 import copying from '#words/copying.hi.ts';
+import held from '#words/held.hi.ts';
 import infoPages from '#words/info-pages.hi.ts';
 import issued from '#words/issued.hi.ts';
 import languages from '#words/languages.hi.ts';
@@ -24,6 +25,7 @@ export default {
   ...trouble,
   ...copying,
   ...issued,
+  ...held,
   ...rating,
   ...appDownload,
   ...infoPages,

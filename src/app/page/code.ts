@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { lost } from '#kit/failure.ts';
+import { held } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 
 /** Code that did not come (P-48); `fetch` asks for it again. */
@@ -43,5 +43,5 @@ const hang = () => new Promise<never>((_, reject) => setTimeout(reject, limits.c
 export const bring = <Code>(load: () => Promise<Code>): Promise<Code> =>
   Promise.race([load(), hang()]).catch(() => {
     void pursue(load);
-    throw lost('unresolved');
+    throw held('code');
   });

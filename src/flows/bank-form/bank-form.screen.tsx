@@ -74,7 +74,7 @@ function WhatIsKnown({ actor }: PartProps) {
         </Notice>
       );
     case 'held':
-      return <HeldNotice />;
+      return <HeldNotice actor={actor} />;
     case 'bound':
       return (
         <Notice tone="info" title={say(bankForm.boundTitle)} takesFocus>

@@ -84,7 +84,7 @@ function WhatIsKnown({ actor }: PartProps) {
   const isUnknown = useSelector(actor, isCommitUnknown);
   const isSubmitted = useSelector(actor, isAlreadySubmitted);
   const isRepeatSafe = useSelector(actor, canPay);
-  if (isHeldBack) return <HeldNotice />;
+  if (isHeldBack) return <HeldNotice actor={actor} />;
   if (isSubmitted)
     return (
       <Notice tone="warning" title={say(cardRepayment.alreadySubmittedTitle)} takesFocus>

@@ -97,7 +97,7 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
           <p>{say(canSubmit ? cardRepayment.confirmUnknown : common.unknownLocked)}</p>
         </Notice>
       )}
-      {isHeld && <HeldNotice />}
+      {isHeld && <HeldNotice actor={actor} />}
       <CodeField
         ref={field}
         name="code"

@@ -137,7 +137,7 @@ function WhatIsKnown({ actor }: PartProps) {
         </Notice>
       );
     case 'held':
-      return <HeldNotice />;
+      return <HeldNotice actor={actor} />;
     case 'offered':
     case 'warned':
       return <Issued actor={actor} isWarning={stage === 'warned'} />;

@@ -69,7 +69,7 @@ function Outcome({ actor }: PartProps) {
   const isSafe = useSelector(actor, canSend);
   const wasRefused = useSelector(actor, isRefused);
   const isHeld = useSelector(actor, selectStage) === 'held';
-  if (isHeld) return <HeldNotice />;
+  if (isHeld) return <HeldNotice actor={actor} />;
   if (wasRefused)
     return (
       <Notice tone="warning" title={say(complaintSubmission.notTakenTitle)} takesFocus>

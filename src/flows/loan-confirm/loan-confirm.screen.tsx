@@ -141,7 +141,7 @@ function Outcome({ actor }: PartProps) {
   const isClosed = useSelector(actor, isNotOpened);
   const isSafe = useSelector(actor, isRepeatSafe);
   const isHeldBack = useSelector(actor, isHeld);
-  if (isHeldBack) return <HeldNotice />;
+  if (isHeldBack) return <HeldNotice actor={actor} />;
   if (isTaken)
     return (
       <Notice tone="info" title={say(loanConfirm.appliedTitle)} takesFocus>

@@ -65,7 +65,7 @@ export default function RegistrationScreen({ actor, timers, lender }: Registrati
           <p>{say(repeatSafe ? registration.unknown : registration.unknownLocked)}</p>
         </Notice>
       )}
-      {isHeldBack && <HeldNotice />}
+      {isHeldBack && <HeldNotice actor={actor} />}
       {stage === 'form' && (
         <RegistrationFields actor={actor} timers={timers} form={form} entry={() => entryIn(form.current)} />
       )}

@@ -54,7 +54,7 @@ export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectPro
           <p>{say(canContinue ? walletRedirect.unknown : common.unknownLocked)}</p>
         </Notice>
       )}
-      {stage === 'held' && <HeldNotice />}
+      {stage === 'held' && <HeldNotice actor={actor} />}
       {stage === 'warned' && <IssuedNotice issued={issued} isWarning />}
       {stage === 'unread' && <UnreadNotice />}
       {stage === 'refused' && (

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import { field as sampleField, input as sampleInput } from '#flows/bank-form/bank-form.samples.ts';
 import type { BankFormInput, BankItem } from '#flows/bank-form/bank-form.types.ts';
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import BankFormScreen from '#screens/bank-form/bank-form.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
@@ -320,7 +320,10 @@ describe('what becomes of it', () => {
 
   it('S-336 held back: says that nothing was sent, and Retry leads back to the form', async () => {
     const { fail, tap, toasts } = await sent();
-    await fail(lost('unresolved'));
+    await fail(held('window'));
+    expect(
+      screen.getByText('Another window is sending it just now. Look there, or try again in a few minutes.'),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
     expect(toasts()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ways } from '#flows/card-repayment/card-repayment.samples.ts';
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
 import { button, codeField, codeSent, stage } from './card-repayment.stage.tsx';
@@ -166,7 +166,10 @@ describe('Pay', () => {
     const { untilCards, tap, fail, toasts } = stage();
     await untilCards();
     await tap('Pay ₹1250.50');
-    await fail(lost('unresolved'));
+    await fail(held('window'));
+    expect(
+      screen.getByText('Another window is sending it just now. Look there, or try again in a few minutes.'),
+    ).toBeTruthy();
     expect(toasts()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
     expect(button('check order').disabled).toBe(false);
@@ -358,7 +361,10 @@ describe('the SMS code', () => {
   it('S-336 a code that is held back stays in its field, to which Retry leads back', async () => {
     const { untilConfirming, fail, tap, toasts } = stage();
     await untilConfirming();
-    await fail(lost('unresolved'));
+    await fail(held('window'));
+    expect(
+      screen.getByText('Another window is sending it just now. Look there, or try again in a few minutes.'),
+    ).toBeTruthy();
     expect(toasts()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
     expect(button('check order').disabled).toBe(false);
@@ -493,14 +499,14 @@ const states: readonly [string, (played: Played) => Promise<void> | void, { read
     async ({ untilCards, tap, fail }) => {
       await untilCards();
       await tap('Pay ₹1250.50');
-      await fail(lost('unresolved'));
+      await fail(held());
     },
   ],
   [
     'code held back',
     async ({ untilConfirming, fail }) => {
       await untilConfirming();
-      await fail(lost('unresolved'));
+      await fail(held());
     },
   ],
   ['entering the code', ({ untilCode }) => untilCode()],

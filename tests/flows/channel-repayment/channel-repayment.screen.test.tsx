@@ -8,7 +8,7 @@ import type {
   PayCode,
   RepaymentPlan,
 } from '#flows/channel-repayment/channel-repayment.types.ts';
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import type { IssuedPayment } from '#kit/repayment-record.ts';
 import ChannelRepaymentScreen from '#screens/channel-repayment/channel-repayment.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
@@ -387,7 +387,10 @@ describe('paying', () => {
   it('S-336 held back: says that nothing was sent, and Retry leads back to the ways', async () => {
     const { tap, fail, toasts } = await shown();
     await tap('Payment');
-    await fail(lost('unresolved'));
+    await fail(held('window'));
+    expect(
+      screen.getByText('Another window is sending it just now. Look there, or try again in a few minutes.'),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
     expect(toasts()).toEqual([]);
     expect(button('check order').disabled).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { complaintSubmissionMachine } from '#flows/complaint-submission/complaint-submission.machine.ts';
 import { input } from '#flows/complaint-submission/complaint-submission.samples.ts';
 import type { ComplaintTypes } from '#flows/complaint-submission/complaint-submission.types.ts';
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts';
 import ComplaintSubmissionScreen from '#screens/complaint-submission/complaint-submission.screen.tsx';
 import { type UploadLook, UploadsContext } from '#screens/complaint-submission/uploads-context.ts';
@@ -158,7 +158,10 @@ describe('writing a complaint', () => {
     const { tap, fail, toasts } = await stage();
     write('They came to my shop.');
     await tap('Send');
-    await fail(lost('unresolved'));
+    await fail(held('window'));
+    expect(
+      screen.getByText('Another window is sending it just now. Look there, or try again in a few minutes.'),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
     expect(toasts()).toEqual([]);
     expect(button('My complaints').disabled).toBe(false);

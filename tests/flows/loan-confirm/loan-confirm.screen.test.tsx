@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import { input, offer as sampleOffer } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import type { LoanConfirmInput, LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import LoanConfirmScreen from '#screens/loan-confirm/loan-confirm.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
@@ -321,7 +321,10 @@ describe('applying', () => {
   it('S-336 held back: says that nothing was sent, and Retry leads back to the offer', async () => {
     const { tap, fail } = await opened();
     await tap('Apply now');
-    await fail(lost('unresolved'), 'pushLoan');
+    await fail(held('window'), 'pushLoan');
+    expect(
+      screen.getByText('Another window is sending it just now. Look there, or try again in a few minutes.'),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
     expect(buttons().slice(-2)).toEqual(['Home', 'Retry']);
     await expectAccessible();

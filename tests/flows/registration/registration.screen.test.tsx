@@ -5,7 +5,7 @@ import { downloadTemplateMachine } from '#flows/download-template/download-templ
 import { registrationMachine } from '#flows/registration/registration.machine.ts';
 import { input as sampleInput } from '#flows/registration/registration.samples.ts';
 import type { RegistrationInput } from '#flows/registration/registration.types.ts';
-import { lost } from '#kit/failure.ts';
+import { held, lost } from '#kit/failure.ts';
 import DownloadTemplateScreen from '#screens/download-template/download-template.screen.tsx';
 import RegistrationScreen from '#screens/registration/registration.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
@@ -189,7 +189,10 @@ describe('the promotion landing', () => {
     await user.type(input('Characters in the picture'), '1234');
     await user.type(input('Code from the SMS'), '123456');
     await user.click(button('Register'));
-    await fail(lost('unresolved'));
+    await fail(held('window'));
+    expect(
+      screen.getByText('Another window is sending it just now. Look there, or try again in a few minutes.'),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
     expect(button('Register').disabled).toBe(true);
     expect(button('Download the app')).toBeTruthy();

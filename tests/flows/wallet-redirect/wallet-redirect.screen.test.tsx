@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redirect.machine.ts';
 import { input } from '#flows/wallet-redirect/wallet-redirect.samples.ts';
-import { lost, refused } from '#kit/failure.ts';
+import { held, lost, refused } from '#kit/failure.ts';
 import type { IssuedPayment } from '#kit/repayment-record.ts';
 import WalletRedirectScreen from '#screens/wallet-redirect/wallet-redirect.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
@@ -76,7 +76,10 @@ describe('paying with a wallet', () => {
   it('S-336 held back: says that nothing was sent, and Retry leads back to the start', async () => {
     const { tap, fail, toasts } = stage();
     await tap('Continue to the wallet');
-    await fail(lost('unresolved'));
+    await fail(held('window'));
+    expect(
+      screen.getByText('Another window is sending it just now. Look there, or try again in a few minutes.'),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nothing was sent just now' }));
     expect(toasts()).toEqual([]);
     expect(alternatives()).toEqual(['check order', 'Retry']);
