@@ -119,6 +119,62 @@ describe('D9 a database that is slow, silent or lost', () => {
     expect(await outcomes).toEqual([unkept, unkept]);
   });
 
+  /** A phone on which a new journal gives up what it is asked, while the database has it and takes twelve seconds. */
+  async function givenUp(database: Database, ask: (journal: ReturnType<typeof journalOn>) => Promise<unknown>) {
+    const journal = journalOn({ database, session: sessionOf(new Map()) }, { newKey: () => 'given-up' });
+    let told = 0;
+    journal.watch(() => {
+      told += 1;
+    });
+    const outcome = outcomeOf(ask(journal));
+    await vi.waitUntil(() => vi.getTimerCount() === 2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toEqual(unkept);
+    expect(told).toBe(0);
+    await vi.advanceTimersByTimeAsync(30_000);
+    return { journal, told };
+  }
+
+  it('S-398 an attempt that it could not write down in time is not there later: nothing was sent under its key', async () => {
+    const shared: { entries?: string } = {};
+    await givenUp(slow(12_000, memoryDatabase(shared)), (journal) => journal.writeDown('pay', intention));
+    expect(JSON.parse(shared.entries ?? '{}')).toEqual({});
+  });
+
+  it('S-398 an attempt that was on its way into it when it was given up stands in nobody’s way', async () => {
+    let kept: Attempts | undefined;
+    let turn: Promise<unknown> = Promise.resolve();
+    const committing: Database = (change) => {
+      const work = turn.then(async () => {
+        const changed = change(kept);
+        await new Promise((resolve) => setTimeout(resolve, 12_000));
+        kept = changed;
+      });
+      turn = work;
+      return work;
+    };
+    await givenUp(committing, (journal) => journal.writeDown('pay', intention));
+    expect(Object.values(kept ?? {}).map(({ key, outcome }) => [key, outcome])).toEqual([['given-up', 'answered']]);
+  });
+
+  it('P-46 a choice to begin anew that it could not keep in time is not kept later: the borrower was told that it is not', async () => {
+    const shared: { entries?: string } = {};
+    const key = await openAttempt(journalOn({ database: memoryDatabase(shared) }));
+    await givenUp(slow(12_000, memoryDatabase(shared)), (journal) => journal.release('O-170'));
+    expect(await journalOn({ database: memoryDatabase(shared) }).standingOf('pay', intention)).toMatchObject({ key });
+  });
+
+  it.each([
+    ['no', false, { kind: 'free' }],
+    ['yes', true, { kind: 'other', by: 'done' }],
+  ])('S-398 the lender’s %s counts when it has it late, and this tab is told then', async (_, isDone, standing) => {
+    const shared: { entries?: string } = {};
+    const key = await openAttempt(journalOn({ database: memoryDatabase(shared) }));
+    const { told } = await givenUp(slow(12_000, memoryDatabase(shared)), (journal) => journal.close(key, isDone));
+    expect(told).toBe(1);
+    expect(await journalOn({ database: memoryDatabase(shared) }).standingOf('pay', another)).toEqual(standing);
+  });
+
   it.each([
     ['that is missing', throwing],
     ['that rejects', rejecting],

@@ -19,7 +19,7 @@ import {
 } from '#shell/once-only/attempts.ts';
 import { digest } from './digest.ts';
 import { createMarks, type MarkOf } from './marks.ts';
-import type { JournalStore } from './store.ts';
+import type { JournalStore, Late } from './store.ts';
 import { debtOf, namesNobody } from './subjects.ts';
 import { createTurns, type EndTurn, type TakeTurn } from './turns.ts';
 
@@ -78,9 +78,13 @@ export function createJournal({
   const standing = (attempts: Attempts, wanted: Wanted, at: number) =>
     standingOf(attempts, wanted, at, namesNobody(wanted.subject) ? 0 : patience);
 
-  async function change(step: (attempts: Attempts) => Attempts): Promise<void> {
-    await store.update((attempts) => step(swept(redated(attempts, now()), now())));
+  const tell = () => {
     for (const listener of listeners) listener();
+  };
+
+  async function change(step: (attempts: Attempts) => Attempts, late: Late = tell): Promise<void> {
+    await store.update((attempts) => step(swept(redated(attempts, now()), now())), late);
+    tell();
   }
 
   const read = () => store.update((attempts) => redated(attempts, now()));
@@ -94,6 +98,8 @@ export function createJournal({
     return { borrower: ownerOf(subject), call, subject, charges, ...more, amount, mark };
   }
 
+  const close = (key: string, isDone: boolean) => change((attempts) => answered(attempts, key, isDone, now()));
+
   return {
     /** Rejects while another attempt on the same debt is on its way, in any tab and under any name. */
     takeTurn: ({ subject }: Intention): Promise<EndTurn> => takeTurn(debtOf(ownerOf(subject), subject)),
@@ -104,7 +110,10 @@ export function createJournal({
       return standing(await read(), wanted, now());
     },
 
-    /** Writes an attempt down under a new key. Rejects when something was written about the same debt meanwhile. */
+    /**
+     * Writes an attempt down under a new key. Rejects when something was written about the same debt meanwhile. Given up, it is not
+     * written later: nobody sends it.
+     */
     async writeDown(call: string, intention: Intention): Promise<{ readonly key: string }> {
       const wanted = await wantedOf(call, intention);
       const [key, startedAt] = [newKey(), now()];
@@ -112,18 +121,23 @@ export function createJournal({
       const expiresAt = expires === undefined ? null : startedAt + expires;
       const times = { startedAt, expiresAt, ...(renews !== undefined && { renewsAt: startedAt + renews }) };
       const found: { standing?: Standing } = {};
-      await change((attempts) => {
+      const write = (attempts: Attempts) => {
         found.standing = standing(attempts, wanted, startedAt);
         if (found.standing.kind !== 'free') return attempts;
         const { byCode: _, ...attempt } = wanted;
         return opened(attempts, { ...attempt, ...times, key, isPending: false, outcome: 'open' });
+      };
+      await change(write, 'void').catch((error) => {
+        // It was on its way into the database when it was given up: what closes it goes in behind it.
+        if (found.standing?.kind === 'free') void close(key, false).catch(() => undefined);
+        throw error;
       });
       if (found.standing?.kind !== 'free') throw held(found.standing && heldByStanding(found.standing));
       return { key };
     },
 
     /** The lender said yes or no to that key. `isDone`: money was taken, or a loan given. */
-    close: (key: string, isDone: boolean) => change((attempts) => answered(attempts, key, isDone, now())),
+    close,
 
     /** The lender said that it is being processed. */
     markPending: (key: string) => change((attempts) => processed(attempts, key)),
@@ -132,7 +146,7 @@ export function createJournal({
     settle: (subject: string) => change((attempts) => settled(attempts, ownerOf(subject), subject, now())),
 
     /** The borrower begins anew, after being told that the earlier attempt may still be carried out (P-46). */
-    release: (subject: string) => change((attempts) => released(attempts, ownerOf(subject), subject, now())),
+    release: (subject: string) => change((attempts) => released(attempts, ownerOf(subject), subject, now()), 'void'),
 
     markOf,
 

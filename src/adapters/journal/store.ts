@@ -7,9 +7,12 @@ import { inTime } from './patience.ts';
 /** One atomic step on what all tabs share; rejects or throws where there is no database. */
 export type Database = (change: (kept: unknown) => Attempts) => Promise<void>;
 
+/** Of a change that was given up and comes all the same: it is none, or it counts and somebody wants to know. */
+export type Late = 'void' | (() => void);
+
 export type JournalStore = {
   /** Changes what all tabs share in one step, and brings it as it is then. Rejects when it may be there and does not answer. */
-  update(change: (attempts: Attempts) => Attempts): Promise<Attempts>;
+  update(change: (attempts: Attempts) => Attempts, late?: Late): Promise<Attempts>;
   /** The last change outlives the page. */
   keeps(): boolean;
 };
@@ -28,6 +31,7 @@ export type StoreOptions = {
  * The attempts in IndexedDB, where it is missing in localStorage; a copy in sessionStorage and in memory (P-14). What a tab has
  * written itself counts where the others have lost it. A database that one tab has lost may be there for the next, which then reads
  * both. One that does not answer, or fails after it has answered, is no reason to go on without it: another tab may have written to it.
+ * What it does after it was given up counts where the lender said it, and is nothing where the borrower was told that it did not happen.
  */
 export function durableStore({
   database = openDatabase(),
@@ -52,21 +56,27 @@ export function durableStore({
   }
 
   return {
-    async update(change) {
+    async update(change, late = () => undefined) {
+      let isLate = false;
       let [found, after]: [Attempts, Attempts | undefined] = [{}, undefined];
       const answer = await inTime(async () => {
         await database((kept) => {
           found = readFrom(local);
-          after = change(withOwn({ ...found, ...readable(kept) }));
+          const all = withOwn({ ...found, ...readable(kept) });
+          after = isLate && late === 'void' ? all : change(all);
           return after;
         });
+        if (!after) return;
+        wasThere = true;
+        isKept = true;
+        removeFrom(local, found);
+        keepOwn(after);
+        if (isLate && late !== 'void') late();
       });
-      if (answer.kind === 'late' || (!after && wasThere)) throw held('storage');
+      isLate = answer.kind === 'late';
+      if (isLate || (!after && wasThere)) throw held('storage');
       if (answer.kind === 'missing' || !after) return updateLocal(change);
-      wasThere = true;
-      isKept = true;
-      removeFrom(local, found);
-      return keepOwn(after);
+      return after;
     },
     keeps: () => isKept,
   };
