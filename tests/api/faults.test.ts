@@ -5,7 +5,6 @@ import { plainNames } from '#adapters/lender-api/contract/plain-names.ts';
 import { yesCode } from '#tests/specification/answers.ts';
 import { specified } from '#tests/specification/calls.ts';
 import { settle } from '#tests/support/settle.ts';
-import { tellCells } from '../support/cells.ts';
 import { expected } from './expected.ts';
 import {
   json,
@@ -80,8 +79,7 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     expect(lender.captured.length).toBe(1);
   });
 
-  it('S-322 ends as lost when nobody listens', async (test) => {
-    tellCells(test, 'P-05', 1);
+  it('S-322 ends as lost when nobody listens', async () => {
     const gone = await startLenderDouble();
     await gone.stop();
     const wire = createWire(gone.origin);
@@ -123,8 +121,7 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     await closed;
   });
 
-  it('S-801 takes an answer after 59 seconds', async (test) => {
-    tellCells(test, 'P-05', 1);
+  it('S-801 takes an answer after 59 seconds', async () => {
     const clock = new SimulatedClock();
     const wire = await ready({ clock });
     lender.answerWith((response, request) => {
@@ -134,8 +131,7 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     expect(await outcomeOf(use(wire))).toHaveProperty('resolved');
   });
 
-  it('S-801 an answer after 61 seconds comes too late', async (test) => {
-    tellCells(test, 'P-05', 1);
+  it('S-801 an answer after 61 seconds comes too late', async () => {
     const clock = new SimulatedClock();
     const wire = await ready({ clock });
     lender.answerWith((response, request) => {
@@ -145,8 +141,7 @@ describe.each(uses)('P-05 $call', ({ call: id, use }) => {
     expect(await outcomeOf(use(wire))).toEqual(lost('timeout'));
   });
 
-  it('S-504 ignores an answer that comes after the screen was left', async (test) => {
-    tellCells(test, 'P-05', 1);
+  it('S-504 ignores an answer that comes after the screen was left', async () => {
     const wire = await ready();
     const leaving = new AbortController();
     const answers: (() => void)[] = [];

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { sentCalls } from '../specification/calls.ts';
+import type { Page, Request, Route } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { sentCalls, specified } from '../specification/calls.ts';
 import { tellCells } from '../support/cells.ts';
-import { untilStruck } from '../support/lender-control.ts';
+import { deferred } from '../support/deferred.ts';
+import { rowsOf, untilStruck } from '../support/lender-control.ts';
 import { shareOf } from '../support/share.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
 import { ownStack } from './own-stack.ts';
@@ -27,6 +28,8 @@ type Row = {
   readonly movesClock?: true;
   /** What is there when all went well. */
   readonly good: (page: Page) => Promise<unknown>;
+  /** What is there when the answer has come, where that is something else: a contract that can be had leads away from its page. */
+  readonly had?: (page: Page) => Promise<unknown>;
 };
 
 const button = (page: Page, name: string | RegExp) =>
@@ -69,6 +72,9 @@ const bindCard = async (page: Page) => {
 
 /** A refused application leads there (S-315). */
 const failurePage = (page: Page) => page.getByText('Failed', { exact: true }).waitFor();
+
+/** The lender's own page (S-048). */
+const contract = (page: Page) => page.waitForURL((url) => url.origin !== web);
 
 const closePromotion = (page: Page) => page.getByRole('dialog').getByRole('button').last().click();
 
@@ -121,7 +127,13 @@ const loads: readonly Row[] = [
 /** A call beside the page, or one that is waited for: afterwards the page can be used as before. */
 const actions: readonly Row[] = [
   { call: 'contract', path: offer, good: enabled('Apply now') },
-  { call: 'contract-jump', path: offer, act: tap(/agreement|contract|terms/i), good: enabled('Apply now') },
+  {
+    call: 'contract-jump',
+    path: offer,
+    act: tap(/agreement|contract|terms/i),
+    good: enabled('Apply now'),
+    had: contract,
+  },
   { call: 'contract-2', path: offer2, act: closePromotion, good: (page) => page.getByRole('checkbox').waitFor() },
   {
     call: 'google-score',
@@ -149,6 +161,7 @@ const actions: readonly Row[] = [
       await tap(/agreement|contract|terms/i)(page);
     },
     good: enabled('Get my money'),
+    had: contract,
   },
   {
     call: 'event-save',
@@ -201,24 +214,25 @@ const actions: readonly Row[] = [
   {
     call: 'track-click',
     path: landing,
-    // It leaves with the registration, which would be lost itself if time passed before its answer is there.
+    // It leaves with the registration, which would be lost itself if time passed before the page after it is there.
     act: async (page) => {
-      const registered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/register'));
       await fillInLanding('Register')(page);
-      await (await registered).finished();
+      await enabled('Download the app')(page);
     },
     good: enabled('Download the app'),
   },
 ];
 
-/** Once-only calls: the lender's no, or a notice that says that nobody knows, with a way on. */
-const once: readonly (Row & {
+type OnceRow = Row & {
   readonly way: string;
   /** What is there when the lender's yes is all that the answer has to say. */
   readonly yes?: (page: Page) => Promise<unknown>;
   /** What is there after a no, where that is something else than before. */
   readonly no?: (page: Page) => Promise<unknown>;
-})[] = [
+};
+
+/** Once-only calls: the lender's no, or a notice that says that nobody knows, with a way on. */
+const once: readonly OnceRow[] = [
   { call: 'loan-detail-push', path: offer, act: tap('Apply now'), good: failurePage, way: 'Home' },
   {
     call: 'loan-detail-push-2',
@@ -305,6 +319,29 @@ const once: readonly (Row & {
   },
 ];
 
+const isRepaid = (page: Page) => page.getByText('Repaid', { exact: true }).waitFor();
+
+/** Of the page that charges, whose other faults faults.test.ts has. */
+const ofCards: Row = { call: 'repayment-way', path: cards, good: (page) => page.getByRole('radio').first().waitFor() };
+const ofPaying: OnceRow = {
+  call: 'repayment-commit',
+  path: cards,
+  act: async (page) => {
+    await page.getByRole('radio', { name: /0000$/ }).check();
+    await tap(/^Pay ₹/)(page);
+  },
+  good: isRepaid,
+  way: 'check order',
+  yes: isRepaid,
+};
+/** What is told of a step waits for nothing, and nothing waits for it (S-639). */
+const ofTelling: Row = {
+  call: 'track-event',
+  path: cards,
+  act: (page) => page.getByRole('radio', { name: /0000$/ }).check(),
+  good: enabled(/^Pay ₹/),
+};
+
 /** A page of a borrower of its own, to whom one call will fail once; what the page threw is collected. */
 async function openWith(fault: Fault | { readonly kind: 'duplicate' }, { call, path, inApp, movesClock }: Row) {
   users += 1;
@@ -325,8 +362,9 @@ async function openWith(fault: Fault | { readonly kind: 'duplicate' }, { call, p
   await page.goto(`${web}${path(n).replace('?', `?userId=${user}&deviceId=D-1&`)}`);
   /** A request that nobody answers ends by the clock, a second after the 60 of S-801 at the latest. */
   const waitOut = async () => {
-    await untilStruck(lender, call, fault.kind, user);
+    const struck = await untilStruck(lender, call, fault.kind, user);
     if (fault.kind === 'timeout') await page.clock.runFor(61_000);
+    return struck;
   };
   const close = async () => {
     expect(thrown).toEqual([]);
@@ -348,6 +386,8 @@ const cells = <R extends Row>(what: string, rows: readonly R[], oneIn: number) =
 /** A call on two screens is one cell of the promise with each fault. */
 const isFirst = (row: Row): boolean =>
   [...loads, ...actions, ...once].find(({ call }) => call === row.call) === row && !heldBesides.includes(row.call);
+
+const isFirstOfAll = (row: Row): boolean => isFirst(row) || [ofCards, ofPaying, ofTelling].includes(row);
 
 /** A connection that is reset before the answer is none of the twenty that the promise names: one in the middle of it is. */
 const isPromised = ({ kind }: Fault): boolean => kind !== 'reset';
@@ -394,25 +434,150 @@ describe.concurrent('P-05 P-06 whatever a call does, the screen says something, 
 
 describe.concurrent('P-05 a request that reaches the lender twice is answered as one', () => {
   const twice = { kind: 'duplicate' } as const;
-  // A contract that can be had leads away from its page.
-  const staying = [...loads, ...actions].filter(({ call }) => !call.startsWith('contract-jump'));
-  it.for(shareOf('P-05 twice', staying, 3).map((row) => [row.call, row] as const))('%s', async ([, row], test) => {
-    if (isFirst(row)) tellCells(test, 'P-05', 1);
+  const rows = [...loads, ...actions, ofCards];
+  it.for(shareOf('P-05 twice', rows, 3).map((row) => [row.call, row] as const))('%s', async ([, row], test) => {
+    if (isFirstOfAll(row)) tellCells(test, 'P-05', 1);
     const { page, waitOut, close } = await openWith(twice, row);
     await row.act?.(page);
     await waitOut();
-    await row.good(page);
+    await (row.had ?? row.good)(page);
     await close();
   });
 
-  it.for(once.map((row) => [row.call, row] as const))('%s', async ([, row], test) => {
-    if (isFirst(row)) tellCells(test, 'P-05', 1);
+  it.for([...once, ofPaying].map((row) => [row.call, row] as const))('%s', async ([, row], test) => {
+    if (isFirstOfAll(row)) tellCells(test, 'P-05', 1);
     const { page, waitOut, close } = await openWith(twice, row);
     await row.act?.(page);
-    await waitOut();
+    const struck = await waitOut();
     await row.yes?.(page);
+    expect(await rowsOf(lender, struck)).toHaveLength(1);
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"].button'));
     expect(await page.getByRole('region', { name: /^We do not know/ }).count()).toBe(0);
+    await close();
+  });
+});
+
+/** A page whose one call is held until the test lets it go, as a phone without a network or a slow lender would. */
+async function openHeld(row: Row) {
+  users += 1;
+  const { call, path, inApp } = row;
+  const user = `U-held-${users}`;
+  const { page, giveBack } = await phones.lend({
+    app: inApp ? 'window.AppBridge = { postMessage() {} }' : '',
+    clock: true,
+  });
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  const place = specified(call).path;
+  const { promise: asked, resolve: hold } = deferred<Route>();
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => inFlight.add(request));
+  page.on('requestfinished', (request) => inFlight.delete(request));
+  page.on('requestfailed', (request) => inFlight.delete(request));
+  let isHeld = false;
+  await page.route(
+    (url) => url.origin === lender && url.pathname.endsWith(place),
+    (route) => {
+      if (isHeld || route.request().method() === 'OPTIONS') return route.continue();
+      isHeld = true;
+      return hold(route);
+    },
+  );
+  await page.goto(`${web}${path(users).replace('?', `?userId=${user}&deviceId=D-1&`)}`);
+  return {
+    page,
+    /** The request that what the borrower does leads to. All others have their answer by then: time would make them late too. */
+    async asked(): Promise<Route> {
+      await row.act?.(page);
+      const route = await asked;
+      await vi.waitFor(() => expect([...inFlight].filter((one) => one !== route.request())).toEqual([]), 30_000);
+      return route;
+    },
+    async close() {
+      expect(thrown).toEqual([]);
+      expect((await page.locator('body').innerText()).trim()).not.toBe('');
+      await page.unrouteAll();
+      await giveBack();
+    },
+  };
+}
+
+const elsewhere = { path: '/complaintList', title: 'My complaints' };
+
+/** Back or another link of the app leads away while the answer is on its way. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path + location.search);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, elsewhere.path);
+  await page.getByRole('heading', { name: elsewhere.title, level: 1 }).waitFor();
+}
+
+const everyRow: readonly Row[] = [...loads, ...actions, ...once, ofCards, ofPaying, ofTelling];
+const onceOf = (row: Row) => [...once, ofPaying].find((one) => one === row);
+const isLoad = (row: Row) => loads.includes(row) || row === ofCards;
+
+/** The answer has come: nothing is in doubt. */
+async function expectHad(row: Row, page: Page): Promise<void> {
+  const own = onceOf(row);
+  if (!own) return void (await (row.had ?? row.good)(page));
+  await own.yes?.(page);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"].button'));
+  expect(await page.getByRole('region', { name: /^We do not know/ }).count()).toBe(0);
+}
+
+/** No answer has come: there is a way on. */
+async function expectLost(row: Row, page: Page): Promise<void> {
+  const own = onceOf(row);
+  await (isLoad(row) ? enabled('Retry') : own ? enabled(own.way) : row.good)(page);
+}
+
+async function expectRead(row: Row, page: Page): Promise<void> {
+  if (!isLoad(row)) return;
+  await button(page, 'Retry').click();
+  await row.good(page);
+}
+
+/** When an answer comes, beside what the lender does to it. */
+const moments: Readonly<Record<string, (row: Row, page: Page, route: Route) => Promise<void>>> = {
+  offline: async (row, page, route) => {
+    await route.abort('internetdisconnected');
+    await expectLost(row, page);
+    await expectRead(row, page);
+  },
+  '59 s': async (row, page, route) => {
+    await page.clock.runFor(59_000);
+    await route.continue();
+    await expectHad(row, page);
+  },
+  '61 s': async (row, page, route) => {
+    await page.clock.runFor(61_000);
+    await expectLost(row, page);
+    await route.continue().catch(() => undefined);
+    await page.clock.runFor(1_000);
+    await expectLost(row, page);
+    await expectRead(row, page);
+  },
+  'after it was left': async (_, page, route) => {
+    await leave(page);
+    await route.continue();
+    await page.clock.runFor(1_000);
+    await page.getByRole('heading', { name: elsewhere.title, level: 1 }).waitFor();
+  },
+};
+
+describe.concurrent('P-05 an answer in its time, and one that never comes or comes too late', () => {
+  const timed = shareOf(
+    'P-05 calls by when they are answered',
+    everyRow.flatMap((row) => Object.entries(moments).map(([name, meet]) => [row.call, name, row, meet] as const)),
+    12,
+    [([, name, row]) => `${name} ${isLoad(row) ? 'load' : onceOf(row) ? 'once' : 'beside'}`],
+  );
+
+  it.for(timed)('%s: %s', async ([, , row, meet], test) => {
+    if (isFirstOfAll(row)) tellCells(test, 'P-05', 1);
+    const { page, asked, close } = await openHeld(row);
+    await meet(row, page, await asked());
     await close();
   });
 });

@@ -10,8 +10,10 @@ const { web, lender } = await ownStack();
 const phones = phonesOfFile(web);
 let users = 0;
 
+const twice = { kind: 'duplicate' } as const;
+
 /** A page of a borrower of its own, to whom one call will fail once; what the page threw is collected. */
-async function openWith(fault: Fault, call: string, path: (orderId: string) => string) {
+async function openWith(fault: Fault | typeof twice, call: string, path: (orderId: string) => string) {
   users += 1;
   const user = `U-fault-${users}`;
   // What is told of a step says not whose it is (S-639): nobody else has a page open here.
@@ -83,7 +85,7 @@ describe('P-05 whatever a call does, the screen says something, the waiting ends
     await close();
   });
 
-  it.for(faults.map((fault) => [nameOf(fault), fault] as const))(
+  it.for([...faults, twice].map((fault) => [nameOf(fault), fault] as const))(
     'S-639 telling of a step: %s',
     async ([, fault], test) => {
       if (fault.kind !== 'reset') tellCells(test, 'P-05', 1);

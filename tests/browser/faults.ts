@@ -20,4 +20,5 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
-export const nameOf = (fault: Fault) => ('status' in fault ? `${fault.kind} ${fault.status}` : fault.kind);
+export const nameOf = (fault: Fault | { readonly kind: 'duplicate' }) =>
+  'status' in fault ? `${fault.kind} ${fault.status}` : fault.kind;

@@ -2,6 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 
+/** What tests listen to. */
+const heard = ['pageerror', 'request', 'requestfinished', 'requestfailed'];
+
 /** Runs before a page: a borrower who was not there before finds nothing that another one left in the tab. */
 function forget(): void {
   const user = new URLSearchParams(location.search).get('userId');
@@ -56,7 +59,7 @@ export function createPhones(browser: () => Browser, web: string) {
           return page;
         },
         async giveBack() {
-          page.removeAllListeners('pageerror');
+          for (const event of heard) page.removeAllListeners(event);
           await page.goto('about:blank');
           const session = await context.newCDPSession(page);
           await session.send('Storage.clearDataForOrigin', { origin: web, storageTypes: 'all' });
