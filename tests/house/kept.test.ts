@@ -36,6 +36,13 @@ const rows: readonly Row[] = [
     end: 'another comes, or a complaint was sent',
   },
   {
+    file: 'src/app/start/first-screen.ts',
+    keys: [],
+    owner: 'looks whether a flow of the page was kept, whoever’s it is',
+    subject: 'none',
+    end: 'nothing is kept',
+  },
+  {
     file: 'src/app/trouble/code-arrival.ts',
     keys: ['kist:reloaded'],
     owner: 'nobody: a moment',

@@ -115,7 +115,8 @@ export function loadsIn(bundle: Bundle): Load[] {
     const sheets = isHash
       ? bundle.filter(({ fileName }) => fileName.endsWith('.css')).map(({ fileName }) => fileName)
       : [];
-    const before = [document, ...sheets, ...needed.keys()];
+    const first = files.filter((file) => file.startsWith('assets/first-'));
+    const before = [document, ...sheets, ...first, ...needed.keys()];
     return {
       route,
       before: sum(before.map(sizeOf)),

@@ -6,7 +6,7 @@ import type { CallsAhead } from '#app/start/ask-ahead.ts';
 import type { Starts } from '#app/start/choose-start.ts';
 import type { RouteFiles } from '#app/start/head.ts';
 import type { Routes } from '#kit/manifest.ts';
-import { type HowBuilt, inlineScript } from './inline-script.ts';
+import { type HowBuilt, inlineScript, programWith } from './inline-script.ts';
 import { loadKeyMap } from './lender-key-map.ts';
 
 /** With what every screen asks the lender something. */
@@ -89,6 +89,23 @@ async function shellsMarkup(how: HowBuilt): Promise<string> {
   return `<div id="shell" aria-hidden="true" inert></div>\n    ${templates}\n    ${program}`;
 }
 
+/** How the build calls the file of such a program, before it says which one it is: src/app/start/shell.ts knows how it begins. */
+const nameOfFirst = (route: string) => `first-${route}.js`;
+
+/** By the name of a route: the program that shows its first answer, with the page as its own screen draws it. */
+async function firstScreens(how: HowBuilt): Promise<Readonly<Record<string, string>>> {
+  const { pageOfRoute } = await readRoutes();
+  const { drawFirstScreen, firstAnswers } = await read<typeof import('./first-screens.tsx')>(
+    new URL('./first-screens.tsx', import.meta.url),
+  );
+  const { fields } = loadKeyMap(process.env.KIST_KEY_MAP);
+  const programs = Object.entries(firstAnswers).map(async ([route, wanted]) => {
+    const screen = await drawFirstScreen(pageOfRoute[route] ?? '', wanted, fields);
+    return [route, await programWith('__FIRST_SCREEN__', screen, how)] as const;
+  });
+  return Object.fromEntries(await Promise.all(programs));
+}
+
 /** Each file is named once: documents tell of every route. */
 export function numbered(routes: Readonly<Record<string, readonly string[]>>): RouteFiles {
   const files = [...new Set(Object.values(routes).flat())];
@@ -125,7 +142,8 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<AppFiles>
     const calls = callsOf(`/${page}.page.tsx`);
     const sends = calls.length > 0 && !(beginning in ahead);
     const soon = [`/${page}.page.tsx`, connections, ...(sends ? [transport] : [])].flatMap(filesOf).concat(calls);
-    const files = new Set([...largestFirst(soon), ...filesOf(trouble)]);
+    const first = outputs.filter((output) => output.type === 'asset' && output.names.includes(nameOfFirst(name)));
+    const files = new Set([...first.map(({ fileName }) => fileName), ...largestFirst(soon), ...filesOf(trouble)]);
     return [beginning, [...files].filter((file) => file !== entry && !imports.includes(file))];
   });
   const styles = outputs.flatMap(({ type, fileName }) =>
@@ -158,6 +176,10 @@ export function firstLoad(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       how = config.build;
+    },
+    async generateBundle() {
+      for (const [route, source] of Object.entries(await firstScreens(how)))
+        this.emitFile({ type: 'asset', name: nameOfFirst(route), source });
     },
     // Vite's own has nothing to preload here: no chunk brings a style sheet, and the inline script knows the chunks.
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),

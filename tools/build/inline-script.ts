@@ -6,6 +6,7 @@ const programs = {
   __APP_START__: 'start-app.ts',
   __STARTS__: 'start-home.ts',
   __SHELLS__: 'show-shell.ts',
+  __FIRST_SCREEN__: 'show-first-screen.ts',
 } as const;
 
 /** How the build that the document is of was asked for: for which browsers, and changed by which plugins, to weigh what they leave out. */
@@ -36,10 +37,14 @@ async function compile(name: keyof typeof programs, { target = false, rolldownOp
   return chunk.code.trim();
 }
 
-/** Markup of a program with its data, which cannot end the script (P-08). */
-export async function inlineScript(name: keyof typeof programs, data: unknown, how: HowBuilt): Promise<string> {
+/** A program with its data, which cannot end a script (P-08). */
+export async function programWith(name: keyof typeof programs, data: unknown, how: HowBuilt): Promise<string> {
   const [before, after, ...more] = (await compile(name, how)).split(name);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`${programs[name]} names ${name} more than once, or not at all.`);
-  return `<script>${before}${JSON.stringify(data).replaceAll('<', '\\u003c')}${after}</script>`;
+  return `${before}${JSON.stringify(data).replaceAll('<', '\\u003c')}${after}`;
 }
+
+/** Markup of such a program. */
+export const inlineScript = async (...what: Parameters<typeof programWith>): Promise<string> =>
+  `<script>${await programWith(...what)}</script>`;

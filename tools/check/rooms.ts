@@ -38,6 +38,7 @@ export type RoomName =
   | 'part of pages'
   | 'page helper'
   | 'first calls'
+  | 'first answers'
   | 'screen'
   | 'app for pages'
   | 'app'
@@ -188,6 +189,12 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     may: ['kit', 'contract'],
     packages: [],
     why: 'What a page asks at once is data for the documents: rows of the contract, and nothing that runs.',
+  },
+  'first answers': {
+    files: ['src/flows/<flow>/*.first-answers.ts'],
+    may: ['kit', 'contract', 'adapter'],
+    packages: [],
+    why: 'Which answers a document shows is data for the build, and how the adapter brings them.',
   },
   'page helper': {
     files: ['src/flows/<flow>/*.ts'],
@@ -340,6 +347,12 @@ export const doors: readonly {
     to: '(a name that is made while it runs)',
     isLazy: true,
     why: 'The home page starts the site or the web view: the build tells it their files.',
+  },
+  {
+    from: 'src/app/start/show-shell.ts',
+    to: '(a name that is made while it runs)',
+    isLazy: true,
+    why: 'What shows the first answer is a file of the build: its name is in the document, not in the source.',
   },
   {
     from: 'src/app/start/start-app.ts',

@@ -3,8 +3,9 @@ import { lenderOriginIn } from '#adapters/config/origin.ts';
 import { type Asked, ask, type Question } from '#adapters/lender-api/asked.ts';
 import type { FirstCall, FromAddress } from '#adapters/lender-api/contract/first-call.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
-import { addressQuery, fitToSend, readPageQuery } from '#adapters/lender-api/page-query.ts';
+import { addressQuery, readPageQuery } from '#adapters/lender-api/page-query.ts';
 import * as limits from '#kit/limits.ts';
+import { readFromAddress } from './from-address.ts';
 import { routeBeginning } from './head.ts';
 
 /** By the beginning of a route: its name, and what its page asks at once, by the paths of the wire. */
@@ -15,6 +16,8 @@ type Ahead = {
   config: Promise<Response> | null;
   /** What was asked of the lender and nobody has taken up; nothing where the configuration did not come. */
   readonly calls: Promise<Asked[]>;
+  /** What came of all that was asked, under the configuration that has come; null where that is another than what was asked under. */
+  readonly first: Promise<{ readonly config: object; readonly answers: readonly Asked['answer'][] } | null>;
 };
 
 declare global {
@@ -48,7 +51,13 @@ export function askAhead(ahead: CallsAhead): void {
   // after the borrower did something: a flow that woke up may have left what was asked.
   const drop = () => calls.then((left) => left.splice(0).map(({ stop }) => stop()));
   for (const event of ['online', 'click']) addEventListener(event, drop, true);
-  globalThis.__kistAhead = { config, calls };
+  const tell = async (asked: readonly Asked[]) => {
+    const answers = asked.map(({ answer }) => answer);
+    const text = await now;
+    return text && (before ?? text) === text ? { config: JSON.parse(text), answers } : null;
+  };
+  const first = calls.then(tell).catch(() => null);
+  globalThis.__kistAhead = { config, calls, first };
 }
 
 /** A renamed route loses its head start: another page may stand at its address. */
@@ -67,17 +76,11 @@ function askFirst(document: unknown, ahead: CallsAhead): Asked[] {
 }
 
 function questionOf({ fields, needs, ...call }: FirstCall, query: URLSearchParams): Question | null {
-  const read = ({ from, inPath }: FromAddress): string => (inPath && endOfPath()) ?? query.get(from) ?? '';
-  const values = Object.entries(fields).map(([name, value]) => [name, typeof value === 'number' ? value : read(value)]);
+  const read = (value: number | FromAddress) => (typeof value === 'number' ? value : readFromAddress(value, query));
+  const values = Object.entries(fields).map(([name, value]) => [name, read(value)]);
   const question = { ...call, fields: Object.fromEntries(values) };
   const isComplete = Object.entries(needs).every(([name, shape]) =>
     new RegExp(shape).test(question.fields[name] ?? query.get(name) ?? ''),
   );
   return isComplete ? question : null;
-}
-
-/** What follows the name in a hash route. */
-function endOfPath(): string | undefined {
-  const part = location.hash.replace(/\?.*/, '').split('/')[2];
-  return part && fitToSend(decodeURIComponent(part));
 }

@@ -1,7 +1,7 @@
 import { askAhead, type CallsAhead } from './ask-ahead.ts';
 import { addLink, askForFiles, type RouteFiles } from './head.ts';
 import { type Page, type PlainWords, watchStart } from './plain-page.ts';
-import { type ShellNumbers, showShell } from './shell.ts';
+import { type ShellNumbers, showFirst } from './shell.ts';
 
 /** Files of a build, or modules of the development server, without the slash before them. */
 export type Start = { readonly entry: string; readonly imports: readonly string[] };
@@ -56,7 +56,7 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
       return Promise.all(styled);
     })
     .then(() => {
-      showShell(app.shells);
+      showFirst(app.shells, load);
       return load(`/${entry}`);
     })
     .catch(fail);

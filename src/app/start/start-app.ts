@@ -17,8 +17,8 @@ declare const __APP_START__: AppStart;
  * booted, and helps where its code does not come. A renamed route only loses the head start.
  */
 const { routes, callsAhead, plainWords } = __APP_START__;
-askForFiles(routes);
 askAhead(callsAhead);
+askForFiles(routes);
 watchStart(plainWords, {
   load: (address) => import(/* @vite-ignore */ address),
   reload: () => location.reload(),

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ownStack } from './own-stack.ts';
+import { phonesOfFile } from './phones.ts';
+
+const { web } = await ownStack();
+const phones = phonesOfFile(web);
+let users = 0;
+
+/** Each route whose document shows its first answer, with a text that only the answer brings. */
+const rows: readonly (readonly [address: string, seen: string])[] = [
+  ['/repayChoose?orderId=O-170&amount=917284', 'Harbour Bank'],
+  ['/order?orderId=O-170&productId=P-1', 'To be repaid'],
+  ['/order?orderId=O-174D&productId=P-1', 'Due today'],
+  ['/loanDetail?orderId=O-180&productId=P-1', 'Overdue'],
+  ['/?productId=P-1#/borrowDetail/O-170', 'To be repaid'],
+];
+
+const addressFor = (address: string): string => {
+  users += 1;
+  return `${web}${address.replace('?', `?userId=U-first-answer-${users}&deviceId=D-1&`)}`;
+};
+
+/** Keeps all scripts of the web view from coming but the one that shows the first answer. */
+async function holdApp(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!first-)[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => release();
+}
+
+const shell = (page: Page) => page.locator('#shell');
+
+/** The document has looked at the answer, whatever came of it. A text, for what is compiled here imports otherwise. */
+const decided = (page: Page) =>
+  page.evaluate(`(async () => {
+    const { href } = document.querySelector('link[href^="/assets/first-"]');
+    const told = await __kistAhead.first;
+    await Promise.all([import(href), ...(told ? told.answers : [])]);
+    await new Promise((resolve) => setTimeout(resolve));
+  })()`);
+
+/** What is written, one line each, without what comes beside the page. */
+const words = (page: Page, inside: string) =>
+  page.evaluate((within) => {
+    const said: string[] = [];
+    const visit = (node: Node) => {
+      if (node instanceof HTMLElement && node.matches('dialog, .visually-hidden, nav, [aria-live]')) return;
+      if (node instanceof Text && node.data.trim()) said.push(node.data.trim());
+      node.childNodes.forEach(visit);
+    };
+    const root = document.querySelector(`${within} .page`)?.cloneNode(true);
+    root?.normalize();
+    if (root) visit(root);
+    return said;
+  }, inside);
+
+describe('P-52 the document shows the first answer', () => {
+  it.each(rows)('%s: while the code of its page is on its way, as the page then shows it', async (address, seen) => {
+    const { page } = await phones.lend();
+    const release = await holdApp(page);
+    await page.goto(addressFor(address), { waitUntil: 'commit' });
+    await shell(page).getByText(seen, { exact: true }).first().waitFor();
+    const said = await words(page, '#shell');
+    const shifts = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          addEventListener('kist:seen', () => resolve(sum), { once: true });
+        }),
+    );
+    await release();
+    await page.locator('#root').getByText(seen, { exact: true }).first().waitFor();
+    await page.locator('#shell').waitFor({ state: 'hidden' });
+    expect(await words(page, '#root')).toEqual(said);
+    await page.evaluate(() => dispatchEvent(new Event('kist:seen')));
+    expect(await shifts).toBe(0);
+    await page.close();
+  });
+
+  type Changed = (answer: { data: Record<string, never> } & Record<string, unknown>) => unknown;
+
+  const change =
+    (fields: object): Changed =>
+    ({ data, ...rest }) => ({ ...rest, data: { ...data, ...fields } });
+
+  const card = { id: 'C-1', bankName: 'Harbour Bank', cardNo: '9990000000001111', bankCode: 'HRB' };
+  const pay = '/repayChoose?orderId=O-170&amount=917284';
+  const order = '/order?orderId=O-170&productId=P-1';
+
+  it.each<readonly [name: string, address: string, changed: Changed | number | string, isShown: boolean]>([
+    ['as it is', pay, (answer) => answer, true],
+    ['with one card', pay, change({ bankCards: [card] }), true],
+    ['refused', pay, (answer) => ({ ...answer, code: '99' }), false],
+    ['by which the session ends', pay, (answer) => ({ ...answer, code: '401001' }), false],
+    ['with a status of its own', pay, 500, false],
+    ['that is no JSON', pay, '<h1>Harbour Bank</h1>', false],
+    ['without data', pay, ({ data: _, ...answer }) => answer, false],
+    ['with no card', pay, change({ bankCards: [] }), false],
+    ['with a card that has no number', pay, change({ bankCards: [card, { ...card, cardNo: '' }] }), false],
+    ['with a card whose name is none', pay, change({ bankCards: [{ ...card, bankName: 7 }] }), false],
+    ['of an order, as it is', order, (answer) => answer, true],
+    ['of an order with what nobody knows', order, change({ more: 'words' }), true],
+    ['of an order under review', order, change({ orderStatus: '110' }), false],
+    ['of an order that is repaid', order, change({ orderStatus: '200' }), false],
+    ['of an order with a dialog', order, change({ reyMsg: 'Withdraw it now.' }), false],
+    ['of an order that is shown elsewhere', order, change({ playeduL: 'https://elsewhere.example' }), false],
+    [
+      'of an order whose amount is a text',
+      order,
+      change({ account: { repayAmount: '125050', repayDate: 'soon' } }),
+      false,
+    ],
+    [
+      'of an order whose amount is less than nothing',
+      order,
+      change({ account: { repayAmount: -1, repayDate: 'soon' } }),
+      false,
+    ],
+    [
+      'of an order in a currency of its own',
+      order,
+      change({ account: { regionFlag: '2', repayAmount: 125050, repayDate: 'soon', cardRepay: 1 } }),
+      false,
+    ],
+  ])('P-15 of an answer %s: shows what the page will, or the shape stays', async (_, address, changed, isShown) => {
+    const { page } = await phones.lend();
+    await holdApp(page);
+    await page.route(/\/(?:repayment-way|loan-details)\?/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      if (typeof changed === 'number') return route.fulfill({ response, status: changed });
+      if (typeof changed === 'string') return route.fulfill({ response, body: changed });
+      return route.fulfill({ response, json: changed(await response.json()) });
+    });
+    await page.goto(addressFor(address), { waitUntil: 'commit' });
+    await shell(page).locator('h1').waitFor();
+    await decided(page);
+    expect(await shell(page).locator('main').getAttribute('aria-busy')).toBe(isShown ? null : 'true');
+    await page.close();
+  });
+
+  it.each<readonly [name: string, configured: object, isShown: boolean]>([
+    ['another colour', { brand: { primary: '#0f5c5c' } }, true],
+    ['pesos', { regionFlag: '2' }, true],
+    ['the formats of a country', { profile: 'in' }, false],
+    ['another language', { languages: ['hi'] }, false],
+    ['a choice of languages', { languages: ['en', 'hi'] }, false],
+    ['words of its own', { words: '/words.json' }, false],
+    ['another place of the page', { routes: { repayChoose: '/pay' } }, false],
+  ])(
+    'S-305 P-58 P-59 under a configuration with %s: as the page will write it, or the shape stays',
+    async (_, configured, isShown) => {
+      const { page } = await phones.lend();
+      await holdApp(page);
+      await page.route('**/config.json', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), ...configured } });
+      });
+      await page.goto(addressFor(pay), { waitUntil: 'commit' });
+      await shell(page).locator('h1').waitFor();
+      await decided(page);
+      const sign = 'regionFlag' in configured ? '₱' : '₹';
+      expect((await shell(page).innerText()).includes(`Pay ${sign}9172.84`)).toBe(isShown);
+      await page.close();
+    },
+  );
+
+  it('shows nothing that was asked under another configuration than the one that came', async () => {
+    const { page } = await phones.lend();
+    await page.goto(addressFor(pay));
+    await page.locator('#root').getByText('Harbour Bank').waitFor();
+    await holdApp(page);
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), regionFlag: '2' } });
+    });
+    await page.goto(addressFor(pay), { waitUntil: 'commit' });
+    await shell(page).locator('h1').waitFor();
+    await decided(page);
+    expect(await shell(page).innerText()).not.toContain('Harbour Bank');
+    await page.close();
+  });
+
+  it('S-400 leaves the shape where a flow of that page was kept, which wakes up elsewhere', async () => {
+    const { page, kill } = await phones.lend();
+    const address = addressFor(pay);
+    await page.goto(address);
+    await page.getByLabel(/Harbour Bank/).check();
+    const again = await kill();
+    await holdApp(again);
+    await again.goto(address, { waitUntil: 'commit' });
+    await shell(again).locator('h1').waitFor();
+    await decided(again);
+    expect(await shell(again).innerText()).not.toContain('Harbour Bank');
+    await again.close();
+  });
+
+  it('P-10 has nothing in it that can be used, is hidden from whoever listens, and what the lender wrote is text', async () => {
+    const { page } = await phones.lend();
+    await holdApp(page);
+    await page.route(/\/loan-details\?/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      const { data, ...rest } = await response.json();
+      return route.fulfill({
+        response,
+        json: { ...rest, data: { ...data, productName: '<img src=x onerror=alert(1)>' } },
+      });
+    });
+    await page.goto(addressFor(order), { waitUntil: 'commit' });
+    await shell(page).getByText('<img src=x onerror=alert(1)>').waitFor();
+    expect(await shell(page).getAttribute('inert')).toBe('');
+    expect(await shell(page).getAttribute('aria-hidden')).toBe('true');
+    expect(await shell(page).locator('img, a[href], [id], [onclick]').count()).toBe(0);
+    expect(await shell(page).locator(':is(button, input):not([disabled])').count()).toBe(0);
+    await page.close();
+  });
+});
