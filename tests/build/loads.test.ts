@@ -29,38 +29,38 @@ const { loads, seeded } = weighed;
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             136   155   156.3 177.2 9
-#/addnormalcard       142.3 162.1 162.6 184.3 10
-/repayChoose          129.6 147.8 149.8 170   9
-/repayByPeriod        143.4 163.2 163.7 185.5 11
-/repayDelay           143.4 163.2 163.7 185.5 11
-/complainDetails      136   154.9 156.2 177.1 11
-/complaint            136.4 155.3 156.6 177.6 11
-/complaintList        135.5 154.4 155.7 176.6 11
-/complainPageNext     143.6 163.3 163.9 185.6 11
-/customerService      130.8 149.2 151   171.4 9
-#/downloadTemplate    137.3 156.6 157.6 178.8 10
-/error                134.4 153.4 154.7 175.6 11
-/joint-logon-fail     134.4 153.4 154.7 175.6 11
-/paymentInstructions  131.6 150.3 134.8 153.9 8
-/carpmm               131.6 150.3 134.8 153.9 8
-/loanConfirm          141.2 160.9 161.4 183.1 12
-/newLoanConfirm       141.2 160.9 161.4 183.1 12
-/order                139   158.5 159.2 180.7 11
-/loanDetail           139   158.5 159.2 180.7 11
-#/borrowDetail        145.3 165.5 165.5 187.8 12
-/recommendList        134.4 153.4 154.7 175.6 11
-#/registerTemplate    142.3 162.1 162.6 184.3 11
-/repaymentOfCode2     130.5 148.9 133.7 152.5 8
-/repaymentOfCode      134.4 153.3 137.6 156.8 8
-#/walletRepayment     156   177.1 159.2 180.6 11
-/aboutUs              135   154.3 138.2 157.9 9
-/privacyPolicy        135   154.3 138.2 157.9 9
-/loanAgreement        135   154.3 138.2 157.9 9
-#/agreementTemplate   141.3 161.4 144.5 164.9 10
-/                     11.8  13.7  96.5  111.5 1
-/About                7     8     91.5  105.6 1
-/Policy               6     7     90.6  104.8 1
+/bindBank             135.9 154.8 156.2 177.1 9
+#/addnormalcard       142.2 161.9 162.6 184.2 10
+/repayChoose          126.7 144.4 147   166.7 8
+/repayByPeriod        143.3 163   163.6 185.3 11
+/repayDelay           143.3 163   163.6 185.3 11
+/complainDetails      135.9 154.7 156.2 177   11
+/complaint            136.2 155.1 156.6 177.4 11
+/complaintList        135.4 154.2 155.7 176.5 11
+/complainPageNext     143.5 163.1 163.8 185.4 11
+/customerService      130.6 149   151   171.3 9
+#/downloadTemplate    137.3 156.4 157.6 178.7 10
+/error                134.2 153.1 154.5 175.3 11
+/joint-logon-fail     134.2 153.1 154.5 175.3 11
+/paymentInstructions  131.5 150   134.8 153.7 8
+/carpmm               131.5 150   134.8 153.7 8
+/loanConfirm          141   160.7 161.2 182.9 12
+/newLoanConfirm       141   160.7 161.2 182.9 12
+/order                136.5 155.5 156.5 177.5 10
+/loanDetail           136.5 155.5 156.5 177.5 10
+#/borrowDetail        143   162.5 163   184.5 11
+/recommendList        134.2 153.1 154.5 175.3 11
+#/registerTemplate    142.2 161.9 162.6 184.2 11
+/repaymentOfCode2     130.4 148.7 133.7 152.4 8
+/repaymentOfCode      134.3 153   137.6 156.7 8
+#/walletRepayment     156   176.9 159.2 180.5 11
+/aboutUs              134.8 154   138.1 157.7 9
+/privacyPolicy        134.8 154   138.1 157.7 9
+/loanAgreement        134.8 154   138.1 157.7 9
+#/agreementTemplate   141.2 161.2 144.5 164.8 10
+/                     11.6  13.5  96.5  111.3 1
+/About                7     8     91.5  105.5 1
+/Policy               6     7     90.6  104.7 1
 /Loan                 7     8     91.5  105.6 1
 /User                 6.5   8     91.5  105.5 1
 /Contact              6.5   7.5   91    105   1
@@ -124,8 +124,11 @@ describe('P-52 the first load of every route', () => {
   });
 });
 
-/** Bytes of any route, with brotli or gzip, of what reporting has in the first load: docs/measurements/first-load.md. */
-const hooks = 300;
+/**
+ * Bytes of any route of what reporting has in the first load: docs/measurements/first-load.md. Not with brotli, which packs the rest of
+ * a file differently without them: for the same 640 bytes it says 200 or 450, as the file around them changes.
+ */
+const hooks = { raw: 700, gzip: 250 } as const;
 
 describe('P-50 P-20 what reporting costs the first load', () => {
   it('nothing before the first paint, which the document alone draws', () => {
@@ -135,12 +138,12 @@ describe('P-50 P-20 what reporting costs the first load', () => {
   });
 
   it.each(weighed.reported)(
-    `at most ${hooks} bytes after it, and no request: $route`,
+    `at most ${hooks.gzip} bytes after it, and no request: $route`,
     ({ route, before, requests }) => {
       const without = loadOf(weighed.unreported, route);
       expect(without?.requests).toBe(requests);
-      for (const packed of ['brotli', 'gzip'] as const)
-        expect(before[packed] - (without?.before[packed] ?? 0), packed).toBeLessThanOrEqual(hooks);
+      for (const packed of ['raw', 'gzip'] as const)
+        expect(before[packed] - (without?.before[packed] ?? 0), packed).toBeLessThanOrEqual(hooks[packed]);
     },
   );
 
