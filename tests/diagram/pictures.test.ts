@@ -14,7 +14,7 @@ import { flowOf, machines } from './machines.ts';
  */
 const widest: Readonly<Record<string, number>> = {
   'channel-repayment': 2_070,
-  'card-repayment': 1_420,
+  'card-repayment': 1_490,
   'order-details': 1_490,
   'wallet-redirect': 1_545,
   'in-doubt': 1_470,

@@ -11,6 +11,13 @@ import { cardRepayment } from './card-repayment.texts.ts';
 /** The code is not all digits yet, or not right: told at its field (P-55). */
 const incomplete = { message: atField('code', message(common.incompleteCode)) };
 
+/** Neither the code nor the wish for a new one was sent: what stands in the way is said (S-336). */
+const heldBack = {
+  guard: { type: 'isHeldBack', params: failureOf },
+  target: 'confirmHeld',
+  actions: storeHeld,
+} as const;
+
 /** The code is typed and confirmed, while a countdown keeps the resend closed. */
 export const awaitingCode = cardRepaymentSetup.createStateConfig({
   description: 'The bank has sent a code by SMS; the borrower types it.',
@@ -56,6 +63,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
               { target: '#cardRepayment.submitted' },
             ],
             onError: [
+              heldBack,
               tellSubmittedBefore,
               {
                 target: 'entering',
@@ -85,7 +93,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
             },
             onDone: '#cardRepayment.confirmed',
             onError: [
-              { guard: { type: 'isHeldBack', params: failureOf }, target: 'confirmHeld', actions: storeHeld },
+              heldBack,
               {
                 guard: { type: 'isLost', params: failureOf },
                 target: 'confirmUnknown',

@@ -79,6 +79,7 @@ export const cardRepaymentFlow = defineFlow({
       { label: 'this payment was submitted before', failure: refused('800005', 'repeated') },
       { label: 'no, with a message', failure: refused('99', 'Too many codes') },
       { label: 'the answer is lost', failure: lost('malformed') },
+      { label: 'an earlier payment is not confirmed', failure: held('answer') },
     ],
     confirmRepayment: [
       { label: 'the payment is taken', output: undefined },

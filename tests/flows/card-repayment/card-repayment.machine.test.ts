@@ -6,7 +6,7 @@ import type {
   CardRepaymentInput,
   CommitOutput,
 } from '#flows/card-repayment/card-repayment.types.ts';
-import { type Failure, lost, refused } from '#kit/failure.ts';
+import { type Failure, held, lost, refused } from '#kit/failure.ts';
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
 const onlyOne = { ...ways, cards: ways.cards.slice(0, 1) };
@@ -564,6 +564,23 @@ describe('a new code', () => {
     expect(context().repayRecordId).toBe('R-1');
     expect(reported).toEqual([text]);
   });
+
+  it.each([retry, anew])(
+    'S-335 S-336 says by what a new code was held back, and $type leads back to asking',
+    async (event) => {
+      const { value, context, reported, can, does, passes } = await withCode({
+        commitRepayment: [codeSent, held('window'), newCodeSent],
+      });
+      await passes(60_000);
+      await does(resend);
+      expect(value()).toEqual({ awaitingCode: { code: 'confirmHeld', resend: 'ready' } });
+      expect([context().heldBy, context().repayRecordId, reported]).toEqual(['window', 'R-1', []]);
+      await does(event);
+      expect([value(), context().heldBy, can(resend)]).toEqual([resendable, undefined, true]);
+      await does(resend);
+      expect([value(), context().repayRecordId]).toEqual([entering, 'R-2']);
+    },
+  );
 
   it.each([
     ['android', 1],

@@ -436,6 +436,27 @@ describe('the SMS code', () => {
     expect(codeField().value).toBe('1111');
   });
 
+  it('S-335 S-336 a resend that is held back says by what, keeps what was typed and can be asked for again', async () => {
+    const { untilCode, type, passes, tap, fail, toasts } = stage();
+    await untilCode();
+    await type('1111');
+    await passes(60_000);
+    await tap('Send a new code');
+    await fail(held('window'));
+    const notice = screen.getByRole('region', { name: 'Nothing was sent just now' });
+    expect(document.activeElement).toBe(notice);
+    expect(
+      await within(notice).findByText(
+        'Another window is sending it just now. Look there, or try again in a few minutes.',
+      ),
+    ).toBeTruthy();
+    expect(toasts()).toEqual([]);
+    expect(button('check order').disabled).toBe(false);
+    await tap('Retry');
+    expect(button('Send a new code').disabled).toBe(false);
+    expect(codeField().value).toBe('1111');
+  });
+
   it('S-174 Cancel closes it, forgets the code and gives the focus back to Pay', async () => {
     const { untilCode, type, tap, answer } = stage();
     await untilCode();
