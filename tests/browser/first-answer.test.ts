@@ -14,6 +14,12 @@ const rows: readonly (readonly [address: string, seen: string])[] = [
   ['/order?orderId=O-174D&productId=P-1', 'Due today'],
   ['/loanDetail?orderId=O-180&productId=P-1', 'Overdue'],
   ['/?productId=P-1#/borrowDetail/O-170', 'To be repaid'],
+  ['/loanConfirm?productId=P-1', 'Kist 91'],
+  ['/newLoanConfirm?productId=P-2', 'Kist Plus'],
+  ['/bindBank?productId=B-1', 'Card number'],
+  ['/?productId=B-1#/addnormalcard', 'Card number'],
+  ['/complainPageNext?type=1&subType=11&orderNo=O-170', 'Too many calls'],
+  ['/?templateId=T-1#/registerTemplate', 'Phone number'],
 ];
 
 const addressFor = (address: string): string => {
@@ -95,6 +101,10 @@ describe('P-52 the document shows the first answer', () => {
   const card = { id: 'C-1', bankName: 'Harbour Bank', cardNo: '9990000000001111', bankCode: 'HRB' };
   const pay = '/repayChoose?orderId=O-170&amount=917284';
   const order = '/order?orderId=O-170&productId=P-1';
+  const loan = '/loanConfirm?productId=P-1';
+  const bank = '/bindBank?productId=B-1';
+  const complaint = '/complainPageNext?type=1&subType=11&orderNo=O-170';
+  const field = { code: 'cardNo', cate: 'text', title: 'Number', subtitle: 'Type it', value: '', note: [] };
 
   it.each<readonly [name: string, address: string, changed: Changed | number | string, isShown: boolean]>([
     ['as it is', pay, (answer) => answer, true],
@@ -131,11 +141,29 @@ describe('P-52 the document shows the first answer', () => {
       change({ account: { regionFlag: '2', repayAmount: 125050, repayDate: 'soon', cardRepay: 1 } }),
       false,
     ],
+    ['of an offer, as it is', loan, (answer) => answer, true],
+    ['of an offer with an agreement', loan, change({ popAgreementUrl: 'https://privacy.kist.example/policy' }), false],
+    ['of an offer for one day', loan, change({ periods: 1 }), false],
+    ['of an offer whose day is a number', loan, change({ firstPayTime: '1795651200000' }), false],
+    ['of an offer whose plan says no amount', loan, change({ repay_plans: [{ amount: null, title: 'All' }] }), false],
+    ['of an offer in a currency of its own', loan, change({ regionFlag: '2' }), false],
+    ['of a form with one field', bank, change({ items: [field] }), true],
+    ['of a form with a field to choose', bank, change({ items: [field, { ...field, cate: 'enum' }] }), false],
+    ['of a form with a field of one kind of card', bank, change({ items: [{ ...field, cardTypeMi: '1' }] }), false],
+    ['of a form with a field that is known', bank, change({ items: [{ ...field, value: '12' }] }), false],
+    [
+      'of a form with a field of which a draft is kept',
+      bank,
+      change({ items: [{ ...field, title: 'Branch' }] }),
+      false,
+    ],
+    ['of the kinds of complaints, as it is', complaint, (answer) => answer, true],
+    ['of other kinds of complaints', complaint, change({ problemType: [{ title: 'Else', value: '2' }] }), false],
   ])('P-15 of an answer %s: shows what the page will, or the shape stays', async (_, address, changed, isShown) => {
     const { page } = await phones.lend();
     await holdApp(page);
-    await page.route(/\/(?:repayment-way|loan-details)\?/, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
+    await page.route(/\/(?:repayment-way|loan-details|loan-detail-confirm|card-init|problem-init)\?/, async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.continue();
       const response = await route.fetch();
       if (typeof changed === 'number') return route.fulfill({ response, status: changed });
       if (typeof changed === 'string') return route.fulfill({ response, body: changed });
@@ -173,6 +201,20 @@ describe('P-52 the document shows the first answer', () => {
       await page.close();
     },
   );
+
+  it('S-338 leaves the shape of an offer under a configuration that does not tick the consent', async () => {
+    const { page } = await phones.lend();
+    await holdApp(page);
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), consentDefault: false } });
+    });
+    await page.goto(addressFor(loan), { waitUntil: 'commit' });
+    await shell(page).locator('h1').waitFor();
+    await decided(page);
+    expect(await shell(page).locator('main').getAttribute('aria-busy')).toBe('true');
+    await page.close();
+  });
 
   it('shows nothing that was asked under another configuration than the one that came', async () => {
     const { page } = await phones.lend();

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import type { FirstAnswer, FirstAnswers, Format, Wanted } from '#adapters/lender-api/first-answer.ts';
@@ -36,6 +36,7 @@ const letterOf = (hole: number) => String.fromCharCode(firstHole + hole);
 /** Cents and numbers that nothing else has. */
 const someCents = 7_000_000_000_000;
 const someTail = 9_000;
+const someCount = 8_000_000;
 
 /** What stands in the place of what an answer will say. */
 const standIns: Readonly<Record<Format, (hole: number) => unknown>> = {
@@ -44,12 +45,15 @@ const standIns: Readonly<Record<Format, (hole: number) => unknown>> = {
   cents: (hole) => someCents + hole,
   tail: (hole) => `40000000${someTail + hole}`,
   phone: (hole) => `+${someTail + hole}00000000`,
+  date: letterOf,
+  count: (hole) => someCount + hole,
   some: () => undefined,
   nothing: () => undefined,
+  zero: () => undefined,
   no: () => undefined,
 };
 
-const hidden: readonly Format[] = ['some', 'nothing', 'no'];
+const hidden: readonly Format[] = ['some', 'nothing', 'zero', 'no'];
 
 /** The names that an object of the contract may have. */
 function namesIn(schema: unknown): readonly string[] {
@@ -73,7 +77,11 @@ function entryOf(schema: unknown): unknown {
 /** Gives each hole a number, by its place, and asks of all that the contract knows and nobody names that it be nothing. */
 function numbered(wanted: Wanted, schema: unknown, holeAt: (place: string) => number, place: string): Read {
   if (typeof wanted === 'string') return wanted;
-  if ('is' in wanted) return { is: wanted.is, as: hidden.includes(wanted.is) ? -1 : holeAt(`${place} ${wanted.is}`) };
+  if ('is' in wanted) return hidden.includes(wanted.is) ? wanted : { ...wanted, as: holeAt(`${place} ${wanted.is}`) };
+  if ('find' in wanted) {
+    const { find, by, given } = wanted;
+    return { find: numbered(find, entryOf(schema), holeAt, `${place}?`), by, as: holeAt(`address.${given}`) };
+  }
   if ('either' in wanted) return { either: wanted.either.map((one) => numbered(one, schema, holeAt, place)) };
   if ('each' in wanted)
     return { each: numbered(wanted.each, entryOf(schema), holeAt, `${place}[]`), as: holeAt(`${place}[]`) };
@@ -95,11 +103,16 @@ type Kind = { readonly name: string; readonly value: unknown };
 /** Each kind of answer that there can be, with stand-ins in it. */
 function kindsOf(read: Read, later = 0): readonly Kind[] {
   if (typeof read === 'string') return [{ name: '', value: read }];
-  if ('is' in read) return [{ name: '', value: standIns[read.is](read.as + later) }];
+  if ('is' in read) return [{ name: '', value: standIns[read.is]((read.as ?? 0) + later) }];
   if ('either' in read)
     return read.either.flatMap((one, place) =>
       kindsOf(one, later).map(({ name, value }) => ({ name: `${place}${name}`, value })),
     );
+  if ('find' in read)
+    return kindsOf(read.find).map(({ name, value }) => ({
+      name,
+      value: [{ ...Object(value), [read.by]: letterOf(read.as) }],
+    }));
   if ('each' in read) {
     const [[only, ...more], [other]] = [kindsOf(read.each, later), kindsOf(read.each, second)];
     if (more.length > 0) throw new Error('The entries of a list are all of one kind.');
@@ -234,6 +247,8 @@ export async function drawFirstScreen(
     } as unknown as LenderApi;
     const input = {
       ...Object(flow.inputs[0]?.input),
+      ...wanted.begins,
+      ...wanted.under,
       ...Object.fromEntries(given.map(([name, , format, hole]) => [name, standIns[format](hole)])),
     };
     const actors = Object.fromEntries(
@@ -246,7 +261,8 @@ export async function drawFirstScreen(
       ),
     );
     const actor = createActor(flow.machine.provide({ actors, actions }), { input }).start();
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    // What a port brings is there at once, and so is what is asked for after it.
+    await new Promise((resolve) => setTimeout(resolve));
     const shell = {
       money: (value: number | null) => (value === null ? '--' : letterOf(value - someCents)),
       moment: () => '',
@@ -258,11 +274,12 @@ export async function drawFirstScreen(
       </ShellContext>,
     );
     actor.stop();
-    const digits = places.flatMap((place, hole) => (/ (?:tail|phone)$/.test(place) ? [hole, hole + second] : []));
+    const digits = places.flatMap((place, hole) => (/ (?:tail|phone|count)$/.test(place) ? [hole, hole + second] : []));
     const shown = digits.reduce(
       (text, hole) =>
         text
           .replaceAll(String(standIns.phone(hole)), letterOf(hole))
+          .replaceAll(String(someCount + hole), letterOf(hole))
           .replaceAll(String(someTail + hole), letterOf(hole)),
       markup,
     );
@@ -283,6 +300,7 @@ export async function drawFirstScreen(
   return {
     answers: wanted.answers.map(([row], place) => [row.success, row.reads === 'body', reads[place] as Read]),
     given: given.map(([, from, format, hole]) => [from, format, hole]),
+    under: wanted.under ?? {},
     without: wanted.without ?? [],
     unkept: wanted.unkept,
     fields: mapped(['code', 'success', 'data', 'message', reads] as unknown as Read, fields),

@@ -16,6 +16,7 @@ export type Drawn =
 export type FirstScreen = {
   readonly answers: readonly (readonly [rule: SuccessRule, isAll: boolean, wanted: Read])[];
   readonly given: readonly (readonly [from: FromAddress, format: 'text' | 'cents', hole: number])[];
+  readonly under: Readonly<Record<string, unknown>>;
   readonly without: readonly string[];
   readonly unkept: readonly string[];
   /** Of the key map what is needed here. */
@@ -60,6 +61,8 @@ export async function showFirstScreen(screen: FirstScreen): Promise<void> {
   const config = told.config as Config;
   const regionFlag = config.regionFlag;
   if (!isPlain(config) || typeof regionFlag !== 'string') return;
+  const isAsDrawn = ([name, drawn]: readonly [string, unknown]) => ((told.config as never)[name] ?? drawn) === drawn;
+  if (!Object.entries(screen.under).every(isAsDrawn)) return;
   const holes: Holes = {};
   let kinds = '';
   for (const [from, format, hole] of screen.given) {

@@ -8,8 +8,9 @@ export type Holes = { [hole: number]: string | Holes[] };
 /** As it is written in a file of the build: formats and lists with the number of their hole. */
 export type Read =
   | string
-  | { readonly is: Format; readonly as: number }
+  | { readonly is: Format; readonly as?: number; readonly like?: string | undefined }
   | { readonly each: Read; readonly as: number }
+  | { readonly find: Read; readonly by: string; readonly as: number }
   | { readonly either: readonly Read[] }
   | { readonly has: Readonly<Record<string, Read>> };
 
@@ -24,8 +25,11 @@ const shown: Readonly<Record<Format, (value: unknown, regionFlag: string) => str
     Number.isSafeInteger(value) && Number(value) > 0 ? moneyText(value, regionFlag) : null,
   tail: (value) => (/^\d{4,}$/.test(textOf(value) ?? '') ? String(value).slice(-4) : null),
   phone: (value) => (/^\+?\d[\d ()-]{2,19}$/.test(textOf(value) ?? '') ? String(value) : null),
+  date: (value) => (/^\d{12,13}$/.test(String(value)) ? null : textOf(value)),
+  count: (value) => (Number.isSafeInteger(value) && Number(value) > 1 ? String(value) : null),
   some: () => '',
   nothing: (value) => (value == null || value === '' || (Array.isArray(value) && value.length === 0) ? '' : null),
+  zero: (value) => (value === 0 || value === '0' ? '' : shown.nothing(value, '')),
   no: (value) => (value === 1 || value === '1' ? null : ''),
 };
 
@@ -37,8 +41,8 @@ export function readAnswer(wanted: Read, value: unknown, regionFlag: string, hol
   if (typeof wanted === 'string') return `${value}` === wanted && typeof value !== 'object' ? '' : null;
   if ('is' in wanted) {
     const text = shown[wanted.is](value, regionFlag);
-    if (text === null) return null;
-    holes[wanted.as] = text;
+    if (text === null || (wanted.like && !new RegExp(wanted.like, 'i').test(text))) return null;
+    if (wanted.as !== undefined) holes[wanted.as] = text;
     return '';
   }
   if ('either' in wanted) {
@@ -47,6 +51,12 @@ export function readAnswer(wanted: Read, value: unknown, regionFlag: string, hol
       if (kind !== null) return place + kind;
     }
     return null;
+  }
+  if ('find' in wanted) {
+    const entry = Array.isArray(value)
+      ? value.find((one) => String(Object(one)[wanted.by]) === holes[wanted.as])
+      : null;
+    return entry ? readAnswer(wanted.find, entry, regionFlag, holes) : null;
   }
   if ('each' in wanted) {
     if (!Array.isArray(value) || value.length === 0) return null;
