@@ -16,12 +16,16 @@ import { type Loss, lossesOf, muteAfter } from './mute.ts';
  * invocation and, where it may end in several places, the states that are entered.
  */
 const goesOn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'channel-repayment': { 'loadPlan → readingStanding': 'The order is asked why, and what it says is told.' },
+  'channel-repayment': {
+    'loadPlan → readingStanding': 'The order is asked why, and what it says is told.',
+    retellPlan: 'The plan is told in another language unasked; its words stay, and stay true.',
+  },
   'complaint-list': {
     reloadComplaints: 'The list is read again unasked; the older one stays, and stays true of what was sent.',
   },
   'complaint-submission': { askTypes: 'The address names the types; nobody waits for better names.' },
   'download-template': { 'loadLink → ready': 'The page has an address of the configuration to fall back on.' },
+  'failure-page': { 'loadFailure → ready': 'The reason is told in another language unasked; its words stay.' },
   'in-doubt': {
     readDoubt: 'Where the journal cannot be read, money is held back in words when it is asked for.',
     readSent: 'The page that sent it tells what came of it.',
@@ -32,7 +36,11 @@ const goesOn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'shareText → copying': 'The text is copied instead, and what came of that is told.',
     'shareText → ready.untried': 'The borrower closed the choice of apps; nobody refused anything.',
   },
-  'loan-confirm': { openContractInApp: 'Where the app is not told, this view opens it.' },
+  'loan-confirm': {
+    openContractInApp: 'Where the app is not told, this view opens it.',
+    retellOffer: 'The offer is told in another language unasked; its words stay, and stay true.',
+    'loadContracts → reviewing.contracts.listed': 'The same of its contracts.',
+  },
   'order-details': {
     reportBorrowAgain: 'It is a report; the product is opened all the same.',
     followOrder: 'The order is read again unasked; it stays, and stays true of when it was read.',

@@ -11,10 +11,16 @@ import { inRegion, keepScrolls, keptInRegion, noon, standStill, takePicture } fr
 import { placedElsewhere } from './sent-words.ts';
 import type { World } from './walk.ts';
 
+declare global {
+  /** The actor of the watched machine that was heard last. */
+  var __kistFlow: { send(event: { readonly type: string }): void } | undefined;
+}
+
 /** Runs in the page before anything else: hands each step of the watched machine to the test. */
 function watch(machineId: string): void {
   const page = globalThis as unknown as {
     __kistInspect: (event: Inspected) => void;
+    __kistFlow: Inspected['actorRef'];
     __kistReport: (kind: 'taken' | 'states' | 'sent', ids: string[]) => void;
   };
   type Node = {
@@ -33,12 +39,13 @@ function watch(machineId: string): void {
   type Inspected = {
     type: string;
     event?: { type: string };
-    actorRef: { logic?: { id?: string } };
+    actorRef: { logic?: { id?: string }; send(event: { readonly type: string }): void };
     snapshot?: { _nodes?: Node[] };
     _transitions?: { eventType: string; source: Node }[];
   };
   page.__kistInspect = (event) => {
     if (event.actorRef.logic?.id !== machineId) return;
+    page.__kistFlow = event.actorRef;
     if (event.type === '@xstate.microstep') {
       tellTaken(
         (event._transitions ?? []).map((transition) => {
@@ -422,6 +429,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
     },
     async comeBack() {
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    },
+    async changeLanguage() {
+      // A deployment of one language offers no choice.
+      await page.evaluate(() => globalThis.__kistFlow?.send({ type: 'language.changed' }));
     },
     async nativeBack() {
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('native:back')));

@@ -47,6 +47,8 @@ export type Ui = {
   reconnect(): Promise<void>;
   /** The page is shown again from the back/forward cache. */
   comeBack(): Promise<void>;
+  /** The borrower reads another language from now on. */
+  changeLanguage(): Promise<void>;
   /** The app's own back button is pressed (S-341). */
   nativeBack(): Promise<void>;
   /** The page in a frame comes, which the place holds back. */

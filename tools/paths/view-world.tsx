@@ -122,6 +122,9 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     async comeBack() {
       act(() => actor.send({ type: 'page.returned' }));
     },
+    async changeLanguage() {
+      act(() => actor.send({ type: 'language.changed' }));
+    },
     async nativeBack() {
       act(() => actor.send({ type: 'native.back' }));
     },

@@ -2,9 +2,10 @@ import { endingsOf } from '#kit/ending.ts';
 import { failureOf } from '#kit/failed-port.ts';
 import { copying } from '#parts/copy-text/copying.ts';
 import { standingOf } from '#parts/issued/issued.ts';
-import { channelRepaymentSetup } from './channel-repayment.setup.ts';
+import { channelRepaymentSetup, planOf } from './channel-repayment.setup.ts';
 import type { ChannelRepaymentContext, ChannelRepaymentOutput } from './channel-repayment.types.ts';
 import { payment } from './payment.state.ts';
+import { wording } from './wording.state.ts';
 
 const copyingPayCode = copying(({ plan }: ChannelRepaymentContext) => plan?.defaultPayment?.payCode ?? '');
 
@@ -36,7 +37,7 @@ export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
       invoke: {
         id: 'loadPlan',
         src: 'loadPlan',
-        input: ({ context: { kind, orderId, productId } }) => ({ kind, orderId, productId }),
+        input: planOf,
         onDone: { target: 'ready', actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.output }) } },
         onError: [{ guard: { type: 'isLost', params: failureOf }, target: 'failed' }, { target: 'readingStanding' }],
       },
@@ -78,6 +79,7 @@ export const channelRepaymentMachine = channelRepaymentSetup.createMachine({
         },
         copy,
         payment,
+        wording,
       },
     },
     orderChecked: {

@@ -110,12 +110,18 @@ export const channelRepaymentFlow = defineFlow({
     { label: 'the same can be sent again no more', event: { type: 'doubt.outlived' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'reads another language', event: { type: 'language.changed' } },
   ],
   outcomes: {
     loadPlan: [
       { label: 'all there is to show', output: plan },
       { label: 'a plan instead of rows', output: rollover },
       { label: 'no amount and no way to pay', output: bare },
+      { label: 'no', failure: refused('1') },
+      { label: 'the answer is lost', failure: lost('status') },
+    ],
+    retellPlan: [
+      { label: 'the same in other words', output: plan },
       { label: 'no', failure: refused('1') },
       { label: 'the answer is lost', failure: lost('status') },
     ],
@@ -144,6 +150,7 @@ export const channelRepaymentFlow = defineFlow({
     ...copyOutcomes,
   },
   guards: {
+    isResting: 'nothing is under way',
     hasMoreRows: 'there are more than two rows',
     hasChannels: 'channels are offered',
     isOfferedChannel: 'the channel is offered',

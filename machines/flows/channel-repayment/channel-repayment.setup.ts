@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, or, setup, stateIn } from 'xstate';
 import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
@@ -28,6 +28,12 @@ function indexIn({ channels }: RepaymentPlan, before: string | undefined): numbe
   const index = channels.findIndex(({ number }) => number === before);
   return index >= 0 ? index : channels.length > 0 ? 0 : none;
 }
+
+export const planOf = ({ context: { kind, orderId, productId } }: { readonly context: ChannelRepaymentContext }) => ({
+  kind,
+  orderId,
+  productId,
+});
 
 export const channelOf = ({ plan, selectedIndex }: ChannelRepaymentContext) => plan?.channels[selectedIndex];
 
@@ -102,6 +108,7 @@ export const channelRepaymentSetup = setup({
     saveRepaymentInfo: effect<{ record: RepaymentRecord | null }>('saveRepaymentInfo'),
   },
   guards: {
+    isResting: or(['deciding', 'choosing', 'choosingAnother'].map((payment) => stateIn({ ready: { payment } }))),
     hasMoreRows: ({ context }) => (context.plan?.rows.length ?? 0) > limits.collapsedRows,
     hasChannels: ({ context }) => (context.plan?.channels.length ?? 0) > 0,
     isOfferedChannel: ({ context }, params: { index: number }) => context.plan?.channels[params.index] !== undefined,

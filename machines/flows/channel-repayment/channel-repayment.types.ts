@@ -39,7 +39,9 @@ export type ChannelRepaymentEvent =
   | DoubtEvent
   /** The page is shown again from the back/forward cache (P-29). */
   | { readonly type: 'page.returned' }
-  | { readonly type: 'network.returned' };
+  | { readonly type: 'network.returned' }
+  /** The borrower reads another language: what the lender words is asked for anew in it. */
+  | { readonly type: 'language.changed' };
 
 /** Where the flow ended, and what the next screen is given. */
 export type ChannelRepaymentOutput =

@@ -36,7 +36,6 @@ export const complaintDetailsMachine = setup({
   },
   actions: {
     storeComplaint: assign((_, { complaint }: { complaint: Complaint }) => ({ complaint })),
-    clearComplaint: assign({ complaint: null }),
     storeEnlarged: assign((_, { part, index }: Pictured) => ({ enlarged: { part, index } })),
     clearEnlarged: assign({ enlarged: null }),
     storeStars: assign((_, { stars }: { stars: number }) => ({ stars })),
@@ -45,6 +44,7 @@ export const complaintDetailsMachine = setup({
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {
+    isTold: ({ context }) => context.complaint !== null,
     needsRating: ({ context }) => context.complaint?.needsRating === true && !context.answered,
     isPictured: ({ context: { complaint } }, { part, index }: Pictured) =>
       index in ((part === 'complaint' ? complaint?.images : complaint?.replyImages) ?? []),
@@ -59,7 +59,7 @@ export const complaintDetailsMachine = setup({
   output: ({ context }) => ({ orderId: context.complaint?.orderId ?? '' }),
   states: {
     loading: {
-      description: 'The lender is asked about the complaint.',
+      description: 'The lender is asked about the complaint. One that is shown already stays.',
       tags: 'busy',
       invoke: {
         id: 'loadComplaint',
@@ -69,12 +69,11 @@ export const complaintDetailsMachine = setup({
           target: 'ready',
           actions: { type: 'storeComplaint', params: ({ event }) => ({ complaint: event.output }) },
         },
-        onError: 'failed',
+        onError: [{ guard: 'isTold', target: 'ready' }, { target: 'failed' }],
       },
     },
     failed: {
       description: 'The complaint could not be read: the lender’s reason was told. The borrower can try again.',
-      entry: 'clearComplaint',
       on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
     },
     ready: {
@@ -86,6 +85,7 @@ export const complaintDetailsMachine = setup({
           initial: 'deciding',
           on: {
             'page.returned': '#complaintDetails.loading',
+            'language.changed': '#complaintDetails.loading',
             'order.opened': { guard: 'isAboutOrder', target: '#complaintDetails.orderOpened' },
             'picture.opened': {
               guard: { type: 'isPictured', params: ({ event }) => event },

@@ -31,6 +31,7 @@ export const complaintDetailsFlow = defineFlow({
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'reads another language', event: { type: 'language.changed' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'taps a picture of the complaint', event: { type: 'picture.opened', part: 'complaint', index: 1 } },
     { label: 'taps a picture of the reply', event: { type: 'picture.opened', part: 'reply', index: 0 } },
@@ -56,6 +57,7 @@ export const complaintDetailsFlow = defineFlow({
     ],
   },
   guards: {
+    isTold: 'it is shown already',
     needsRating: 'the lender asks for a rating, and none was given or declined in this visit',
     isPictured: 'there is such a picture',
     isAboutOrder: 'the lender says which order it is about',

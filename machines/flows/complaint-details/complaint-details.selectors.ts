@@ -4,8 +4,9 @@ import type { complaintDetailsMachine } from './complaint-details.machine.ts';
 type Snapshot = SnapshotFrom<typeof complaintDetailsMachine>;
 
 /** Which part of the screen is shown. */
-export function selectStage({ value }: Snapshot): 'loading' | 'failed' | 'ready' {
-  return typeof value === 'object' ? 'ready' : value === 'orderOpened' ? 'loading' : value;
+export function selectStage({ value, context }: Snapshot): 'loading' | 'failed' | 'ready' {
+  if (typeof value === 'object' || (value === 'loading' && context.complaint)) return 'ready';
+  return value === 'orderOpened' ? 'loading' : value;
 }
 
 export const selectComplaint = (snapshot: Snapshot) => snapshot.context.complaint;

@@ -39,6 +39,8 @@ export type ComplaintDetailsContext = ComplaintDetailsInput & {
 export type ComplaintDetailsEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'network.returned' }
+  /** The borrower reads another language: what the lender words is asked for anew in it. */
+  | { readonly type: 'language.changed' }
   | { readonly type: 'page.returned' }
   | ({ readonly type: 'picture.opened' } & Pictured)
   | { readonly type: 'picture.closed' }

@@ -104,10 +104,14 @@ export const complaintEntryMachine = setup({
           description: 'Whether the choices are being read again.',
           initial: 'done',
           states: {
-            done: { description: 'The choices were read.', on: { 'page.returned': 'again' } },
+            done: {
+              description: 'The choices were read.',
+              on: { 'page.returned': 'again', 'language.changed': 'again' },
+            },
             again: {
               description: 'The lender is asked again; the choices stay in sight, also when that fails.',
               tags: 'busy',
+              on: { 'language.changed': { target: 'again', reenter: true } },
               invoke: {
                 id: 'reloadEntry',
                 src: 'loadEntry',

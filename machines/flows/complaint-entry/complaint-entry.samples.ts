@@ -55,6 +55,7 @@ export const complaintEntryFlow = defineFlow({
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'reads another language', event: { type: 'language.changed' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'taps My complaints', event: { type: 'list.requested' } },
     { label: 'taps All', event: { type: 'allOrders.requested' } },

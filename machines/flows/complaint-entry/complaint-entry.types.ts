@@ -20,6 +20,8 @@ export type LoadedEntry = ComplaintOptions & { readonly rememberedNo: string | n
 export type ComplaintEntryEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'network.returned' }
+  /** The borrower reads another language: what the lender words is asked for anew in it. */
+  | { readonly type: 'language.changed' }
   /** The page is shown again, or the flow was taken up again after the web view was killed (P-29). */
   | { readonly type: 'page.returned' }
   | { readonly type: 'list.requested' }

@@ -64,10 +64,14 @@ export const complaintListMachine = setup({
           description: 'Whether the complaints are being read again.',
           initial: 'done',
           states: {
-            done: { description: 'The complaints were read.', on: { 'page.returned': 'again' } },
+            done: {
+              description: 'The complaints were read.',
+              on: { 'page.returned': 'again', 'language.changed': 'again' },
+            },
             again: {
               description: 'The lender is asked again; the list stays in sight, also when that fails.',
               tags: 'busy',
+              on: { 'language.changed': { target: 'again', reenter: true } },
               invoke: {
                 id: 'reloadComplaints',
                 src: 'loadComplaints',

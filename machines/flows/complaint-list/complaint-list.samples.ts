@@ -39,6 +39,7 @@ export const complaintListFlow = defineFlow({
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'reads another language', event: { type: 'language.changed' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'selects the first tab', event: { type: 'tab.selected', index: 0 } },
     { label: 'selects the second tab', event: { type: 'tab.selected', index: 1 } },

@@ -24,6 +24,8 @@ export type ComplaintListContext = {
 export type ComplaintListEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'network.returned' }
+  /** The borrower reads another language: what the lender words is asked for anew in it. */
+  | { readonly type: 'language.changed' }
   | { readonly type: 'page.returned' }
   | { readonly type: 'tab.selected'; readonly index: number }
   | { readonly type: 'complaint.opened'; readonly id: string };

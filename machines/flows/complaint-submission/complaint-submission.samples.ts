@@ -66,6 +66,7 @@ export const complaintSubmissionFlow = defineFlow({
     { label: 'removes the first picture', event: { type: 'picture.removed', id: 1 } },
     { label: 'tries the first picture again', event: { type: 'picture.retried', id: 1 } },
     { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'reads another language', event: { type: 'language.changed' } },
     { label: 'taps the first picture', event: { type: 'picture.viewed', id: 1 } },
     { label: 'closes the picture', event: { type: 'viewer.closed' } },
     { label: 'taps Send', event: { type: 'send.requested' } },

@@ -22,6 +22,8 @@ export type ComplaintSubmissionEvent =
   | { readonly type: 'picture.removed'; readonly id: number }
   | { readonly type: 'picture.retried'; readonly id: number }
   | { readonly type: 'network.returned' }
+  /** The borrower reads another language: what the lender words is asked for anew in it. */
+  | { readonly type: 'language.changed' }
   | { readonly type: 'picture.viewed'; readonly id: number }
   | { readonly type: 'viewer.closed' }
   | { readonly type: 'send.requested' }

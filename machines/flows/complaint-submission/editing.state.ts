@@ -108,6 +108,7 @@ const names = complaintSubmissionSetup.createStateConfig({
     },
     asking: {
       description: 'The lender is asked how the types are called; nobody waits for it.',
+      on: { 'language.changed': { target: 'asking', reenter: true } },
       invoke: {
         id: 'askTypes',
         src: 'loadTypes',
@@ -117,6 +118,7 @@ const names = complaintSubmissionSetup.createStateConfig({
     },
     named: {
       description: 'The lender has told the names.',
+      on: { 'language.changed': 'asking' },
     },
   },
 });

@@ -18,14 +18,16 @@ export const failurePageMachine = setup({
     storeTold: assign((_, params: { failure: ApplicationFailure }) => ({ failure: params.failure })),
     goHome: effect('goHome'),
   },
+  guards: { isTold: ({ context }) => context.failure !== null },
 }).createMachine({
   id: 'failurePage',
   context: { failure: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The lender is asked why the application failed.',
+      description: 'The lender is asked why the application failed. What it told before stays.',
       tags: 'busy',
+      on: { 'home.requested': { guard: 'isTold', actions: 'goHome' } },
       invoke: {
         id: 'loadFailure',
         src: 'loadFailure',
@@ -33,7 +35,7 @@ export const failurePageMachine = setup({
           target: 'ready',
           actions: { type: 'storeTold', params: ({ event }) => ({ failure: event.output }) },
         },
-        onError: 'failed',
+        onError: [{ guard: 'isTold', target: 'ready' }, { target: 'failed' }],
       },
     },
     failed: {
@@ -46,7 +48,7 @@ export const failurePageMachine = setup({
     },
     ready: {
       description: 'The borrower sees that the application failed, why, and what else the lender has.',
-      on: { 'home.requested': { actions: 'goHome' } },
+      on: { 'home.requested': { actions: 'goHome' }, 'language.changed': 'loading' },
     },
   },
 });

@@ -18,6 +18,7 @@ export const failurePageFlow = defineFlow({
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'reads another language', event: { type: 'language.changed' } },
     { label: 'taps Home', event: { type: 'home.requested' } },
   ],
   outcomes: {
@@ -28,12 +29,13 @@ export const failurePageFlow = defineFlow({
       { label: 'the answer is lost', failure: lost('status') },
     ],
   },
-  guards: {},
+  guards: { isTold: 'the lender has told of it already' },
   delays: {},
   invariants: [
     {
       label: 'a failure is only shown when the lender told of it',
-      holds: (snapshot) => snapshot.matches('ready') === (snapshot.context.failure !== null),
+      holds: (snapshot) =>
+        snapshot.matches('loading') || snapshot.matches('ready') === (snapshot.context.failure !== null),
     },
   ],
   rules: [

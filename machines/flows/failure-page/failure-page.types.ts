@@ -17,4 +17,6 @@ export type FailurePageContext = {
 export type FailurePageEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'network.returned' }
+  /** The borrower reads another language: what the lender words is asked for anew in it. */
+  | { readonly type: 'language.changed' }
   | { readonly type: 'home.requested' };

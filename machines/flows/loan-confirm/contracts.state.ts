@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate';
 import { message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
-import { loanConfirmSetup } from './loan-confirm.setup.ts';
+import { loanConfirmSetup, offerOf } from './loan-confirm.setup.ts';
 
 /** The contracts beside the consent (S-047, S-342, S-530). What fails here is told beside them (S-315). */
 export const contracts = loanConfirmSetup.createStateConfig({
@@ -9,16 +9,17 @@ export const contracts = loanConfirmSetup.createStateConfig({
   initial: 'listing',
   states: {
     listing: {
-      description: 'The lender is asked which contracts there are.',
+      description: 'The lender is asked which contracts there are. Links that are there already stay.',
+      on: { 'language.changed': { guard: 'isDeciding', target: 'listing', reenter: true } },
       invoke: {
         id: 'loadContracts',
         src: 'loadContracts',
-        input: ({ context: { productId, variant } }) => ({ productId, variant }),
+        input: offerOf,
         onDone: {
           target: 'listed',
           actions: { type: 'storeContracts', params: ({ event }) => ({ contracts: event.output }) },
         },
-        onError: 'unlisted',
+        onError: [{ guard: 'isListed', target: 'listed' }, { target: 'unlisted' }],
       },
     },
     unlisted: {
@@ -30,12 +31,14 @@ export const contracts = loanConfirmSetup.createStateConfig({
     listed: {
       description: 'One link for each contract.',
       on: {
+        'language.changed': { guard: 'isDeciding', target: 'listing' },
         'contract.chosen': { guard: 'isReadable', target: 'reading' },
       },
     },
     unread: {
       description: 'The chosen contract could not be had or opened. The borrower is told, and can choose again.',
       on: {
+        'language.changed': { guard: 'isDeciding', target: 'listing' },
         'contract.chosen': { guard: 'isReadable', target: 'reading' },
       },
     },

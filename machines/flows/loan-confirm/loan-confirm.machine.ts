@@ -1,10 +1,11 @@
 import { endingsOf } from '#kit/ending.ts';
 import { application } from './application.state.ts';
 import { contracts } from './contracts.state.ts';
-import { loanConfirmSetup } from './loan-confirm.setup.ts';
+import { loanConfirmSetup, offerOf } from './loan-confirm.setup.ts';
 import type { LoanConfirmContext, LoanConfirmOutput } from './loan-confirm.types.ts';
 import { popup } from './popup.state.ts';
 import { validity } from './validity.state.ts';
+import { wording } from './wording.state.ts';
 
 const ends = endingsOf<LoanConfirmContext, LoanConfirmOutput>();
 
@@ -28,7 +29,7 @@ export const loanConfirmMachine = loanConfirmSetup.createMachine({
       invoke: {
         id: 'loadOffer',
         src: 'loadOffer',
-        input: ({ context: { productId, variant } }) => ({ productId, variant }),
+        input: offerOf,
         onDone: [
           {
             guard: 'isFactsFirst',
@@ -56,7 +57,7 @@ export const loanConfirmMachine = loanConfirmSetup.createMachine({
     reviewing: {
       description: 'The borrower sees the offer.',
       type: 'parallel',
-      states: { application, popup, contracts, validity },
+      states: { application, popup, contracts, validity, wording },
     },
     runOut: {
       description: 'The time in which the offer could be agreed to is over. The borrower can ask what is offered now.',

@@ -67,6 +67,7 @@ export const loanConfirmFlow = defineFlow({
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'reads another language', event: { type: 'language.changed' } },
     { label: 'agrees to the agreement', event: { type: 'agreement.accepted' } },
     { label: 'does not agree to the agreement', event: { type: 'agreement.declined' } },
     { label: 'closes the promotion', event: { type: 'promotion.closed' } },
@@ -108,6 +109,12 @@ export const loanConfirmFlow = defineFlow({
       { label: 'no', failure: refused('99', 'This product is sold out') },
       { label: 'the answer is lost', failure: lost('status') },
     ],
+    retellOffer: [
+      { label: 'the same offer in other words', output: offer },
+      { label: 'another offer', output: { ...offer, amount: 400_000 } },
+      { label: 'no', failure: refused('99', 'This product is sold out') },
+      { label: 'the answer is lost', failure: lost('status') },
+    ],
     loadContracts: [
       { label: 'two contracts', output: ['Loan agreement', 'Key facts'] },
       { label: 'no', failure: refused('99') },
@@ -142,6 +149,9 @@ export const loanConfirmFlow = defineFlow({
     isConsentDefault: 'the consent is ticked from the start',
     hasEnd: 'the offer may be agreed to for so long and no longer',
     isDeciding: 'nothing is sent yet',
+    isAgreed: 'the consent is ticked, and nothing lies over the page',
+    isRetold: 'it is the same offer in other words',
+    isListed: 'there are links already',
     isOver: 'it is too late to agree to it',
     isAgreementRefused: 'the agreement’s address is refused',
     needsNoAgreement: 'there is no agreement',

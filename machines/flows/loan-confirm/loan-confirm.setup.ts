@@ -19,8 +19,25 @@ import type {
 /** Nothing lies over the page (S-340). */
 const uncovered = stateIn({ reviewing: { popup: 'none' } });
 
+const deciding = stateIn({ reviewing: { application: 'deciding' } });
+
 /** Milliseconds, not quite 25 days: a browser's timer that is set for longer goes off at once. */
 const longestTimer = 2 ** 31 - 1;
+
+export const offerOf = ({ context: { productId, variant } }: { readonly context: LoanConfirmContext }) => ({
+  productId,
+  variant,
+});
+
+/** What is agreed to, without the words in which it is told. */
+function termsOf({ amount, periods, termUnit, regionFlag, plan, statement }: LoanOffer): string {
+  const told = statement && {
+    ...statement,
+    ...{ validUntil: '', validFor: 0, paidOn: '', late: '', early: '' },
+    fees: statement.fees.map((fee) => fee.amount),
+  };
+  return JSON.stringify([amount, periods, termUnit, regionFlag, plan.map((payment) => payment.amount), told]);
+}
 
 /** What confirming a loan needs of the outside, and what it can do and judge itself. */
 export const loanConfirmSetup = setup({
@@ -71,12 +88,17 @@ export const loanConfirmSetup = setup({
     needsNoAgreement: ({ context }) => context.offer?.agreement === 'none',
     needsNoPromotion: ({ context }) => context.variant === 1 || !context.offer?.promotion,
     hasEnd: ({ context }) => context.offer?.statement !== undefined,
-    isDeciding: stateIn({ reviewing: { application: 'deciding' } }),
+    isDeciding: deciding,
+    isAgreed: and([uncovered, stateIn({ reviewing: { application: { deciding: 'agreed' } } })]),
+    /** The same offer in other words. */
+    isRetold: ({ context }, params: { offer: LoanOffer }) =>
+      context.offer !== null && termsOf(context.offer) === termsOf(params.offer),
     isOver: stateIn({ reviewing: { validity: 'over' } }),
     hasApp: ({ context }) => context.platform !== 'browser',
     isBackIntercepted: ({ context }) => context.platform === 'ios' && context.offer?.backNotice != null,
     isUncovered: uncovered,
-    isReadable: and([uncovered, stateIn({ reviewing: { application: 'deciding' } })]),
+    isReadable: and([uncovered, deciding]),
+    isListed: ({ context }) => context.contracts.length > 0,
     isPushing: stateIn({ reviewing: { application: 'pushing' } }),
     isRepeatSafe,
     isLost,

@@ -20,6 +20,8 @@ export type LoanConfirmEvent =
   | { readonly type: 'retry.requested' }
   | DoubtEvent
   | { readonly type: 'network.returned' }
+  /** The borrower reads another language: what the lender words is asked for anew in it. */
+  | { readonly type: 'language.changed' }
   | { readonly type: 'agreement.accepted' }
   | { readonly type: 'agreement.declined' }
   | { readonly type: 'promotion.closed' }

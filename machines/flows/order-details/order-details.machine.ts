@@ -15,6 +15,7 @@ const readAgain = {
   'refresh.requested': { guard: and(['isInFront', not('isReporting')]), target: 'again' },
   'page.returned': 'again',
   'doubt.settled': 'again',
+  'language.changed': { target: 'following', reenter: true },
 } as const;
 
 const keyOf = ({ context: { orderId, productId } }: { readonly context: OrderDetailsContext }) => ({
@@ -84,7 +85,8 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
               after: { orderPause: { guard: 'isOnItsWay', target: 'following' } },
             },
             following: {
-              description: 'The lender is asked again in silence; where it does not answer, the order stays as it was.',
+              description:
+                'The lender is asked again in silence, as in another language; where it does not answer, the order stays as it was.',
               on: readAgain,
               invoke: {
                 id: 'followOrder',
@@ -97,7 +99,10 @@ export const orderDetailsMachine = orderDetailsSetup.createMachine({
             again: {
               description: 'The lender is asked again; the order as it was stays in sight.',
               tags: 'busy',
-              on: { 'doubt.settled': { target: 'again', reenter: true } },
+              on: {
+                'doubt.settled': { target: 'again', reenter: true },
+                'language.changed': { target: 'again', reenter: true },
+              },
               invoke: {
                 id: 'reloadOrder',
                 src: 'loadOrder',

@@ -134,6 +134,7 @@ export const orderDetailsFlow = defineFlow({
     { label: 'taps Refresh', event: { type: 'refresh.requested' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'reads another language', event: { type: 'language.changed' } },
     { label: 'it is known what came of what was sent before', event: { type: 'doubt.settled' } },
     { label: 'taps Repayment or REPAY', event: { type: 'repay.requested' } },
     { label: 'taps Repay by bank card or wallet', event: { type: 'card.requested' } },

@@ -90,6 +90,8 @@ export type OrderDetailsEvent =
   /** The page is shown again from the back/forward cache, or the app came to the front (P-29). */
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.returned' }
+  /** The borrower reads another language: what the lender words is asked for anew in it. */
+  | { readonly type: 'language.changed' }
   | DoubtEvent
   /** Of the flow itself: the order was read again, and its status may be another. */
   | { readonly type: 'order.read' }

@@ -54,11 +54,11 @@ export const recommendedProductsMachine = setup({
     },
     ready: {
       description: 'The products are listed. They are read afresh when the borrower comes back to them.',
-      on: { 'page.returned': 'loading' },
+      on: { 'page.returned': 'loading', 'language.changed': 'loading' },
     },
     empty: {
       description: 'The lender recommends nothing at the moment. The borrower can go home, or come back later.',
-      on: { 'home.requested': { actions: 'goHome' }, 'page.returned': 'loading' },
+      on: { 'home.requested': { actions: 'goHome' }, 'page.returned': 'loading', 'language.changed': 'loading' },
     },
   },
 });

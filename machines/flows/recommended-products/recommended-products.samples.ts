@@ -11,6 +11,7 @@ export const recommendedProductsFlow = defineFlow({
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'the network returns', event: { type: 'network.returned' } },
+    { label: 'reads another language', event: { type: 'language.changed' } },
     { label: 'comes back to the page', event: { type: 'page.returned' } },
     { label: 'taps Home', event: { type: 'home.requested' } },
   ],

@@ -12,6 +12,8 @@ export type RecommendedProductsContext = RecommendedProductsInput & { readonly p
 export type RecommendedProductsEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'network.returned' }
+  /** The borrower reads another language: what the lender words is asked for anew in it. */
+  | { readonly type: 'language.changed' }
   /** The page is shown again from the back/forward cache, or the app came to the front (P-29). */
   | { readonly type: 'page.returned' }
   | { readonly type: 'home.requested' };

@@ -51,7 +51,7 @@ export type FlowHostOptions = {
 /** What a flow has shown for a while is read afresh when it is shown again (S-400, P-29). */
 const pageReturned = { type: 'page.returned' } as const;
 
-type PageEvent = { readonly type: 'native.back' | 'network.returned' | 'page.returned' };
+type PageEvent = { readonly type: 'native.back' | 'network.returned' | 'page.returned' | 'language.changed' };
 
 type Open = {
   readonly handle: FlowHandle<AnyStateMachine>;

@@ -28,13 +28,14 @@ const choice = {
   margin: 'calc(4px + var(--safe-top)) var(--margin) 0',
 };
 
-/** Where the borrower chooses the language. The page stays as it is, and says the same in the other one. */
+/** Where the borrower chooses the language. The page stays as it is, and says the same in the other one; flows have the lender's words told anew. */
 export default function Languages({ services }: { readonly services: Services }) {
   const [wanted, setWanted] = useState<string | null>(null);
   async function change(language: string) {
     setWanted(language);
     const { search, hash } = window.location;
-    await choose(language, { device: services.device, files: codes.keys(), query: addressQuery(search, hash) }).catch(
+    await choose(language, { device: services.device, files: codes.keys(), query: addressQuery(search, hash) }).then(
+      () => services.host.tell({ type: 'language.changed' }),
       () => services.notify(message(languageWords.notLoaded)),
     );
     setWanted(null);

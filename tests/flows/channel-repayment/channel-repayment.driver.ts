@@ -20,6 +20,21 @@ const noCode = {
   ...{ validUntil: '', appUrl: '' },
 };
 
+const planOnWire = wire(either(isRollover, amonPettypy, loanPlayDetail), (plan: RepaymentPlan) => ({
+  regionFlag: plan.regionFlag ?? '',
+  repayAmount: plan.amount,
+  delayInfo: { title: plan.title, delayAmount: plan.amount },
+  repayDate: plan.date,
+  productName: plan.productName,
+  productLogo: '',
+  detail: plan.rows,
+  repayPlan: plan.steps,
+  repayList: plan.channels.map(({ number, name }) => ({ channel_number: number, name, logo: '' })),
+  noticeMsg: plan.banner ?? '',
+  isShowReyTop: plan.banner === null ? 0 : 1,
+  defDetail: plan.defaultPayment && { ...plan.defaultPayment, logo: plan.defaultPayment.logo ?? '' },
+}));
+
 export const channelRepaymentDriver: Driver = {
   flow: 'channel-repayment',
   place(input) {
@@ -50,6 +65,7 @@ export const channelRepaymentDriver: Driver = {
     'doubt.outlived': (ui) => ui.doubtEnds('outlived'),
     'page.returned': (ui) => ui.comeBack(),
     'network.returned': (ui) => ui.reconnect(),
+    'language.changed': (ui) => ui.changeLanguage(),
   },
   looks: {
     loading: [{ role: 'button', name: 'Retry', is: 'absent' }],
@@ -66,6 +82,8 @@ export const channelRepaymentDriver: Driver = {
     ],
     'ready.rows.few': [{ role: 'button', name: 'hide', is: 'absent' }],
     'ready.rows.all': [{ role: 'button', name: 'more', is: 'absent' }],
+    'ready.wording.told': [],
+    'ready.wording.asking': [],
     'ready.copy.idle': [],
     'ready.copy.copying': [{ role: 'button', name: 'copy', is: 'disabled' }],
     'ready.copy.copied': [{ role: 'button', name: 'copy', is: 'enabled' }],
@@ -146,20 +164,8 @@ export const channelRepaymentDriver: Driver = {
     codeIssued: [],
   },
   wires: {
-    loadPlan: wire(either(isRollover, amonPettypy, loanPlayDetail), (plan: RepaymentPlan) => ({
-      regionFlag: plan.regionFlag ?? '',
-      repayAmount: plan.amount,
-      delayInfo: { title: plan.title, delayAmount: plan.amount },
-      repayDate: plan.date,
-      productName: plan.productName,
-      productLogo: '',
-      detail: plan.rows,
-      repayPlan: plan.steps,
-      repayList: plan.channels.map(({ number, name }) => ({ channel_number: number, name, logo: '' })),
-      noticeMsg: plan.banner ?? '',
-      isShowReyTop: plan.banner === null ? 0 : 1,
-      defDetail: plan.defaultPayment && { ...plan.defaultPayment, logo: plan.defaultPayment.logo ?? '' },
-    })),
+    loadPlan: planOnWire,
+    retellPlan: planOnWire,
     readOrder: wire(loanDetails, standingOnWire),
     rereadOrder: wire(loanDetails, standingOnWire),
     readStanding: wire(loanDetails, standingOnWire),

@@ -56,7 +56,9 @@ describe('what is to be paid', () => {
     const rollover = await open({ over: { kind: 'rollover' } });
     expect(instalment.asked.loadPlan).toEqual([{ kind: 'instalment', orderId: 'O-174', productId: 'P-1' }]);
     expect(rollover.asked.loadPlan).toEqual([{ kind: 'rollover', orderId: 'O-174', productId: 'P-1' }]);
-    expect(instalment.value()).toEqual({ ready: { rows: 'few', copy: 'idle', payment: { deciding: 'idle' } } });
+    expect(instalment.value()).toEqual({
+      ready: { rows: 'few', copy: 'idle', payment: { deciding: 'idle' }, wording: 'told' },
+    });
     expect(instalment.asked.generateCode).toEqual([]);
   });
 
@@ -359,7 +361,7 @@ describe('paying', () => {
     const { persisted, does, asked } = await open();
     await does('pay.requested');
     expect(reviveSnapshot(channelRepaymentMachine, persisted())).toMatchObject({
-      value: { ready: { rows: 'few', copy: 'idle', payment: { asking: 'unknown' } } },
+      value: { ready: { rows: 'few', copy: 'idle', payment: { asking: 'unknown' }, wording: 'told' } },
       children: {},
     });
     expect(asked.generateCode).toHaveLength(1);
@@ -410,7 +412,7 @@ describe('what was given out before', () => {
     expect(asked.generateCode).toEqual([]);
     expect(asked.readOrder).toEqual([]);
     expect(value()).toEqual(
-      kept === code ? 'codeIssued' : { ready: { rows: 'few', copy: 'idle', payment: 'showing' } },
+      kept === code ? 'codeIssued' : { ready: { rows: 'few', copy: 'idle', payment: 'showing', wording: 'told' } },
     );
     expect(context().payCode).toEqual(kept.code);
   });
@@ -635,5 +637,38 @@ describe('the banner', () => {
     const { output, does } = await open({ loadPlan: [{ ...plan, amount: null, defaultPayment: null }] });
     await does('banner.opened');
     expect(output()).toEqual({ to: 'instructions', amount: null, payCode: null });
+  });
+});
+
+describe('another language', () => {
+  const told: RepaymentPlan = {
+    ...plan,
+    productName: 'मानसून लोन',
+    channels: plan.channels.map((channel) => ({ ...channel, name: `${channel.name}, हिन्दी` })).reverse(),
+  };
+
+  it('P-58 has the plan told anew in silence; the chosen channel, its sheet and all rows stay', async () => {
+    const { does, context, payment, value, asked } = await open({ loadPlan: [plan, told] });
+    await does('more.toggled', 'method.opened', { type: 'channel.picked', index: 1 }, 'method.opened');
+    await does('language.changed');
+    const { number } = plan.channels[1] ?? {};
+    expect(context().plan?.channels[context().selectedIndex]).toMatchObject({ number });
+    expect([payment(), asked.loadPlan.length, context().plan]).toEqual(['choosing', 2, told]);
+    expect(value()).toMatchObject({ ready: { rows: 'all', wording: 'told' } });
+  });
+
+  it('P-58 where no answer comes the words stay, and nothing is said', async () => {
+    const { does, context, payment, reported } = await open({ loadPlan: [plan, lost('offline')] });
+    await does('language.changed');
+    expect([payment(), context().plan, reported]).toEqual([{ deciding: 'idle' }, plan, []]);
+  });
+
+  it('P-58 S-534 changes nothing of a payment that was asked for, and asks for none', async () => {
+    const { does, context, payment, answer, asked } = await open({ loadPlan: [plan] });
+    await does('language.changed', 'pay.requested', 'language.changed');
+    expect([payment(), asked.loadPlan.length]).toEqual([{ asking: 'generating' }, 2]);
+    await answer({ ...told, amount: 1 }, 'loadPlan');
+    expect(context().plan).toEqual(plan);
+    expect(asked.generateCode).toHaveLength(1);
   });
 });

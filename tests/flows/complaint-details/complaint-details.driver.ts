@@ -16,6 +16,7 @@ export const complaintDetailsDriver: Driver = {
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
+    'language.changed': (ui) => ui.changeLanguage(),
     'page.returned': (ui) => ui.comeBack(),
     'picture.opened': (ui, event) =>
       ui.tap('button', event.part === 'reply' ? 'Picture 1 of the reply' : 'Picture 2 of your complaint'),

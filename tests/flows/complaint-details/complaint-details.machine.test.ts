@@ -156,3 +156,15 @@ describe('the rating', () => {
     expect([isSaving(), asked.saveScore]).toEqual([true, [{ problemId: 'Q-2', score: 1 }]]);
   });
 });
+
+it('P-58 in another language the complaint is told anew and stays in sight, also when that fails; not under the rating', async () => {
+  const told: Complaint = { ...rated, type: 'वसूली' };
+  const { asked, stage, context, does, passes } = await open(rated, told, lost('offline'));
+  await does({ type: 'language.changed' });
+  expect([asked.loadComplaint.length, stage(), context().complaint?.type]).toEqual([2, 'ready', 'वसूली']);
+  await does({ type: 'language.changed' });
+  expect([asked.loadComplaint.length, stage(), context().complaint?.type]).toEqual([3, 'ready', 'वसूली']);
+  await passes(3_000);
+  await does(stars(4), { type: 'language.changed' });
+  expect([asked.loadComplaint.length, context().stars]).toEqual([3, 4]);
+});

@@ -31,6 +31,7 @@ export const complaintEntryDriver: Driver = {
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
+    'language.changed': (ui) => ui.changeLanguage(),
     'page.returned': (ui) => ui.comeBack(),
     'list.requested': (ui) => ui.tap('button', 'My complaints'),
     'allOrders.requested': (ui) => ui.tap('button', 'All'),

@@ -199,3 +199,20 @@ it.each([
   await does({ type: 'list.requested' });
   expect(output()).toEqual({ to: 'list' });
 });
+
+it('P-58 in another language the choices are told anew, what was chosen stays, also when that fails', async () => {
+  const told: LoadedEntry = { ...entry, subTypes: [{ title: 'धमकियाँ', value: '12' }] };
+  const { asked, stage, context, does } = await open(entry, told, lost('offline'));
+  await does(all, choose('O-1'), collection, { type: 'language.changed' });
+  expect([asked.loadEntry.length, stage(), context().subTypes]).toEqual([2, 'subTypes', told.subTypes]);
+  await does({ type: 'language.changed' });
+  expect([asked.loadEntry.length, stage(), context().subTypes]).toEqual([3, 'subTypes', told.subTypes]);
+});
+
+it('P-58 a language that is chosen while they are read again has them read once more', async () => {
+  const { asked, does, context, answer } = await open(entry);
+  const told: LoadedEntry = { ...entry, subTypes: [] };
+  await does({ type: 'language.changed' }, { type: 'language.changed' });
+  await answer(told, 'loadEntry');
+  expect([asked.loadEntry.length, context().subTypes]).toEqual([3, []]);
+});

@@ -13,6 +13,7 @@ export const complaintListDriver: Driver = {
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
+    'language.changed': (ui) => ui.changeLanguage(),
     'page.returned': (ui) => ui.comeBack(),
     'tab.selected': (ui, event) => ui.tap('tab', event.index === 0 ? /^(In progress|Everything)$/ : 'Answered'),
     'complaint.opened': (ui) => ui.tap('button', /^2026-11-20 10:15:00/),

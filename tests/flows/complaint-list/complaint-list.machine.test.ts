@@ -93,3 +93,12 @@ describe('the list of complaints', () => {
     expect([selected(), ids()]).toEqual([0, ['Q-0']]);
   });
 });
+
+it('P-58 in another language the list is told anew, the tab stays, also when that fails', async () => {
+  const told: ComplaintTab = { ...answered, title: 'जवाब दिया गया' };
+  const { asked, selected, context, does } = await open([waiting, answered], [waiting, told], lost('offline'));
+  await does({ type: 'tab.selected', index: 1 }, { type: 'language.changed' });
+  expect([asked.loadComplaints.length, selected(), context().tabs[1]]).toEqual([2, 1, told]);
+  await does({ type: 'language.changed' });
+  expect([asked.loadComplaints.length, selected(), context().tabs[1]]).toEqual([3, 1, told]);
+});

@@ -72,6 +72,7 @@ export const complaintSubmissionDriver: Driver = {
     'picture.removed': (ui) => ui.tap('button', 'Remove picture 1'),
     'picture.retried': (ui) => ui.tap('button', 'Retry Picture 1'),
     'network.returned': (ui) => ui.reconnect(),
+    'language.changed': (ui) => ui.changeLanguage(),
     'picture.viewed': (ui) => ui.tap('button', 'Look at picture 1'),
     'viewer.closed': (ui) => ui.tap('button', 'Close'),
     'send.requested': (ui) => ui.tap('button', /^Send( again)?$/),

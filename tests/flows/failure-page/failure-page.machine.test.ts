@@ -48,3 +48,12 @@ describe('the failure page', () => {
     expect(page.noted).toEqual(['load']);
   });
 });
+
+it('P-58 in another language the reason is told anew, and stays where no answer comes', async () => {
+  const told: ApplicationFailure = { ...reported, errMessage: 'आज नहीं' };
+  const page = await open([reported, told, lost('offline')]).settled();
+  await page.does('language.changed');
+  expect([page.value(), page.context().failure]).toEqual(['ready', told]);
+  await page.does('language.changed');
+  expect([page.value(), page.context().failure, page.noted]).toEqual(['ready', told, ['load', 'load', 'load']]);
+});

@@ -34,6 +34,28 @@ const statement = {
 
 const agreements = { none: '', refused: 'javascript:alert(1)' } as const;
 
+const offerOnWire = wire(either(isFirst, loanDetailConfirm, loanDetailConfirm2), (offer: LoanOffer) => ({
+  regionFlag: offer.regionFlag ?? '',
+  comProductLogo: '',
+  comProductName: offer.productName,
+  amount: offer.amount,
+  periods: offer.periods,
+  termUnit: offer.termUnit,
+  details: offer.details,
+  repay_plans: offer.plan.map(({ date, ...payment }) => ({ ...payment, pay_time: date })),
+  firstPayTime: offer.firstRepaymentDate,
+  pRateDsc: offer.rate,
+  isPopType: offer.backNotice ? 1 : 0,
+  popTitle: offer.backNotice?.title ?? '',
+  popContent: offer.backNotice?.content ?? '',
+  popAgreementUrl: typeof offer.agreement === 'object' ? '/__sandbox/agreement' : agreements[offer.agreement],
+  NewButtonMsg: offer.applyLabel,
+  NewPopMsg: offer.promotion,
+  firstPeriodDay: '',
+  sendSms: '',
+  statement: { ...statement, validFor: (offer.statement?.validFor ?? 0) / 1_000 },
+}));
+
 export const loanConfirmDriver: Driver = {
   flow: 'loan-confirm',
   place(input) {
@@ -66,6 +88,7 @@ export const loanConfirmDriver: Driver = {
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
+    'language.changed': (ui) => ui.changeLanguage(),
     'agreement.accepted': (ui) => ui.tap('button', 'Agree'),
     'agreement.declined': (ui) => ui.tap('button', 'Cancel'),
     'promotion.closed': (ui) => ui.tap('button', 'Continue'),
@@ -153,7 +176,9 @@ export const loanConfirmDriver: Driver = {
     'reviewing.validity.running': [],
     'reviewing.validity.over': [],
     'reviewing.validity.open': [],
-    'reviewing.contracts.listing': [{ role: 'button', name: 'Key facts', is: 'absent' }],
+    'reviewing.wording.told': [],
+    'reviewing.wording.asking': [],
+    'reviewing.contracts.listing': [],
     'reviewing.contracts.unlisted': [{ role: 'button', name: 'Key facts', is: 'absent' }],
     'reviewing.contracts.listed': [],
     'reviewing.contracts.unread': [],
@@ -169,27 +194,8 @@ export const loanConfirmDriver: Driver = {
     homeChosen: [],
   },
   wires: {
-    loadOffer: wire(either(isFirst, loanDetailConfirm, loanDetailConfirm2), (offer: LoanOffer) => ({
-      regionFlag: offer.regionFlag ?? '',
-      comProductLogo: '',
-      comProductName: offer.productName,
-      amount: offer.amount,
-      periods: offer.periods,
-      termUnit: offer.termUnit,
-      details: offer.details,
-      repay_plans: offer.plan.map(({ date, ...payment }) => ({ ...payment, pay_time: date })),
-      firstPayTime: offer.firstRepaymentDate,
-      pRateDsc: offer.rate,
-      isPopType: offer.backNotice ? 1 : 0,
-      popTitle: offer.backNotice?.title ?? '',
-      popContent: offer.backNotice?.content ?? '',
-      popAgreementUrl: typeof offer.agreement === 'object' ? '/__sandbox/agreement' : agreements[offer.agreement],
-      NewButtonMsg: offer.applyLabel,
-      NewPopMsg: offer.promotion,
-      firstPeriodDay: '',
-      sendSms: '',
-      statement: { ...statement, validFor: (offer.statement?.validFor ?? 0) / 1_000 },
-    })),
+    loadOffer: offerOnWire,
+    retellOffer: offerOnWire,
     loadContracts: wire(either(isFirst, contractList, contractList2), (titles: readonly string[]) =>
       titles.map((title) => ({ title })),
     ),

@@ -67,7 +67,13 @@ describe('loading the offer', () => {
     const { at, context, reported, asked } = await open({ over: { variant } });
     expect(asked.loadOffer).toEqual([{ productId: 'P-1', variant }]);
     expect(asked.loadContracts).toEqual([{ productId: 'P-1', variant }]);
-    expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed', validity: 'open' });
+    expect(at()).toEqual({
+      application: { deciding: 'agreed' },
+      popup: 'none',
+      contracts: 'listed',
+      validity: 'open',
+      wording: 'told',
+    });
     expect(context()).toEqual({
       ...input,
       variant,
@@ -238,6 +244,7 @@ describe('what lies over the page', () => {
       popup: 'agreement',
       contracts: 'listed',
       validity: 'open',
+      wording: 'told',
     });
     await does({ type: 'agreement.accepted' }, apply, toggle, read(0), back);
     expect(at()).toEqual({
@@ -245,6 +252,7 @@ describe('what lies over the page', () => {
       popup: 'promotion',
       contracts: 'listed',
       validity: 'open',
+      wording: 'told',
     });
     expect([can(apply), can(toggle), can(read(0)), can(back)]).toEqual([false, false, false, false]);
     expect(asked.pushLoan).toEqual([]);
@@ -352,6 +360,7 @@ describe('the contracts', () => {
         popup: 'none',
         contracts: 'listed',
         validity: 'open',
+        wording: 'told',
       });
       expect(context().contractUrl).toBeNull();
       expect(reported).toEqual([]);
@@ -366,7 +375,13 @@ describe('the contracts', () => {
     await does(read(0));
     expect(urls(asked.openContractInApp)).toEqual([contractUrl]);
     expect(urls(asked.openContract)).toEqual([contractUrl]);
-    expect(at()).toEqual({ application: { deciding: 'agreed' }, popup: 'none', contracts: 'listed', validity: 'open' });
+    expect(at()).toEqual({
+      application: { deciding: 'agreed' },
+      popup: 'none',
+      contracts: 'listed',
+      validity: 'open',
+      wording: 'told',
+    });
     expect(context().contractUrl).toBeNull();
     expect(reported).toEqual([]);
   });
@@ -593,5 +608,78 @@ describe('applying', () => {
     awake.send({ type: 'apply.requested' });
     await settle();
     expect(asked.pushLoan).toEqual([pushed, { ...pushed, isRepeat: true }]);
+  });
+});
+
+describe('another language', () => {
+  const facts: LoanConfirmEvent = { type: 'facts.toggled' };
+  const reworded: LoanConfirmEvent = { type: 'language.changed' };
+  const ours = { ...offer, statement: sampleStatement };
+  const theirs = {
+    ...ours,
+    productName: 'मानसून लोन',
+    rate: '24% सालाना',
+    details: [{ text: 'आपको मिलेंगे', value: '₹5000.00' }],
+    statement: {
+      ...sampleStatement,
+      ...{ validUntil: '2026-01-05 IST', validFor: 30_000, late: 'हर महीने 2%', early: 'और कुछ नहीं' },
+      fees: [{ text: 'प्रोसेसिंग शुल्क', amount: 10_000 }],
+    },
+  };
+
+  it('P-58 has the offer told anew; what was read and agreed to stays, and it is sent once', async () => {
+    const { at, context, does, asked } = await open({
+      over: { factsFirst: true, consentDefault: false },
+      ...{ loadOffer: [ours, theirs], loadContracts: [['Loan agreement'], ['लोन अनुबंध']] },
+    });
+    await does(facts, toggle, reworded);
+    expect(at()).toMatchObject({ application: { deciding: 'agreed' }, contracts: 'listed', wording: 'told' });
+    expect([context().offer, context().contracts]).toEqual([theirs, ['लोन अनुबंध']]);
+    await does(apply);
+    expect([asked.loadOffer.length, asked.pushLoan]).toEqual([2, [pushed]]);
+  });
+
+  it.each([
+    ['another amount', { ...theirs, amount: 400_000 }],
+    ['another term', { ...theirs, periods: 60 }],
+    ['another instalment', { ...theirs, plan: [{ amount: 1, description: '', title: '', date: '' }] }],
+    ['another fee', { ...theirs, statement: { ...theirs.statement, fees: [{ text: '', amount: 1 }] } }],
+    ['another rate', { ...theirs, statement: { ...theirs.statement, effective: 1 } }],
+    ['another statement', { ...theirs, statement: { ...theirs.statement, number: 'KFS-8' } }],
+    ['no statement', { ...offer }],
+  ])('P-58 P-59 %s is another offer: it is read and agreed to anew', async (_, other) => {
+    const { at, does, asked } = await open({
+      over: { factsFirst: true, consentDefault: false },
+      loadOffer: [ours, other, other],
+    });
+    await does(facts, toggle, reworded);
+    expect(at()).toMatchObject({ application: { deciding: 'unread' } });
+    await does(apply);
+    expect(asked.pushLoan).toEqual([]);
+  });
+
+  it('P-58 where no answer comes words and contracts stay, and nothing is said', async () => {
+    const { at, context, does, reported } = await open({
+      ...{ loadOffer: [ours, lost('offline')], loadContracts: [['Loan agreement'], lost('offline')] },
+    });
+    await does(reworded);
+    expect(at()).toMatchObject({ application: { deciding: 'agreed' }, contracts: 'listed', wording: 'told' });
+    expect([context().offer, context().contracts, reported]).toEqual([ours, ['Loan agreement'], []]);
+  });
+
+  it('P-58 is not asked for once the loan is, and an answer that comes then changes nothing of it', async () => {
+    const { at, context, does, answer, asked } = await open({ loadOffer: [ours] });
+    await does(reworded, apply, reworded);
+    expect([asked.loadOffer.length, asked.loadContracts.length]).toEqual([2, 2]);
+    await answer({ ...theirs, amount: 400_000 }, 'loadOffer');
+    expect([at()?.application, context().offer]).toEqual(['pushing', ours]);
+    expect(asked.pushLoan).toHaveLength(1);
+  });
+
+  it('P-58 another one while it is asked for asks once more, and hears that answer alone', async () => {
+    const { context, does, answer, asked } = await open({ loadOffer: [ours] });
+    await does(reworded, reworded);
+    await answer(theirs, 'loadOffer');
+    expect([asked.loadOffer.length, context().offer]).toEqual([3, theirs]);
   });
 });

@@ -88,6 +88,7 @@ export const orderDetailsDriver: Driver = {
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'page.returned': (ui) => ui.comeBack(),
     'network.returned': (ui) => ui.reconnect(),
+    'language.changed': (ui) => ui.changeLanguage(),
     'repay.requested': (ui) => ui.tap('button', /^(Repayment|REPAY)$/),
     'card.requested': (ui) => ui.tap('button', 'Repay by bank card or wallet'),
     'rollover.requested': (ui) => ui.tap('button', 'Rollover Repayment'),

@@ -525,3 +525,29 @@ describe('S-182 S-359 S-522 borrowing again', () => {
     expect(order.done).toEqual([{ report: 'P-1' }]);
   });
 });
+
+describe('another language', () => {
+  const told: OrderDetails = { ...plain, statusText: 'जाँच हो रही है' };
+
+  it('P-58 has the order told anew in silence, once for each choice; where no answer comes it stays', async () => {
+    const { does, value, context, asked, answer, fail, reported } = await shown({ loadOrder: [plain] });
+    await does('language.changed', 'language.changed');
+    expect(asked.loadOrder).toHaveLength(3);
+    expect([value(), context().order]).toEqual([
+      { shown: { reading: 'following', front: 'resting', body: 'plain' } },
+      plain,
+    ]);
+    await answer(told, 'loadOrder');
+    expect([value(), context().order]).toEqual([{ shown: { reading: 'done', front: 'resting', body: 'plain' } }, told]);
+    await does('language.changed');
+    await fail(lost('offline'), 'loadOrder');
+    expect([context().order, reported]).toEqual([told, []]);
+  });
+
+  it('P-58 is heard while the order is read again', async () => {
+    const { does, value, asked } = await shown({ loadOrder: [plain] });
+    await does('page.returned', 'language.changed');
+    expect(asked.loadOrder).toHaveLength(3);
+    expect(value()).toMatchObject({ shown: { reading: 'again' } });
+  });
+});

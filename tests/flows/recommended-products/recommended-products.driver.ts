@@ -17,6 +17,7 @@ export const recommendedProductsDriver: Driver = {
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
+    'language.changed': (ui) => ui.changeLanguage(),
     'page.returned': (ui) => ui.comeBack(),
     'home.requested': (ui) => ui.tap('button', 'Home'),
   },

@@ -52,3 +52,12 @@ describe('the page of recommended products', () => {
     expect(context().products).toEqual([]);
   });
 });
+
+it('P-58 in another language the list is told anew, and stays where no answer comes', async () => {
+  const told = sampleProducts.map((product) => ({ ...product, description: 'एक मिनट में' }));
+  const { value, context, does } = await open([sampleProducts, told, lost('offline')]).settled();
+  await does('language.changed');
+  expect([value(), context().products]).toEqual(['ready', told]);
+  await does('language.changed');
+  expect([value(), context().products]).toEqual(['ready', told]);
+});
