@@ -29,41 +29,41 @@ const { loads, seeded } = weighed;
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             135.9 154.8 156.2 177.1 9
-#/addnormalcard       142.2 161.9 162.6 184.2 10
-/repayChoose          126.7 144.4 147   166.7 8
-/repayByPeriod        143.3 163   163.6 185.3 11
-/repayDelay           143.3 163   163.6 185.3 11
-/complainDetails      135.9 154.7 156.2 177   11
-/complaint            136.2 155.1 156.6 177.4 11
-/complaintList        135.4 154.2 155.7 176.5 11
-/complainPageNext     143.5 163.1 163.8 185.4 11
-/customerService      130.6 149   151   171.3 9
-#/downloadTemplate    137.3 156.4 157.6 178.7 10
-/error                134.2 153.1 154.5 175.3 11
-/joint-logon-fail     134.2 153.1 154.5 175.3 11
-/paymentInstructions  131.5 150   134.8 153.7 8
-/carpmm               131.5 150   134.8 153.7 8
-/loanConfirm          141   160.7 161.2 182.9 12
-/newLoanConfirm       141   160.7 161.2 182.9 12
-/order                136.5 155.5 156.5 177.5 10
-/loanDetail           136.5 155.5 156.5 177.5 10
-#/borrowDetail        143   162.5 163   184.5 11
-/recommendList        134.2 153.1 154.5 175.3 11
-#/registerTemplate    142.2 161.9 162.6 184.2 11
-/repaymentOfCode2     130.4 148.7 133.7 152.4 8
-/repaymentOfCode      134.3 153   137.6 156.7 8
-#/walletRepayment     156   176.9 159.2 180.5 11
-/aboutUs              134.8 154   138.1 157.7 9
-/privacyPolicy        134.8 154   138.1 157.7 9
-/loanAgreement        134.8 154   138.1 157.7 9
-#/agreementTemplate   141.2 161.2 144.5 164.8 10
-/                     11.6  13.5  96.5  111.3 1
-/About                7     8     91.5  105.5 1
+/bindBank             138.8 158   159   180.2 10
+#/addnormalcard       145   165   165.3 187.2 11
+/repayChoose          129.9 148.1 150.2 170.3 9
+/repayByPeriod        143.7 163.5 164   185.7 11
+/repayDelay           143.7 163.5 164   185.7 11
+/complainDetails      136.1 155   156.4 177.3 11
+/complaint            136.5 155.5 156.8 177.7 11
+/complaintList        135.6 154.5 155.9 176.7 11
+/complainPageNext     146.5 166.5 166.7 188.8 12
+/customerService      130.9 149.3 151.2 171.5 9
+#/downloadTemplate    137.4 156.6 157.7 178.8 10
+/error                134.6 153.5 154.9 175.8 11
+/joint-logon-fail     134.6 153.5 154.9 175.8 11
+/paymentInstructions  131.8 150.4 134.9 154   8
+/carpmm               131.8 150.4 134.9 154   8
+/loanConfirm          144.5 164.6 164.8 186.8 13
+/newLoanConfirm       144.6 164.7 164.8 186.9 13
+/order                139.3 158.7 159.5 180.9 11
+/loanDetail           139.3 158.7 159.5 180.9 11
+#/borrowDetail        145.6 165.8 165.8 188   12
+/recommendList        134.6 153.5 154.9 175.8 11
+#/registerTemplate    145.1 165.2 165.4 187.4 12
+/repaymentOfCode2     130.7 149   133.8 152.6 8
+/repaymentOfCode      134.6 153.3 137.8 156.9 8
+#/walletRepayment     156.2 177.1 159.4 180.7 11
+/aboutUs              135.1 154.4 138.3 158   9
+/privacyPolicy        135.1 154.4 138.3 158   9
+/loanAgreement        135.1 154.4 138.3 158   9
+#/agreementTemplate   141.4 161.4 144.6 165   10
+/                     11.8  13.7  96.5  111.4 1
+/About                6.6   8     91.5  105.5 1
 /Policy               6     7     90.6  104.7 1
-/Loan                 7     8     91.5  105.6 1
-/User                 6.5   8     91.5  105.5 1
-/Contact              6.5   7.5   91    105   1
+/Loan                 6.6   8     91.5  105.6 1
+/User                 6.5   7.6   91.1  105.5 1
+/Contact              6     7.1   91    105   1
 `
   .trim()
   .split('\n')
