@@ -54,7 +54,7 @@ function LoanConfirm({ subject, input }: { readonly subject: string; readonly in
   );
 }
 
-function wire({ lender, trust, go, send, tell, notify, track }: Services) {
+function wire({ config, lender, trust, go, send, tell, notify, track }: Services) {
   const openOrder = async (url: string) => {
     await leaveBackEntry();
     return go(appendQuery(url, 'from', 'confirm'), 'loanPage', { replace: true });
@@ -70,6 +70,7 @@ function wire({ lender, trust, go, send, tell, notify, track }: Services) {
     openOrder,
     reopenOrder: (url) => void openOrder(url).catch(() => notify(message(common.error))),
     isTrusted: (url, sink) => trust(url, sink) !== null,
+    wantsStatement: config.law !== undefined,
     notify,
     track: (report, productId) => track({ name: 'confirm.agreement', ...report, productId }),
     reportConfirmPoint: () => send({ type: 'reportConfirmPoint' }),

@@ -31,6 +31,8 @@ export type LoanConfirmPorts = {
   reopenOrder(url: string): void;
   /** Judges the addresses of a flow that is restored (P-15). */
   isTrusted(url: string, sink: 'imageSrc' | 'agreementFrame'): boolean;
+  /** A law wants what the loan costs told: an offer that was kept without it is asked for anew (P-59). */
+  readonly wantsStatement?: boolean;
   notify(message: Message): void;
   track(report: LoanConfirmReport, productId: string): void;
   reportConfirmPoint(): void;
@@ -40,7 +42,9 @@ export type LoanConfirmPorts = {
 
 export const wireLoanConfirm = (ports: LoanConfirmPorts) => ({
   id: 'loan-confirm',
-  isContext: (context: unknown) => v.is(loanConfirmContext(ports.isTrusted), context),
+  isContext: (context: unknown) =>
+    v.is(loanConfirmContext(ports.isTrusted), context) &&
+    !(ports.wantsStatement && context.offer && !context.offer.statement),
   machine: loanConfirmMachine.provide({
     actors: {
       loadOffer: fromPromise<LoanOffer, OfferInput>(({ input, signal }) => ports.offers.loadOffer(input, signal)),

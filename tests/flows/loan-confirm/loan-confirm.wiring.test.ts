@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { statement } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import { type LoanConfirmPorts, wireLoanConfirm } from '#screens/loan-confirm/loan-confirm.wiring.ts';
 
 const isTrusted: LoanConfirmPorts['isTrusted'] = (url) => url.startsWith('https://lender.example/');
@@ -53,6 +54,14 @@ describe('what is kept of a loan confirmation', () => {
     ['something missing', { ...context, contracts: undefined }],
   ])('P-15 is not taken up with %s', (_, kept) => {
     expect(isContext(kept)).toBe(false);
+  });
+
+  it('P-59 is not taken up with an offer that came without its statement, where a law wants one', () => {
+    const isLawful = wireLoanConfirm({ isTrusted, wantsStatement: true } as LoanConfirmPorts).isContext;
+    const lawful = { ...context, factsFirst: true };
+    expect(isLawful({ ...lawful, offer: { ...offer, statement } })).toBe(true);
+    expect(isLawful({ ...lawful, offer: null })).toBe(true);
+    expect(isLawful(lawful)).toBe(false);
   });
 
   it('P-07 P-15 is not taken up with an address that is not trusted, whoever wrote it there', () => {
