@@ -13,6 +13,13 @@ export const countries = {
     phone: '98765 43210',
     banks: ['Sahyadri Bank', 'Monsoon Bank', 'Chambal Bank', 'Aravalli Bank', 'Godavari Bank', 'Banyan Bank'],
     channels: { '90001': 'UPI', '90002': 'Barcode at a kirana shop', '90011': 'UPI wallet' },
+    telephone: '+910000000000',
+    products: {
+      'R-WEB': { name: 'Sahyadri Loan', amountRange: '₹500.00 - ₹25,000.00' },
+      'R-APP': { name: 'Monsoon Credit', amountRange: '₹500.00 - ₹20,000.00' },
+      'R-OFF': { name: 'Chambal Line', amountRange: '₹1,000.00 - ₹50,000.00' },
+      'R-PARTNER': { name: 'Deepstambh Loan', amountRange: '₹1,000.00 - ₹15,000.00' },
+    },
     fee: { en: 'Processing fee', hi: 'प्रोसेसिंग शुल्क', fil: 'Processing fee' },
     late: {
       en: 'A charge of 2% of what is late for each month, and no interest on it.',
@@ -27,7 +34,20 @@ export const countries = {
     borrower: 'U-PH',
     phone: '917 123 4567',
     banks: ['Mayon Bank', 'Habagat Bank', 'Banaue Bank', 'Pasig Bank', 'Taal Bank', 'Narra Bank'],
-    channels: { '90001': 'QR Ph', '90002': 'Barcode at a sari-sari store', '90011': 'E-wallet' },
+    channels: {
+      '90001': 'GCash',
+      '90002': 'Barcode at a sari-sari store',
+      '90003': 'Over the counter',
+      '90004': 'QR Ph',
+      '90011': 'Maya',
+    },
+    telephone: '+630000000000',
+    products: {
+      'R-WEB': { name: 'Mayon Loan', amountRange: '₱500.00 - ₱10,000.00' },
+      'R-APP': { name: 'Habagat Credit', amountRange: '₱500.00 - ₱8,000.00' },
+      'R-OFF': { name: 'Banaue Line', amountRange: '₱1,000.00 - ₱10,000.00' },
+      'R-PARTNER': { name: 'Parola Loan', amountRange: '₱1,000.00 - ₱6,000.00' },
+    },
     fee: { en: 'Processing fee', hi: 'प्रोसेसिंग शुल्क', fil: 'Bayad sa pagproseso' },
     late: {
       en: 'A penalty of 2% of what is late for each month.',

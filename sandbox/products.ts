@@ -1,5 +1,6 @@
 import { eventSave, failurePage, productLink } from '#adapters/lender-api/contract/products.ts';
 import { type Caller, type Handler, on, pictureAt, saysNo, saysYes, wrong } from './answers.ts';
+import { countries, countryOf } from './countries.ts';
 import { isBorrower } from './words.ts';
 
 /** Where a product's link leads (S-361): to the lender's web page, into the app, or to what no client should open. */
@@ -94,10 +95,20 @@ const recommended: readonly Recommended[] = [
   },
 ];
 
+/** How a product is called in the borrower's country, and how much it lends there. */
+function ownOf(productId: string, userId: string): Partial<Pick<Recommended, 'name' | 'amountRange'>> {
+  const country = countryOf(userId);
+  const own: Readonly<Record<string, Pick<Recommended, 'name' | 'amountRange'>>> = country
+    ? countries[country].products
+    : {};
+  return own[productId] ?? {};
+}
+
 /** The recommended products as the contract words them (S-157). */
-export const productsFor = (caller: Pick<Caller, 'lender'>) =>
+export const productsFor = (caller: Pick<Caller, 'lender' | 'userId'>) =>
   recommended.map(({ lead: _, tags, ...product }) => ({
     ...product,
+    ...ownOf(product.productId, caller.userId),
     tags: [...tags],
     logo: pictureAt(caller, product.productId.toLowerCase()),
   }));

@@ -1,5 +1,6 @@
 import { contactInfo } from '#adapters/lender-api/contract/service.ts';
 import { type Handler, on, saysNo, saysYes } from './answers.ts';
+import { countries, countryOf } from './countries.ts';
 import { isBorrower } from './words.ts';
 
 export const telephone = '+910000000000';
@@ -9,7 +10,8 @@ export const serviceHandlers: readonly Handler[] = [
   on(contactInfo, (state, _, { userId }) => {
     if (isBorrower(userId, 'NOCONTACT')) return saysNo(state, '99', 'Customer service is closed');
     const isHostile = isBorrower(userId, 'BADCONTACT');
-    const smWa = isHostile ? 'javascript:alert(1)' : telephone;
+    const country = countryOf(userId);
+    const smWa = isHostile ? 'javascript:alert(1)' : country ? countries[country].telephone : telephone;
     return saysYes(state, contactInfo, {
       email: isHostile ? 'help@kist.example?bcc=all@evil.example' : 'help@kist.example',
       smWa: isBorrower(userId, 'NOPHONE') ? '' : smWa,

@@ -157,6 +157,92 @@ describe('the web view in the language of the borrower', () => {
   );
 });
 
+/** Reads what is in sight until it says all of that, and nothing of the other. */
+const saysOn = (page: Page, all: readonly string[], none: readonly string[] = []) =>
+  expect
+    .poll(async () => {
+      const read = await page.locator('#root').innerText();
+      return [...all.filter((text) => !read.includes(text)), ...none.filter((text) => read.includes(text))];
+    })
+    .toEqual([]);
+
+describe('what the lender words, when another language is chosen on the page', () => {
+  const speakOn = (page: Page, language: string) => page.getByRole('combobox').first().selectOption(language);
+
+  it.each([
+    ['in', 'hi', 'आपको मिलेंगे', 'लोन अनुबंध', '0.05% रोज़'],
+    ['ph', 'fil', 'Matatanggap mo', 'Kasunduan sa loan', '0.05% bawat araw'],
+  ] as const)(
+    'P-58 P-59 an offer is told anew, what was read and agreed to stays, and it is sent once: %s, %s',
+    async (country, language, receives, agreement, rate) => {
+      const { page, told } = await openPhone('en-IN', configurationOf(country));
+      borrowers += 1;
+      const userId = `U-${country.toUpperCase()}-reworded-${borrowers}`;
+      await page.goto(`${web}/loanConfirm?productId=P-1-reworded-${borrowers}&userId=${userId}&deviceId=D-1`);
+      await page.getByRole('checkbox', { name: 'I have read what this loan costs, and who lends.' }).check();
+      await page.getByRole('checkbox', { name: 'I agree to this loan and its contracts.' }).check();
+      await saysOn(page, ['You receive', 'Loan agreement', '0.05% a day']);
+      await speakOn(page, language);
+      await saysOn(page, [receives, agreement, rate], ['You receive', 'Loan agreement', '0.05% a day']);
+      const known = allWords[language];
+      const consent = page.getByRole('checkbox', { name: `${known['I agree to this loan and its contracts.']}` });
+      expect(await consent.isChecked()).toBe(true);
+      await tap(page, `${known['Apply now']}`);
+      await page.waitForURL((url) => url.pathname === '/order');
+      expect(told.filter(([call]) => /push/.test(call)).map(([, spoken]) => spoken)).toEqual([language]);
+      const onItsWay = { hi: 'भेजा जा रहा है', fil: 'Papunta na' }[language];
+      await saysOn(page, [onItsWay]);
+      await speakOn(page, 'en');
+      await saysOn(page, ['On its way'], [onItsWay]);
+      await page.context().close();
+    },
+  );
+
+  it('P-58 a plan keeps the chosen channel; its code is shared wholly in the language', async () => {
+    const { page, told } = await openPhone('en-PH', configurationOf('ph'));
+    borrowers += 1;
+    const order = `orderId=O-170-reworded${borrowers}&productId=P-1&userId=U-PH-plan-${borrowers}&deviceId=D-1`;
+    await page.goto(`${web}/repayByPeriod?${order}`);
+    await page.getByRole('button', { name: /^Payment Method/ }).click();
+    await page.getByRole('radio', { name: 'Over the counter' }).click();
+    await saysOn(page, ['Over the counter', 'Pay at any counter']);
+    await speakOn(page, 'fil');
+    await saysOn(page, ['Sa counter', 'Magbayad sa alinmang counter'], ['Over the counter', 'Pay at any counter']);
+    const known = allWords.fil;
+    await tap(page, `${known.Payment}`);
+    await page.waitForURL((url) => url.pathname === '/repaymentOfCode');
+    expect(told.filter(([call]) => /vcode/i.test(call)).map(([, spoken]) => spoken)).toEqual(['fil']);
+    await speakOn(page, 'hi');
+    await speakOn(page, 'fil');
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'share', {
+        value: async ({ text }: { text: string }) => void Object.assign(globalThis, { shared: text }),
+        configurable: true,
+      }),
+    );
+    await tap(page, `${known[keepProof.share]}`);
+    await page.getByText(`${known[keepProof.shared]}`, { exact: true }).waitFor();
+    const shared = await page.evaluate(() => String((globalThis as unknown as { shared: string }).shared));
+    for (const title of [keepProof.voucherTitle, keepProof.payee, keepProof.validUntil, keepProof.neverPin])
+      expect(shared).toContain(String(known[title]));
+    const english = Object.keys(known).filter((text) => text.length > 5 && !text.includes('{') && known[text] !== text);
+    expect(english.filter((text) => shared.includes(text))).toEqual([]);
+    expect(/[\u0900-\u097f]/.test(shared)).toBe(false);
+    await page.context().close();
+  });
+
+  it('P-58 the choices of a complaint are told anew', async () => {
+    const { page } = await openPhone('en-PH', configurationOf('ph'));
+    borrowers += 1;
+    await page.goto(`${web}/complaint?userId=U-PH-complains-${borrowers}&deviceId=D-1`);
+    await tap(page, 'Collection');
+    await saysOn(page, ['Too many calls']);
+    await speakOn(page, 'fil');
+    await saysOn(page, ['Sobrang daming tawag'], ['Too many calls']);
+    await page.context().close();
+  });
+});
+
 /** Has the phone share, copy, take pictures and draw them as that outcome needs. */
 const behaveFor = (page: Page, wanted: string) =>
   page.evaluate((outcome) => {

@@ -34,3 +34,10 @@ it.each([
   const happened = ['You applied', 'The money was sent', 'You repaid it', 'Sahyadri Bank, ending in 1111'];
   expect(inWordsOf({ userId, language }, happened)).toEqual(told);
 });
+
+it.each([
+  ['U-IN', 'hi', ['वसूली', 'बहुत ज़्यादा कॉल', 'काउंटर पर']],
+  ['U-PH', 'fil', ['Paniningil', 'Sobrang daming tawag', 'Sa counter']],
+])('P-58 and to %s in "%s" what can be complained about and how it can be paid', (userId, language, told) => {
+  expect(inWordsOf({ userId, language }, ['Collection', 'Too many calls', 'Over the counter'])).toEqual(told);
+});
