@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { outlives } from '#app/page/outlives.ts';
 import { recallIssuedWith, recordsOf } from '#app/page/records-of.ts';
 import type { Services } from '#app/services.ts';
 import { pageOf } from '#tests/support/page-of.ts';
@@ -41,4 +42,27 @@ it('P-47 S-365 S-366 what a borrower left is there for the next page of the same
   expect(found(services('one'))).toEqual([record, 1]);
   expect(found(services('two'))).toEqual([null, 0]);
   expect(found(services(null))).toEqual([null, 0]);
+});
+
+it.each([
+  ['of a borrower whose phone has room', 'one', false, true],
+  ['where local storage is full', 'one', true, false],
+  ['of a borrower whom nothing names', null, false, false],
+])('S-365 P-14 P-47 whether a code outlives the page is known: %s', (_, borrower, isFull, isKept) => {
+  if (isFull) {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+  }
+  const page = services(borrower);
+  const records = recordsOf(page);
+  records.keepIssued(
+    { orderId: 'O-170', kind: 'instalment', channelNumber: '1', amount: 1 },
+    { form: 'barcode', text: '9' },
+  );
+  expect(records.recallIssued('O-170')).toHaveLength(1);
+  expect(outlives(page, 'O-170', '9')).toBe(isKept);
+  // Nothing that was given out here.
+  expect(outlives(page, 'O-170', '8')).toBe(true);
 });

@@ -71,6 +71,13 @@ const rows: readonly Row[] = [
     end: 'the next one; its order is repaid, seven days, or 50 newer ones',
   },
   {
+    file: 'src/app/page/outlives.ts',
+    keys: [],
+    owner: 'asks whether what is the borrower’s is there, and leaves nothing',
+    subject: 'the order',
+    end: 'none',
+  },
+  {
     file: 'src/adapters/storage/clear.ts',
     keys: [],
     owner: 'takes away what is the borrower’s, and what is nobody’s',

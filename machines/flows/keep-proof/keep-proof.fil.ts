@@ -17,4 +17,7 @@ export default translated(keepProof, {
   payee: 'Bayaran kay',
   validUntil: 'May bisa hanggang',
   neverPin: 'Hindi namin kailanman hinihingi ang iyong PIN o password, at hindi ito kailangan ng tatanggap ng bayad.',
+  unkeptTitle: 'I-save ang code na ito bago ka umalis',
+  unkept:
+    'Hindi ito maitatago ng teleponong ito. Kapag isinara ang pahinang ito, hindi na ito muling ipapakita, pero mababayaran pa rin ito: i-save, i-share o isulat ito.',
 });

@@ -15,4 +15,7 @@ export const keepProof = texts({
   payee: 'Pay to',
   validUntil: 'Valid until',
   neverPin: 'We never ask for your PIN or your password, and nobody who takes this payment needs them.',
+  unkeptTitle: 'Save this code before you leave',
+  unkept:
+    'This phone cannot keep it. Once this page is closed it is not shown again, but it can still be paid: save it, share it or write it down.',
 });

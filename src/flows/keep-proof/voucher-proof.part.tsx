@@ -1,15 +1,27 @@
+import { outlives } from '#app/page/outlives.ts';
+import { useServices } from '#app/page/services-context.ts';
 import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
 import type { Proof } from '#flows/keep-proof/keep-proof.types.ts';
 import { say } from '#kit/text.ts';
+import { Notice } from '#ui/notice.tsx';
 import { common } from '#words/common.texts.ts';
 import { orderMore } from '#words/order-more.texts.ts';
 import type { VoucherToKeep } from '../voucher.tsx';
 import KeepProof from './keep-proof.part.tsx';
 
-/** What there is to pay with, in the borrower's hand, and what nobody may ask for who takes the money. */
+/**
+ * What there is to pay with, in the borrower's hand, and what nobody may ask for who takes the money. Of a code that is gone with the
+ * page that is said first (S-365).
+ */
 export default function VoucherProof({ pattern, code, ...shown }: VoucherToKeep) {
+  const isKept = outlives(useServices(), shown.orderId ?? '', code);
   return (
     <>
+      {!isKept && (
+        <Notice tone="warning" title={say(keepProof.unkeptTitle)}>
+          <p>{say(keepProof.unkept)}</p>
+        </Notice>
+      )}
       <KeepProof subject={code} proof={proofOf({ code, ...shown })} pattern={pattern} />
       <p className="row-hint">{say(keepProof.neverPin)}</p>
     </>

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { plan } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import type { GeneratedCode, LoadPlanInput } from '#flows/channel-repayment/channel-repayment.types.ts';
 import ChannelRepaymentPage from '#screens/channel-repayment/channel-repayment.page.tsx';
@@ -110,6 +110,35 @@ describe('what the pages gave out to pay with', () => {
     expect(within(dialog).getByRole('button', { name: 'Share' })).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Save as picture' })).toBeTruthy();
   });
+
+  it.each([
+    ['has no room', true],
+    ['has room', false],
+  ])(
+    'S-365 P-14 a phone that %s says whether it keeps the barcode, and shows it as long as the page is open',
+    async (_, isFull) => {
+      if (isFull) {
+        const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('', 'QuotaExceededError');
+        });
+        onTestFinished(() => full.mockRestore());
+      }
+      await pay(instalment, 'one', { form: 'barcode', text: '900020174' });
+      const sheet = () => screen.findByRole('dialog', { name: 'barCode' }, patience);
+      const told = async () => {
+        const dialog = within(await sheet());
+        expect(dialog.getByRole('img', { name: 'Barcode of 900020174' })).toBeTruthy();
+        await dialog.findByText(/^We never ask for your PIN/, {}, patience);
+        return dialog.queryByRole('region', { name: 'Save this code before you leave' })?.textContent ?? '';
+      };
+      const words = isFull ? 'This phone cannot keep it. Once this page is closed it is not shown again' : '';
+      expect(await told()).toContain(words);
+      expect((await told()) !== '').toBe(isFull);
+      await userEvent.click(within(await sheet()).getByRole('button', { name: 'Close' }));
+      await userEvent.click(await screen.findByRole('button', { name: /^Show the barcode of / }, patience));
+      expect((await told()) !== '').toBe(isFull);
+    },
+  );
 
   const warning = () => screen.findByRole('region', { name: 'The first way to pay is still open' }, patience);
   const isAway = () => screen.findByText(/^Finish the payment/, undefined, patience);

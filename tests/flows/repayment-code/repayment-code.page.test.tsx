@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { recordsOf } from '#app/page/records-of.ts';
+import type { Services } from '#app/services.ts';
 import RepaymentCodePage from '#screens/repayment-code/repayment-code.page.tsx';
 import { pageOf } from '#tests/support/page-of.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
@@ -48,6 +50,35 @@ it('S-365 shows what the address says where nothing is kept for it', async () =>
 const never = /^We never ask for your PIN/;
 /** Milliseconds; a busy machine is slow, not wrong. */
 const patience = { timeout: 30_000 };
+
+const saveIt = { name: 'Save this code before you leave' };
+
+it('S-365 P-14 a phone without room shows the code as long as the page is open, and says that it cannot keep it', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  const services = pageOf('one');
+  const k = recordsOf({ ...services, trust: () => null } as unknown as Services).keepIssued(
+    { orderId: 'O-170', kind: 'instalment', channelNumber: '90003', amount: 125_050 },
+    { form: 'page', showType: 1, payload: { payCode: 'SHOP-1', image: null, steps: [], amount: 125_050 } },
+  );
+  pageOnStage(RepaymentCodePage, { address: `/repaymentOfCode?showType=1&orderId=O-170&k=${k}`, services });
+  expect(await screen.findByText('SHOP-1')).toBeTruthy();
+  expect((await screen.findByRole('region', saveIt, patience)).textContent).toContain(
+    'This phone cannot keep it. Once this page is closed it is not shown again, but it can still be paid: save it, share it or write it down.',
+  );
+  await expectAccessible();
+});
+
+it.each([
+  ['that is kept', '?showType=1&k=n1&orderId=O-170'],
+  ['that a link names', '?showType=1&k=n1&orderId=O-180&payCode=9900&amount=100'],
+])('S-365 nothing is said of keeping a code %s', async (_, query) => {
+  open(query);
+  await screen.findByText(never, {}, patience);
+  expect(screen.queryByRole('region', saveIt)).toBeNull();
+});
 
 it('S-079 says for which order the code is, who is paid and what nobody asks for, and leads to the order', async () => {
   open('?showType=1&k=n1&orderId=O-170');
