@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { spoken } from '#adapters/config/spoken.ts';
 import { json, reset } from './lender-double.ts';
 import { lenderOfFile } from './lender-of-file.ts';
 import { createPhone } from './phone.ts';
@@ -63,6 +64,22 @@ describe('the types of complaint', () => {
     expect(await complaints.loadTypes()).toEqual(types);
     expect(await complaints.loadTypes()).toEqual(types);
     expect(lender.captured.length).toBe(2);
+  });
+
+  it('S-354 P-58 are asked for anew in another language, and whenever they are to be', async () => {
+    const { complaints } = createWire(lender.origin);
+    lender.answerWith(json({ success: 'true', data: goodData['problem-types'] }));
+    await complaints.loadTypes();
+    spoken.language = 'hi';
+    try {
+      await complaints.loadTypes();
+      await complaints.loadTypes();
+      expect(lender.captured.length).toBe(2);
+      expect(await complaints.askTypes()).toEqual(types);
+      expect(lender.captured.length).toBe(3);
+    } finally {
+      spoken.language = '';
+    }
   });
 });
 

@@ -164,12 +164,13 @@ export const cardRepaymentFlow = defineFlow({
     },
     {
       label:
-        'after asking for a new code, in the end the next one has to be waited for, an error in words, or the order',
+        'after asking for a new code, in the end the next one has to be waited for, an error in words, the reason why nothing was sent, or the order',
       checklist: ['S-175', 'S-334', 'S-335'],
       after: ['resend.requested'],
       inTheEnd: [
         'awaitingCode.resend.coolingDown',
         { told: 'awaitingCode.code.entering' },
+        'awaitingCode.code.confirmHeld',
         'submitted',
         { told: 'alreadySubmitted' },
       ],

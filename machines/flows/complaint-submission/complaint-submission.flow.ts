@@ -25,7 +25,7 @@ export const manifest = {
     'S-609',
     'S-805–S-808',
   ],
-  calls: { loadTypes: ['problem-types'], saveComplaint: ['problem-save'] },
+  calls: { loadTypes: ['problem-types'], askTypes: ['problem-types'], saveComplaint: ['problem-save'] },
   routes,
   endings,
   leads,

@@ -36,6 +36,8 @@ export const complaintSubmissionSetup = setup({
   },
   actors: {
     loadTypes: port<void, ComplaintTypes>('loadTypes'),
+    /** Whatever this page has seen: it may have been in another language. */
+    askTypes: port<void, ComplaintTypes>('askTypes'),
     /** Ends as soon as at least one of these uploads has, and never fails: of one that it does not know, the file is gone. */
     followUploads: port<Ids, readonly UploadReport[]>('followUploads'),
     saveComplaint: port<Complaint, void>('saveComplaint'),

@@ -111,7 +111,7 @@ const names = complaintSubmissionSetup.createStateConfig({
       on: { 'language.changed': { target: 'asking', reenter: true } },
       invoke: {
         id: 'askTypes',
-        src: 'loadTypes',
+        src: 'askTypes',
         onDone: { target: 'named', actions: { type: 'storeNames', params: ({ event }) => event.output } },
         onError: 'unnamed',
       },

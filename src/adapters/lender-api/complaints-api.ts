@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Repeat } from '#kit/repeat.ts';
+import { spoken } from '../config/spoken.ts';
 import type { Intention } from '../journal/journal.ts';
 import { complaintAbout } from '../journal/subjects.ts';
 import {
@@ -31,7 +32,12 @@ type Draft = Repeat & {
 /** The complaint calls in the model's words. Addresses to be shown are judged (P-07). */
 export function createComplaintsApi({ call, callOnce, trust, regionFlag }: LenderApi) {
   const dated = (text: string) => dateText(text, regionFlag);
-  let known: Types | null = null;
+  /** In the language in which it was told. */
+  let known: (Types & { readonly language: string }) | null = null;
+  const keep = (types: Types) => {
+    known = { ...types, language: spoken.language };
+    return types;
+  };
 
   const picture = (address: string) => trust(address, 'imageSrc');
   const pictures = (addresses: readonly string[]) => addresses.map(picture).filter((address) => address !== null);
@@ -41,6 +47,8 @@ export function createComplaintsApi({ call, callOnce, trust, regionFlag }: Lende
     types: named(answer.problemType),
     subTypes: named(answer.problemSonType),
   });
+
+  const askTypes = async (signal?: AbortSignal): Promise<Types> => keep(typesOf(await call(problemTypes, {}, signal)));
 
   const toOrder = ({ orderNo, productLogo, productName, status, isShow, list }: OrderOnWire) => ({
     orderNo,
@@ -55,9 +63,8 @@ export function createComplaintsApi({ call, callOnce, trust, regionFlag }: Lende
     /** What can be complained about, and for which orders (S-137); `orderId` may be empty. */
     async loadEntry({ orderId }: { readonly orderId: string }, signal?: AbortSignal) {
       const answer = await call(problemInit, { orderId }, signal);
-      known = typesOf(answer);
       return {
-        ...known,
+        ...keep(typesOf(answer)),
         order: answer.orderDetail && toOrder(answer.orderDetail),
         orders: answer.orderList.map(toOrder),
       };
@@ -65,11 +72,13 @@ export function createComplaintsApi({ call, callOnce, trust, regionFlag }: Lende
 
     /** The names of types and sub-types; the lender is asked only where this page has not seen them yet (S-354). */
     async loadTypes(signal?: AbortSignal): Promise<Types> {
-      if (known === null) {
-        known = typesOf(await call(problemTypes, {}, signal));
-      }
-      return known;
+      if (known?.language !== spoken.language) return askTypes(signal);
+      const { types, subTypes } = known;
+      return { types, subTypes };
     },
+
+    /** The same, whatever this page has seen. */
+    askTypes,
 
     /** Uploads one picture. `url` goes into the complaint as it is; `picture` is the same to be shown, null when not trusted. */
     async upload(file: Blob, onProgress?: Progress, signal?: AbortSignal) {

@@ -72,9 +72,10 @@ function complaintSubmissionPorts(
   { lender, device, borrower, notify }: Services,
   desk: ComplaintDesk,
 ): ComplaintSubmissionPorts {
-  const { loadTypes, save } = lender(complaintsApi, ['loadTypes', 'save']);
+  const { loadTypes, askTypes, save } = lender(complaintsApi, ['loadTypes', 'askTypes', 'save']);
   return {
     loadTypes,
+    askTypes,
     uploads: desk.uploads,
     saveComplaint: save,
     openComplaints: () => desk.openComplaints(),

@@ -9,6 +9,7 @@ import type { UploadReport } from '#parts/picture-upload/picture-upload.types.ts
 /** What a complaint needs of the shell. */
 export type ComplaintSubmissionPorts = {
   loadTypes(signal: AbortSignal): Promise<ComplaintTypes>;
+  askTypes(signal: AbortSignal): Promise<ComplaintTypes>;
   readonly uploads: {
     start(id: number, file: File): void;
     retry(id: number): void;
@@ -29,6 +30,7 @@ export const wireComplaintSubmission = (ports: ComplaintSubmissionPorts) => ({
   machine: complaintSubmissionMachine.provide({
     actors: {
       loadTypes: fromPromise<ComplaintTypes, void>(({ signal }) => ports.loadTypes(signal)),
+      askTypes: fromPromise<ComplaintTypes, void>(({ signal }) => ports.askTypes(signal)),
       followUploads: fromPromise<readonly UploadReport[], { readonly ids: readonly number[] }>(({ input, signal }) =>
         ports.uploads.follow(input.ids, signal),
       ),

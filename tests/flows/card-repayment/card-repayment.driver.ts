@@ -44,7 +44,10 @@ export const cardRepaymentDriver: Driver = {
   },
   // `tests/browser/once-only.test.ts` loses it, and goes on with what is open then.
   cannotEnd: (invocation, outcome) =>
-    invocation === 'resendCode' && 'failure' in outcome && outcome.failure.kind === 'lost'
+    invocation === 'resendCode' &&
+    'failure' in outcome &&
+    outcome.failure.kind === 'lost' &&
+    outcome.failure.reason !== 'unresolved'
       ? 'A new code whose answer was lost may have been a payment, and no path knows that another is held back then.'
       : null,
   perform: {

@@ -34,6 +34,7 @@ function openWebView(area: Storage, clock: ReturnType<typeof createTestClock>) {
   const host = createFlowHost({ clock, kept, visit: kept, tab: 'tab1' });
   const flow = wireComplaintSubmission({
     loadTypes: async () => ({ types: [], subTypes: [] }),
+    askTypes: async () => ({ types: [], subTypes: [] }),
     uploads: createUploads(createActor(wirePictureLanes(files).machine).start(), files),
     saveComplaint: async () => undefined,
     openComplaints: () => undefined,

@@ -398,10 +398,10 @@ describe('sending with pictures', () => {
 it('P-58 in another language type and sub-type are named anew, and what was written stays', async () => {
   const { does, context, asked, answer, fail } = await open();
   await does(write('They came to my shop.'), { type: 'language.changed' }, { type: 'language.changed' });
-  expect([asked.loadTypes.length, context().typeName]).toEqual([3, 'Collection']);
+  expect([asked.askTypes.length, context().typeName]).toEqual([2, 'Collection']);
   await answer(
     { types: [{ title: 'वसूली', value: '1' }], subTypes: [{ title: 'काम पर फ़ोन', value: '11' }] },
-    'loadTypes',
+    'askTypes',
   );
   expect([context().typeName, context().subTypeName, context().text]).toEqual([
     'वसूली',
@@ -409,6 +409,6 @@ it('P-58 in another language type and sub-type are named anew, and what was writ
     'They came to my shop.',
   ]);
   await does({ type: 'language.changed' });
-  await fail(lost('offline'), 'loadTypes');
+  await fail(lost('offline'), 'askTypes');
   expect(context().typeName).toBe('वसूली');
 });

@@ -10,6 +10,7 @@ it('S-013 S-106 once it is sent a modal says so, and the complaint entry follows
     address: '/complainPageNext?userId=U-1&type=2&orderNo=O-170',
     lender: {
       loadTypes: async () => ({ types: [{ title: 'Repayment', value: '2' }], subTypes: [] }),
+      askTypes: async () => ({ types: [{ title: 'Repayment', value: '2' }], subTypes: [] }),
       save: async (draft: unknown) => void sent.push(draft),
     },
   });
