@@ -28,7 +28,7 @@ const never = 3_600_000;
 const send = ({ page, intention }: Cell) => press(page, intention).click();
 const done = ({ page, intention }: Cell) => intention.done(page);
 
-const canGoOn = (page: Page, { wayOn }: Intention) =>
+const canGoOn = (page: Page, { wayOn }: Pick<Intention, 'wayOn'>) =>
   page.getByRole('button', { name: wayOn, exact: true }).and(page.locator(':enabled')).first().waitFor();
 
 /** Nobody knows, the screen says so, and there is a way on that sends nothing. */
@@ -107,8 +107,8 @@ export const hazards: readonly Hazard[] = [
       await intention.prepare(tab, cell);
       await sendUnanswered(cell, 5_000);
       await press(tab, intention).click();
-      if (intention.unknown !== null) await tab.getByRole('region', { name: 'Nothing was sent just now' }).waitFor();
-      await canGoOn(tab, intention);
+      await tab.getByRole('region', { name: 'Nothing was sent just now' }).waitFor();
+      await canGoOn(tab, { wayOn: intention.heldWayOn ?? intention.wayOn });
       await cell.advanceLender(5_000);
       await intention.done(page);
     },

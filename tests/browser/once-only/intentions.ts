@@ -25,6 +25,8 @@ export type Intention = {
   readonly unknown: string | null;
   /** What leads on from there without sending again. */
   readonly wayOn: string;
+  /** The same where another tab is asking, if it is another one. */
+  readonly heldWayOn?: string;
   /** Waits for what the borrower sees when it is done. */
   readonly done: (page: Page) => Promise<void>;
   /** Paying so repays the order. */
@@ -184,6 +186,7 @@ export const intentions: readonly Intention[] = [
     unknown: null,
     isAnewAfterAMinute: true,
     wayOn: 'Confirm',
+    heldWayOn: 'check order',
     done: (page) => button(page, /^New code in \d+ s$/).waitFor(),
   },
   {
