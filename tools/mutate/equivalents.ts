@@ -63,6 +63,11 @@ export const equivalents: readonly Equivalent[] = [
     because: 'Each way into it names the state that it leads to.',
   },
   {
+    flow: 'channel-repayment',
+    mutants: ['begin in ready.wording.asking channelRepayment.ready.wording'],
+    because: 'A plan comes before anything rests, and asking ends at once where nothing does.',
+  },
+  {
     flow: 'complaint-submission',
     mutants: ['begin in awaitingPictures.sorting complaintSubmission.awaitingPictures'],
     because: 'It is entered only while a picture is on its way, so that sorting leads there at once.',
