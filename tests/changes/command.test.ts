@@ -202,7 +202,10 @@ describe('npm run changes -- <commit> [<commit>]', () => {
 
   it.each([
     [['nowhere', 'first'], 'There is no commit "nowhere" here.'],
-    [['2025-12-31'], 'There is no commit here from before 2025-12-31.'],
+    [['2025-12-31'], 'There is no commit here from before 2025-12-31: the first is of 2026-01-01.'],
+    [['2026-02-30'], 'There is no day 2026-02-30.'],
+    [['2026-99-99'], 'There is no day 2026-99-99.'],
+    [['2999-01-01'], '2999-01-01 has not come yet.'],
     [['--upload-pack=x'], 'Unknown option'],
     [[], 'One commit or two are needed'],
     [['first', 'second', 'first'], 'One commit or two are needed'],

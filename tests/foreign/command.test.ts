@@ -33,6 +33,7 @@ const files = {
   'one.samples.mjs': `import { light } from './one.mjs';
     export default { title: 'A lamp', machine: light.provide({ guards: { mayFlip: () => true } }), guards: { mayFlip: 'it may' } };`,
   'wrong.samples.mjs': 'export default { events: [{ type: "FLIP" }] };',
+  'misspelt.samples.mjs': 'export default { events: [{ label: "flips it", event: { type: "FLOP" } }] };',
 };
 
 let folder = '';
@@ -99,6 +100,10 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
     [
       ['one.mjs', '--samples', 'wrong.samples.mjs'],
       'The samples of "wrong.samples.mjs" cannot be used: there is no field “events.0.type”; there are label, event.',
+    ],
+    [
+      ['one.mjs', '--samples', 'misspelt.samples.mjs'],
+      'The samples of "misspelt.samples.mjs" cannot be used: no state hears of the event “FLOP”; there are FLIP.',
     ],
   ])('refuses %j in a sentence', async (args, label) => {
     const placed = args.map((arg) => (/mjs/.test(arg) ? at(arg) : arg));

@@ -153,7 +153,7 @@ function createTask(work: () => Promise<void>, doing: string, tell: (line: strin
 }
 
 /** Milliseconds after which whoever waits is told; it takes a sixth of that on two busy cores. */
-const longest = 180_000;
+const longest = 600_000;
 
 /** In a process of its own: exploring every flow would hold up the lender. Fails with the last line that it said. */
 function aside(root: string, changes: 'later' | 'alone', since?: string): Promise<void> {

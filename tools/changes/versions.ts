@@ -63,7 +63,17 @@ const when = /^(\d{4}-\d{2}-\d{2}|\d+ (hour|day|week|month|year)s? ago|yesterday
 /** A day begins at midnight; to git it would begin at the time that it is now. */
 const startOf = (name: string): string => (/^\d{4}-/.test(name) ? `${name}T00:00:00Z` : name);
 
+/** Git takes a day that there is not for some other one. */
+function refuseNoDay(name: string): void {
+  if (!/^\d{4}-/.test(name) || !when.test(name)) return;
+  const day = new Date(startOf(name));
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(name))
+    throw new Unreadable(`There is no day ${name}.`);
+  if (day.getTime() > Date.now()) throw new Unreadable(`${name} has not come yet.`);
+}
+
 async function versionOf(name: string, top: string): Promise<Version> {
+  refuseNoDay(name);
   const isShallow = (await git(top, ['rev-parse', '--is-shallow-repository'], '')).trim() === 'true';
   const hint = isShallow ? ' This clone does not have the whole history: git fetch --unshallow brings it.' : '';
   const commit = when.test(name)
@@ -73,7 +83,11 @@ async function versionOf(name: string, top: string): Promise<Version> {
         ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
         `There is no commit "${name}" here.${hint}`,
       );
-  if (commit.trim() === '') throw new Unreadable(`There is no commit here from before ${name}.${hint}`);
+  if (commit.trim() === '') {
+    const first = await git(top, ['log', '--reverse', '--format=%cs', 'HEAD'], `${name} cannot be looked for.`);
+    const [day = ''] = first.split('\n');
+    throw new Unreadable(`There is no commit here from before ${name}: the first is of ${day}.${hint}`);
+  }
   const reported = await git(top, ['log', '-1', '--format=%h “%s”', commit.trim()], `${name} cannot be read.`);
   return { commit: commit.trim(), name: reported.trim() };
 }
@@ -89,7 +103,7 @@ async function checkOut(commit: string, top: string, folder: string): Promise<st
 }
 
 /** Milliseconds. Every flow of a version is walked through in some ten seconds. */
-const longest = 120_000;
+const longest = 300_000;
 
 async function read({ name }: Version, root: string, file: string): Promise<FlowRecord[]> {
   const catalogue = catalogues.find((place) => existsSync(path.join(root, place)));

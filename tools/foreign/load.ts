@@ -4,6 +4,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
+import { matches } from '../explore/samples.ts';
+import { declaredTransitions } from '../explore/transitions.ts';
 import { type ForeignSamples, foreignFlow } from './foreign-flow.ts';
 import { faultOfSamples, nameOf } from './samples-file.ts';
 
@@ -47,6 +49,8 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
       samplesFrom === undefined
         ? undefined
         : samplesOf(samplesFrom, samples, [name, nameOf(foreignFlow(machine, { name }).id)]);
+    const unheard = reported && unheardIn(reported, machines);
+    if (unheard) throw new Unusable(`The samples of "${samplesFrom}" cannot be used: ${unheard}`);
     if (!flows.has(machine))
       flows.set(
         machine,
@@ -136,6 +140,17 @@ function withoutMachine(file: string, exports: readonly [string, unknown][], wan
   const names = exports.map(([name, value]) => (machineIn(value) ? `${name} (a machine)` : name)).join(', ');
   const what = wanted === undefined ? `"${file}" exports no machine` : `"${file}" exports no machine "${wanted}"`;
   return `${what}; it exports ${names || 'nothing'}.`;
+}
+
+/** In a sentence the first event that a file tells of and no machine hears: what it is meant for would be left out in silence. */
+function unheardIn(
+  { events = [] }: ForeignSamples,
+  machines: readonly { readonly machine: AnyStateMachine }[],
+): string | undefined {
+  const heard = new Set(machines.flatMap(({ machine }) => declaredTransitions(machine).map(({ event }) => event)));
+  const row = events.find(({ event: { type } }) => ![...heard].some((one) => one === type || matches(one, type)));
+  const names = [...heard].filter((event) => event !== 'always' && !event.startsWith('xstate.')).sort();
+  return row && `no state hears of the event “${row.event.type}”; there are ${names.join(', ') || 'none'}.`;
 }
 
 /** What a file tells about a machine: its export of the same name, or else the default or only one. */
