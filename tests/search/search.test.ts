@@ -184,7 +184,7 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
     timeout: 600_000,
   }, async () => {
     const names: Names = { flow: 'loan', lender: 'keys only', company: 'two tabs' };
-    const bounds = { ...none, mishaps: 1, echoes: 0, kills: 0, refusals: 0, states: 24_000 };
+    const bounds = { ...none, mishaps: 1, echoes: 0, kills: 0, refusals: 0, states: 60_000 };
     const aYear = { ticks: everyTick.slice(3) };
     expect(await propertiesOf(scenarioOf(names, bounds, { ...aYear, faults: repeatsBeginAnew }))).toEqual([
       'charged once',
