@@ -33,8 +33,8 @@ it('P-22 says each text once, however many entries repeat it, and of an address 
     texts: ['state', 'Loading', 'Faq', 'It is asked.', '', 'faq/a.webp', 'call', 'load'],
     rows: [
       [0, 1, 2, 3, 4, 5],
-      [6, 7, 2, 4, 7],
-      [0, 1, 2, 3, 4, 5],
+      [6, 6, 0, 1, 3],
+      [-6, -6, 0, -1, -3, 5],
     ],
     hrefs: [
       [0, 'faq.html#1'],

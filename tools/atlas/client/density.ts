@@ -1,4 +1,4 @@
-const anchorIn = (href: string): string => decodeURIComponent(href.slice(href.indexOf('#') + 1));
+import { anchorIn, anchorOf } from './anchors.ts';
 
 /** Fades what is not next to the chosen state or transition: of a large chart the few lines stay that matter there. */
 export function fadeAround(bench: HTMLElement, anchor: string | null): void {
@@ -11,7 +11,7 @@ export function fadeAround(bench: HTMLElement, anchor: string | null): void {
 function neighboursOf(bench: HTMLElement, anchor: string): ReadonlySet<string> {
   const near = new Set([anchor]);
   for (const row of bench.querySelectorAll<HTMLElement>('.cards [data-row]')) {
-    const own = row.dataset.row ?? '';
+    const own = anchorOf(row);
     const from = row.closest<HTMLElement>('[data-card]')?.dataset.card ?? '';
     const ends = [from, ...[...row.querySelectorAll<HTMLAnchorElement>('.to a')].map(({ href }) => anchorIn(href))];
     if (own === anchor || ends.some((end) => end === anchor || end.startsWith(`${anchor}.`)))

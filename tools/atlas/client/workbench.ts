@@ -1,6 +1,7 @@
 import { stateOf, type Trace } from '#shell/report-outbox/report.ts';
 import { readTrace } from '../../explore/trace.ts';
 import { type FlowData, wayLink } from '../replays.ts';
+import { anchorIn, anchorOf } from './anchors.ts';
 import { fadeAround, nameRaw } from './density.ts';
 import { savePng, saveSvg } from './download.ts';
 import { createStage } from './stage.ts';
@@ -191,18 +192,14 @@ function dataOf(): FlowData | null {
   return text ? (JSON.parse(text) as FlowData) : null;
 }
 
-const anchorIn = (href: string): string => decodeURIComponent(href.slice(href.indexOf('#') + 1));
-
 /** The card of a state, or the row of a transition in its state's card. */
 const sourceOf = (bench: HTMLElement, anchor: string): HTMLElement | null =>
-  [...bench.querySelectorAll<HTMLElement>('[data-card], [data-row]')].find(
-    ({ dataset }) => dataset.card === anchor || dataset.row === anchor,
-  ) ?? null;
+  [...bench.querySelectorAll<HTMLElement>('[data-card], [data-row]')].find((one) => anchorOf(one) === anchor) ?? null;
 
 /** Behind the steps of a way: where the test page walks them. */
 function linkWay(way: HTMLElement, data: FlowData): void {
-  const of = way.closest<HTMLElement>('[data-row], [data-card]')?.dataset;
-  const address = wayLink(data, of?.row ?? of?.card ?? '', location.protocol);
+  const of = way.closest<HTMLElement>('[data-row], [data-card]');
+  const address = wayLink(data, of ? anchorOf(of) : '', location.protocol);
   if (address === null) return;
   const line = document.createElement('p');
   const link = document.createElement('a');
@@ -296,7 +293,6 @@ function startFinding(bench: HTMLElement, tools: HTMLElement): void {
       return reported.some(({ textContent }) => textContent?.toLowerCase().includes(words));
     });
   };
-  const anchorOf = ({ dataset }: HTMLElement) => dataset.card ?? dataset.row ?? '';
   const show = () => {
     const anchors = new Set(matches().map(anchorOf));
     next = 0;

@@ -127,7 +127,7 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
     ...levelsOf(coverage).filter((level) => coverage[level]?.taken.has(row.id)),
   ];
   return (
-    <li className={`t-${row.kind}`} data-row={anchor} data-transition={row.id} data-taken={taken.join(' ')}>
+    <li className={`t-${row.kind}`} data-row="" data-transition={row.id} data-taken={taken.join(' ')}>
       <span className="cause">
         <svg role="img" aria-label={kindsOf(chart).transitions[row.kind]}>
           <use href={`#mark-${row.kind}`} />
