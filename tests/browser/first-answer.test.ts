@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
+import { shiftsUntilSeen } from './shifts.ts';
 
 const { web } = await ownStack();
 const phones = phonesOfFile(web);
@@ -73,16 +74,7 @@ describe('P-52 the document shows the first answer', () => {
     await page.goto(addressFor(address), { waitUntil: 'commit' });
     await shell(page).getByText(seen, { exact: true }).first().waitFor();
     const said = await words(page, '#shell');
-    const shifts = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          addEventListener('kist:seen', () => resolve(sum), { once: true });
-        }),
-    );
+    const shifts = shiftsUntilSeen(page);
     await release();
     await page.locator('#root').getByText(seen, { exact: true }).first().waitFor();
     await page.locator('#shell').waitFor({ state: 'hidden' });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { holdScripts } from './hold-scripts.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
+import { shiftsUntilSeen } from './shifts.ts';
 
 const { web, dist } = await ownStack();
 const phones = phonesOfFile(web);
@@ -62,16 +63,7 @@ describe('P-52 the first paint needs no script of the page', () => {
     async (address, heading) => {
       const { page, release } = await open(address);
       await page.locator('#shell h1', { hasText: heading }).waitFor();
-      const shifts = page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            addEventListener('kist:seen', () => resolve(sum), { once: true });
-          }),
-      );
+      const shifts = shiftsUntilSeen(page);
       const before = await places(page, '#shell');
       await release();
       await page.locator('#root h1', { hasText: heading }).waitFor();

@@ -151,6 +151,7 @@ export const channelRepaymentFlow = defineFlow({
   },
   guards: {
     isResting: 'nothing is under way',
+    isUnderWay: 'something is under way',
     hasMoreRows: 'there are more than two rows',
     hasChannels: 'channels are offered',
     isOfferedChannel: 'the channel is offered',

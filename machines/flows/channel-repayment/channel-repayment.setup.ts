@@ -1,4 +1,4 @@
-import { assign, or, setup, stateIn } from 'xstate';
+import { assign, not, or, setup, stateIn } from 'xstate';
 import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
@@ -63,6 +63,8 @@ export function recordOf({ kind, plan }: ChannelRepaymentContext): RepaymentReco
     : { ...shared, repayAmount: amount };
 }
 
+const resting = or(['deciding', 'choosing', 'choosingAnother'].map((payment) => stateIn({ ready: { payment } })));
+
 /** What repaying through a channel needs of the outside, and what it can do and judge itself. */
 export const channelRepaymentSetup = setup({
   types: {
@@ -108,7 +110,8 @@ export const channelRepaymentSetup = setup({
     saveRepaymentInfo: effect<{ record: RepaymentRecord | null }>('saveRepaymentInfo'),
   },
   guards: {
-    isResting: or(['deciding', 'choosing', 'choosingAnother'].map((payment) => stateIn({ ready: { payment } }))),
+    isResting: resting,
+    isUnderWay: not(resting),
     hasMoreRows: ({ context }) => (context.plan?.rows.length ?? 0) > limits.collapsedRows,
     hasChannels: ({ context }) => (context.plan?.channels.length ?? 0) > 0,
     isOfferedChannel: ({ context }, params: { index: number }) => context.plan?.channels[params.index] !== undefined,

@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 import { channelRepaymentSetup, planOf } from './channel-repayment.setup.ts';
 
 /** In which words the plan is told: as long as nothing is under way, in those of the language that the borrower reads. */
@@ -11,7 +10,7 @@ export const wording = channelRepaymentSetup.createStateConfig({
     asking: {
       description:
         'The lender is asked for the plan in another language, in silence, until something else is begun. The chosen channel stays; where no answer comes, the words stay too.',
-      always: { guard: not('isResting'), target: 'told' },
+      always: { guard: 'isUnderWay', target: 'told' },
       invoke: {
         id: 'retellPlan',
         src: 'loadPlan',

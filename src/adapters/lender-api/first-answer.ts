@@ -62,8 +62,8 @@ export type FirstAnswer = {
   readonly under?: Readonly<Record<string, unknown>>;
   /** Parameters with which the page begins otherwise. */
   readonly without?: readonly string[];
-  /** What was kept on the phone may begin it otherwise: beginnings of names. */
-  readonly unkept: readonly string[];
+  /** What was kept on the phone, besides its own flow, may begin it otherwise: beginnings of names. */
+  readonly unkept?: readonly string[];
   /** By the name of the port: how the adapter brings it. */
   readonly ports: Readonly<Record<string, (lender: LenderApi) => Promise<unknown>>>;
 };

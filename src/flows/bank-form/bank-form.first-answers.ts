@@ -13,13 +13,13 @@ import {
 } from '#adapters/lender-api/first-answer.ts';
 
 /** Of a field of which a draft may be kept the form says something else (P-13). */
-const unkept = like('^(?!.*(?:branch|postal|post ?code|zip|sort ?code|ifsc|routing))');
+const ordinary = like('^(?!.*(?:branch|postal|post ?code|zip|sort ?code|ifsc|routing))');
 
 /** A form of nothing but fields to type into, for every kind of card. */
 const field = has({
-  code: unkept,
+  code: ordinary,
   cate: 'text',
-  title: unkept,
+  title: ordinary,
   subtitle: text,
   value: nothing,
   note: some,
@@ -32,7 +32,7 @@ const form: FirstAnswer = {
   given: {},
   begins: { source: '', orderId: '' },
   without: ['source'],
-  unkept: ['flow:bank-form:', 'cache:'],
+  unkept: ['cache:'],
   ports: {
     loadForm: async (lender) => ({ items: await createBankApi(lender).loadItems({ productId: '' }), draft: {} }),
   },

@@ -10,7 +10,6 @@ export const firstAnswers = {
     answers: [[repaymentWay, has({ alipay: either('1', zero), repayToken: some, bankCards: each(card) })]],
     given: { orderId: [fromAddress('orderId'), 'text'], amount: [fromAddress('amount'), 'cents'] },
     without: ['bound'],
-    unkept: ['flow:card-repayment:'],
     ports: { loadRepaymentWays: (lender) => createRepaymentApi(lender).loadWays() },
   },
 } satisfies FirstAnswers;

@@ -14,7 +14,6 @@ export const firstAnswers = {
       ],
     ],
     given: { type: [fromAddress('type'), 'text'], subType: [fromAddress('subType'), 'text'] },
-    unkept: ['flow:complaint-submission:'],
     ports: { loadTypes: (lender) => createComplaintsApi(lender).loadTypes() },
   },
 } satisfies FirstAnswers;

@@ -45,7 +45,6 @@ const answerFor = (variant: 1 | 2, answers: FirstAnswer['answers']): FirstAnswer
   given: {},
   begins: { variant, platform: 'browser', factsFirst: false },
   under: { consentDefault: true },
-  unkept: ['flow:loan-confirm:'],
   ports: {
     loadOffer: (lender) => createOfferApi(lender).loadOffer({ productId: '', variant }),
     loadContracts: (lender) => createOfferApi(lender).loadContracts({ productId: '', variant }),

@@ -44,7 +44,6 @@ const order = has({
 const answerFor = (inPath?: true): FirstAnswer => ({
   answers: [[loanDetails, order]],
   given: { orderId: [fromAddress('orderId', inPath && { inPath }), 'text'] },
-  unkept: [],
   ports: {
     loadOrder: async (lender) => ({
       ...(await createOrderApi(lender).loadOrder({ orderId: '', productId: '' })),

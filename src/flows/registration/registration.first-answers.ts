@@ -9,7 +9,6 @@ export const firstAnswers = {
     begins: { invitedBy: '' },
     under: { phoneProfile: 'spec' },
     without: ['invite_code'],
-    unkept: ['flow:registration:'],
     ports: { loadTemplate: (lender) => createPromotionApi(lender).loadTemplate({ templateId: '' }) },
   },
 } satisfies FirstAnswers;

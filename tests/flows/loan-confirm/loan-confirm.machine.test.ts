@@ -59,6 +59,14 @@ const anew: LoanConfirmEvent = { type: 'doubt.released' };
 const retry: LoanConfirmEvent = { type: 'retry.requested' };
 const read = (index: number): LoanConfirmEvent => ({ type: 'contract.chosen', index });
 
+/** Where an offer rests that is read, and whose consent is ticked. */
+const agreed = {
+  application: { deciding: 'agreed' },
+  popup: 'none',
+  contracts: 'listed',
+  validity: 'open',
+  wording: 'told',
+};
 const pushed = { productId: 'P-1', variant: 1, amount: 500_000, periods: 120, termUnit: 'D' };
 const everything = { ...offer, agreement, backNotice, promotion: 'No fee today.' };
 
@@ -67,13 +75,7 @@ describe('loading the offer', () => {
     const { at, context, reported, asked } = await open({ over: { variant } });
     expect(asked.loadOffer).toEqual([{ productId: 'P-1', variant }]);
     expect(asked.loadContracts).toEqual([{ productId: 'P-1', variant }]);
-    expect(at()).toEqual({
-      application: { deciding: 'agreed' },
-      popup: 'none',
-      contracts: 'listed',
-      validity: 'open',
-      wording: 'told',
-    });
+    expect(at()).toEqual(agreed);
     expect(context()).toEqual({
       ...input,
       variant,
@@ -239,21 +241,9 @@ describe('what lies over the page', () => {
   it('S-340 under the agreement and under the promotion the page is inert', async () => {
     const { at, log, can, does, asked } = await open({ over: { variant: 2 }, loadOffer: [everything] });
     await does(apply, toggle, read(0), back);
-    expect(at()).toEqual({
-      application: { deciding: 'agreed' },
-      popup: 'agreement',
-      contracts: 'listed',
-      validity: 'open',
-      wording: 'told',
-    });
+    expect(at()).toEqual({ ...agreed, popup: 'agreement' });
     await does({ type: 'agreement.accepted' }, apply, toggle, read(0), back);
-    expect(at()).toEqual({
-      application: { deciding: 'agreed' },
-      popup: 'promotion',
-      contracts: 'listed',
-      validity: 'open',
-      wording: 'told',
-    });
+    expect(at()).toEqual({ ...agreed, popup: 'promotion' });
     expect([can(apply), can(toggle), can(read(0)), can(back)]).toEqual([false, false, false, false]);
     expect(asked.pushLoan).toEqual([]);
     expect(asked.askContract).toEqual([]);
@@ -355,13 +345,7 @@ describe('the contracts', () => {
       expect(asked.askContract).toEqual([{ productId: 'P-1', variant: 1, orderId: 'O-7', index: 1 }]);
       expect(urls(asked.openContractInApp)).toEqual(platform === 'browser' ? [] : [contractUrl]);
       expect(urls(asked.openContract)).toEqual(platform === 'browser' ? [contractUrl] : []);
-      expect(at()).toEqual({
-        application: { deciding: 'agreed' },
-        popup: 'none',
-        contracts: 'listed',
-        validity: 'open',
-        wording: 'told',
-      });
+      expect(at()).toEqual(agreed);
       expect(context().contractUrl).toBeNull();
       expect(reported).toEqual([]);
     },
@@ -375,13 +359,7 @@ describe('the contracts', () => {
     await does(read(0));
     expect(urls(asked.openContractInApp)).toEqual([contractUrl]);
     expect(urls(asked.openContract)).toEqual([contractUrl]);
-    expect(at()).toEqual({
-      application: { deciding: 'agreed' },
-      popup: 'none',
-      contracts: 'listed',
-      validity: 'open',
-      wording: 'told',
-    });
+    expect(at()).toEqual(agreed);
     expect(context().contractUrl).toBeNull();
     expect(reported).toEqual([]);
   });
