@@ -132,6 +132,32 @@ describe('the web view in the language of the borrower', () => {
     await heading(page, hi.order);
   });
 
+  it('P-29 is changed with half of the bank’s code typed, which stays; the code is sent once', async () => {
+    const { page, told } = await openPhone('en-IN');
+    await page.goto(addressOf('O-170'));
+    const { en, hi, fil } = words;
+    await page.getByRole('radio', { name: en.card }).click();
+    await tap(page, en.pay);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: en.code }).pressSequentially('123');
+    const choice = sheet.getByRole('combobox', { name: 'Language' });
+    await choice.selectOption('hi');
+    await sheet.getByRole('textbox', { name: hi.code }).waitFor();
+    expect(await sheet.getByRole('textbox', { name: hi.code }).inputValue()).toBe('123');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/code-half-typed.png` });
+    expect(await clipped(page)).toEqual([]);
+    await sheet.getByRole('combobox').selectOption('fil');
+    const code = sheet.getByRole('textbox', { name: fil.code });
+    await code.press('End');
+    await code.pressSequentially('456');
+    await heading(page, fil.order);
+    expect(told.filter(([call]) => /commit|confirm/.test(call))).toEqual([
+      ['repayment-commit', 'en'],
+      ['repayment-confirm', 'fil'],
+    ]);
+    await page.context().close();
+  });
+
   it.each([
     ['en', 'in', 'Pay ₹1,250.50', 'Pay ₹1,25,050.00'],
     ['hi', 'in', '₹1,250.50 का भुगतान करें', '₹1,25,050.00 का भुगतान करें'],

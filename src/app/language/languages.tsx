@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { addressQuery } from '#adapters/lender-api/page-query.ts';
 import { message } from '#kit/messages.ts';
 import { say } from '#kit/text.ts';
+import { useTopDialog } from '#ui/top-dialog.ts';
 import { languageWords } from '#words/languages.texts.ts';
 import { codes } from '../page-files.ts';
 import type { Services } from '../services.ts';
@@ -27,10 +29,14 @@ const choice = {
   fontSize: 'var(--text-14)',
   margin: 'calc(4px + var(--safe-top)) var(--margin) 0',
 };
+// Above a dialog, where there is always room for it: the page there is dimmed.
+const cornerAbove = { ...corner, position: 'fixed', top: 0 } as const;
+const choiceAbove = { ...choice, background: 'var(--surface)', borderRadius: 'var(--radius)' };
 
 /** Where the borrower chooses the language. The page stays as it is, and says the same in the other one; flows have the lender's words told anew. */
 export default function Languages({ services }: { readonly services: Services }) {
   const [wanted, setWanted] = useState<string | null>(null);
+  const dialog = useTopDialog();
   async function change(language: string) {
     setWanted(language);
     const { search, hash } = window.location;
@@ -40,10 +46,10 @@ export default function Languages({ services }: { readonly services: Services })
     );
     setWanted(null);
   }
-  return (
-    <div className="languages" style={corner}>
+  const choiceIn = (above: boolean) => (
+    <div className="languages" style={above ? cornerAbove : corner}>
       <select
-        style={choice}
+        style={above ? choiceAbove : choice}
         aria-label={say(languageWords.language)}
         aria-busy={wanted !== null}
         value={wanted ?? document.documentElement.lang}
@@ -56,5 +62,12 @@ export default function Languages({ services }: { readonly services: Services })
         ))}
       </select>
     </div>
+  );
+  // What is under a dialog stays where it is, and can be reached by nobody.
+  return (
+    <>
+      {choiceIn(false)}
+      {dialog && createPortal(choiceIn(true), dialog)}
+    </>
   );
 }
