@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
 import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
+import { walletRedirect } from '#flows/wallet-redirect/wallet-redirect.texts.ts';
 import { configurationOf } from '#sandbox/countries.ts';
 import { allTexts } from '#tools/all-texts.ts';
 import { allWords } from '#tools/all-words.ts';
@@ -155,6 +157,54 @@ describe('the web view in the language of the borrower', () => {
       ['repayment-commit', 'en'],
       ['repayment-confirm', 'fil'],
     ]);
+    await page.context().close();
+  });
+
+  it.each([
+    {
+      way: 'a wallet',
+      call: 'repayment-huichao',
+      address: () => addressOf('O-170'),
+      start: async (page: Page) => {
+        await page.getByRole('button', { name: /^Pay with a wallet/ }).click();
+        await tap(page, 'Continue to the wallet');
+      },
+      asking: walletRedirect.requesting,
+      isThere: ({ origin }: URL) => origin === lender,
+    },
+    {
+      way: 'a channel',
+      call: 'generate-vcode',
+      address: () => addressOf('O-170').replace('/repayChoose?', '/repayByPeriod?productId=P-1&'),
+      start: async (page: Page) => {
+        await page.getByRole('button', { name: /^Payment Method/ }).click();
+        await page.getByRole('radio', { name: 'Code at a counter' }).click();
+        await tap(page, 'Payment');
+      },
+      asking: channelRepayment.preparing,
+      isThere: ({ pathname }: URL) => pathname === '/repaymentOfCode',
+    },
+  ])('P-29 is changed while $way is being asked, which goes on and is asked once', async (row) => {
+    const { page, told } = await openPhone('en-IN');
+    let answer = () => undefined as unknown;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/${row.call}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(row.address());
+    await row.start(page);
+    await page.getByText(row.asking).waitFor();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fil');
+    await page.getByText(`${allWords.fil[row.asking]}`).waitFor();
+    await page.getByRole('combobox').selectOption('hi');
+    await page.getByText(`${allWords.hi[row.asking]}`).waitFor();
+    expect(await clipped(page)).toEqual([]);
+    answer();
+    await page.waitForURL(row.isThere);
+    expect(told.filter(([call]) => call === row.call)).toEqual([[row.call, 'en']]);
     await page.context().close();
   });
 

@@ -4,9 +4,10 @@ import { isEnvelope } from '#kit/envelope.ts';
 import { type Failure, held, lost, toFailure } from '#kit/failure.ts';
 import type { Repeat } from '#kit/repeat.ts';
 import { onceOnlyMachine } from '#shell/once-only/once-only.machine.ts';
-import { type Exchange, requestMachine } from '#shell/request/request.machine.ts';
+import { type Exchange, type HttpAnswer, requestMachine } from '#shell/request/request.machine.ts';
 import type { TrackingEntry } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
 import type { Config } from '../config/config.ts';
+import { spoken } from '../config/spoken.ts';
 import type { Intention, Journal } from '../journal/journal.ts';
 import type { EndTurn } from '../journal/turns.ts';
 import type { Sink } from '../open-url/sinks.ts';
@@ -94,7 +95,14 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     return transport;
   }
 
-  async function exchange(call: Call, fields: unknown, key: string | null, signal: AbortSignal, onProgress?: Progress) {
+  async function exchange(
+    call: Call,
+    fields: unknown,
+    key: string | null,
+    signal: AbortSignal,
+    onProgress?: Progress,
+  ): Promise<HttpAnswer> {
+    const { language } = spoken;
     const outgoing: Outgoing = {
       client: call.client,
       method: call.method,
@@ -111,6 +119,9 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     // What the next call is sent with comes after the first data, and before somebody waits for it.
     if (taken) void getTransport().catch(() => undefined);
     const answer = taken ?? (await send(outgoing, signal, onProgress));
+    // Another language was chosen on the way: what is only read is read again in that one.
+    if (spoken.language !== language && !call.onceOnly && call.answer.type !== 'unknown' && !onProgress)
+      return exchange(call, fields, key, signal);
     return { ...answer, body: fromWire(answer.body, keyMap.fields) };
   }
 
