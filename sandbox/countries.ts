@@ -73,6 +73,9 @@ export function offerIn(country: Country, fresh: number): string {
 export const countryOf = (userId: string): Country | undefined =>
   names.find((country) => isBorrower(userId, country.toUpperCase()));
 
+/** Of customer service, in the borrower's country. */
+export const telephoneFor = (userId: string): string => countries[countryOf(userId) ?? 'in'].telephone;
+
 /** Cents in the money of the borrower's country, as it is written there; in none, as the specification writes rupees. */
 export function moneyFor(userId: string, cents: number): string {
   const country = countryOf(userId);

@@ -3,11 +3,10 @@ import * as limits from '#kit/limits.ts';
 import { accountOf } from './accounts.ts';
 import { type Caller, type Handler, on, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { tailOf } from './cards.ts';
-import { moneyFor } from './countries.ts';
+import { moneyFor, telephoneFor } from './countries.ts';
 import { dayOf } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { productsFor } from './products.ts';
-import { telephone } from './service.ts';
 import { isPaid, type LenderState, rolloverOf } from './state.ts';
 import { orderWords, statusOf } from './statuses.ts';
 import { countOf } from './words.ts';
@@ -97,7 +96,7 @@ export const orderHandlers: readonly Handler[] = [
         ? 'javascript:alert(1)'
         : webAddress(caller, '/loanConfirm', { productId: `P-1-after-${orderId}` }),
       isDelay: isDelay ? '1' : '0',
-      telephone,
+      telephone: telephoneFor(caller.userId),
       playeduL: redirectOf(orderId, caller),
       ...dialogsOf(state, orderId, caller.userId),
       account,

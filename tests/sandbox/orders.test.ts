@@ -35,6 +35,16 @@ describe('S-902 orders that lead away', () => {
   });
 });
 
+it.each([
+  ['U-1', '+910000000000'],
+  ['U-IN-7', '+910000000000'],
+  ['U-PH-7', '+630000000000'],
+])('S-611 S-630 the order of %s is helped at the telephone of the country', async (userId, telephone) => {
+  expect((await lender.details('O-170', { query: `userId=${userId}&sessionId=S-1` })).data).toMatchObject({
+    telephone,
+  });
+});
+
 describe('S-903 dialogs', () => {
   it.each([
     ['O-SCORE', { isScore: 1, cardNeedPop: 0, reyMsg: '' }],
