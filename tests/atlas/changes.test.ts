@@ -25,6 +25,7 @@ beforeAll(async () => {
       screens: [
         {
           file: 'sms-countdown/ready.webp',
+          flow: 'Sms countdown',
           name: 'Sms countdown, Ready',
           mark: 'changed',
           before: Buffer.from('was'),

@@ -121,11 +121,11 @@ describe('npm run changes -- <commit> [<commit>]', () => {
       '',
       `From ${first} “The first one” to the working tree: 2 flows (1 added, 1 changed).`,
       '',
-      '#### ~ lamp',
+      '<details open><summary><b>~ lamp</b>: 3 gained, 1 changed</summary>',
       '',
       '- + In “On”, on “after 5000 ms”, it comes after 5 s, and it leads to Off (“Dark.”); before, nothing did.',
       '',
-      '<details><summary>state, transition, timer: 2 gained, 1 changed</summary>',
+      '<details><summary>in its chart: 2 gained, 1 changed</summary>',
       '',
       '- ~ state On; waiting: “Waits for the borrower or the app” → “Waits for time to pass”',
       '- + transition On: After 5 seconds',
@@ -140,19 +140,25 @@ describe('npm run changes -- <commit> [<commit>]', () => {
       '',
       '</details>',
       '',
-      '#### + lantern',
+      '</details>',
       '',
-      '<details><summary>flow: 1 gained</summary>',
+      '<details open><summary><b>+ lantern</b>: 1 gained</summary>',
+      '',
+      '<details><summary>in its chart: 1 gained</summary>',
       '',
       '- + flow lantern: 1 state, 0 transitions',
       '',
       '</details>',
       '',
-      '#### Screens: 1 gained',
+      '</details>',
+      '',
+      '<details open><summary>Screens: 1 gained</summary>',
       '',
       '| Screen | Before | After |',
       '|---|---|---|',
       '| + Lamp, Off |  | <img width="180" alt="after" src="https://pages.example/7/after/lamp/off.webp"> |',
+      '',
+      '</details>',
     ]);
     reported = [];
     rmSync(at('report'), { recursive: true });
@@ -160,12 +166,14 @@ describe('npm run changes -- <commit> [<commit>]', () => {
     expect(reported.slice(2)).toEqual([
       `From ${git('rev-parse', '--short', 'HEAD')} “The pictured one” to the working tree: no flow changes.`,
       '',
-      '#### Screens: 1 lost, 1 changed',
+      '<details open><summary>Screens: 1 lost, 1 changed</summary>',
       '',
       '| Screen | Before | After |',
       '|---|---|---|',
       '| ~ Lamp, Off | <img width="180" alt="before" src="https://pages.example/7/before/lamp/off.webp"> | <img width="180" alt="after" src="https://pages.example/7/after/lamp/off.webp"> |',
       '| − Lamp, On | <img width="180" alt="before" src="https://pages.example/7/before/lamp/on.webp"> |  |',
+      '',
+      '</details>',
     ]);
     expect(readFileSync(at('report', 'before', 'lamp', 'off.webp'), 'utf8')).toBe('dark');
     expect(readFileSync(at('report', 'after', 'lamp', 'off.webp'), 'utf8')).toBe('darker');
@@ -191,6 +199,14 @@ describe('npm run changes -- <commit> [<commit>]', () => {
     ]);
   });
 
+  it('takes the first commit for a time before all of them, and says so', async () => {
+    expect(await changes('2025-12-31', '--markdown')).toBe(0);
+    const first = git('rev-parse', '--short', 'first');
+    expect(reported[2]).toBe(
+      `From ${first} “The first one” (the first with flows, of 2026-01-01, as none is from before 2025-12-31.) to the working tree: 2 flows (1 added, 1 changed).`,
+    );
+  });
+
   it('answers in JSON when that is wanted', async () => {
     expect(await changes('second', 'first', '--json')).toBe(0);
     const { flows } = JSON.parse(reported.join('\n'));
@@ -202,7 +218,6 @@ describe('npm run changes -- <commit> [<commit>]', () => {
 
   it.each([
     [['nowhere', 'first'], 'There is no commit "nowhere" here.'],
-    [['2025-12-31'], 'There is no commit here from before 2025-12-31: the first is of 2026-01-01.'],
     [['2026-02-30'], 'There is no day 2026-02-30.'],
     [['2026-99-99'], 'There is no day 2026-99-99.'],
     [['2999-01-01'], '2999-01-01 has not come yet.'],

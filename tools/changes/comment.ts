@@ -1,10 +1,24 @@
 import { signs } from '../diagram/style.ts';
-import { type Change, type FlowChanges, parts } from './compare.ts';
+import { escaped } from '../diagram/text.ts';
+import type { FlowChanges } from './compare.ts';
+import { countsOf, type Group, groupsOf, kindsOf } from './groups.ts';
 import type { ScreenChange } from './screens.ts';
 import { type Names, renamed, summary } from './tell.ts';
 
 /** A longer list is not read in a pull request; the page has all. */
 const mostRows = 20;
+
+/** So many screens are seen at once, before and after. */
+const mostPictures = 4;
+
+/** So many are named of those that have something in common. */
+const mostFlows = 10;
+
+/** Characters of one sentence. */
+const longestSentence = 300;
+
+/** Characters of the whole: a host refuses a comment of more than 65,536. */
+const longest = 40_000;
 
 /** The changes as a comment on a pull request. `images`: the address under which the folder of the page is published. */
 export function asComment(
@@ -13,66 +27,92 @@ export function asComment(
   screens: readonly ScreenChange[],
   images: string | undefined,
 ): string[] {
-  return [
+  const { shared, ownOf } = groupsOf(flows);
+  const { behaviour, chart } = kindsOf(shared);
+  const isShort = behaviour.length + flows.flatMap((flow) => kindsOf(ownOf(flow)).behaviour).length <= mostRows;
+  const head = [
     '### What changes in the flows',
     '',
     `From ${plain(names.before)} to ${plain(names.after)}: ${flows.length === 0 ? 'no flow changes' : summary(flows)}.`,
-    ...flows.flatMap((flow) => ['', `#### ${signs[flow.mark]} ${plain(flow.title)}${renamed(flow)}`, ...ofFlow(flow)]),
-    ...(screens.length === 0 ? [] : ['', `#### Screens: ${counts(screens)}`, '', ...table(screens, images)]),
+    ...(shared.length === 0 ? [] : ['', '#### In several flows']),
+    ...rows(behaviour),
+    ...folded(`in their charts: ${countsOf(chart)}`, rows(chart)),
   ];
-}
-
-function ofFlow({ changes }: FlowChanges): string[] {
-  const of = (wanted: (change: Change) => boolean) => changes.filter(wanted);
-  const paths = of(({ part }) => part === 'path');
-  const details = of(({ part }) => part !== 'behaviour' && part !== 'path');
-  const kinds = parts.filter((part) => details.some((change) => change.part === part));
+  const tail = folded(`Screens: ${countsOf(screens)}`, table(screens, images), screens.length <= mostPictures);
+  const told = flows.filter((flow) => ownOf(flow).length > 0);
+  const blocks = told.map((flow) => ofFlow(flow, ownOf(flow), isShort));
+  const room = longest - lengthOf([...head, ...tail]);
+  const fitting = blocks.filter((_, place) => lengthOf(blocks.slice(0, place + 1).flat()) <= room);
+  const left = told.slice(fitting.length).map(({ title }) => plain(title));
   return [
-    ...rows(
-      of(({ part }) => part === 'behaviour'),
-      ({ mark, name }) => `${signs[mark]} ${plain(name)}`,
-    ),
-    ...folded(details, `${kinds.join(', ')}: ${counts(details)}`, ({ part, mark, name, details: all }) =>
-      [
-        `${signs[mark]} ${part} ${plain(name)}`,
-        ...all.map(({ what, before, after }) => `${what}: ${quoted(before)} → ${quoted(after)}`),
-      ].join('; '),
-    ),
-    ...folded(
-      paths,
-      `paths: ${counts(paths)}`,
-      ({ mark, name, steps = [] }) =>
-        `${signs[mark]} ${plain(name)}; ${counted(steps.length)}, to ${plain(steps.at(-1) ?? '')}`,
-    ),
+    ...head,
+    ...fitting.flat(),
+    ...(left.length === 0 ? [] : ['', `Not told here, but on the page: ${left.join(', ')}.`]),
+    ...tail,
   ];
 }
 
-function rows<One>(all: readonly One[], write: (one: One) => string): string[] {
-  if (all.length === 0) return [];
-  const more = all.length > mostRows ? [`- and ${all.length - mostRows} more`] : [];
-  return ['', ...all.slice(0, mostRows).map((one) => `- ${write(one)}`), ...more];
+const lengthOf = (lines: readonly string[]): number => lines.join('\n').length;
+
+function ofFlow(flow: FlowChanges, groups: readonly Group[], isShort: boolean): string[] {
+  const { behaviour, chart, paths } = kindsOf(groups);
+  return folded(
+    `<b>${signs[flow.mark]} ${escaped(flow.title)}</b>${escaped(renamed(flow))}: ${countsOf(groups.filter(({ part }) => part !== 'path')) || 'paths'}`,
+    [
+      ...rows(behaviour),
+      ...folded(`in its chart: ${countsOf(chart)}`, rows(chart)),
+      ...folded(`paths: ${countsOf(paths)}`, rows(paths)),
+    ],
+    isShort,
+  );
 }
 
-const folded = <One>(all: readonly One[], title: string, write: (one: One) => string): string[] =>
-  all.length === 0 ? [] : ['', `<details><summary>${title}</summary>`, ...rows(all, write), '', '</details>'];
+function rows(groups: readonly Group[]): string[] {
+  if (groups.length === 0) return [];
+  const more = groups.length > mostRows ? [`- and ${groups.length - mostRows} more`] : [];
+  return [
+    '',
+    ...groups
+      .slice(0, mostRows)
+      .map((group) => `- ${signs[group.mark]} ${shortened(sentenceOf(group))}${plain(where(group.flows))}`),
+    ...more,
+  ];
+}
 
-const words = { added: 'gained', removed: 'lost', changed: 'changed' } as const;
+function sentenceOf({ part, name, details, steps }: Group): string {
+  const end = steps ? `; ${counted(steps.length, 'step')}, to ${steps.at(-1) ?? ''}` : '';
+  const changed = details.map(({ what, before, after }) => `; ${what}: ${quoted(before)} → ${quoted(after)}`).join('');
+  return `${part === 'behaviour' || part === 'path' ? '' : `${part} `}${name}${end}${changed}`;
+}
 
-const counts = (all: readonly { readonly mark: Change['mark'] }[]): string =>
-  (['added', 'removed', 'changed'] as const)
-    .flatMap((mark) => {
-      const count = all.filter((one) => one.mark === mark).length;
-      return count === 0 ? [] : [`${count} ${words[mark]}`];
-    })
-    .join(', ');
+/** In which flows it is, or in which places of one. */
+function where(flows: Group['flows']): string {
+  if (flows.length > 1) {
+    const more = flows.length > mostFlows ? [counted(flows.length - mostFlows, 'more flow')] : [];
+    return ` (${[...flows.slice(0, mostFlows).map(({ flow }) => flow.title), ...more].join(', ')})`;
+  }
+  const [first, ...more] = flows.flatMap(({ places }) => places);
+  if (first === undefined) return '';
+  return ` (${first}${more.length === 0 ? '' : `; ${counted(more.length, 'more place')}`})`;
+}
+
+const shortened = (text: string): string =>
+  plain(text.length <= longestSentence ? text : `${text.slice(0, longestSentence).replace(/\s\S*$/, '')} …`);
+
+const folded = (title: string, inside: readonly string[], isOpen = false): string[] =>
+  inside.length === 0
+    ? []
+    : ['', `<details${isOpen ? ' open' : ''}><summary>${title}</summary>`, ...inside, '', '</details>'];
 
 function table(screens: readonly ScreenChange[], images: string | undefined): string[] {
+  if (screens.length === 0) return [];
   const shown = (side: 'before' | 'after', { file, ...screen }: ScreenChange) => {
     if (screen[side] === null) return '';
     return images === undefined ? 'there' : `<img width="180" alt="${side}" src="${images}/${side}/${file}">`;
   };
   const more = screens.length > mostRows ? [`| and ${screens.length - mostRows} more | | |`] : [];
   return [
+    '',
     '| Screen | Before | After |',
     '|---|---|---|',
     ...screens
@@ -85,9 +125,9 @@ function table(screens: readonly ScreenChange[], images: string | undefined): st
   ];
 }
 
-const quoted = (text: string): string => (text === '' ? 'nothing' : `“${plain(text)}”`);
+const quoted = (text: string): string => (text === '' ? 'nothing' : `“${text}”`);
 
-const counted = (steps: number): string => (steps === 1 ? 'one step' : `${steps} steps`);
+const counted = (count: number, what: string): string => (count === 1 ? `one ${what}` : `${count} ${what}s`);
 
-/** A text in which nothing is taken for Markdown or HTML. */
+/** A text in which nothing is taken for Markdown or HTML; in a summary all is HTML. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>|#~]/g, '\\$&');

@@ -21,6 +21,9 @@ export type Change = {
   readonly details: readonly { readonly what: string; readonly before: string; readonly after: string }[];
   /** Only of paths: each step in words. */
   readonly steps?: readonly string[];
+  /** Only of behaviour: the name without where that is, and where. */
+  readonly what?: string;
+  readonly place?: Difference['place'];
 };
 
 export type FlowChanges = {
@@ -78,10 +81,9 @@ export function compareFlows(was: FlowRecord | null, after: FlowRecord | null): 
   return { ...common, mark: after ? 'added' : 'removed', changes: changes.slice(0, 1) };
 }
 
-const toChange = ({ mark, key, sentence }: Difference): Change => ({
+const toChange = ({ sentence, ...more }: Difference): Change => ({
+  ...more,
   part: 'behaviour',
-  mark,
-  key,
   name: sentence,
   details: [],
 });

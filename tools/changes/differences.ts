@@ -8,7 +8,21 @@ export type Difference = {
   readonly key: string;
   /** In the product owner's words, without the flow's name. */
   readonly sentence: string;
+  /** The sentence without where that is, and where; of what is no matter of a place it is the whole. */
+  readonly what: string;
+  readonly place?: { readonly name: string; readonly on: string | null };
 };
+
+/** `In “Ready”`, `taps Pay`, `it leads to Paid` -> `In “Ready”, on “taps Pay”, it leads to Paid.` */
+const inPlace = (mark: Mark, key: string, name: string, on: string | null, what: string): Difference => ({
+  mark,
+  key,
+  sentence: `${name}, ${on === null ? '' : `on “${on}”, `}${what}.`,
+  what: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+  place: { name, on },
+});
+
+const asWhole = (mark: Mark, key: string, sentence: string): Difference => ({ mark, key, sentence, what: sentence });
 
 /** All that one version of a flow does otherwise than the other, in the order of the flow. */
 export function differencesOf(before: Behaviour, after: Behaviour): Difference[] {
@@ -19,15 +33,9 @@ export function differencesOf(before: Behaviour, after: Behaviour): Difference[]
     ...reactionsApart('At the start', before.starts, after.starts, meanings),
     ...after.places.flatMap((place) => {
       const was = before.places.find(({ name }) => name === place.name);
-      return was
-        ? placesApart(was, place, meanings)
-        : [{ mark: 'added' as const, key: place.name, sentence: isNew(place) }];
+      return was ? placesApart(was, place, meanings) : [asWhole('added', place.name, isNew(place))];
     }),
-    ...gone.map(({ name }) => ({
-      mark: 'removed' as const,
-      key: name,
-      sentence: `“${name}” is not come to any more.`,
-    })),
+    ...gone.map(({ name }) => asWhole('removed', name, `“${name}” is not come to any more.`)),
   ];
 }
 
@@ -42,10 +50,8 @@ const renamings = (before: Behaviour, after: Behaviour): Difference[] =>
   (['title', 'purpose'] as const).flatMap((part) =>
     before[part] === after[part]
       ? []
-      : [changed(part, `Its ${part} is now ${quoted(after[part])}, no longer ${quoted(before[part])}.`)],
+      : [asWhole('changed', part, `Its ${part} is now ${quoted(after[part])}, no longer ${quoted(before[part])}.`)],
   );
-
-const changed = (key: string, sentence: string): Difference => ({ mark: 'changed', key, sentence });
 
 function placesApart(before: Place, after: Place, meanings: Meanings): Difference[] {
   const { name } = after;
@@ -54,20 +60,32 @@ function placesApart(before: Place, after: Place, meanings: Meanings): Differenc
     ...(before.meaning === after.meaning
       ? []
       : [
-          changed(
+          asWhole(
+            'changed',
             `${name}: meaning`,
             `“${name}” now means ${quoted(after.meaning)}, no longer ${quoted(before.meaning)}.`,
           ),
         ]),
     ...(before.isBusy === after.isBusy
       ? []
-      : [changed(`${name}: busy`, `In “${name}”, the screen is ${after.isBusy ? 'now' : 'no longer'} busy.`)]),
+      : [
+          inPlace(
+            'changed',
+            `${name}: busy`,
+            `In “${name}”`,
+            null,
+            `the screen is ${after.isBusy ? 'now' : 'no longer'} busy`,
+          ),
+        ]),
     ...(before.wakes === after.wakes
       ? []
       : [
-          changed(
+          inPlace(
+            'changed',
             `${name}: killed`,
-            `Killed in “${name}”, it now wakes up ${wakes(after.wakes)}, no longer ${wakes(before.wakes)}.`,
+            `Killed in “${name}”`,
+            null,
+            `it now wakes up ${wakes(after.wakes)}, no longer ${wakes(before.wakes)}`,
           ),
         ]),
     ...reactionsApart(name === 'Anywhere' ? name : `In “${name}”`, before.reactions, after.reactions, meanings),
@@ -81,11 +99,8 @@ function reactionsApart(
   meanings: Meanings,
 ): Difference[] {
   const find = (all: readonly Reaction[], wanted: string) => all.find(({ what }) => what === wanted);
-  const row = (mark: Mark, { what }: Reaction, sentence: string): Difference => ({
-    mark,
-    key: `${place}: ${what}`,
-    sentence: `${place}, on “${what}”, ${sentence}.`,
-  });
+  const row = (mark: Mark, { what: on }: Reaction, what: string): Difference =>
+    inPlace(mark, `${place}: ${on}`, place, on, what);
   return [
     ...after.flatMap((now) => {
       const was = find(before, now.what);

@@ -12,6 +12,8 @@ import type { Version } from './versions.ts';
 export type ScreenChange = {
   /** `flow/state.webp`. */
   readonly file: string;
+  /** The flow in words. */
+  readonly flow: string;
   /** The flow and the state in words. */
   readonly name: string;
   readonly mark: Mark;
@@ -40,6 +42,7 @@ export async function changedScreens(
       const [flow = '', state = ''] = file.replace(/\.webp$/, '').split('/');
       return {
         file,
+        flow: inWords(flow),
         name: `${inWords(flow)}, ${placesInWords([state])}`,
         mark: was && now ? 'changed' : now ? 'added' : 'removed',
         before: was ? await was.read() : null,

@@ -1,6 +1,7 @@
 import { chartStyle, comparedStyle, signs } from '../diagram/style.ts';
 import { escaped } from '../diagram/text.ts';
 import { type Change, type FlowChanges, type Part, parts } from './compare.ts';
+import { countsOf, type Group, groupsOf, kindsOf } from './groups.ts';
 import type { ScreenChange } from './screens.ts';
 
 /** What two versions are called, for a reader. */
@@ -89,71 +90,123 @@ export const sectionsOf = (
   { flows, screens }: Found,
   shown: ReadonlyMap<string, readonly Shown[]>,
   addressOf: AddressOf,
-): readonly string[] => [
-  ...flows.map((flow) => section(flow, shown.get(flow.id) ?? [])),
-  ...screensBeside(screens, addressOf),
-];
+): readonly string[] => {
+  const { shared, ownOf } = groupsOf(flows);
+  const isShort = flows.length <= mostOpen;
+  return [
+    ...(shared.length === 0 ? [] : [sharedSection(shared)]),
+    ...flows.map((flow) => section(flow, ownOf(flow), shown.get(flow.id) ?? [], isShort)),
+    ...screensBeside(screens, addressOf),
+  ];
+};
+
+/** The diagrams of so many flows can be read one below the other. */
+const mostOpen = 3;
 
 type AddressOf = (screen: ScreenChange, side: 'before' | 'after') => string;
 
 const embedded: AddressOf = (screen, side) => `data:image/webp;base64,${screen[side]?.toString('base64') ?? ''}`;
 
-function section(flow: FlowChanges, pictures: readonly Shown[]): string {
-  const { id, title, mark, changes } = flow;
-  const listOf = (part: Part): readonly string[] => {
-    const own = changes.filter((change) => change.part === part);
-    if (own.length === 0) return [];
-    const note = part === 'path' ? `<p>${pathNote}</p>` : '';
-    const items = own.map((change) => item(id, changes.indexOf(change), change));
-    return [`<h3>${headings[part]}</h3>${note}<ul>`, ...items, '</ul>'];
-  };
+/** What is the same in several flows, once, with the flows. */
+function sharedSection(shared: readonly Group[]): string {
+  const { behaviour, chart } = kindsOf(shared);
+  const listed = (groups: readonly Group[]) =>
+    `<ul>${groups.map((group) => item(`several-${shared.indexOf(group) + 1}`, group, true)).join('\n')}</ul>`;
   return [
-    `<section aria-labelledby="${id}"><h2 id="${id}">${badge(mark)} ${escaped(title)}${renamed(flow)}</h2>`,
-    ...parts.filter((part) => part !== 'path').flatMap(listOf),
-    ...pictures.map(
-      (picture) =>
-        `<figure tabindex="0" role="group" aria-label="${escaped(`Diagram: ${picture.title}`)}">${picture.svg.replace(/<style>[\s\S]*?<\/style>\n?/, '')}</figure>`,
-    ),
-    ...listOf('path'),
+    '<section aria-labelledby="several"><h2 id="several">In several flows</h2>',
+    behaviour.length === 0 ? '' : listed(behaviour),
+    chart.length === 0 ? '' : folded(`In the charts: ${countsOf(chart)}`, listed(chart)),
     '</section>',
   ].join('\n');
 }
 
-/** Every screen that is not the same, as it was and as it is. */
+function section(flow: FlowChanges, own: readonly Group[], pictures: readonly Shown[], isShort: boolean): string {
+  const { id, title, mark, changes } = flow;
+  const { behaviour, chart, paths } = kindsOf(own);
+  const listed = (groups: readonly Group[]) => {
+    const items = groups.map((group) => {
+      const [first] = group.flows[0]?.changes ?? [];
+      return item(`${id}-${first ? changes.indexOf(first) + 1 : 0}`, group);
+    });
+    return `<ul>${items.join('\n')}</ul>`;
+  };
+  const parted = parts.flatMap((part) => {
+    const groups = chart.filter((group) => group.part === part);
+    return groups.length === 0 ? [] : [`<h3>${headings[part]}</h3>${listed(groups)}`];
+  });
+  const figures = pictures.map(
+    (picture) =>
+      `<figure tabindex="0" role="group" aria-label="${escaped(`Diagram: ${picture.title}`)}">${picture.svg.replace(/<style>[\s\S]*?<\/style>\n?/, '')}</figure>`,
+  );
+  return [
+    `<section aria-labelledby="${id}"><h2 id="${id}">${badge(mark)} ${escaped(title)}${renamed(flow)}</h2>`,
+    own.length === 0 ? '<p>Only what stands under <a href="#several">In several flows</a>.</p>' : '',
+    behaviour.length === 0 ? '' : listed(behaviour),
+    chart.length === 0 ? '' : folded(`In the chart: ${countsOf(chart)}`, parted.join('\n')),
+    figures.length === 0 ? '' : folded('In the diagram', figures.join('\n'), isShort),
+    paths.length === 0 ? '' : folded(`Paths: ${countsOf(paths)}`, `<p>${pathNote}</p>${listed(paths)}`),
+    '</section>',
+  ].join('\n');
+}
+
+const folded = (title: string, inside: string, isOpen = false): string =>
+  `<details${isOpen ? ' open' : ''}><summary>${escaped(title)}</summary>${inside}</details>`;
+
+/** Every screen that is not the same, as it was and as it is, by flow. */
 function screensBeside(screens: readonly ScreenChange[], addressOf: AddressOf): string[] {
   if (screens.length === 0) return [];
   const picture = (screen: ScreenChange, side: 'before' | 'after') =>
     screen[side] === null
       ? `<p>${side}: none</p>`
-      : `<p>${side}<br><img width="270" alt="${side}" src="${escaped(addressOf(screen, side))}"></p>`;
+      : `<p>${side}<br><img width="270" loading="lazy" alt="${side}" src="${escaped(addressOf(screen, side))}"></p>`;
+  const flows = [...new Set(screens.map(({ flow }) => flow))];
   return [
-    '<section aria-labelledby="screens"><h2 id="screens">Screens</h2><ul>',
-    ...screens.map(
-      (screen) =>
-        `<li>${badge(screen.mark)} ${escaped(screen.name)}<div class="beside">${picture(screen, 'before')}${picture(screen, 'after')}</div></li>`,
-    ),
-    '</ul></section>',
+    '<section aria-labelledby="screens"><h2 id="screens">Screens</h2>',
+    ...flows.map((flow) => {
+      const own = screens.filter((screen) => screen.flow === flow);
+      const items = own.map(
+        (screen) =>
+          `<li>${badge(screen.mark)} ${escaped(screen.name)}<div class="beside">${picture(screen, 'before')}${picture(screen, 'after')}</div></li>`,
+      );
+      return folded(`${flow}: ${countsOf(own)}`, `<ul>${items.join('\n')}</ul>`, screens.length <= mostOpen);
+    }),
+    '</section>',
   ];
 }
 
 const pathNote =
   'The fewest ways through the flow that take every transition. One is told as new when any of its steps is another.';
 
-function item(flow: string, place: number, { mark, name, details, steps = [] }: Change): string {
-  const anchor = `${flow}-${place + 1}`;
+function item(anchor: string, { mark, name, details, steps = [], flows }: Group, isShared = false): string {
   const rows = details.map(
     ({ what, before, after }) =>
       `<dt>${escaped(what)}</dt><dd><del>${escaped(before || 'nothing')}</del> → <ins>${escaped(after || 'nothing')}</ins></dd>`,
   );
   const inside = steps.length > 0 ? walk(steps) : rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '';
-  return `<li id="${anchor}">${badge(mark)} <a href="#${anchor}">${escaped(name)}</a>${inside}</li>`;
+  const places = flows.flatMap((member) => member.places);
+  const inPlaces = folded(
+    `in ${places.length} places`,
+    `<ul>${places.map((place) => `<li>${escaped(place)}</li>`).join('')}</ul>`,
+  );
+  return `<li id="${anchor}">${badge(mark)} <a href="#${anchor}">${escaped(name)}</a>${inside}${isShared ? inFlows(flows) : places.length > 0 ? inPlaces : ''}</li>`;
+}
+
+/** The flows in which something is, each with its places on demand. */
+function inFlows(flows: Group['flows']): string {
+  const items = flows.map(
+    ({ flow: { id, title }, places }) =>
+      `<li><a href="#${id}">${escaped(title)}</a>${places.length > 0 ? `: ${escaped(places.join('; '))}` : ''}</li>`,
+  );
+  return folded(
+    `${flows.length} flows: ${flows.map(({ flow }) => flow.title).join(', ')}`,
+    `<ul>${items.join('')}</ul>`,
+  );
 }
 
 function walk(steps: readonly string[]): string {
   const count = steps.length === 1 ? 'one step' : `${steps.length} steps`;
-  const end = `ends with “${escaped(steps.at(-1) ?? '')}”`;
-  const list = steps.map((step) => `<li>${escaped(step)}</li>`).join('');
-  return `<details><summary>${count}, ${end}</summary><ol>${list}</ol></details>`;
+  const end = `ends with “${steps.at(-1) ?? ''}”`;
+  return folded(`${count}, ${end}`, `<ol>${steps.map((step) => `<li>${escaped(step)}</li>`).join('')}</ol>`);
 }
 
 const badge = (mark: Change['mark']): string =>

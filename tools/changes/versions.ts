@@ -75,21 +75,29 @@ function refuseNoDay(name: string): void {
 async function versionOf(name: string, top: string): Promise<Version> {
   refuseNoDay(name);
   const isShallow = (await git(top, ['rev-parse', '--is-shallow-repository'], '')).trim() === 'true';
-  const hint = isShallow ? ' This clone does not have the whole history: git fetch --unshallow brings it.' : '';
-  const commit = when.test(name)
+  const hint = isShallow ? 'This clone does not have the whole history: git fetch --unshallow brings it.' : '';
+  const asked = when.test(name)
     ? await git(top, ['rev-list', '-1', `--before=${startOf(name)}`, 'HEAD'], `${name} cannot be looked for.`)
     : await git(
         top,
         ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
-        `There is no commit "${name}" here.${hint}`,
+        `There is no commit "${name}" here. ${hint}`.trim(),
       );
-  if (commit.trim() === '') {
-    const first = await git(top, ['log', '--reverse', '--format=%cs', 'HEAD'], `${name} cannot be looked for.`);
-    const [day = ''] = first.split('\n');
-    throw new Unreadable(`There is no commit here from before ${name}: the first is of ${day}.${hint}`);
-  }
-  const reported = await git(top, ['log', '-1', '--format=%h “%s”', commit.trim()], `${name} cannot be read.`);
-  return { commit: commit.trim(), name: reported.trim() };
+  const commit = asked.trim() || (await firstOf(top));
+  const tell = async (format: string) =>
+    (await git(top, ['log', '-1', `--format=${format}`, commit], `${name} cannot be read.`)).trim();
+  const called = await tell('%h “%s”');
+  if (asked.trim() !== '') return { commit, name: called };
+  const whyFirst = `the first with flows, of ${await tell('%cs')}, as none is from before ${name}. ${hint}`.trim();
+  return { commit, name: `${called} (${whyFirst})` };
+}
+
+/** The first commit that has flows; where none has any, the first. */
+async function firstOf(top: string): Promise<string> {
+  const listed = (files: readonly string[]) =>
+    git(top, ['rev-list', '--reverse', 'HEAD', ...files], 'There is no commit here.');
+  const [first = ''] = ((await listed(['--', ...catalogues])) || (await listed([]))).split('\n');
+  return first;
 }
 
 /** Lays a commit's files beside the repository without touching it, with the packages that are installed in it. */
