@@ -68,6 +68,8 @@ export type LogLine = {
   readonly way: readonly [from: string, to: string] | null;
   /** Null until the machine has come to rest. */
   readonly moment: Moment | null;
+  /** What it changed in the data, of a line that was kept without its moment. */
+  changed?(made?: Vocabulary): string;
 };
 
 /** A flow on the bench: the machine that the screen uses, with every port, effect and delay in the developer's hands. */

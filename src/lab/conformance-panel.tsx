@@ -46,8 +46,9 @@ export function ConformancePanel() {
     change(message.type, { tried: await tryMessage(page, message) });
     setTrying(null);
   };
+  const staying = asked.filter(staysOnPage);
   const sendThoseThatStay = async () => {
-    for (const message of asked.filter(staysOnPage)) await send(message);
+    for (const message of staying) await send(message);
   };
   const all = asked.map(({ type }) => rowOf(type));
   const count = (verdict: string) => all.filter((row) => verdictOf(row) === verdict).length;
@@ -71,7 +72,7 @@ export function ConformancePanel() {
       </p>
       <p className="lab-row">
         <button type="button" disabled={trying !== null} onClick={sendThoseThatStay}>
-          Send all that stay on this page
+          {`Send the ${staying.length} that stay on this page`}
         </button>
         <button type="button" onClick={copy}>
           Copy the result
@@ -79,6 +80,9 @@ export function ConformancePanel() {
         <button type="button" onClick={() => setRows({})}>
           Begin anew
         </button>
+      </p>
+      <p>
+        {`The other ${asked.length - staying.length} may take this page away: send each by its own button, and come back. What came of it is kept.`}
       </p>
       {status !== '' && <pre role="alert">{status}</pre>}
       <ul>

@@ -1,4 +1,5 @@
 import type { Snapshot } from 'xstate';
+import type { LogLine } from './bench.ts';
 import { redact } from './redact.ts';
 import type { Vocabulary } from './synthetic.ts';
 
@@ -23,3 +24,14 @@ export function changedFields(
 type Data = Readonly<Record<string, unknown>>;
 
 const dataOf = (snapshot: Snapshot<unknown>): Data => (snapshot as { readonly context?: Data }).context ?? {};
+
+/** What an event changed in the data since the last rest before its line, in words; all lines up to a rest have that moment. */
+export function changeIn(log: readonly LogLine[], line: LogLine, made?: Vocabulary): string {
+  if (line.changed) return line.changed(made);
+  if (line.moment === null || line.kind !== 'event') return '';
+  const before = log.filter(({ number, moment }) => number < line.number && moment !== line.moment).pop()?.moment;
+  const fields = before ? changedFields(before.snapshot, line.moment.snapshot, made) : [];
+  return fields
+    .map(({ name, before: was, after: is }) => `${name}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`)
+    .join('; ');
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bench, LogLine } from './bench.ts';
-import { changedFields } from './differences.ts';
+import { changeIn } from './differences.ts';
 import { useShown } from './shown.ts';
 
 type LogPanelProps = {
@@ -80,16 +80,7 @@ export function LogPanel({ bench: { log }, looking, onLook }: LogPanelProps) {
   );
 }
 
-/** The fields of the data that are not what they were at the last rest before this line; all lines up to a rest have that moment. */
 function Difference({ log, line }: { readonly log: readonly LogLine[]; readonly line: LogLine }) {
-  const made = useShown();
-  if (line.moment === null || line.kind !== 'event') return null;
-  const before = log.filter(({ number, moment }) => number < line.number && moment !== line.moment).pop()?.moment;
-  const fields = before ? changedFields(before.snapshot, line.moment.snapshot, made) : [];
-  if (fields.length === 0) return null;
-  return (
-    <small>
-      {fields.map(({ name, before: was, after: is }) => `${name}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`).join('; ')}
-    </small>
-  );
+  const change = changeIn(log, line, useShown());
+  return change === '' ? null : <small>{change}</small>;
 }

@@ -381,7 +381,7 @@ describe('the conformance page, in the app of somebody else', () => {
     await page.goto(`${stack.web}/testPreview?view=conformance`);
     await page.getByText('The bridge is that of Android.').waitFor();
     const row = (type: string) => page.getByRole('listitem', { name: type, exact: true });
-    await page.getByRole('button', { name: 'Send all that stay on this page' }).click();
+    await page.getByRole('button', { name: 'Send the 5 that stay on this page' }).click();
     await row('setTitle')
       .getByText(/^Sent\. Answered after \d+ ms\.$/)
       .waitFor();
@@ -412,6 +412,8 @@ describe('P-19 the test page', () => {
   it.each(['phone', 'desk'] as const)('has no serious finding of axe on a %s, and fits', async (size) => {
     const page = await open('/testPreview', { viewport: sizes[size], bypassCSP: true });
     for (const view of views) {
+      const box = await page.getByRole('tab', { name: view }).boundingBox();
+      expect((box?.x ?? Number.NaN) + (box?.width ?? 0), `the tab ${view}`).toBeLessThanOrEqual(sizes[size].width);
       await page.getByRole('tab', { name: view }).click();
       if (view === 'Lab') await page.locator('.diagram .is-live').first().waitFor();
       expect(await findings(page), view).toEqual([]);

@@ -273,6 +273,9 @@ describe('the lab', () => {
     expect(told.filter((line) => line.includes('went on'))).toHaveLength(1);
     for (const line of ['loadRepaymentWays asked', 'card.selected', 'pay.requested'])
       expect(told.filter((one) => one.includes(line))).toHaveLength(1);
+    // What an event changed in the data is told as before.
+    expect(told).toContain('☆card.selected {"index":0}selectedIndex: -1 → 0');
+    expect(told.find((line) => line.startsWith('☆xstate.done.actor.loadRepaymentWays'))).toContain('1111');
     expect(
       new Set(
         region('Log')
