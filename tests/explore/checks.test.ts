@@ -213,7 +213,7 @@ describe('a way out', () => {
       states: { a: { on: { go: 'trap', end: 'done' } }, trap: { on: { turn: 'trap' } }, done: { type: 'final' } },
     });
     expect(reported(checkWayOut(explore(flowOf(machine, { events: plain('go', 'end', 'turn') }))))).toEqual([
-      ['no way out', 'In “trap” the flow can no longer come to an end.'],
+      ['no way out', 'In “trap” the flow has no way out.'],
     ]);
   });
 
@@ -240,13 +240,13 @@ describe('a way out', () => {
     const found = (states: object) =>
       reported(checkWayOut(explore(flowOf(chart(states), { inputs, events: plain('go', 'back') }))));
     expect(found({ b: { on: { back: 'a' } } })).toEqual([]);
-    expect(found({ b: {} })).toEqual([['no way out', 'In “b” the flow no longer answers to anything.']]);
+    expect(found({ b: {} })).toEqual([['no way out', 'In “b” the flow has no way out.']]);
   });
 
   it('is missing where a flow that never ends no longer answers', () => {
     const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'mute' } }, mute: {} } });
     expect(reported(checkWayOut(explore(flowOf(machine, { events: plain('go') }))))).toEqual([
-      ['no way out', 'In “mute” the flow no longer answers to anything.'],
+      ['no way out', 'In “mute” the flow has no way out.'],
     ]);
   });
 });

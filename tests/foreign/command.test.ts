@@ -33,6 +33,15 @@ const files = {
   'one.samples.mjs': `import { light } from './one.mjs';
     export default { title: 'A lamp', machine: light.provide({ guards: { mayFlip: () => true } }), guards: { mayFlip: 'it may' } };`,
   'wrong.samples.mjs': 'export default { events: [{ type: "FLIP" }] };',
+  'till.mjs': `import { createMachine, assign } from 'xstate';
+    export const till = createMachine({ id: 'till', initial: 'open', context: ({ input }) => ({ limit: input.limit, paid: 0 }), states: {
+      open: { on: { PAY: { guard: ({ context, event }) => event.amount <= context.limit, target: 'paid',
+        actions: assign({ paid: ({ event }) => event.amount }) }, SIGN: { target: 'paid', actions: assign(({ event }) => ({ ...event })) } } },
+      paid: {} } });`,
+  'amuont.samples.mjs': 'export default { events: [{ label: "pays", event: { type: "PAY", amuont: 5 } }] };',
+  'limt.samples.mjs': 'export default { inputs: [{ name: "a till", input: { limt: 5 } }] };',
+  'more.samples.mjs': `export default { inputs: [{ name: "a till", input: { limit: 9, colour: 'red' } }],
+    events: [{ label: "pays", event: { type: "PAY", amount: 5, note: '' } }, { label: "signs", event: { type: "SIGN", whoever: 'A' } }] };`,
   'misspelt.samples.mjs': 'export default { events: [{ label: "flips it", event: { type: "FLOP" } }] };',
 };
 
@@ -105,10 +114,22 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
       ['one.mjs', '--samples', 'misspelt.samples.mjs'],
       'The samples of "misspelt.samples.mjs" cannot be used: no state hears of the event “FLOP”; there are FLIP.',
     ],
+    [
+      ['till.mjs', '--samples', 'amuont.samples.mjs'],
+      'The samples of "amuont.samples.mjs" cannot be used: nothing reads “amuont” of the event “PAY”; of it amount is read.',
+    ],
+    [
+      ['till.mjs', '--samples', 'limt.samples.mjs'],
+      'The samples of "limt.samples.mjs" cannot be used: nothing reads “limt” of the input “a till”; of it limit is read.',
+    ],
   ])('refuses %j in a sentence', async (args, label) => {
     const placed = args.map((arg) => (/mjs/.test(arg) ? at(arg) : arg));
     expect(await diagrams(...placed, '--out', at('out/refused'))).toBe(2);
     expect(reported.map((line) => line.replaceAll(`${folder}/`, ''))).toEqual([label]);
+  });
+
+  it('takes fields that nothing reads beside all that are read, and any of an event that is taken whole', async () => {
+    expect(await diagrams(at('till.mjs'), '--samples', at('more.samples.mjs'), '--out', at('out/till'))).toBe(0);
   });
 
   it('draws the others where one module cannot be used, and tells of that one', async () => {
@@ -175,7 +196,7 @@ describe('npm run paths -- path/to/machine.ts', () => {
           },
         ],
         unexplored: ['The event “FLIP” is followed as far as it is known: the guard “mayFlip” has no implementation.'],
-        doubts: ['In “on” the flow no longer answers to anything. (no input: flip, if the payload allows)'],
+        doubts: ['In “on” the flow has no way out. (no input: flip, if the payload allows)'],
         faults: [],
       },
     ]);

@@ -215,7 +215,7 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
   it('tells of states without a way out, guards that never hold and invariants that do not', () => {
     expect(exploring('guards').doubts).toEqual([
       'The guard “isRich, isYoung” of “shop.door: ENTER #0” never holds with the samples.',
-      'In “till” the flow no longer answers to anything. (no input: earn, enter, look)',
+      'In “till” the flow has no way out. (no input: earn, enter, look)',
     ]);
     const invariants = [
       { label: 'it is poor', holds: ({ context }: { context: { money: number } }) => context.money === 0 },

@@ -266,8 +266,9 @@ export function checkWayOut(graph: Graph): Problem[] {
   const goesOn = reachedFrom(startsOf(false), after);
   const { report, found } = createReport(graph, 'no way out');
   for (const node of graph.nodes.filter(({ status }) => status === 'active')) {
-    if (mayEnd.has(node.id) && !ending.has(node.id)) report(node, 'the flow can no longer come to an end.');
-    if (goesOn.has(node.id) && !answering.has(node.id)) report(node, 'the flow no longer answers to anything.');
+    const hasNoEnd = mayEnd.has(node.id) && !ending.has(node.id);
+    const isMute = goesOn.has(node.id) && !answering.has(node.id);
+    if (hasNoEnd || isMute) report(node, 'the flow has no way out.');
   }
   return found();
 }

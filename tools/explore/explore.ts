@@ -81,8 +81,7 @@ export function explore(
     for (const start of met.starts) {
       const { thrown, states, transitions, effects, calls, unknown } = start.arrival;
       const begun = { input: name, node: byKey.get(start.key) ?? 0, transitions, effects, calls };
-      const reads = fieldsRead('input', unknown);
-      starts.push(reads.length === 0 ? begun : { ...begun, reads });
+      starts.push({ ...begun, ...readsOf('input', unknown) });
       const began = thrown ? 'does not start without a sample of it' : 'is followed as unknown';
       if (unknown.length > 0)
         report('needs a sample', `The input of “${name}” ${began}: ${unknown.map(inWords).join('; ')}.`);
@@ -288,14 +287,18 @@ function reportGuards(
   }
 }
 
-const fieldsRead = (of: 'event' | 'input', unknown: readonly Unknown[]): string[] =>
-  unknown.flatMap((one) => ('of' in one && one.of === of ? (one.field ?? []) : []));
+/** What the machine reads of an event or the input and nobody told. */
+function readsOf(wanted: 'event' | 'input', unknown: readonly Unknown[]): Pick<Row, 'reads' | 'isReadWhole'> {
+  const fields = unknown.flatMap((one) => ('of' in one && one.of === wanted ? [one.field] : []));
+  const reads = fields.filter((field) => field !== null);
+  return { ...(reads.length > 0 && { reads }), ...(fields.includes(null) && { isReadWhole: true }) };
+}
 
 /** A row with the fields that the machine reads and it does not have. */
-function withReads(row: Row, needed: ReadonlyMap<string, Unknown> | undefined): Row {
-  const reads = fieldsRead('event', [...(needed?.values() ?? [])]);
-  return reads.length === 0 ? row : { ...row, reads };
-}
+const withReads = (row: Row, needed: ReadonlyMap<string, Unknown> | undefined): Row => ({
+  ...row,
+  ...readsOf('event', [...(needed?.values() ?? [])]),
+});
 
 const inWords = (unknown: Unknown): string => {
   if ('guard' in unknown) return `the guard “${unknown.guard}” has no implementation`;

@@ -19,6 +19,8 @@ export type Row = {
   readonly isBare?: boolean;
   /** Fields that the machine reads of the event and the row does not have. */
   readonly reads?: readonly string[];
+  /** The machine takes the event as a whole: which fields that needs is not known. */
+  readonly isReadWhole?: true;
 };
 
 export type GraphNode = {
@@ -133,6 +135,8 @@ export type Graph = {
     readonly calls: readonly Call[];
     /** Fields of the input that the machine reads and nobody told. */
     readonly reads?: readonly string[];
+    /** The machine takes the input as a whole. */
+    readonly isReadWhole?: true;
   }[];
   readonly nodes: readonly GraphNode[];
   /** Only events at which something happens; the others are each node's unexpected ones. */
