@@ -75,6 +75,27 @@ describe('S-368 P-11 the schema of the envelope', () => {
       expect([bad, holds(bad)]).toEqual([bad, false]);
   });
 
+  it('holds a title to no control character and no long number, in signs that the expressions of every language have', () => {
+    const titled = (title: string) => holds({ v: 1, id: 'a-1', type: 'setTitle', payload: { title } });
+    for (const title of ['Your order', 'ऋण 2026', '€\u00a0300']) expect([title, titled(title)]).toEqual([title, true]);
+    for (const title of ['Order 12345', 'two\nlines', 'a\u0000', 'a\u0085', '', 'x'.repeat(81)])
+      expect([title, titled(title)]).toEqual([title, false]);
+    const product = (productId: string) => holds({ v: 1, id: 'a-1', type: 'openProductPage', payload: { productId } });
+    expect([product('P-1'), product('P-123456789012')]).toEqual([true, false]);
+    const contract = readFileSync('docs/contract/openapi.json', 'utf8');
+    const patterns = [...`${JSON.stringify(schema)}${contract}`.matchAll(/"pattern":\s?("(?:[^"\\]|\\.)*")/g)].map(
+      ([, text = '']) => JSON.parse(text) as string,
+    );
+    expect(patterns.length).toBeGreaterThan(10);
+    expect(patterns.filter((pattern) => /\\[pPuU]|\(\?/.test(pattern))).toEqual([]);
+    const python = spawnSync('python3', ['-c', 'import json, re, sys\nfor p in json.load(sys.stdin): re.compile(p)'], {
+      input: JSON.stringify(patterns),
+      encoding: 'utf8',
+    });
+    // Where there is no Python, the signs alone are looked at.
+    if (python.error === undefined) expect(python.stderr).toBe('');
+  });
+
   it('names each message in it, in the page for the app’s team and in both shells', () => {
     const types = messages.map(({ type }) => type);
     expect([...schema.properties.type.enum].sort()).toEqual([...types].sort());

@@ -76,11 +76,18 @@ export function envelopeSchema(): object {
           properties: Object.fromEntries(
             Object.entries(messageShapes[type]).map(([name, shape]) => [
               name,
-              { type: 'string', ...(shape instanceof RegExp && { pattern: shape.source }) },
+              { type: 'string', ...(shape instanceof RegExp && patternOf(shape)) },
             ]),
           ),
         },
       },
     })),
   };
+}
+
+/** What a text must be like, in the signs that the expressions of every language have: nothing is looked ahead to, no class of Unicode. */
+function patternOf({ source }: RegExp): { readonly pattern: string; readonly not?: { readonly pattern: string } } {
+  const [, never, rest = ''] = /^\^\(\?!\.\*(.+?)\)(.*)$/.exec(source) ?? [];
+  const pattern = (never === undefined ? source : `^${rest}`).replace('\\P{Cc}', '[^\\x00-\\x1f\\x7f-\\x9f]');
+  return never === undefined ? { pattern } : { pattern, not: { pattern: never } };
 }

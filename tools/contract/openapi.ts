@@ -140,10 +140,18 @@ const header = (name: string, description: string, schema: Json, required: boole
   schema: { type: 'string', ...schema },
 });
 
+/** Two names of one thing (S-159, S-319). */
+const twins: Readonly<Record<string, string>> = { productId: 'product_id', product_id: 'productId' };
+
+const ofTwins = (name: string): string =>
+  name in twins
+    ? ` \`${name}\` and \`${twins[name]}\` are one thing under two names: of an address that has only one of them both carry its value; where it has both and they differ, each is sent as it stands (S-159, S-319). A field of the call’s own under either name counts before them (S-318).`
+    : '';
+
 const commonParameter = (name: string) => ({
   name,
   in: 'query',
-  description: `Of the page’s address, as it stands there; at most ${limits.queryValue} characters (S-318).`,
+  description: `Of the page’s address, as it stands there; at most ${limits.queryValue} characters (S-318).${ofTwins(name)}`,
   schema: { type: 'string', maxLength: limits.queryValue },
 });
 
@@ -222,13 +230,28 @@ function operationOf(call: Call, { comments, flows, refusals, examples, keyMap }
           },
         },
       },
-      default: {
-        description:
-          'Any other status is taken for no answer: the borrower is told that nobody knows, or to try again.',
-      },
+      ...noAnswers(call),
     },
   };
 }
+
+/** By status, what is no answer: each without a body that is read. */
+const noAnswers = ({ onceOnly }: Call) => ({
+  '401': { description: 'The session is over: the app is told to log in anew (S-389).' },
+  ...(onceOnly && {
+    '409': {
+      description:
+        'A request under this Idempotency-Key is still at work, or the key was used with another body. Taken for no answer: the same key is asked again.',
+    },
+  }),
+  '4XX': {
+    description:
+      'Taken for no answer, as any other status: a no has status 200 and a code. Of a call that must happen once nobody knows.',
+  },
+  default: {
+    description: 'Any other status is taken for no answer: the borrower is told that nobody knows, or to try again.',
+  },
+});
 
 function summaryOf(code: string, refusals: readonly Refusal[]): string {
   if (code === 'yes') return 'A yes';
@@ -325,6 +348,7 @@ const captcha = {
       description: 'The picture.',
       content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } },
     },
+    '4XX': { description: 'The picture counts as not there.' },
     default: { description: 'The picture counts as not there.' },
   },
 };
