@@ -63,6 +63,13 @@ export const questions: readonly Question[] = [
   ...on('session-guard', 'forces login', 'what happens when the session expires'),
   ...on('registration', 'leads to Already', 'what happens if the phone number is already registered'),
   ...on('registration', 'leads to Form › Captcha › Fetching', 'what happens if the captcha is wrong'),
+  // S-741: a number that does not fit.
+  ...on(
+    'texts',
+    '“please enter the phone number correctly” Told when',
+    'what if the phone number is wrong',
+    'phone number is wrong',
+  ),
   ...on('policy-frame', 'the privacy policy', 'where is the privacy policy'),
   ...on('failure-page', 'why an application failed', 'what does the failure page say'),
   ...on('contact-info', 'calls telephone', 'how does the borrower get a telephone number to call'),

@@ -105,6 +105,19 @@ describe('the atlas beside the app', () => {
     expect(build).toHaveBeenCalledTimes(2);
   });
 
+  it('tries again for a visitor who comes long after it could not be built, and did not wait for that', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const build = vi.fn(() => Promise.reject(new Error('It took longer than 10 minutes')));
+    const { get, told } = await serve(build);
+    await get('/atlas/');
+    await vi.waitFor(() => expect(told).toContain('It could not be done. Error: It took longer than 10 minutes'));
+    vi.advanceTimersByTime(600_000);
+    const later = await get('/atlas/');
+    expect([later.status, await later.text()]).toEqual([503, expect.not.stringContaining('longer than 10 minutes')]);
+    expect(build).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   it('P-22 looks for what changed when somebody asks for that, once, and shows it by itself', async () => {
     let tell = () => {};
     const compare = vi.fn(async (into: string) => {

@@ -111,6 +111,8 @@ describe('the atlas', () => {
     expect(new Set(cited).size).toBeGreaterThan(100);
     expect([...new Set(cited)].filter((id) => !meanings.includes(`id="${id}"`))).toEqual([]);
     expect(unescaped(meanings)).toContain('<dt>P-01<');
+    expect(meanings).toContain('0 calls outside <code>/testPreview</code>; every flow ends');
+    expect(meanings).not.toContain('`');
   });
 
   it.each(catalogue.map((flow) => [flow.id, flow] as const))(

@@ -176,6 +176,7 @@ describe('the atlas', () => {
       const [asks, where, reads] = row;
       const page = await open(`${folder}/index.html`);
       await page.getByLabel('Ask what happens').fill(asks);
+      expect((await page.locator('[data-answer], [data-results]').allInnerTexts()).join()).not.toContain('`');
       await page.locator('[data-answer]:not([hidden]) a, [data-results]:not([hidden]) a').first().click();
       await page.waitForURL(new RegExp(`/${where}\\.html`));
       await page.getByText(reads).filter({ visible: true }).first().waitFor();

@@ -49,7 +49,7 @@ describe('what a run of the contract finds in lenders with a mistake', () => {
   }, 60_000);
 
   it.concurrent.each(faults.map((fault) => [fault.name, fault] as const))(
-    'S-309 S-310 S-398 P-25 %s',
+    'S-309 S-310 S-398 P-25 P-60 finds a lender with this mistake: %s',
     async (_, fault) => {
       const wrong = await wrongAt(fault);
       const [call, tried] = fault.finds ?? [];

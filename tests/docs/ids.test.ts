@@ -31,8 +31,6 @@ const notYetProven: Readonly<Record<string, string>> = {
   'S-208': 'no test that there are these two kinds of user and no other',
   'S-210': 'no test that there are no roles',
   'S-226': 'a word on whose the sandbox is; that it agrees with the app is P-25',
-  // Due later: nothing measures them as a whole yet.
-  'P-60': 'nothing runs against a real server',
 };
 
 /** Of no item: a test of the atlas looks it up in vain. */

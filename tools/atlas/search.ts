@@ -77,6 +77,8 @@ const sayings: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   // What does not come is asked for anew.
   [/\b(never|not|n['’]t) (come|comes|came|arrive|arrives|arrived|received|get there)\b/g, 'new'],
+  // Who is asked to enter something correctly has entered it wrongly.
+  [/\bcorrectly\b/g, 'wrong'],
   [/\b(still|being) processed\b|\bnot confirmed yet\b/g, 'pending'],
 ];
 
@@ -114,6 +116,9 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
 
 /** A flow, and more so a group of flows, that is called by its whole name comes before what is called nearly so. */
 const byName: Partial<Readonly<Record<Entry['kind'], number>>> = { flow: 1.5, group: 5 };
+
+/** What has every word of a question of some words in its title comes before what is about them all together. */
+const byWords = 1.5;
 
 /** Of these the words by which they are asked for are as good as what they say. */
 const isAskedFor = ({ kind }: Entry): boolean => kind === 'page' || kind === 'refused';
@@ -169,7 +174,8 @@ export function createSearch(entries: readonly Entry[]) {
         if (!entry || met < best - 1) return [];
         const inTitle = asked.every((meaning) => match[meaning]?.includes('title'));
         const share = inTitle ? asked.length / meaningsOf(wordsIn(entry.title)).length : 0;
-        const weight = (met / Math.max(1, about.length)) * (share === 1 ? (byName[entry.kind] ?? 1) : 1);
+        const named = share === 1 ? (byName[entry.kind] ?? 1) : share > 0 && asked.length > 2 ? byWords : 1;
+        const weight = (met / Math.max(1, about.length)) * named;
         const missing = about.length - met;
         return [{ entry, share, missing, score: score * weight }];
       })

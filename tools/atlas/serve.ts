@@ -119,11 +119,14 @@ export function createAtlasServer({
   };
 }
 
+/** Milliseconds: a page that waits asks every two seconds, so whoever asks later than this comes anew. */
+const waits = 30_000;
+
 /** Something that is done once at a time, and again when it failed; the terminal says so. */
 function createTask(work: () => Promise<void>, doing: string, tell: (line: string) => void) {
   /** When it began; null while nothing is under way. */
   let since: number | null = null;
-  let failure: Error | null = null;
+  let failure: { readonly message: string; readonly at: number } | null = null;
   const seconds = () => Math.round((performance.now() - (since ?? performance.now())) / 1_000);
   const start = async () => {
     since = performance.now();
@@ -132,7 +135,7 @@ function createTask(work: () => Promise<void>, doing: string, tell: (line: strin
       await work();
       tell(`  It is there, after ${seconds()} s.`);
     } catch (error) {
-      failure = error instanceof Error ? error : new Error(String(error));
+      failure = { message: error instanceof Error ? error.message : String(error), at: performance.now() };
       tell(`  It could not be done. ${String(error)}`);
     } finally {
       since = null;
@@ -142,9 +145,9 @@ function createTask(work: () => Promise<void>, doing: string, tell: (line: strin
     isUnderWay: () => since !== null,
     /** For how long it has been under way. */
     seconds,
-    /** Starts it unless it is under way; or gives the failure of the last time, once. */
+    /** Starts it unless it is under way; or gives the failure of the last time, once, to whoever waited for it. */
     run(): string | null {
-      const reported = failure?.message ?? null;
+      const reported = failure && performance.now() - failure.at < waits ? failure.message : null;
       failure = null;
       if (reported === null && since === null) void start();
       return reported;

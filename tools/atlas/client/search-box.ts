@@ -105,8 +105,12 @@ function resultOf({ kind, title, place, text, href, shot }: Entry): HTMLElement 
   return item;
 }
 
+/** What stands between backticks is a name. */
 function made(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
-  element.textContent = text;
+  for (const [place, part] of text.split('`').entries()) {
+    if (place % 2 === 0) element.append(part);
+    else element.append(made('code', part));
+  }
   return element;
 }

@@ -2,6 +2,7 @@ import type { Definition } from '../../ids/ids.ts';
 import { pageOf } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
 import { checklistOf } from '../facts-in-words.ts';
+import { Coded } from '../parts/coded.tsx';
 import { type Contents, renderPage } from '../parts/frame.tsx';
 import type { Proofs } from '../proofs.ts';
 
@@ -37,7 +38,7 @@ export function renderChecklist({ definitions, all, proofs, contents }: Checklis
                   <div key={id} id={id}>
                     <dt>{id}</dt>
                     <dd>
-                      {text}
+                      <Coded text={text} />
                       <Answering item={id} all={all} />
                       <Tested rules={proofs(id)} />
                     </dd>
@@ -57,7 +58,11 @@ const mostRules = 3;
 function Tested({ rules }: { readonly rules: readonly string[] }) {
   if (rules.length === 0) return null;
   const more = rules.length > mostRules ? `; and ${rules.length - mostRules} more` : '';
-  return <p className="hint">{`Tests: ${rules.slice(0, mostRules).join('; ')}${more}`}</p>;
+  return (
+    <p className="hint">
+      <Coded text={`Tests: ${rules.slice(0, mostRules).join('; ')}${more}`} />
+    </p>
+  );
 }
 
 function Answering({ item, all }: { readonly item: string; readonly all: readonly FlowFacts[] }) {

@@ -1,3 +1,4 @@
+import { Coded } from '../parts/coded.tsx';
 import { type Contents, renderPage, Slot } from '../parts/frame.tsx';
 
 type Schema = {
@@ -135,7 +136,7 @@ function CallPart({ call, document }: { readonly call: Call; readonly document: 
         <a href={`checklist.html#${call['x-checklist']}`}>{call['x-checklist']}</a>
       </p>
       <p>
-        <Words text={description} />
+        <Coded text={description} />
       </p>
       <p className="hint">
         {[
@@ -194,7 +195,7 @@ function Fields({ title, schema, document }: FieldsProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Words text={[is, description].filter(Boolean).join(': ')} />
+              <Coded text={[is, description].filter(Boolean).join(': ')} />
             </dd>
           </div>
         ))}
@@ -215,10 +216,6 @@ function together(rows: readonly FieldRow[]): readonly FieldRow[] {
     })),
   ];
 }
-
-/** A text in which names stand between backticks. */
-const Words = ({ text }: { readonly text: string }) =>
-  Array.from(text.split('`').entries(), ([place, part]) => (place % 2 === 1 ? <code key={place}>{part}</code> : part));
 
 type FieldRow = { readonly name: string; readonly is: string; readonly description: string };
 
