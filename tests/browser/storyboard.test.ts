@@ -11,7 +11,7 @@ import { judge, readStored, writeFlow } from '#tools/storyboard/board.ts';
 import { createComparison } from '#tools/storyboard/compare.ts';
 import { offered } from '#tools/storyboard/languages.ts';
 import { planOf } from '#tools/storyboard/plan.ts';
-import { drawSheets } from '#tools/storyboard/sheets.ts';
+import { drawSheets, spoken as inWords, onPhones } from '#tools/storyboard/sheets.ts';
 import { goTo, takePictures } from '#tools/storyboard/take.ts';
 import { cardRepaymentDriver } from '../flows/card-repayment/card-repayment.driver.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -104,7 +104,7 @@ it('P-58 draws every state in another language on sheets, eight at most on each,
     configure: (config) => ({ ...config, languages: offered }),
   });
   const failures = planIn('failure-page');
-  const drawn = await drawSheets(failures, { stack: spoken, browser, language: 'hi', folder });
+  const drawn = await drawSheets(failures, { stack: spoken, browser, sight: inWords('hi'), folder });
   await spoken.close();
   expect(drawn).toEqual({
     files: [path.join(folder, 'failure-page.hi.1.png')],
@@ -114,4 +114,19 @@ it('P-58 draws every state in another language on sheets, eight at most on each,
   const sheet = await readFile(path.join(folder, 'failure-page.hi.1.png'));
   // Width of a PNG: four phones beside one another.
   expect(sheet.readUInt32BE(16)).toBe(1_488);
+});
+
+it('draws every state on three phones, light and dark, three states at most on a sheet', async () => {
+  const failures = planIn('failure-page');
+  const drawn = await drawSheets(failures, { stack, browser, sight: onPhones, folder });
+  expect(drawn).toEqual({
+    files: [path.join(folder, 'failure-page.phones.1.png')],
+    shown: failures.pictures.size,
+    problems: [],
+  });
+  const sheet = await readFile(path.join(folder, 'failure-page.phones.1.png'));
+  const [wide, high] = [sheet.readUInt32BE(16), sheet.readUInt32BE(20)];
+  // Of 320, 360 and 412 pixels, twice; of 740 pixels, three times; each at 65 of 100.
+  expect(wide).toBeGreaterThan(2 * (208 + 234 + 268));
+  expect(high).toBeGreaterThan(3 * 481);
 });

@@ -6,9 +6,9 @@ import { type Stack, startStack } from '#tests/support/stack.ts';
 import { catalogue } from '../catalogue.ts';
 import { findingsOf, judge, readStored, tidy, writeFlow, writeLines } from './board.ts';
 import { createComparison } from './compare.ts';
-import { type Language, languages, offered } from './languages.ts';
+import { languages, offered } from './languages.ts';
 import { type Plan, planOf } from './plan.ts';
-import { drawSheets } from './sheets.ts';
+import { drawSheets, onPhones, type Sight, spoken } from './sheets.ts';
 import { takePictures } from './take.ts';
 import { takeInLab } from './take-in-lab.ts';
 
@@ -18,7 +18,7 @@ type Setting = {
   readonly tell: (line: string) => void;
 };
 
-/** `npm run storyboard -- [flow...] [--check [--strict] | --language LANGUAGE [--sheets FOLDER]]`; gives the exit code. */
+/** `npm run storyboard -- [flow...] [--check [--strict] | (--language LANGUAGE | --phones) [--sheets FOLDER]]`; gives the exit code. */
 export async function run(args: readonly string[], setting: Setting): Promise<0 | 1> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -27,6 +27,7 @@ export async function run(args: readonly string[], setting: Setting): Promise<0 
       check: { type: 'boolean' },
       strict: { type: 'boolean' },
       language: { type: 'string' },
+      phones: { type: 'boolean' },
       sheets: { type: 'string', default: path.join('.cache', 'sheets') },
     },
   });
@@ -36,9 +37,10 @@ export async function run(args: readonly string[], setting: Setting): Promise<0 
     throw new Error(`There is no flow "${unknown}"; there are ${flows.map(({ id }) => id).join(', ')}.`);
   const plans = flows.filter(({ id }) => positionals.length === 0 || positionals.includes(id)).map(planOf);
   const language = languages.find((one) => one === values.language);
-  if (language) return draw(plans, language, values.sheets, setting.tell);
+  if (language) return draw(plans, spoken(language), values.sheets, setting.tell);
   if (values.language !== undefined)
     throw new Error(`There is no language "${values.language}" to look at; there are ${languages.join(', ')}.`);
+  if (values.phones) return draw(plans, onPhones, values.sheets, setting.tell);
   return values.check ? check(plans, values.strict === true, setting) : take(plans, setting);
 }
 
@@ -89,8 +91,8 @@ async function take(plans: readonly Plan[], { flows, folder, tell }: Setting): P
   return problems.length > 0 ? 1 : 0;
 }
 
-/** Every state of the flows in another language, on sheets to look at. */
-async function draw(plans: readonly Plan[], language: Language, folder: string, tell: Setting['tell']): Promise<0 | 1> {
+/** Every state of the flows, on sheets to look at. */
+async function draw(plans: readonly Plan[], sight: Sight, folder: string, tell: Setting['tell']): Promise<0 | 1> {
   // The test page is in no build that borrowers load, and speaks English alone.
   const seen = plans.filter(({ driver, isPart, pictures }) => !driver?.devPages && !isPart && pictures.size > 0);
   const stack = await startStack('plain', { configure: (config) => ({ ...config, languages: offered }) });
@@ -99,7 +101,7 @@ async function draw(plans: readonly Plan[], language: Language, folder: string, 
   try {
     for (const plan of seen) {
       const browser = await launchChromium();
-      const drawn = await drawSheets(plan, { stack, browser, language, folder });
+      const drawn = await drawSheets(plan, { stack, browser, sight, folder });
       await browser.close();
       for (const file of drawn.files) tell(file);
       problems.push(...drawn.problems);
@@ -108,7 +110,7 @@ async function draw(plans: readonly Plan[], language: Language, folder: string, 
   } finally {
     await stack.close();
   }
-  tell(`${states} states of ${seen.length} flows in ${language}.`);
+  tell(`${states} states of ${seen.length} flows: ${sight.name}.`);
   for (const problem of problems) tell(problem);
   return problems.length > 0 ? 1 : 0;
 }
