@@ -51,8 +51,8 @@ const cardTypes: Options = { '1': 'Debit card', '2': 'Savings account' };
 
 const bankChannels: Options = { '90006': 'Bank transfer', '90007': 'Card network' };
 
-const cardNumber = item('cardNo', 'text', 'Card number', 'Enter the number of your card');
-const phone = item('holderPhone', 'text', 'Phone number of the holder', 'Enter the phone number known to the bank');
+const cardNumber = item('cardNo', 'text', 'Card number', 'As it stands on the card');
+const phone = item('holderPhone', 'text', 'Phone number of the holder', 'As the bank knows it');
 
 /** The form sets by the first word of the product's number (S-914). */
 const sets: Readonly<Record<string, readonly FormItem[]>> = {
@@ -62,17 +62,17 @@ const sets: Readonly<Record<string, readonly FormItem[]>> = {
     cardNumber,
     phone,
     item('branchCity', 'city-select', 'City of the branch', 'Choose region and city', { options: cities }),
-    item('validUntil', 'day', 'Valid until', 'Choose the last day of the card'),
+    item('holderBirthday', 'day', 'Date of birth', 'As the bank knows it'),
   ],
   '3': [
     item('cardType', 'enum', 'Card type', 'Choose the kind of card', { options: cardTypes }),
     item('channelNumber', 'enum', 'Paid out by', 'Choose a channel', { options: bankChannels, of: '1' }),
-    { ...cardNumber, title: 'Card or account number', subtitle: 'Enter the number of your card or account' },
+    { ...cardNumber, title: 'Card or account number', subtitle: 'As it stands on the card' },
     item('bankCode', 'enum', 'Bank', 'Choose your bank', { options: banks, of: '1', by: '90006' }),
-    item('validUntil', 'day', 'Valid until', 'Choose the last day of the card', { of: '1', by: '90007' }),
+    item('validUntil', 'text', 'Valid until', 'MM/YY', { of: '1', by: '90007' }),
     item('memberNumber', 'text', 'Member number', 'Enter the number on the back', { of: '1', by: '90007' }),
     item('branchCity', 'city-select', 'City of the branch', 'Choose region and city', { options: cities, of: '2' }),
-    item('holderPhone', 'text', 'Phone number of the holder', 'Enter the phone number known to the bank', { by: '0' }),
+    item('holderPhone', 'text', 'Phone number of the holder', 'As the bank knows it', { by: '0' }),
   ],
 };
 

@@ -1,7 +1,12 @@
 import * as limits from './limits.ts';
 
 /** How a number is typed: how many digits at most, and in which groups it is shown; the last group repeats. */
-export type NumberFormat = { readonly maxDigits: number; readonly groups: readonly number[] };
+export type NumberFormat = {
+  readonly maxDigits: number;
+  readonly groups: readonly number[];
+  /** What stands between two groups; a blank where nothing is said. */
+  readonly between?: string;
+};
 
 /** Phone numbers by country profile (S-325); `spec` is the specification's (S-189). */
 export const phoneFormats = {
@@ -16,18 +21,19 @@ export const countryCodes = { spec: '', in: '+91', ph: '+63' } as const satisfie
   string
 >;
 
-/** S-190, S-191. */
+/** S-190, S-191; a month and the last two figures of its year (S-344). */
 export const numberFormats = {
   digits: { maxDigits: Number.POSITIVE_INFINITY, groups: [] },
   card: { maxDigits: Number.POSITIVE_INFINITY, groups: [limits.cardGroup] },
+  month: { maxDigits: 4, groups: [2], between: '/' },
 } as const satisfies Record<string, NumberFormat>;
 
 /** The digits of a text, at most so many (S-193). */
 export const digitsOf = (text: string, maxDigits = Number.POSITIVE_INFINITY): string =>
   text.replace(/[^0-9]/g, '').slice(0, maxDigits);
 
-/** Digits with a blank between the groups (S-326). */
-export function groupDigits(digits: string, { groups }: Pick<NumberFormat, 'groups'>): string {
+/** Digits with a blank between the groups, or what the format has in its place (S-326). */
+export function groupDigits(digits: string, { groups, between = ' ' }: Omit<NumberFormat, 'maxDigits'>): string {
   const parts: string[] = [];
   let at = 0;
   for (let index = 0; at < digits.length; index += 1) {
@@ -35,14 +41,14 @@ export function groupDigits(digits: string, { groups }: Pick<NumberFormat, 'grou
     parts.push(digits.slice(at, at + size));
     at += size;
   }
-  return parts.join(' ');
+  return parts.join(between);
 }
 
 /** Where the caret stands behind the first `count` digits. */
 function caretBehind(text: string, count: number): number {
   let left = count;
   let at = 0;
-  for (; left > 0 && at < text.length; at += 1) if (text[at] !== ' ') left -= 1;
+  for (; left > 0 && at < text.length; at += 1) if (text.charAt(at) >= '0') left -= 1;
   return at;
 }
 

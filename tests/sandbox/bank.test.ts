@@ -34,7 +34,7 @@ const everyCate = {
   cardNo: '5500000000006666',
   holderPhone: '13800138000',
   branchCity: 'Goa/Vasco da Gama',
-  validUntil: '2028-02-29',
+  holderBirthday: '1988-02-29',
 };
 
 const debit = {
@@ -49,7 +49,7 @@ const debit = {
   holderPhone: '13800138000',
 };
 
-const network = { ...debit, channelNumber: '90007', bankCode: '', validUntil: '2028-12-31', memberNumber: '42' };
+const network = { ...debit, channelNumber: '90007', bankCode: '', validUntil: '1228', memberNumber: '42' };
 
 const savings = { ...debit, cardType: '2', bankCode: '', branchCity: 'Kerala/Kochi' };
 
@@ -64,7 +64,7 @@ describe('S-601 S-914 the form sets', () => {
             code: 'cardNo',
             cate: 'text',
             title: 'Card number',
-            subtitle: 'Enter the number of your card',
+            subtitle: 'As it stands on the card',
             value: '',
             note: [],
             cardTypeMi: '0',
@@ -74,7 +74,7 @@ describe('S-601 S-914 the form sets', () => {
             code: 'holderPhone',
             cate: 'text',
             title: 'Phone number of the holder',
-            subtitle: 'Enter the phone number known to the bank',
+            subtitle: 'As the bank knows it',
             value: '',
             note: [],
             cardTypeMi: '0',
@@ -92,7 +92,7 @@ describe('S-601 S-914 the form sets', () => {
       ['cardNo', 'text'],
       ['holderPhone', 'text'],
       ['branchCity', 'city-select'],
-      ['validUntil', 'day'],
+      ['holderBirthday', 'day'],
     ]);
     expect(items[3]?.note).toEqual([
       { name: 'Kerala/Kochi', type: '101' },
@@ -212,7 +212,7 @@ describe('S-602 binding a card', () => {
     [boundFields, { cardNo: '5500 0000' }, 'Card number takes digits only'],
     [boundFields, { cardNo: '' }, 'Card number is missing'],
     [everyCate, { branchCity: '' }, 'City of the branch is missing'],
-    [everyCate, { validUntil: '' }, 'Valid until is missing'],
+    [everyCate, { holderBirthday: '' }, 'Date of birth is missing'],
     [everyCate, { bankCode: '' }, 'Bank is missing'],
     [debit, { bankCode: '' }, 'Bank is missing'],
     [network, { memberNumber: '' }, 'Member number is missing'],
@@ -233,11 +233,11 @@ describe('S-602 binding a card', () => {
     [everyCate, { bankCode: 'Monsoon Bank' }, 'bankCode: "Monsoon Bank" is none of the options'],
     [everyCate, { branchCity: '201' }, 'branchCity: "201" is none of the options'],
     [everyCate, { branchCity: 'Goa' }, 'branchCity: "Goa" is none of the options'],
-    [everyCate, { validUntil: '2027-02-29' }, 'validUntil: "2027-02-29" is no day such as 2026-11-30'],
-    [everyCate, { validUntil: '31.12.2028' }, 'validUntil: "31.12.2028" is no day such as 2026-11-30'],
+    [everyCate, { holderBirthday: '2027-02-29' }, 'holderBirthday: "2027-02-29" is no day such as 2026-11-30'],
+    [everyCate, { holderBirthday: '31.12.2028' }, 'holderBirthday: "31.12.2028" is no day such as 2026-11-30'],
     [debit, { cardType: 'Debit card' }, 'cardType: "Debit card" is none of the form\'s'],
     [debit, { channelNumber: '' }, 'channelNumber: "" is none of the form\'s'],
-    [debit, { validUntil: '2028-12-31' }, 'validUntil: is hidden, but says "2028-12-31"'],
+    [debit, { validUntil: '1228' }, 'validUntil: is hidden, but says "1228"'],
     [network, { bankCode: 'DLT' }, 'bankCode: is hidden, but says "DLT"'],
     [savings, { memberNumber: '42' }, 'memberNumber: is hidden, but says "42"'],
     [savings, { channelNumber: '90008' }, 'channelNumber: "90008" is none of the form\'s'],

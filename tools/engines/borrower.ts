@@ -13,7 +13,7 @@ export type Step =
   | { readonly go: string }
   | { readonly tap: Name; readonly role?: Role }
   | { readonly type: string; readonly into: Name }
-  | { readonly choose: string; readonly in: Name }
+  | { readonly date: string; readonly into: Name }
   | { readonly attach: string }
   | { readonly see: Name; readonly role?: Role }
   /** The lender's clock moves on. */
@@ -23,7 +23,7 @@ type Wanted = {
   readonly by: 'role' | 'label' | 'text';
   readonly role?: Role;
   readonly name: Name;
-  readonly choose?: string;
+  readonly date?: string;
 };
 type Seen = { readonly x: number; readonly y: number; readonly isHit: boolean };
 
@@ -96,9 +96,9 @@ export async function take(step: Step, place: Place): Promise<void> {
     await find(tab, step.role ? { by: 'role', role: step.role, name: step.see } : { by: 'text', name: step.see }, true);
     return;
   }
-  if ('choose' in step) {
-    await find(tab, { by: 'label', name: step.in });
-    await ask(tab, { by: 'label', name: step.in, choose: step.choose });
+  if ('date' in step) {
+    await find(tab, { by: 'label', name: step.into });
+    await ask(tab, { by: 'label', name: step.into, date: step.date });
     return;
   }
   await press(tab, { by: 'label', name: step.into });

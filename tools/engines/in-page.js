@@ -1,9 +1,9 @@
 /**
  * Runs in the page: where a finger has to press what is wanted, or why it cannot yet. `dom` finds by role, name, label and text as
- * @testing-library/dom does; what is seen is what has a size and, to be pressed, what nothing covers. An option is chosen by script: engines
- * show the list of options outside the page.
+ * @testing-library/dom does; what is seen is what has a size and, to be pressed, what nothing covers. A date is set by script: engines
+ * show their pickers outside the page.
  */
-globalThis.look = function look(dom, { by, role, name, choose }) {
+globalThis.look = function look(dom, { by, role, name, date }) {
   const matcher = typeof name === 'string' ? name : new RegExp(name.pattern);
   const found = {
     role: () => dom.queryAllByRole(document.body, role, { name: matcher, hidden: true }),
@@ -24,9 +24,10 @@ globalThis.look = function look(dom, { by, role, name, choose }) {
   const y = Math.round(top + height / 2);
   const hit = document.elementFromPoint(x, y);
   const isHit = element.contains(hit) || [...(element.labels ?? [])].some((label) => label.contains(hit));
-  if (choose) {
-    element.value = [...element.options].find(({ text }) => text === choose).value;
-    element.dispatchEvent(new Event('change', { bubbles: true }));
+  if (date) {
+    // Past what React watches, which would take the date for its own.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(element, date);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return { x, y, isHit };
 };

@@ -22,7 +22,7 @@ export function told(step: Step): string {
   if ('go' in step) return `open ${step.go}`;
   if ('tap' in step) return `tap ${textOf(step.tap)}`;
   if ('type' in step) return `type ${step.type} into ${textOf(step.into)}`;
-  if ('choose' in step) return `choose ${step.choose} in ${textOf(step.in)}`;
+  if ('date' in step) return `set ${step.date} in ${textOf(step.into)}`;
   if ('attach' in step) return 'attach a picture';
   if ('see' in step) return `see ${textOf(step.see)}`;
   return `${step.pass / 1000} s pass at the lender`;

@@ -411,10 +411,10 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       await hand.reach(page, locate('textbox', label));
       await locate('textbox', label).fill(text, { timeout });
     },
-    async choose(label, value) {
-      const list = page.getByRole('combobox', { name: label, exact: true });
-      await hand.reach(page, list);
-      await list.selectOption(value, { timeout });
+    async setDate(label, date) {
+      const field = page.getByLabel(label, { exact: true });
+      await hand.reach(page, field);
+      await field.fill(date, { timeout });
     },
     async pick(label, files) {
       const picked = files.map(({ name, type: mimeType, size }) => {

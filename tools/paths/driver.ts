@@ -39,8 +39,8 @@ export type PickedFile = { readonly name: string; readonly type: string; readonl
 export type Ui = {
   tap(role: Role, name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, text: string): Promise<void>;
-  /** Chooses an option of a list box by its value. */
-  choose(label: string, value: string): Promise<void>;
+  /** Sets a date with the picker that the browser has for it: YYYY-MM-DD, or empty. */
+  setDate(label: string, date: string): Promise<void>;
   /** Picks files from the device, by the name of the control. */
   pick(label: string | RegExp, files: readonly PickedFile[]): Promise<void>;
   /** The network goes and comes back. */

@@ -107,8 +107,8 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
       const field = await find('textbox', label);
       inTime(() => fireEvent.input(field, { target: { value: text } }));
     },
-    async choose(label, value) {
-      fireEvent.change(await waitFor(() => screen.getByRole('combobox', { name: label })), { target: { value } });
+    async setDate(label, value) {
+      fireEvent.change(await waitFor(() => screen.getByLabelText(label)), { target: { value } });
     },
     async pick(label, files) {
       const picked = files.map(({ name, type, size }) =>

@@ -7,7 +7,7 @@ export const bankFormValues = v.record(v.string(), v.string());
 
 const item = v.strictObject({
   code: v.string(),
-  /** How it is filled in (S-135): typed digits, two lists one after another, a date, one list. */
+  /** How it is filled in (S-135): typed digits, two lists one after another, the phone's picker of dates, one list. */
   kind: v.picklist(['text', 'city', 'day', 'enum']),
   title: v.string(),
   /** Stands in the empty field; told when the field was left empty (S-344). */

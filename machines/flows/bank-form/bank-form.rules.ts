@@ -26,9 +26,14 @@ export const shownItem = (fields: Omit<BankFields, 'values'>, code: string): Ban
 
 /**
  * How the digits of a text field are grouped: a card's number in fours (S-190), under the name that the lender has for it in every
- * call (S-143, S-145); any other not at all (S-093). Neither is cut: of a text the lender names no length (S-207).
+ * call (S-143, S-145); a month and a year where the lender's hint says that they are typed; any other not at all (S-093). Of no other
+ * does the lender name a length (S-207).
  */
-export const formatOf = ({ code }: Pick<BankItem, 'code'>) => (code === 'cardNo' ? 'card' : 'digits');
+export const formatOf = ({ code, hint }: Pick<BankItem, 'code' | 'hint'>) =>
+  code === 'cardNo' ? 'card' : hint === 'MM/YY' ? 'month' : 'digits';
+
+/** The value of a field that is filled in without a sheet. */
+export const typedValue = ({ kind }: BankItem, value: string): string => (kind === 'text' ? digitsOf(value) : value);
 
 /**
  * A draft of it may be kept. Only of what its names say is harmless: a field that nobody knows may be a card number (P-13).
@@ -48,32 +53,10 @@ const daysOf = (year: number, month: number): number =>
       ? 30
       : 31;
 
-export type DatePart = 'year' | 'month' | 'day';
-
-/** The parts of YYYY-MM-DD, each empty while it is not chosen. */
-export function datePartsOf(text: string): Readonly<Record<DatePart, string>> {
-  const [, year = '', month = '', day = ''] = /^(\d{4})?-(\d{2})?-(\d{2})?$/.exec(text) ?? [];
-  return { year, month, day };
-}
-
-/** How many days the chosen month has; 31 while that is not known. */
-export function daysIn(text: string): number {
-  const { year, month } = datePartsOf(text);
-  // Until the year is known February may have 29 days.
-  return month === '' ? 31 : daysOf(Number(year || '2000'), Number(month));
-}
-
-/** The date with another part; a day that its month does not have becomes the month's last. */
-export function withDatePart(text: string, part: DatePart, value: string): string {
-  const { year, month, day }: Record<DatePart, string> = { ...datePartsOf(text), [part]: value };
-  const last = daysIn(`${year}-${month}-`);
-  return `${year}-${month}-${Number(day) > last ? String(last) : day}`;
-}
-
+/** YYYY-MM-DD, and a day that there is. */
 function isDay(text: string): boolean {
-  const { year, month, day } = datePartsOf(text);
-  if (!year || !month || !day) return false;
-  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysIn(text);
+  const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
 }
 
 /** What can be picked below a region; regions at the top, that is below ''. */
@@ -89,19 +72,12 @@ export function placesBelow({ options }: BankItem, region: string): readonly str
 export const regionOf = (item: BankItem, picked: string): string =>
   placesBelow(item, picked).length > 0 ? picked : picked.split('/').slice(0, -1).join('/');
 
-/** A picker may stand there on the way to an answer: a region without a city, a date without its day. */
-export function isPickable(item: BankItem, value: string): boolean {
-  switch (item.kind) {
-    case 'enum':
-      return item.options.some(({ type }) => type === value);
-    case 'city':
-      return value === '' || placesBelow(item, value).length > 0 || isAnswer(item, value);
-    case 'day':
-      return value === '--' || Object.values(datePartsOf(value)).some((part) => part !== '');
-    case 'text':
-      return false;
-  }
-}
+/** A field with a sheet of choices (S-092). */
+export const hasSheet = ({ kind }: BankItem): boolean => kind === 'enum' || kind === 'city';
+
+/** A picker may stand there on the way to an answer: a region without a city. */
+export const isPickable = (item: BankItem, value: string): boolean =>
+  isAnswer(item, value) || (item.kind === 'city' && (value === '' || placesBelow(item, value).length > 0));
 
 /** The value answers the field: nothing more is needed. */
 export function isAnswer(item: BankItem, value: string): boolean {
@@ -113,7 +89,7 @@ export function isAnswer(item: BankItem, value: string): boolean {
     case 'day':
       return isDay(value);
     case 'text':
-      return /^[0-9]+$/.test(value);
+      return (formatOf(item) === 'month' ? /^(0[1-9]|1[0-2])[0-9]{2}$/ : /^[0-9]+$/).test(value);
   }
 }
 

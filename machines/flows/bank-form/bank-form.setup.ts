@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { digitsOf } from '#kit/digits.ts';
 import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
@@ -11,6 +10,7 @@ import {
   draftGroupOf,
   draftOf,
   firstMissing,
+  hasSheet,
   isAnswer,
   isChannel,
   isKept,
@@ -18,6 +18,7 @@ import {
   shownItem,
   startForm,
   tabsOf,
+  typedValue,
 } from './bank-form.rules.ts';
 import type {
   BankFormContext,
@@ -72,9 +73,7 @@ export const bankFormSetup = setup({
     storeCardType: assign((_, params: { cardType: string }) => ({ cardType: params.cardType })),
     storeField: assign(({ context }, params: { item: string; value: string }) => {
       const item = shownItem(context, params.item);
-      if (!item) return {};
-      const digits = digitsOf(params.value);
-      return { values: { ...context.values, [item.code]: digits } };
+      return item ? { values: { ...context.values, [item.code]: typedValue(item, params.value) } } : {};
     }),
     openPicker: assign(({ context }, params: { item: string }) => {
       const item = shownItem(context, params.item);
@@ -104,10 +103,12 @@ export const bankFormSetup = setup({
     },
     isKeptField: ({ context }, params: { item: string }) => {
       const item = shownItem(context, params.item);
-      return item?.kind === 'text' && isKept(item);
+      return item !== undefined && !hasSheet(item) && isKept(item);
     },
-    isPickerField: ({ context }, params: { item: string }) =>
-      (shownItem(context, params.item)?.kind ?? 'text') !== 'text',
+    isPickerField: ({ context }, params: { item: string }) => {
+      const item = shownItem(context, params.item);
+      return item !== undefined && hasSheet(item);
+    },
     isPickable: ({ context }, params: { value: string }) => {
       const item = pickedItem(context);
       return item !== undefined && isPickable(item, params.value);

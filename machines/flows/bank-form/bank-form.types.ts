@@ -28,7 +28,7 @@ type Typed = { readonly typed: Values };
 
 export type BankFormEvent =
   | { readonly type: 'cardType.selected'; readonly cardType: string }
-  /** Only of a field of which a draft may be kept. */
+  /** Digits or a date; only of a field of which a draft may be kept. */
   | { readonly type: 'field.changed'; readonly item: string; readonly value: string }
   | { readonly type: 'picker.opened'; readonly item: string }
   | { readonly type: 'option.picked'; readonly value: string }

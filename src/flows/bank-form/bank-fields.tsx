@@ -8,6 +8,7 @@ import type { BankItem } from '#flows/bank-form/bank-form.types.ts';
 import { numberFormats } from '#kit/digits.ts';
 import { say } from '#kit/text.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { NumericField } from '#ui/numeric-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import type { ScreenProps } from '../screen.ts';
@@ -65,27 +66,35 @@ const BankField = memo(function BankField({ actor, item, value, typed }: BankFie
   const hasDraft = isKept(item);
   const { ref, error } = useFieldError<HTMLInputElement & HTMLButtonElement>(code);
   const shared = { ref, error, label: title || hint || code };
-  return kind === 'text' ? (
-    <NumericField
-      {...shared}
-      hint={hint}
-      value={hasDraft ? value : own}
-      format={numberFormats[formatOf(item)]}
-      // What is not kept may have to be typed again before the same is sent again.
-      readOnly={hasDraft ? isLocked : stage === 'submitting'}
-      onChange={(digits) => {
-        if (hasDraft) return actor.send({ type: 'field.changed', item: code, value: digits });
-        typed.current[code] = digits;
-        setOwn(digits);
-      }}
-    />
-  ) : (
-    <ChoiceField
-      {...shared}
-      hint={hint || say(bankForm.choose)}
-      value={value}
-      disabled={isLocked}
-      onOpen={() => isEditable(actor.getSnapshot()) && actor.send({ type: 'picker.opened', item: code })}
-    />
-  );
+  const keep = (changed: string) => actor.send({ type: 'field.changed', item: code, value: changed });
+  switch (kind) {
+    case 'text':
+      return (
+        <NumericField
+          {...shared}
+          hint={hint}
+          value={hasDraft ? value : own}
+          format={numberFormats[formatOf(item)]}
+          // What is not kept may have to be typed again before the same is sent again.
+          readOnly={hasDraft ? isLocked : stage === 'submitting'}
+          onChange={(digits) => {
+            if (hasDraft) return keep(digits);
+            typed.current[code] = digits;
+            setOwn(digits);
+          }}
+        />
+      );
+    case 'day':
+      return <DateField {...shared} hint={title && hint} value={value} readOnly={isLocked} onChange={keep} />;
+    default:
+      return (
+        <ChoiceField
+          {...shared}
+          hint={hint || say(bankForm.choose)}
+          value={value}
+          disabled={isLocked}
+          onOpen={() => isEditable(actor.getSnapshot()) && actor.send({ type: 'picker.opened', item: code })}
+        />
+      );
+  }
 });

@@ -30,7 +30,7 @@ type BankFormProps = ScreenProps<typeof bankFormMachine> & DoubtProps;
 type PartProps = Pick<BankFormProps, 'actor'>;
 
 /** The form with which a bank card is bound (S-089…S-095). */
-export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) {
+export default function BankFormScreen({ actor, doubt }: BankFormProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const isKeyboardOpen = useKeyboardOpen();
@@ -50,7 +50,7 @@ export default function BankFormScreen({ actor, timers, doubt }: BankFormProps) 
       {isForm && (
         <>
           <BankFields actor={actor} typed={typed} />
-          <PickerSheet actor={actor} timers={timers} />
+          <PickerSheet actor={actor} />
         </>
       )}
       {isWaiting && (

@@ -6,9 +6,7 @@ const cardTypes: Readonly<Record<string, string>> = { '1': 'Debit card', '2': 'S
 const pickers: Readonly<Record<string, RegExp>> = {
   channelNumber: /^Paid out by/,
   branchCity: /^City of the branch/,
-  validUntil: /^Valid until/,
 };
-const isDate = (value: string) => /^\d{4}-/.test(value);
 
 const kindOnWire = { text: 'text', city: 'city-select', day: 'day', enum: 'enum' } as const;
 
@@ -40,15 +38,14 @@ export const bankFormDriver: Driver = {
   },
   perform: {
     'cardType.selected': (ui, event) => ui.tap('radio', cardTypes[String(event.cardType)] ?? ''),
-    'field.changed': (ui, event) => ui.fill('Branch number', String(event.value)),
+    'field.changed': (ui, event) =>
+      event.item === 'birthday'
+        ? ui.setDate('Date of birth', String(event.value))
+        : ui.fill('Branch number', String(event.value)),
     'picker.opened': (ui, event) => ui.tap('button', pickers[String(event.item)] ?? ''),
     'option.picked': async (ui, event) => {
       const value = String(event.value);
-      if (!isDate(value)) return value === 'Kerala' ? ui.tap('button', value) : ui.tap('radio', 'Card network');
-      const [year = '', month = '', day = ''] = value.split('-');
-      await ui.choose('Year', year);
-      await ui.choose('Month', month);
-      await ui.choose('Day', day);
+      await (value === 'Kerala' ? ui.tap('button', value) : ui.tap('radio', 'Card network'));
     },
     'picker.confirmed': (ui) => ui.tap('button', 'Confirm'),
     'picker.cancelled': (ui) => ui.tap('button', 'Cancel'),

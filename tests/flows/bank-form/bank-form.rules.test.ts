@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  datePartsOf,
-  daysIn,
   draftOf,
   firstMissing,
   formatOf,
@@ -14,7 +12,6 @@ import {
   sentFields,
   startForm,
   visibleItems,
-  withDatePart,
 } from '#flows/bank-form/bank-form.rules.ts';
 import { field as sampleField } from '#flows/bank-form/bank-form.samples.ts';
 import type { BankFields, BankItem } from '#flows/bank-form/bank-form.types.ts';
@@ -272,23 +269,6 @@ describe('places and dates', () => {
   ])('S-344 that %s is a date is %s', (text, isDate) => {
     expect(isAnswer(day, text)).toBe(isDate);
   });
-
-  it.each([
-    ['', 'year', '2029', '2029--'],
-    ['2029--', 'month', '02', '2029-02-'],
-    ['2029-02-', 'day', '28', '2029-02-28'],
-    ['2029-01-31', 'month', '02', '2029-02-28'],
-    ['2028-02-29', 'year', '2029', '2029-02-28'],
-    ['-01-31', 'month', '02', '-02-29'],
-    ['2029-01-31', 'month', '', '2029--31'],
-  ] as const)('S-344 %j with the %s %j is %j', (text, part, value, after) => {
-    expect(withDatePart(text, part, value)).toBe(after);
-  });
-
-  it('S-344 offers as many days as the month has', () => {
-    expect(['', '2029-02-', '-02-', '2029-04-', '2029-12-'].map(daysIn)).toEqual([31, 28, 29, 30, 31]);
-    expect(datePartsOf('2029-04-05')).toEqual({ year: '2029', month: '04', day: '05' });
-  });
 });
 
 describe('numbers', () => {
@@ -304,6 +284,26 @@ describe('numbers', () => {
       expect(formatOf(item(code, 'text', { title }))).toBe(format);
     },
   );
+
+  it.each([
+    ['MM/YY', 'month'],
+    ['MM/YYYY', 'digits'],
+    ['Month and year, such as MM/YY', 'digits'],
+    ['', 'digits'],
+  ])('S-344 a field with the hint "%s" is typed as %s', (hint, format) => {
+    expect(formatOf(item('until', 'text', { title: 'Valid until (MM/YY)', hint }))).toBe(format);
+  });
+
+  it.each([
+    ['0628', true],
+    ['1228', true],
+    ['0028', false],
+    ['1328', false],
+    ['628', false],
+    ['062028', false],
+  ])('S-344 that %s is a month and a year is %s', (digits, isMonth) => {
+    expect(isAnswer(item('until', 'text', { hint: 'MM/YY' }), digits)).toBe(isMonth);
+  });
 
   it.each([
     ['cardNo', 'Card number', false],

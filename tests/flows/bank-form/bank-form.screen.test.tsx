@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
@@ -30,7 +30,8 @@ const city = field('branchCity', 'city', 'City of the branch', {
     { name: 'Goa/Panaji', type: '201' },
   ],
 });
-const day = field('validUntil', 'day', 'Valid until');
+const day = field('birthday', 'day', 'Date of birth', { hint: 'As the bank knows it' });
+const expiry = field('expiry', 'text', 'Valid until', { hint: 'MM/YY' });
 const tabs = field('cardType', 'enum', 'Card type', {
   options: [
     { name: 'Debit card', type: '1' },
@@ -89,7 +90,7 @@ describe('the bank form', () => {
 
   it('S-090 S-093 S-135 shows the fields in the lender’s order, each with its label and hint', async () => {
     await stage([bank, cardNo, city, day, branchNo]);
-    expect(names('button')).toEqual(['Back', 'Choose your bank', 'Choose', 'Choose', 'Next']);
+    expect(names('button')).toEqual(['Back', 'Choose your bank', 'Choose', 'Next']);
     expect(input('Card number').placeholder).toBe('Enter the number of your card');
     expect(input('Card number').inputMode).toBe('numeric');
     expect(button(/^Bank /)).toBeTruthy();
@@ -200,24 +201,47 @@ describe('the sheets', () => {
     await tap(/^City of the branch/);
     expect(radio('Kollam').checked).toBe(true);
   });
+});
 
-  it('S-344 a date: day, month and year, a whole one only', async () => {
-    const user = userEvent.setup();
-    const { tap } = await stage([day, cardNo]);
-    await tap(/^Valid until/);
+describe('dates', () => {
+  const date = () => screen.getByLabelText<HTMLInputElement>('Date of birth');
+
+  it('S-344 a day is set with the picker of the phone, and kept; its hint can be read while there is none', async () => {
+    const { context, did } = await stage([day, cardNo]);
+    expect(date().type).toBe('date');
+    expect(errorOf(date())).toBe('As the bank knows it');
     await expectAccessible();
-    const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-    await user.selectOptions(list('Day'), '31');
-    await user.selectOptions(list('Month'), '01');
-    expect(button('Confirm').disabled).toBe(true);
-    await user.selectOptions(list('Year'), '2029');
-    await user.selectOptions(list('Month'), '02');
-    expect(list('Day').value).toBe('28');
-    expect([...list('Day').options].at(-1)?.value).toBe('28');
-    const years = [...list('Year').options].map(({ value }) => value);
-    expect([years[1], years.at(-1)]).toEqual(['2046', '1926']);
-    await tap('Confirm');
-    expect(button(/^Valid until 2029-02-28/)).toBeTruthy();
+    fireEvent.change(date(), { target: { value: '1988-02-29' } });
+    expect(date().value).toBe('1988-02-29');
+    expect(context().values).toEqual({ birthday: '1988-02-29' });
+    expect(did.keepDraft).toEqual([{ group: 'day', values: { birthday: '1988-02-29' } }]);
+  });
+
+  it('S-344 a day that was cleared is missing: that is told at it', async () => {
+    const { tap, sent } = await stage([{ ...day, value: '1988-02-29' }, cardNo]);
+    expect(date().value).toBe('1988-02-29');
+    fireEvent.change(date(), { target: { value: '' } });
+    await tap('Next');
+    expect(sent).toEqual([]);
+    expect(date().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(date());
+    expect([...document.querySelectorAll('.field p')].map(({ textContent }) => textContent)).toEqual([
+      'As the bank knows it',
+    ]);
+  });
+
+  it('S-344 a month and a year are typed as such where the hint asks for them; no month is none', async () => {
+    const user = userEvent.setup();
+    const { tap, sent } = await stage([expiry]);
+    await user.type(input('Valid until'), '13/28');
+    expect(input('Valid until').value).toBe('13/28');
+    await tap('Next');
+    expect(errorOf(input('Valid until'))).toBe('MM/YY');
+    await user.clear(input('Valid until'));
+    await user.type(input('Valid until'), '06289');
+    expect(input('Valid until').value).toBe('06/28');
+    await tap('Next');
+    expect(sent).toMatchObject([{ expiry: '0628' }]);
   });
 });
 

@@ -38,7 +38,7 @@ const pick = (item: string, value: string): BankFormEvent[] => [
 const filling: readonly BankFormEvent[] = [
   ...pick('bank', 'HRB'),
   ...pick('city', 'Kerala/Kochi'),
-  ...pick('day', '2029-12-31'),
+  { type: 'field.changed', item: 'day', value: '2029-12-31' },
   { type: 'field.changed', item: 'branchNo', value: '42' },
   // A view that did not know better would tell of every key; the flow does not listen.
   { type: 'field.changed', item: 'cardNo', value: typed.cardNo },
