@@ -26,6 +26,12 @@ const drawings = {
     tone: 'M52 12h56v84l-9-7-9.5 7-9.5-7-9.5 7-9.5-7-9 7z',
     accent: 'M63 58v14M71 58v4M71 68v4M79 58v14M87 58v4M87 68v4M95 58v14',
   },
+  /** A letter with news. */
+  letter: {
+    line: 'M60 48V14h60v34M44 52l46 28 46-28v44a8 8 0 01-8 8H52a8 8 0 01-8-8zM60 62V48l-16 4M120 62V48l16 4',
+    tone: 'M44 52l46 28 46-28v44a8 8 0 01-8 8H52a8 8 0 01-8-8z',
+    accent: 'M73 28h34M73 40h22',
+  },
   /** What was asked for did not come. */
   cloud: {
     line: 'M56 82a20 20 0 01-3-39.7A27 27 0 01105 38a22 22 0 015 44z',

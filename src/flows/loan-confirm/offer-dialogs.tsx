@@ -6,6 +6,7 @@ import type { LoanOffer } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Scene } from '#ui/scene.tsx';
 import { common } from '#words/common.texts.ts';
 import { Frame } from '../frame.tsx';
 import type { ScreenProps } from '../screen.ts';
@@ -59,20 +60,20 @@ function Agreement({ actor, offer: { agreement } }: OfferDialogsProps) {
   );
 }
 
-/** S-057. */
+/** S-057. What the lender says is its headline. */
 function Promotion({ actor, offer }: OfferDialogsProps) {
   const isOpen = useSelector(actor, selectPopup) === 'promotion';
   const close = () => actor.send({ type: 'promotion.closed' });
   return (
     <Dialog
-      kind="dialog"
       open={isOpen}
       title={say(loanConfirm.promotionTitle)}
       onDismiss={close}
       closeLabel={say(common.dismiss)}
       bar={<Button onClick={close}>{say(loanConfirm.continue)}</Button>}
     >
-      <p>{offer.promotion}</p>
+      <Scene name="letter" />
+      <p className="promotion">{offer.promotion}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import { input, offer as sampleOffer } from '#flows/loan-confirm/loan-confirm.samples.ts';
@@ -222,6 +222,9 @@ describe('what lies over the offer', () => {
     await tap('Agree');
     const dialog = inside('About this loan');
     expect(dialog.getByText('No fee if you apply today.')).toBeTruthy();
+    // A sheet of the family, not a box that a browser could have opened.
+    expect(screen.getByRole('dialog').className).toBe('dialog dialog-sheet');
+    await waitFor(() => expect(screen.getByRole('dialog').querySelector('svg path[stroke="var(--due)"]')).toBeTruthy());
     await expectAccessible();
     await tap('Dismiss');
     expect(screen.queryByRole('dialog')).toBeNull();
