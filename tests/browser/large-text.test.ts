@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { clipped, torn } from './looks.ts';
 import { ownStack } from './own-stack.ts';
 
 const { web } = await ownStack();
@@ -39,6 +40,47 @@ it.each(screens.flatMap((screen) => [320, 360, 412].map((width) => [screen[0], w
     await page.addStyleTag({ content: 'html { font-size: 100% !important }' });
     await expect.poll(covered, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await covered()).toBeLessThanOrEqual(1 / 3);
+    await context.close();
+  },
+);
+
+it.each([320, 360, 412])(
+  'S-399 an offer, %i pixels wide, while the phone is offline: the held button and why it is stay in the first view',
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 740 }, bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(`${web}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1`);
+    await page.getByRole('list', { name: 'Contracts' }).waitFor();
+    await context.setOffline(true);
+    const why = page.getByText('Nothing is sent while offline.');
+    await why.waitFor();
+    await expect.poll(() => page.locator('.page-bar').evaluate((bar) => bar.hasAttribute('data-tall'))).toBe(false);
+    const bar = await page.locator('.page-bar').boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(740 / 3);
+    const low = await why.boundingBox();
+    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(740);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await expect
+      .poll(() => page.locator('.page-bar').evaluate((tall) => getComputedStyle(tall).position))
+      .toBe('static');
+    await context.close();
+  },
+);
+
+it.each([320, 360, 412])(
+  'S-157 the button of a product, %i pixels wide, stands beside its name; with text twice as large nothing is cut off',
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 740 }, bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(`${web}/recommendList?userId=U-1&deviceId=D-1`);
+    const first = page.locator('.product').first();
+    const name = await first.getByRole('heading').boundingBox();
+    const button = await first.getByRole('button').boundingBox();
+    expect(button?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+    expect(button?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await expect.poll(() => clipped(page)).toEqual([]);
+    expect(await torn(page)).toEqual([]);
     await context.close();
   },
 );

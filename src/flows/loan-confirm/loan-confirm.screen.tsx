@@ -216,7 +216,7 @@ function Contracts({ actor }: PartProps) {
   if (at === 'listing') return <p className="contracts" />;
   if (at === 'unlisted')
     return (
-      <p className="contracts-trouble" role="status">
+      <p role="status">
         {say(loanConfirm.contractsNotLoaded)}{' '}
         <button
           type="button"
@@ -245,11 +245,7 @@ function Contracts({ actor }: PartProps) {
           </li>
         ))}
       </ul>
-      {at === 'unread' && (
-        <p className="contracts-trouble" role="status">
-          {say(loanConfirm.contractNotOpened)}
-        </p>
-      )}
+      {at === 'unread' && <p role="status">{say(loanConfirm.contractNotOpened)}</p>}
     </>
   );
 }
