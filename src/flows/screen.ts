@@ -21,6 +21,12 @@ export type DoubtProps = {
   readonly doubt?: ReactNode;
 };
 
+/** Of a screen on which money is asked for. */
+export type TrustProps = {
+  /** Who is paid, and what nobody may ask for who takes the money. */
+  readonly trust?: ReactNode;
+};
+
 /** The flow of a page on which it is told that something is not confirmed. */
 export type DoubtedFlow = Pick<AnyActorRef, 'subscribe' | 'sessionId'> & {
   send(event: DoubtEvent): void;

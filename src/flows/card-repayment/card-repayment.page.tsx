@@ -1,3 +1,4 @@
+import { latePart } from '#app/page/late-part.tsx';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
@@ -13,6 +14,9 @@ import { wireCardRepayment } from './card-repayment.wiring.ts';
 
 // Beside the screen, not before it.
 const repaymentApi = async () => (await import('#adapters/lender-api/repayment-api.ts')).createRepaymentApi;
+
+// Nothing that is needed to pay: beside the page, not before it.
+const Trust = latePart(() => import('../keep-proof/payment-trust.part.tsx'));
 
 /** `/repayChoose?orderId&amount&couponId` (S-363), with `bound` for whoever comes from adding a card. */
 export default function CardRepaymentPage() {
@@ -35,7 +39,7 @@ export default function CardRepaymentPage() {
 function CardRepayment({ input }: { readonly input: CardRepaymentInput }) {
   const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
   const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} tellsIssued asksOrder />;
-  return <CardRepaymentScreen actor={actor} timers={timers} doubt={doubt} />;
+  return <CardRepaymentScreen actor={actor} timers={timers} doubt={doubt} trust={<Trust />} />;
 }
 
 const wire = ({ lender, notify, track, send }: Services, query: URLSearchParams) =>

@@ -28,16 +28,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { DoubtProps, ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps, TrustProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { CardList } from './card-list.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 
-type CardRepaymentProps = ScreenProps<typeof cardRepaymentMachine> & DoubtProps;
+type CardRepaymentProps = ScreenProps<typeof cardRepaymentMachine> & DoubtProps & TrustProps;
 type PartProps = Pick<CardRepaymentProps, 'actor'>;
 
 /** Choose a card, pay, type the code from the bank (S-086…S-088). */
-export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaymentProps) {
+export default function CardRepaymentScreen({ actor, timers, doubt, trust }: CardRepaymentProps) {
   const { money, back } = useShell();
   const stage = useSelector(actor, selectStage);
   const amount = money(useSelector(actor, selectAmount));
@@ -71,6 +71,7 @@ export default function CardRepaymentScreen({ actor, timers, doubt }: CardRepaym
           <WhatIsKnown actor={actor} />
           <Cards actor={actor} />
           <WalletRow actor={actor} />
+          {trust}
         </>
       )}
       {stage !== 'left' && <CodeSheet actor={actor} timers={timers} amount={amount} doubt={doubt} />}

@@ -1,3 +1,4 @@
+import { latePart } from '#app/page/late-part.tsx';
 import { recallIssuedWith, recordsOf } from '#app/page/records-of.ts';
 import { repaymentStep } from '#app/page/repayment-step.ts';
 import { readCents, useRoutedQuery } from '#app/page/routed-query.ts';
@@ -16,6 +17,9 @@ import { wireWalletRedirect } from './wallet-redirect.wiring.ts';
 const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
 const repaymentApi = async () => (await import('#adapters/lender-api/repayment-api.ts')).createRepaymentApi;
 
+// Nothing that is needed to pay: beside the page, not before it.
+const Trust = latePart(() => import('../keep-proof/payment-trust.part.tsx'));
+
 /** `#/walletRepayment?orderId&amount` (S-038, S-363). */
 export default function WalletRedirectPage() {
   const query = useRoutedQuery();
@@ -30,7 +34,7 @@ export default function WalletRedirectPage() {
 function WalletRedirect({ input }: { readonly input: WalletRedirectInput }) {
   const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
   const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} asksOrder />;
-  return <WalletRedirectScreen actor={actor} timers={timers} doubt={doubt} />;
+  return <WalletRedirectScreen actor={actor} timers={timers} doubt={doubt} trust={<Trust />} />;
 }
 
 function wire(services: Services, query: URLSearchParams) {

@@ -21,13 +21,13 @@ import { issuedTexts } from '#words/issued.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { IssuedNotice, UnreadNotice } from '../issued-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
-import type { DoubtProps, ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps, TrustProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
-type WalletRedirectProps = ScreenProps<typeof walletRedirectMachine> & DoubtProps;
+type WalletRedirectProps = ScreenProps<typeof walletRedirectMachine> & DoubtProps & TrustProps;
 
 /** Pay at a wallet provider's page, and find out afterwards what came of it (S-147). */
-export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectProps) {
+export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedirectProps) {
   const { money, back } = useShell();
   const stage = useSelector(actor, selectStage);
   const amount = money(useSelector(actor, selectAmount));
@@ -67,7 +67,7 @@ export default function WalletRedirectScreen({ actor, doubt }: WalletRedirectPro
           <p>{say(walletRedirect.away)}</p>
         </Notice>
       )}
-      {stage === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
+      {stage === 'left' ? <Skeleton lines={3} label={say(common.loading)} /> : trust}
     </Page>
   );
 }

@@ -21,3 +21,15 @@ it.each([
   pageOnStage(CardRepaymentPage, { address: at, lender: { loadWays: async () => ({ ...ways, cards }) } });
   expect(await chosen()).toHaveLength(count);
 });
+
+it('says who is paid, and what nobody may ask for who takes the money', async () => {
+  pageOnStage(CardRepaymentPage, { address, lender: { loadWays: async () => ways } });
+  expect(await screen.findByText('Pay to Kist Example Finance')).toBeTruthy();
+  expect(screen.getByText(/^We never ask for your PIN or your password/)).toBeTruthy();
+});
+
+it('names nobody where the configuration names no lender', async () => {
+  pageOnStage(CardRepaymentPage, { address, config: { companyName: '' }, lender: { loadWays: async () => ways } });
+  expect(await screen.findByText(/^We never ask for your PIN/)).toBeTruthy();
+  expect(screen.queryByText(/^Pay to/)).toBeNull();
+});
