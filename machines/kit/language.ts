@@ -14,6 +14,17 @@ export const translated = <Key extends string>(
   words: Readonly<Record<NoInfer<Key>, string | Forms>>,
 ): Dictionary => Object.fromEntries((Object.keys(table) as Key[]).map((key) => [table[key], words[key]]));
 
+/** Says what a dictionary has in the place of what is said without it. */
+export function besides(
+  of: ReturnType<typeof speaker>,
+  language: string,
+  own: Dictionary | undefined,
+): ReturnType<typeof speaker> {
+  if (!own) return of;
+  const replaced = speaker(language, own);
+  return (text, values) => (own[text] ? replaced : of)(text, values);
+}
+
 /** Says texts in a language: a text that the dictionary does not know stays English. */
 export function speaker(language: string, dictionary: Dictionary): (text: Text, values: Values) => string {
   const rules = new Intl.PluralRules(language);

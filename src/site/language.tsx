@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chooseLanguage, keep } from '#adapters/config/language.ts';
-import { type Dictionary, speaker } from '#kit/language.ts';
+import { besides, type Dictionary, speaker } from '#kit/language.ts';
 import { say, tongue } from '#kit/text.ts';
 import { languageWords } from '#words/languages.texts.ts';
 
@@ -8,18 +8,26 @@ const load = import.meta.glob<{ readonly default: Dictionary }>('./words.*.ts');
 
 const english = tongue.of;
 
+/** By language: the lender's own words, which stand in the place of those that are shipped. */
+let own: Readonly<Record<string, Dictionary>> = {};
+
 /** Says everything in a language from now on. Rejects, and changes nothing, where words do not come. */
 async function speak(language: string): Promise<void> {
   const words = await load[`./words.${language}.ts`]?.();
-  tongue.of = words ? speaker(language, words.default) : english;
+  tongue.of = besides(words ? speaker(language, words.default) : english, language, own[language]);
   document.documentElement.lang = language;
 }
 
 const addressQuery = () => new URLSearchParams(window.location.search);
 
-/** Speaks the one of the languages that is wanted here; where its words do not come the page stays as it is. */
-export const begin = (languages: readonly string[]): Promise<void> =>
-  speak(chooseLanguage(languages, addressQuery())).catch(() => undefined);
+/**
+ * Speaks the one of the languages that is wanted here, with the lender's own words where `file` names some; where words do not come, or are
+ * not usable, the page says what is shipped.
+ */
+export async function begin(languages: readonly string[], file: string): Promise<void> {
+  if (file) own = await import('#app/language/words.ts').then(({ loadWords }) => loadWords(file)).catch(() => own);
+  await speak(chooseLanguage(languages, addressQuery())).catch(() => speak('en'));
+}
 
 type LanguagesProps = { readonly languages: readonly string[]; readonly onSpoken: () => void };
 

@@ -26,11 +26,11 @@ export function createLive(built: Facts, inspect: Watch) {
     for (const listener of listeners) listener();
   }
 
-  /** The documents are in English. */
-  async function speak(languages: readonly string[]): Promise<void> {
-    if (languages.length === 0) return;
+  /** The documents are in English, in the words that are shipped. */
+  async function speak({ languages, words }: Spoken): Promise<void> {
+    if (languages.length === 0 && !words) return;
     const { begin, Languages } = await import('./language.tsx');
-    await begin(languages);
+    await begin(languages, words);
     const drawn = () =>
       change({ choice: languages.length > 1 && createElement(Languages, { languages, onSpoken: drawn }) });
     drawn();
@@ -45,7 +45,7 @@ export function createLive(built: Facts, inspect: Watch) {
     applyBrand(facts.brand);
     const input = { url: frameUrl(facts, window.location.origin) };
     change({ facts, policyFrame: createActor(policyFrameMachine, { input, ...(inspect && { inspect }) }).start() });
-    await speak(offeredIn(document)).catch(() => undefined);
+    await speak(spokenIn(document)).catch(() => undefined);
   }
 
   return {
@@ -59,10 +59,19 @@ export function createLive(built: Facts, inspect: Watch) {
   };
 }
 
-/** Languages of the deployment, as far as there are words of theirs. */
-function offeredIn(document: unknown): readonly string[] {
-  const { languages } = Object(document) as { readonly languages?: unknown };
-  return Array.isArray(languages) ? languages.filter((one) => ['en', 'hi', 'fil'].includes(one)) : [];
+type Spoken = {
+  /** Of the deployment, as far as there are words of theirs. */
+  readonly languages: readonly string[];
+  /** The file of the lender's own words; empty for none. */
+  readonly words: string;
+};
+
+function spokenIn(document: unknown): Spoken {
+  const { languages, words } = Object(document) as Record<string, unknown>;
+  return {
+    languages: Array.isArray(languages) ? languages.filter((one) => ['en', 'hi', 'fil'].includes(one)) : [],
+    words: typeof words === 'string' ? words : '',
+  };
 }
 
 function applyBrand({ primary, onPrimary, surface, ink, accent }: Facts['brand']): void {

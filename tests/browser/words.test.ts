@@ -6,7 +6,7 @@ const { web } = await ownStack();
 const browser = freshBrowser();
 
 /** A phone whose deployment names a file of words, with that in it. */
-async function openPhone(words: object | null) {
+async function openPhone(words: object | null, path = '/repayChoose?orderId=O-170-words&amount=125050') {
   const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
   const asked: string[] = [];
   await context.route('**/config.json', async (route) => {
@@ -16,7 +16,7 @@ async function openPhone(words: object | null) {
   await context.route('**/words-2.json', (route) => route.fulfill({ json: words }));
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const page = await context.newPage();
-  await page.goto(`${web}/repayChoose?orderId=O-170-words&amount=125050&userId=U-words&deviceId=D-1`);
+  await page.goto(`${web}${path}${path.includes('?') ? '&' : '?'}userId=U-words&deviceId=D-1`);
   return { page, context, asked };
 }
 
@@ -45,5 +45,23 @@ it('P-52 a deployment that names none asks for nothing of it', async () => {
   const { page, context, asked } = await openPhone(null);
   await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
   expect(asked.filter((path) => /words/.test(path))).toEqual([]);
+  await context.close();
+});
+
+it('S-123 the public site says the lender’s own words too, in its title as well', async () => {
+  const { page, context } = await openPhone(
+    { en: { 'site.faq': 'Questions', 'site.faqTitle': 'What people ask', 'cardRepayment.pay': 'Settle {amount}' } },
+    '/User',
+  );
+  await page.getByRole('heading', { level: 1, name: 'What people ask', exact: true }).waitFor();
+  await page.waitForFunction(() => document.title.startsWith('Questions'));
+  await context.close();
+});
+
+it('P-38 the public site says what is shipped where the file of words is not usable', async () => {
+  const { page, context, asked } = await openPhone({ en: { 'site.faqTitle': '' } }, '/User');
+  await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/words-2.json`).length > 0);
+  await page.getByRole('heading', { level: 1, name: 'Frequently asked questions', exact: true }).waitFor();
+  expect(asked).toContain('/words-2.json');
   await context.close();
 });

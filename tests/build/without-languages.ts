@@ -26,7 +26,7 @@ const edits: Readonly<Record<string, string | readonly (readonly [found: string 
   'src/app/start/plain-page.ts': [[/void globalThis\.__kistAhead\?\.calls.*?catch\(\(\) => undefined\);/s, '']],
   'src/app/start/shell.ts': [[/const language = .*'wordless';/s, '']],
   // The public site.
-  'src/site/live.ts': [['await speak(offeredIn(document)).catch(() => undefined);', '']],
+  'src/site/live.ts': [['await speak(spokenIn(document)).catch(() => undefined);', '']],
 };
 
 /** Words in another language, wherever one of them is drawn in. */

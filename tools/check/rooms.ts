@@ -337,6 +337,12 @@ export const doors: readonly {
     why: 'Web view and public site catch a failing part of the page in the same class, which knows the words of neither.',
   },
   {
+    from: 'src/site/language.tsx',
+    to: 'src/app/language/words.ts',
+    isLazy: true,
+    why: 'Web view and public site read the lender’s own words by the same rules; they come where a deployment names some.',
+  },
+  {
     from: 'sandbox/start-links.ts',
     to: 'machines/flows/test-preview/parameters.ts',
     isLazy: false,

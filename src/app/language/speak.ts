@@ -1,4 +1,4 @@
-import { type Dictionary, speaker } from '#kit/language.ts';
+import { besides, type Dictionary, speaker } from '#kit/language.ts';
 import { tongue } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { language as page } from '../page/language.ts';
@@ -37,14 +37,6 @@ export function replaceWords(words: typeof own): void {
   own = words;
 }
 
-/** What is said in a language, but for what the lender says otherwise. */
-function withOwn(language: string, of: typeof tongue.of): typeof tongue.of {
-  const words = own[language];
-  if (!words) return of;
-  const replaced = speaker(language, words);
-  return (text, values) => (words[text] ? replaced : of)(text, values);
-}
-
 /** Everything but words: numbers, dates, and what the document says of itself. */
 const settle = (language: string) => {
   Object.assign(formats, profile === 'spec' ? specified : formatsOf(language, profile, specified));
@@ -59,7 +51,7 @@ const settle = (language: string) => {
  */
 export async function speak(language: string, files: Iterable<string> = []): Promise<void> {
   if (language === 'en') {
-    tongue.of = withOwn(language, english);
+    tongue.of = besides(english, language, own[language]);
     page.bring = () => null;
     settle(language);
     return;
@@ -72,7 +64,7 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
   const bring = (file: string) => wordsOf(file.replace(/^.*\/|\.page\.tsx$/g, ''));
   const always = profile === 'spec' ? ['shared'] : ['shared', 'statement'];
   await Promise.all([...always.map(wordsOf), ...Array.from(files, bring)]);
-  tongue.of = withOwn(language, speaker(language, dictionary));
+  tongue.of = besides(speaker(language, dictionary), language, own[language]);
   page.bring = bring;
   settle(language);
 }
