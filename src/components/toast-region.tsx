@@ -1,9 +1,8 @@
-import { createPortal } from 'react-dom';
 import { isGoodNews, type Message, textOf } from '#kit/messages.ts';
 import { say } from '#kit/text.ts';
 import { common } from '#words/common.texts.ts';
 import { Icon } from './icons.tsx';
-import { useTopDialog } from './top-dialog.ts';
+import { InTopDialog, useTopDialog } from './top-dialog.ts';
 
 type ToastRegionProps = { readonly toast: Message | null; readonly onDismiss: () => void };
 
@@ -13,7 +12,9 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   return (
     <>
       <Region toast={dialog ? null : toast} onDismiss={onDismiss} />
-      {dialog && createPortal(<Region toast={toast} onDismiss={onDismiss} />, dialog)}
+      <InTopDialog>
+        <Region toast={toast} onDismiss={onDismiss} />
+      </InTopDialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 
 let top: HTMLDialogElement | null = null;
 const watchers = new Set<() => void>();
@@ -16,3 +17,9 @@ function watch(watcher: () => void): () => void {
 
 /** The open modal dialog, for what must be seen and heard above it. */
 export const useTopDialog = () => useSyncExternalStore(watch, () => top);
+
+/** What is drawn in the open modal dialog, by whom stands outside it. */
+export function InTopDialog({ children }: { readonly children: ReactNode }) {
+  const dialog = useTopDialog();
+  return dialog && createPortal(children, dialog);
+}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { addressQuery } from '#adapters/lender-api/page-query.ts';
 import { message } from '#kit/messages.ts';
 import { say } from '#kit/text.ts';
-import { useTopDialog } from '#ui/top-dialog.ts';
+import { InTopDialog } from '#ui/top-dialog.ts';
 import { languageWords } from '#words/languages.texts.ts';
 import { codes } from '../page-files.ts';
 import type { Services } from '../services.ts';
@@ -36,7 +35,6 @@ const choiceAbove = { ...choice, background: 'var(--surface)', borderRadius: 'va
 /** Where the borrower chooses the language. The page stays as it is, and says the same in the other one; flows have the lender's words told anew. */
 export default function Languages({ services }: { readonly services: Services }) {
   const [wanted, setWanted] = useState<string | null>(null);
-  const dialog = useTopDialog();
   async function change(language: string) {
     setWanted(language);
     const { search, hash } = window.location;
@@ -67,7 +65,7 @@ export default function Languages({ services }: { readonly services: Services })
   return (
     <>
       {choiceIn(false)}
-      {dialog && createPortal(choiceIn(true), dialog)}
+      <InTopDialog>{choiceIn(true)}</InTopDialog>
     </>
   );
 }
