@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smsCountdownFlow } from '#parts/sms-countdown/sms-countdown.samples.ts';
+import { toldOrWhyNot } from '#tools/atlas/write-changes.ts';
 import { compareCatalogues } from '#tools/changes/compare.ts';
 import { recordOf } from '#tools/changes/record.ts';
 import type { FlowRecord } from '#tools/changes/types.ts';
+import { TooSlow, Unreadable } from '#tools/changes/versions.ts';
 import { buildSite } from './site.ts';
 
 /** The flow as it was before its state “Ready” meant what it means now. */
@@ -50,4 +52,12 @@ it('P-22 tells what changed since an earlier version, in the diagram and on the 
   expect(pictures).toEqual(['changed/before/sms-countdown/ready.webp', 'changed/after/sms-countdown/ready.webp']);
   for (const file of pictures) expect(existsSync(join(site.out, file))).toBe(true);
   expect(page).not.toMatch(/\sstyle="|<style/);
+});
+
+it('keeps no page that says that it took too long, where the next visit may ask again', async () => {
+  const slow = () => Promise.reject(new TooSlow('It was not read within 300 seconds.'));
+  await expect(toldOrWhyNot(slow, true)).rejects.toThrow('It was not read within 300 seconds.');
+  expect(await toldOrWhyNot(slow, false)).toEqual({ none: 'It was not read within 300 seconds.' });
+  const bare = () => Promise.reject(new Unreadable('There is no git history here.'));
+  expect(await toldOrWhyNot(bare, true)).toEqual({ none: 'There is no git history here.' });
 });

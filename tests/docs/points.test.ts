@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const document = 'docs/measurements/tools-point-by-point.md';
+const document = 'docs/measurements/tools.md';
 
 /** What a table names: a file of tests, and a title in it. */
 const named = [...readFileSync(document, 'utf8').matchAll(/`(tests\/\S+)` “(.+?)” \|/g)].map(

@@ -32,6 +32,7 @@ const files = {
     export const count = createMachine({ id: 'count', context: { count: 0 }, on: { MORE: { actions: assign({ count: ({ context }) => context.count + 1 }) } } });`,
   'one.samples.mjs': `import { light } from './one.mjs';
     export default { title: 'A lamp', machine: light.provide({ guards: { mayFlip: () => true } }), guards: { mayFlip: 'it may' } };`,
+  'torn.mjs': `throw new Error('There is no such thing as a lamp.\\nLook into the cupboard.');`,
   'wrong.samples.mjs': 'export default { events: [{ type: "FLIP" }] };',
   'till.mjs': `import { createMachine, assign } from 'xstate';
     export const till = createMachine({ id: 'till', initial: 'open', context: ({ input }) => ({ limit: input.limit, paid: 0 }), states: {
@@ -126,6 +127,13 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
     const placed = args.map((arg) => (/mjs/.test(arg) ? at(arg) : arg));
     expect(await diagrams(...placed, '--out', at('out/refused'))).toBe(2);
     expect(reported.map((line) => line.replaceAll(`${folder}/`, ''))).toEqual([label]);
+  });
+
+  it('tells the whole of what went wrong, also in several lines', async () => {
+    expect(await diagrams(at('torn.mjs'), '--out', at('out/torn'))).toBe(2);
+    expect(reported).toEqual([
+      `"${at('torn.mjs')}" cannot be loaded: There is no such thing as a lamp.\nLook into the cupboard.`,
+    ]);
   });
 
   it('takes fields that nothing reads beside all that are read, and any of an event that is taken whole', async () => {

@@ -9,8 +9,8 @@ import { Unreadable } from '../changes/versions.ts';
 import { isModule, loadModules, outlive, Unusable } from '../foreign/load.ts';
 import { buildAtlas, sourcesIn } from './build.ts';
 import { changesFile, isComing } from './coming.ts';
-import { type Compared, coming } from './pages/changes.tsx';
-import { writeChanges } from './write-changes.ts';
+import { coming } from './pages/changes.tsx';
+import { toldOrWhyNot, writeChanges } from './write-changes.ts';
 
 /**
  * `npm run docs [-- --out DIR] [--since COMMIT]`, or `npm run docs -- path/to/machine.ts[#exportName]... --out DIR [--samples FILE]`;
@@ -40,10 +40,7 @@ export async function run(args: readonly string[], tell: (line: string) => void)
 
 /** Says on the page of changes what changed lately, or why that cannot be told. */
 async function compareLately(out: string, isServed: boolean): Promise<void> {
-  const compared = await changedLately(process.cwd()).catch((error: unknown): Compared => {
-    if (error instanceof Unreadable) return { none: error.message };
-    throw error;
-  });
+  const compared = await toldOrWhyNot(() => changedLately(process.cwd()), isServed);
   // Another atlas may have been made meanwhile, with a comparison that somebody asked for.
   if (isComing(readFileSync(join(out, changesFile), 'utf8')))
     await writeChanges(catalogue, out, { ...compared, isServed });

@@ -11,6 +11,9 @@ import type { FlowRecord } from './types.ts';
 /** What was asked for cannot be compared; the message says why in a sentence. */
 export class Unreadable extends Error {}
 
+/** It took too long this time; another time it may not. */
+export class TooSlow extends Unreadable {}
+
 /** A version of the catalogue: a commit, or null for the files as they lie. */
 export type Version = { readonly commit: string | null; readonly name: string };
 
@@ -123,7 +126,7 @@ async function read({ name }: Version, root: string, file: string): Promise<Flow
     await call(process.execPath, ['--import', tsx, reader, path.join(root, catalogue), file], { timeout: longest });
   } catch (error) {
     if (error instanceof Error && 'killed' in error && error.killed)
-      throw new Unreadable(`The catalogue of ${name} was not read within ${longest / 1_000} seconds.`);
+      throw new TooSlow(`The catalogue of ${name} was not read within ${longest / 1_000} seconds.`);
     const reported = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     const [line = reported] = reported.split('\n').filter((text) => /Error/.test(text));
     throw new Unreadable(`The catalogue of ${name} cannot be read: ${line.replaceAll(root, '.').trim()}`);

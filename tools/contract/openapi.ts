@@ -145,7 +145,7 @@ const twins: Readonly<Record<string, string>> = { productId: 'product_id', produ
 
 const ofTwins = (name: string): string =>
   name in twins
-    ? ` \`${name}\` and \`${twins[name]}\` are one thing under two names: of an address that has only one of them both carry its value; where it has both and they differ, each is sent as it stands (S-159, S-319). A field of the call’s own under either name counts before them (S-318).`
+    ? ` \`${name}\` and \`${twins[name]}\` are one thing under two names: of an address that has only one of them both carry its value; where it has both and they differ, each is sent as it stands (S-159, S-319). A call that is about a product says which in its own field, and a parameter of its own wins over a common one (S-318).`
     : '';
 
 const commonParameter = (name: string) => ({
