@@ -34,8 +34,10 @@ function begin(root: HTMLElement): void {
   function drawAtRest() {
     if (boot.actor.getSnapshot().hasTag('busy')) return;
     drawn.unsubscribe();
-    clearTimeout(waiting);
-    draw();
+    void Promise.resolve(globalThis.__kistAhead?.shown).then(() => {
+      clearTimeout(waiting);
+      draw();
+    });
   }
   addEventListener('kist:words-edited', (event) => {
     event.preventDefault();

@@ -210,6 +210,9 @@ export const atRestWait = 1_000;
 /** P-50: so long the reporter waits after the first paint: what the screen asks for goes first. */
 export const reporterWait = 1_000;
 
+/** P-52: so long the phone draws no page, that the document can show the first answer before. */
+export const answerBeforePage = 1_000;
+
 /** P-48: after this the borrower is told that a screen takes long. */
 export const codeSlow = 8_000;
 

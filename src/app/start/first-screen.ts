@@ -88,6 +88,7 @@ export async function showFirstScreen(screen: FirstScreen): Promise<void> {
   shell.className = '';
   shell.append(made);
   holdUntilRead(root, shell);
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 }
 
 const graphics = 'http://www.w3.org/2000/svg';

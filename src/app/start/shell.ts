@@ -12,7 +12,12 @@ export function showFirst(numbers: ShellNumbers, load: (address: string) => Prom
   showShell(numbers);
   const link = document.querySelector<HTMLLinkElement>(firstScreen);
   // Where it does not come, the shape stays.
-  if (link) load(link.href).catch(() => undefined);
+  const ahead = globalThis.__kistAhead;
+  if (link && ahead)
+    ahead.shown = load(link.href).then(
+      (file) => (file as { shown: unknown }).shown,
+      () => undefined,
+    );
 }
 
 export function showShell(numbers: ShellNumbers): void {
