@@ -16,6 +16,8 @@ export type Doubt = {
   readonly isElsewhere?: boolean;
   /** This phone keeps nothing: it is forgotten with the page (P-14). */
   readonly isUnkept?: boolean;
+  /** What it was, and whether it was, nobody knows: this phone keeps nothing of earlier pages (P-14). */
+  readonly isForgotten?: boolean;
   /** How many more are open about the subject, or can be paid. */
   readonly others?: number;
   readonly isPending: boolean;

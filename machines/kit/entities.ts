@@ -15,14 +15,15 @@ export const bankCard = v.strictObject({
 export type BankCard = Saved<typeof bankCard>;
 
 export const heldBy = v.optional(
-  v.picklist(['network', 'code', 'window', 'answer', 'issued', 'done', 'settled', 'storage']),
+  v.picklist(['network', 'code', 'window', 'answer', 'issued', 'done', 'settled', 'storage', 'unkept']),
 );
 
 /**
  * What holds back what must happen once, so that nothing is sent. `network`: the phone is offline (S-399). `code`: the code that sends
  * has not come (P-48). `window`: somebody asks about the same debt just now. `answer`: what was sent before has no answer yet. `issued`:
  * a page or a code was given out, and can still be paid (S-365). `done`: it was carried out before, or may have been. `settled`: what
- * was to be sent again is not open any more (S-336). `storage`: what keeps the journal or the turns does not answer (P-14).
+ * was to be sent again is not open any more (S-336). `storage`: what keeps the journal or the turns does not answer (P-14). `unkept`: this phone keeps nothing, and the
+ * borrower has not said that an earlier page is no reason to wait.
  */
 export type HeldBy = NonNullable<Saved<typeof heldBy>>;
 

@@ -11,5 +11,7 @@ export default translated(heldTexts, {
   settled: 'Hindi na bukas ang gusto mong ipadala muli. Tingnan kung ano ang nangyari roon.',
   storage:
     'Hindi sumasagot ang storage ng teleponong ito, kaya hindi makita kung ano ang naipadala noon. Subukan muli mamaya.',
+  unkept:
+    'Walang itinatagong tala ang teleponong ito ng naipadala noon. Tingnan kung ano ang nangyari roon, at saka sabihin sa pahinang ito.',
   untold: 'Hindi masasabi rito kung ano ang nakaharang. Subukan muli mamaya.',
 });

@@ -10,6 +10,7 @@ export const heldTexts = texts({
   done: 'What was sent before may have been carried out. Look what came of it first.',
   settled: 'What you wanted to send again is not open any more. Look what came of it.',
   storage: 'This phone’s storage does not answer, so it cannot be seen what was sent before. Try again in a while.',
+  unkept: 'This phone keeps no notes of what was sent before. Look what came of it, then say so on this page.',
   /** It is not known, or would tell of somebody else. */
   untold: 'It cannot be said here what stands in the way. Try again in a while.',
 });

@@ -161,14 +161,11 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     lender: createLenderParts(connect),
     /** What is open of what must happen once (S-398). */
     journal: {
-      doubtAbout: async (subject: string, tellsIssued?: boolean) =>
-        (await connect()).journal.doubtAbout(subject, tellsIssued),
-      /** What is written into it outlives the page; known once it was read. */
-      keeps: async () => (await connect()).journal.keeps(),
       issuedAbout: async (subject: string) => (await connect()).journal.issuedAbout(subject),
       settle: (subject: string) => unawaited((made) => made.settle(subject)),
-      release: async (subject: string) => (await connect()).journal.release(subject),
       watch: watchJournal,
+      /** The journal itself, for what is said of attempts in doubt. */
+      opened: async () => (await connect()).journal,
     },
     /** Tells the operator that something went wrong; nothing where the deployment names nobody to tell (P-50). */
     report: (trouble: Trouble, error?: unknown) => reports?.tell({ trouble, error }),

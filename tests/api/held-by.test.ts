@@ -118,6 +118,14 @@ describe('S-398 who holds an attempt back says by what, and nothing goes out', (
     expect(await pay(await openTab({ journal: phone.journal(new Map(), { takeTurn }) }))).toEqual(heldBy('storage'));
   });
 
+  it('unkept: nothing tells what earlier pages of a phone that keeps nothing have sent', async () => {
+    const throwing = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    const store = durableStore({ database: throwing, local: throwing, session: throwing });
+    expect(await pay(await openTab({ journal: phone.journal(new Map(), { store }) }))).toEqual(heldBy('unkept'));
+  });
+
   it('P-47 nothing is said of what is another name’s', async () => {
     await prior(reset, async () => pay(await openTab({ journal: phone.journal(new Map(), { borrower: 'A' }) })));
     expect(await pay(await openTab({ journal: phone.journal(new Map(), { borrower: 'B' }) }))).toEqual(untold);

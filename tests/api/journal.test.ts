@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digest } from '#adapters/journal/digest.ts';
+import { withDoubts } from '#adapters/journal/doubts.ts';
 import { createJournal, type Intention } from '#adapters/journal/journal.ts';
 import { type Database, durableStore, type JournalStore, type StoreOptions } from '#adapters/journal/store.ts';
 import { createTurns } from '#adapters/journal/turns.ts';
@@ -22,14 +23,16 @@ const full = { getItem: () => null, setItem: throwing };
 
 function journalOn(options: StoreOptions, more: Partial<Parameters<typeof createJournal>[0]> = {}) {
   let keys = 0;
-  return createJournal({
-    borrower: 'borrower-1',
-    patience: 30 * 60 * 1_000,
-    store: durableStore({ local: throwing, session: throwing, ...options }),
-    takeTurn: createTurns({ locks: memoryLocks() }),
-    newKey: () => `key-${++keys}`,
-    ...more,
-  });
+  return withDoubts(
+    createJournal({
+      borrower: 'borrower-1',
+      patience: 30 * 60 * 1_000,
+      store: durableStore({ local: throwing, session: throwing, ...options }),
+      takeTurn: createTurns({ locks: memoryLocks() }),
+      newKey: () => `key-${++keys}`,
+      ...more,
+    }),
+  );
 }
 
 /** What a fresh session finds of a lost attempt to pay. */
@@ -60,7 +63,8 @@ describe.each(modes)('P-14 S-398 with $mode', ({ options }) => {
     const key = await openAttempt(journal);
     expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
     expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other', by: 'answer' });
-    expect(await journal.standingOf('pay', { ...intention, subject: 'O-171' })).toEqual({ kind: 'free' });
+    const elsewhere = await journal.standingOf('pay', { ...intention, subject: 'O-171' });
+    expect(elsewhere).toEqual(journal.keeps() ? { kind: 'free' } : { kind: 'other', by: 'unkept' });
     await journal.close(key, false);
     expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'free' });
     await openAttempt(journal);
@@ -85,6 +89,38 @@ describe('P-14 whether what is written outlives the page', () => {
     expect(journal.keeps()).toBe(keeps);
     await openAttempt(journal);
     expect(journal.keeps()).toBe(keeps);
+  });
+});
+
+describe('P-14 P-46 a phone that keeps nothing', () => {
+  const forgetful = () => journalOn({ database: throwing });
+
+  it('holds back what moves money until the borrower has said so of that very order, and again once its page is closed', async () => {
+    const journal = forgetful();
+    const waits = { kind: 'other', by: 'unkept' };
+    expect([await journal.standingOf('pay', intention), await journal.knowsNothing('O-170')]).toEqual([waits, true]);
+    await journal.release('O-170');
+    expect([await journal.standingOf('pay', intention), await journal.knowsNothing('O-170')]).toEqual([
+      { kind: 'free' },
+      false,
+    ]);
+    expect(await journal.doubtAbout('O-170', true)).toBeNull();
+    expect(await journal.standingOf('pay', { ...intention, subject: 'O-171' })).toEqual(waits);
+    expect(await forgetful().standingOf('pay', intention)).toEqual(waits);
+  });
+
+  it('holds back nothing that moves no money', async () => {
+    expect(await forgetful().standingOf('bind', { ...intention, charges: false })).toEqual({ kind: 'free' });
+  });
+
+  it('knows what this page has sent: it is open, and ends like anywhere', async () => {
+    const journal = forgetful();
+    await journal.release('O-170');
+    const key = await openAttempt(journal);
+    expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
+    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other', by: 'answer' });
+    await journal.release('O-170');
+    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'free' });
   });
 });
 
@@ -141,20 +177,43 @@ describe('D9 a database that is slow, silent or lost', () => {
     expect(JSON.parse(shared.entries ?? '{}')).toEqual({});
   });
 
-  it('S-398 an attempt that was on its way into it when it was given up stands in nobody’s way', async () => {
-    let kept: Attempts | undefined;
+  /** Its transactions run one after the other; from now on each takes so long to be kept, once it has changed something. */
+  function committing(milliseconds: { now: number }) {
+    const kept: { attempts?: Attempts } = {};
     let turn: Promise<unknown> = Promise.resolve();
-    const committing: Database = (change) => {
+    const database: Database = (change) => {
       const work = turn.then(async () => {
-        const changed = change(kept);
-        await new Promise((resolve) => setTimeout(resolve, 12_000));
-        kept = changed;
+        const changed = change(kept.attempts);
+        if (milliseconds.now > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds.now));
+        kept.attempts = changed;
       });
       turn = work;
       return work;
     };
-    await givenUp(committing, (journal) => journal.writeDown('pay', intention));
-    expect(Object.values(kept ?? {}).map(({ key, outcome }) => [key, outcome])).toEqual([['given-up', 'answered']]);
+    return { kept, database };
+  }
+
+  it('S-398 an attempt that was on its way into it when it was given up stands in nobody’s way', async () => {
+    const { kept, database } = committing({ now: 12_000 });
+    await givenUp(database, (journal) => journal.writeDown('pay', intention));
+    expect(Object.values(kept.attempts ?? {}).map(({ key, outcome }) => [key, outcome])).toEqual([
+      ['given-up', 'answered'],
+    ]);
+  });
+
+  it.each<[string, (journal: ReturnType<typeof journalOn>, key: string) => Promise<unknown>]>([
+    ['what is open', async () => undefined],
+    ['what was carried out', (journal, key) => journal.close(key, true)],
+  ])('P-46 a choice to begin anew that was on its way into it is taken back behind it: %s', async (_, before) => {
+    const takes = { now: 0 };
+    const { kept, database } = committing(takes);
+    const journal = journalOn({ database });
+    await before(journal, await openAttempt(journal));
+    const found = kept.attempts;
+    expect(Object.keys(found ?? {})).toEqual(['key-1']);
+    takes.now = 12_000;
+    await givenUp(database, (late) => late.release('O-170'));
+    expect(kept.attempts).toEqual(found);
   });
 
   it('P-46 a choice to begin anew that it could not keep in time is not kept later: the borrower was told that it is not', async () => {

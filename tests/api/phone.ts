@@ -1,3 +1,4 @@
+import { withDoubts } from '#adapters/journal/doubts.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
 import { createMarks, type KeyStore } from '#adapters/journal/marks.ts';
 import { durableStore } from '#adapters/journal/store.ts';
@@ -39,15 +40,17 @@ export function createPhone() {
     attempts: (): readonly Attempt[] => Object.values(JSON.parse(database.entries ?? '{}')),
     /** The journal of a web view, in the phone's one session or in that of a tab. */
     journal: (tab = session, options: PhoneOptions = {}) =>
-      createJournal({
-        borrower: 'borrower-1',
-        patience: 30 * 60 * 1_000,
-        store: durableStore({ database: memoryDatabase(database), session: sessionOf(tab) }),
-        takeTurn: createTurns({ locks }),
-        markOf: createMarks(keyStore),
-        newKey: () => `key-${++keys}`,
-        now: () => clock.now,
-        ...options,
-      }),
+      withDoubts(
+        createJournal({
+          borrower: 'borrower-1',
+          patience: 30 * 60 * 1_000,
+          store: durableStore({ database: memoryDatabase(database), session: sessionOf(tab) }),
+          takeTurn: createTurns({ locks }),
+          markOf: createMarks(keyStore),
+          newKey: () => `key-${++keys}`,
+          now: () => clock.now,
+          ...options,
+        }),
+      ),
   };
 }

@@ -1,4 +1,5 @@
 import { parseConfig } from '#adapters/config/config.ts';
+import { withDoubts } from '#adapters/journal/doubts.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
 import { durableStore } from '#adapters/journal/store.ts';
 import { createTurns } from '#adapters/journal/turns.ts';
@@ -93,7 +94,7 @@ export function createWire(
     complaints: createComplaintsApi(api),
     service: createServiceApi(api),
     promotion: createPromotionApi(api),
-    journal: api.journal,
+    journal: withDoubts(api.journal),
     reported,
   };
 }

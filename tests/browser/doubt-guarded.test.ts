@@ -153,7 +153,15 @@ it('nothing happens in a state of doubt that must not (P-06, P-09, P-12, P-13, P
   const forgetful = await open(cards('O-170-guarded-6'));
   await forgetful.addInitScript({ content: keepsNothing });
   await forgetful.reload();
-  await isReached('unkept');
+  const say = async () => {
+    await tapLater(forgetful, 'Pay from this phone');
+    await tapLater(forgetful, 'Pay from this phone');
+  };
+  await pay(forgetful, '0000');
+  await forgetful.getByRole('region', { name: 'Nothing was sent just now' }).waitFor();
+  await tapLater(forgetful, 'Retry');
+  await say();
+  await button(forgetful, 'Pay from this phone').waitFor({ state: 'detached' });
   const letForgetfulGo = await hold(forgetful);
   await pay(forgetful, '0000');
   await isReached('sending.unkept');
@@ -161,8 +169,11 @@ it('nothing happens in a state of doubt that must not (P-06, P-09, P-12, P-13, P
   await forgetful.getByText('Repaid', { exact: true }).first().waitFor();
   // Nothing here remembers it: the order does.
   await forgetful.goto(`${web}${cards('O-170-guarded-6')}&userId=U-guarded&deviceId=D-guarded-1`);
+  await say();
   await forgetful.waitForURL((url) => url.hash.startsWith('#/borrowDetail/'));
   await forgetful.getByText('Repaid', { exact: true }).first().waitFor();
+  await forgetful.goto(`${web}/order?orderId=O-170-guarded-7&userId=U-guarded&deviceId=D-guarded-1`);
+  await isReached('unkept');
   await forgetful.close();
 
   const states = declaredStates(inDoubtMachine).map(statePath);

@@ -1,4 +1,5 @@
 import { type AnyStateMachine, assign, createMachine, enqueueActions } from 'xstate';
+import { createSearchedJournal } from '#tools/search/attempts.ts';
 import type { Scenario } from '#tools/search/scenario.ts';
 
 type Faults = Scenario['faults'];
@@ -79,6 +80,9 @@ export const warningsStand: Faults = {
 
 /** S-365: what was given out is known from local storage alone. */
 export const journalUnasked: Faults = { journal: () => ({ issuedAbout: async () => [] }) };
+
+/** P-46 P-14: a phone that keeps nothing waits for no word. */
+export const forgettingHoldsNothing: Faults = { journal: () => createSearchedJournal(true) };
 
 /** P-14 S-336: a phone that keeps nothing says so nowhere. */
 export const unkeptUnsaid: Faults = {

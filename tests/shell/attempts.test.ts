@@ -4,16 +4,15 @@ import {
   type Attempt,
   type Attempts,
   answered,
-  doubtAbout,
   issuedAbout,
   opened,
   processed,
-  released,
   settled,
   standingOf,
   swept,
   type Wanted,
 } from '#shell/once-only/attempts.ts';
+import { doubtAbout, released } from '#shell/once-only/doubts.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const start = 1_700_000_000_000;

@@ -3,6 +3,8 @@ import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { parseConfig } from '#adapters/config/config.ts';
+import { createJournal } from '#adapters/journal/journal.ts';
+import type { JournalStore } from '#adapters/journal/store.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { ServicesContext } from '#app/page/services-context.ts';
@@ -22,13 +24,13 @@ type Given = {
   readonly lender?: Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
 };
 
+const emptyStore: JournalStore = { update: async (change) => change({}), keeps: () => true };
+
 /** A phone on which nothing is open. */
 const journal = {
-  doubtAbout: async () => null,
-  keeps: async () => true,
+  opened: async () => createJournal({ borrower: 'the borrower', patience: 0, store: emptyStore }),
   issuedAbout: async () => [],
   settle: () => undefined,
-  release: async () => undefined,
   watch: () => () => undefined,
 } satisfies Services['journal'];
 

@@ -35,6 +35,11 @@ it.each([
     'This phone’s storage does not answer, so it cannot be seen what was sent before. Try again in a while.',
   ],
   [
+    'this phone keeps nothing, and the borrower has not said so',
+    held('unkept'),
+    'This phone keeps no notes of what was sent before. Look what came of it, then say so on this page.',
+  ],
+  [
     'it is another name’s, or nobody knows',
     held(),
     'It cannot be said here what stands in the way. Try again in a while.',

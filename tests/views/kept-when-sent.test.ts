@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { parseConfig } from '#adapters/config/config.ts';
+import { withDoubts } from '#adapters/journal/doubts.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import document from '#app/public/config.json' with { type: 'json' };
@@ -32,6 +33,6 @@ it('S-336 S-400 what is being sent is kept as sent once the journal has somethin
   const as = (value: string) => [expect.objectContaining({ snapshot: expect.objectContaining({ value }) })];
   actor.send({ type: 'pay.requested' });
   expect(states()).toEqual(as('choosing'));
-  await journal.release('another order');
+  await withDoubts(await journal.opened()).release('another order');
   expect(states()).toEqual(as('unknown'));
 });

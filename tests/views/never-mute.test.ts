@@ -29,7 +29,6 @@ const goesOn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'in-doubt': {
     readDoubt: 'Where the journal cannot be read, money is held back in words when it is asked for.',
     readSent: 'The page that sent it tells what came of it.',
-    askUnread: 'It is a look beside the page: that this phone keeps nothing is told before anything is sent.',
     askOrder: 'What is in doubt is told again, as before: it is not known yet.',
   },
   'keep-proof': {

@@ -1,3 +1,4 @@
+import { type DoubtedJournal, withDoubts } from '#adapters/journal/doubts.ts';
 import { createJournal, type Intention } from '#adapters/journal/journal.ts';
 import type { Doubt } from '#kit/doubt.ts';
 import { toFailure } from '#kit/failure.ts';
@@ -21,16 +22,17 @@ export type Journal = {
   settle(kept: Attempts, about: About): Promise<Attempts>;
   release(kept: Attempts, about: About): Promise<Attempts>;
   issuedAbout(kept: Attempts, about: About): ReturnType<Real['issuedAbout']>;
+  knowsNothing(kept: Attempts, about: About): Promise<boolean>;
   doubtAbout(kept: Attempts, about: About & { readonly tellsIssued: boolean }): Promise<Doubt | null>;
 };
 
 /** Milliseconds in doubt, as the configuration has it. */
 const patience = 30 * 60_000;
 
-type Real = ReturnType<typeof createJournal>;
+type Real = DoubtedJournal;
 
-/** The product's journal. */
-export function createSearchedJournal(): Journal {
+/** The product's journal, on a phone that keeps it or forgets it with the page. */
+export function createSearchedJournal(keeps: boolean): Journal {
   async function on<Result>(
     kept: Attempts,
     borrower: string | null,
@@ -39,24 +41,26 @@ export function createSearchedJournal(): Journal {
   ) {
     let after = kept;
     let turn = '';
-    const journal = createJournal({
-      borrower,
-      patience,
-      store: {
-        update: async (change) => {
-          after = change(after);
-          return after;
+    const journal = withDoubts(
+      createJournal({
+        borrower,
+        patience,
+        store: {
+          update: async (change) => {
+            after = change(after);
+            return after;
+          },
+          keeps: () => keeps,
         },
-        keeps: () => true,
-      },
-      takeTurn: async (debt) => {
-        turn = debt;
-        return () => undefined;
-      },
-      markOf: async (text) => text,
-      newKey: () => key,
-      now: () => 0,
-    });
+        takeTurn: async (debt) => {
+          turn = debt;
+          return () => undefined;
+        },
+        markOf: async (text) => text,
+        newKey: () => key,
+        now: () => 0,
+      }),
+    );
     return { result: await use(journal), after, turn };
   }
 
@@ -78,6 +82,9 @@ export function createSearchedJournal(): Journal {
     }),
     release: once(async (kept, { borrower, subject }) => {
       return (await on(kept, borrower, (journal) => journal.release(subject))).after;
+    }),
+    knowsNothing: once(async (kept, { borrower, subject }) => {
+      return (await on(kept, borrower, (journal) => journal.knowsNothing(subject))).result;
     }),
     issuedAbout: once(async (kept, { borrower, subject }) => {
       return (await on(kept, borrower, (journal) => journal.issuedAbout(subject))).result;

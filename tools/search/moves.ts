@@ -92,8 +92,10 @@ export async function createMoves(scenario: Scenario) {
       async make(draft) {
         draft.words.push(`Tab ${tab + 1}: the borrower ${label}.`);
         if (steps.isTold(place)) setHeard(draft, place.borrower, { wasTold: true });
-        if (steps.isUnkeptShown(place)) setHeard(draft, place.borrower, { wasWarned: true });
-        if (isShown && event.type === doubt.choice) setHeard(draft, place.borrower, { hasChosen: true });
+        if (isShown && event.type === doubt.choice) {
+          const { hasForgotten = false } = draft.world.heard[place.borrower] ?? {};
+          setHeard(draft, place.borrower, { hasChosen: true, ...(hasForgotten && { hasBegunAnew: true }) });
+        }
         // What the warning read may be long ago: the first way may be paid since.
         if (event.type === secondChosen) setHeard(draft, place.borrower, { wasRead: false });
         await steps.tell(draft, tab, name, { label, kind: 'user', event });

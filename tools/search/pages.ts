@@ -51,7 +51,7 @@ export type Page = Wired & {
     about: About;
     subject(at: Case): string;
     readonly tellsIssued?: boolean;
-    readonly asksOrder?: boolean;
+    readonly moves?: boolean;
   };
 };
 
@@ -117,7 +117,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     onward: onwardFromCardRepayment,
     noise: [...byItself, 'network.returned'],
     tellsOfFirst: [],
-    doubt: { ...payment, tellsIssued: true, asksOrder: true },
+    doubt: { ...payment, tellsIssued: true, moves: true },
   },
   'channel-repayment': {
     flow: channelRepaymentFlow,
@@ -146,7 +146,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
       'defaultBox.opened',
     ],
     tellsOfFirst: ['ready.payment.deciding.warned'],
-    doubt: payment,
+    doubt: { ...payment, moves: true },
   },
   'wallet-redirect': {
     flow: walletRedirectFlow,
@@ -161,7 +161,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     onward: onwardFromWalletRedirect,
     noise: byItself,
     tellsOfFirst: ['warned'],
-    doubt: { ...payment, asksOrder: true },
+    doubt: { ...payment, moves: true },
   },
   'loan-confirm': {
     flow: loanConfirmFlow,
@@ -191,7 +191,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
     subject: ({ productId }) => JSON.stringify([1, productId, '']),
     noise: [...byItself, 'network.returned', 'contract.chosen', 'native.back', 'consent.toggled'],
     tellsOfFirst: [],
-    doubt: { about: 'application', subject: ({ productId }) => applicationFor(productId) },
+    doubt: { about: 'application', subject: ({ productId }) => applicationFor(productId), moves: true },
   },
   'order-details': {
     flow: orderDetailsFlow,
@@ -244,6 +244,7 @@ export const doubt: Wired & {
       readDoubt: (subject, tellsIssued) => api.journal.doubtAbout(subject, tellsIssued || speaksOfLoss()),
       isAsked: api.isAsked,
       keeps: api.keeps,
+      isForgotten: api.journal.knowsNothing,
       askOrder: (orderId) => createOrderApi(api).loadOrder({ orderId, productId: '' }),
       release: api.journal.release,
       settle,
@@ -258,7 +259,7 @@ export const doubt: Wired & {
     patience: 30 * 60_000,
     keyLife,
     tellsIssued: page.doubt.tellsIssued === true,
-    asksOrder: page.doubt.asksOrder === true,
+    moves: page.doubt.moves === true,
   }),
   noise: ['journal.changed', 'sending.began', 'sending.ended'],
   tells: [

@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
-import type { Intention, Journal } from '#adapters/journal/journal.ts';
+import type { DoubtedJournal } from '#adapters/journal/doubts.ts';
+import type { Intention } from '#adapters/journal/journal.ts';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
 import type { RunnableFlow } from '#app/flow-host/flow-host.ts';
@@ -20,13 +21,14 @@ export type Question =
   | { readonly kind: 'standingOf'; readonly row: string; readonly intention: Intention }
   | { readonly kind: 'settle' | 'release'; readonly subject: string }
   | { readonly kind: 'doubtAbout'; readonly subject: string; readonly tellsIssued: boolean }
-  | { readonly kind: 'isAsked'; readonly subject: string }
+  | { readonly kind: 'isAsked' | 'knowsNothing'; readonly subject: string }
   | { readonly kind: 'keeps' }
   | { readonly kind: 'recallIssued'; readonly orderId: string }
   | { readonly kind: 'keepIssued'; readonly payment: PaymentKey };
 
 /** The lender's API of the product, and what a page keeps of what was given out to pay with. */
-export type SearchedApi = LenderApi & {
+export type SearchedApi = Omit<LenderApi, 'journal'> & {
+  readonly journal: DoubtedJournal;
   /** Some tab has the turn of a debt. */
   isAsked(subject: string): Promise<boolean>;
   /** What is written into the journal outlives the page. */
@@ -107,6 +109,7 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
       keep: (payment) => ask({ kind: 'keepIssued', payment }) as Promise<void>,
     },
     journal: {
+      ...{ read: unused, changeInTime: unused, isForgotten: unused, ownerOf: unused, now: unused },
       takeTurn: unused,
       writeDown: unused,
       close: unused,
@@ -120,7 +123,8 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
       release: (subject) => ask({ kind: 'release', subject }) as Promise<void>,
       doubtAbout: (subject, tellsIssued = false) =>
         ask({ kind: 'doubtAbout', subject, tellsIssued }) as Promise<Doubt | null>,
-    } satisfies Journal,
+      knowsNothing: (subject) => ask({ kind: 'knowsNothing', subject }) as Promise<boolean>,
+    } satisfies DoubtedJournal,
     // A reply was decoded by the row's own schema before it was given.
     call: <Request extends GenericSchema, Answer extends GenericSchema>(
       row: Call<Request, Answer, false>,

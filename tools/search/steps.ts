@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { AnyEventObject } from 'xstate';
 import { orForgotten } from '#app/page/records-of.ts';
-import type { Doubt } from '#kit/doubt.ts';
 import { type Failure, lost } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 import type { Effect } from '../explore/engine.ts';
@@ -57,7 +56,7 @@ const countdowns: Readonly<Record<string, number>> = { smsCountdown: 60_000 };
 export async function createSteps(scenario: Scenario) {
   const parts = await createParts(scenario);
   const host = createHost(parts);
-  const real = createSearchedJournal();
+  const real = createSearchedJournal(scenario.storage !== 'none');
   const requests = createRequests();
   const journal = { ...real, ...scenario.faults.journal?.(real) };
 
@@ -261,7 +260,7 @@ export async function createSteps(scenario: Scenario) {
     if (draft.world.storage !== 'none') return;
     const { borrower } = tabOf(draft, tab);
     draft.world = { ...draft.world, journal: {} };
-    if (draft.world.heard[borrower]?.wasWarned) setHeard(draft, borrower, { hasForgotten: true });
+    setHeard(draft, borrower, { hasForgotten: true, hasBegunAnew: false });
   }
 
   /** The page is left. */
@@ -335,6 +334,8 @@ export async function createSteps(scenario: Scenario) {
       }
       case 'keeps':
         return { given: draft.world.storage !== 'none' };
+      case 'knowsNothing':
+        return { given: await journal.knowsNothing(kept, { borrower, subject: question.subject }) };
       case 'recallIssued':
         return { given: await recalled(draft, tab, question.orderId) };
       case 'keepIssued':
@@ -431,9 +432,9 @@ export async function createSteps(scenario: Scenario) {
 
   function send(draft: Draft, target: Target, row: string, key: string, fields: unknown, isRepeat: boolean): void {
     const { borrower } = tabOf(draft, target.tab);
-    const { wasRead, wasTold, hasChosen, hasForgotten, isDone: wasDone } = draft.world.heard[borrower] ?? heardNothing;
+    const { wasRead, wasTold, hasChosen, hasBegunAnew, isDone: wasDone } = draft.world.heard[borrower] ?? heardNothing;
     // Whoever repeats wants what was sent before, whatever another tab has said of it.
-    const isAnew = (wasDone && !isRepeat) || hasForgotten;
+    const isAnew = (wasDone && !isRepeat) || hasBegunAnew;
     const marks = { isChosen: hasChosen, isAllowed: wasRead && wasTold, isAnew, isEcho: false };
     setHeard(draft, borrower, { wasRead: false, wasTold: false, hasChosen: false });
     draft.sends += 1;
@@ -503,15 +504,6 @@ export async function createSteps(scenario: Scenario) {
       .some((leaf) => doubt.tells.includes(leaf));
   }
 
-  /** It is in sight that this phone keeps nothing. */
-  function isUnkeptShown(tab: Tab): boolean {
-    const said = actorIn(tab, 'doubt');
-    if (!said) return false;
-    const { chart } = parts.of('in-doubt');
-    const { doubt: told } = chart.snapshot(said.at).context as { readonly doubt: Doubt | null };
-    return told?.isUnkept === true || chart.leaves(said.at).includes('unkept');
-  }
-
   /** The page says that asking again is safe. */
   function saysSafe(tab: Tab): boolean {
     const page = actorIn(tab, 'page');
@@ -542,7 +534,6 @@ export async function createSteps(scenario: Scenario) {
   return {
     parts,
     isTold,
-    isUnkeptShown,
     saysSafe,
     forgetUnkept,
     open,

@@ -90,15 +90,15 @@ export type Heard = {
   readonly hasChosen: boolean;
   /** A page said that it is done: whoever pays after that wants to pay anew. */
   readonly isDone: boolean;
-  /** The page said that this phone keeps nothing: what was sent is to be looked up before it is sent again. */
-  readonly wasWarned: boolean;
-  /** It was closed after that, and what was sent from it is forgotten. */
+  /** A page was closed on a phone that keeps nothing: what was sent from it is forgotten. */
   readonly hasForgotten: boolean;
+  /** After that the borrower was told so, and chose: what is sent from there is another intention. */
+  readonly hasBegunAnew: boolean;
 };
 
 export const heardNothing: Heard = {
   ...{ wasRead: false, wasTold: false, hasChosen: false, isDone: false },
-  ...{ wasWarned: false, hasForgotten: false },
+  ...{ hasForgotten: false, hasBegunAnew: false },
 };
 
 export const startOf = ({ tabs, cases, storage }: Scenario): World => ({

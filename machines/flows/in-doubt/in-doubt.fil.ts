@@ -50,4 +50,9 @@ export default translated(inDoubt, {
     'Ang anumang ipinadala mula sa pahinang ito ay nalilimutan kapag isinara ang pahina. Kung magsara ito bago dumating ang sagot, tingnan muna kung ano ang nangyari rito bago ipadala muli.',
   unkeptPayment:
     'Hanggang {minutes} minuto matapos ipadala, maaari pa ring makuha ang bayad kahit hindi pa bayad ang nakasulat sa order: kung magbabayad ka muli, maaari kang masingil nang dalawang beses. Mababayaran pa rin ang pahina o code na ibinigay sa iyo.',
+  unkeptOver: 'Walang ipapadala mula rito hangga’t hindi mo sinasabi.',
+  unkeptPaymentCost: 'Kung matuloy din ang bayad na ipinadala mo noon, dalawang beses kang magbabayad.',
+  unkeptApplicationCost: 'Kung matuloy din ang application na ipinadala mo noon, dalawa ang magiging loan mo.',
+  payUnkept: 'Magbayad mula sa teleponong ito',
+  applyUnkept: 'Mag-apply mula sa teleponong ito',
 });

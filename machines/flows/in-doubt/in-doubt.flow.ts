@@ -10,6 +10,6 @@ export const manifest = {
   order: 7,
   persisted: false,
   checklist: ['S-336', 'S-398'],
-  calls: { askOrder: ['loan-details'], askUnread: ['loan-details'] },
+  calls: { askOrder: ['loan-details'] },
   routes,
 } as const satisfies Manifest;

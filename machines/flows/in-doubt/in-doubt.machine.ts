@@ -37,9 +37,8 @@ export const inDoubtMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    readDoubt: port<Pick<InDoubtInput, 'subject' | 'tellsIssued'>, Found>('readDoubt'),
+    readDoubt: port<Pick<InDoubtInput, 'subject' | 'tellsIssued' | 'moves'>, Found>('readDoubt'),
     askOrder: port<{ readonly subject: string }, Order>('askOrder'),
-    askUnread: port<{ readonly subject: string; readonly asksOrder: boolean }, Order>('askUnread'),
     release: port<{ readonly subject: string }, void>('release'),
   },
   actions: {
@@ -94,7 +93,11 @@ export const inDoubtMachine = setup({
       invoke: {
         id: 'readDoubt',
         src: 'readDoubt',
-        input: ({ context: { subject, tellsIssued } }) => ({ subject, ...(tellsIssued && { tellsIssued }) }),
+        input: ({ context: { subject, tellsIssued, moves } }) => ({
+          subject,
+          ...(tellsIssued && { tellsIssued }),
+          ...(moves && { moves }),
+        }),
         onDone: [
           {
             guard: { type: 'isToldByPage', params: findingOf },
@@ -149,16 +152,9 @@ export const inDoubtMachine = setup({
     },
     unkept: {
       description:
-        'Nothing is open, as far as this page knows, and this phone keeps nothing: what is sent from here is forgotten with the page. An earlier page may have paid the order: it is asked, where the page has not read it.',
+        'Nothing is open, as far as this page knows, and this phone keeps nothing: what is sent from here is forgotten with the page.',
       entry: 'tellOutlived',
       on: { 'journal.changed': 'reading', 'page.returned': 'reading' },
-      invoke: {
-        id: 'askUnread',
-        src: 'askUnread',
-        input: ({ context: { subject, asksOrder } }) => ({ subject, asksOrder: asksOrder === true }),
-        onDone: { guard: orderRepaid.guard, actions: 'tellSettled' },
-        onError: {},
-      },
     },
     sending: {
       description:
@@ -243,7 +239,8 @@ export const inDoubtMachine = setup({
           on: { 'anew.requested': 'asking' },
         },
         over: {
-          description: 'Nobody has answered for long. The borrower may begin anew.',
+          description:
+            'Nobody has answered for long, or this phone keeps nothing of what earlier pages sent. The borrower may begin anew.',
           on: { 'anew.requested': 'asking' },
         },
         asking: {

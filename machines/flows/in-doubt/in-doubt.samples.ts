@@ -34,7 +34,6 @@ export const inDoubtFlow = defineFlow({
   machine: inDoubtMachine,
   inputs: [
     { name: 'an order to repay', input },
-    { name: 'an order whose page has not read it', input: { ...input, asksOrder: true } },
     { name: 'an application', input: { ...input, subject: 'product:P-1', about: 'application' } },
   ],
   events: [
@@ -62,6 +61,13 @@ export const inDoubtFlow = defineFlow({
         output: { ...doubt, isUnkept: true, isOutlived: true },
       },
       { label: 'nothing is open, and the phone keeps nothing', output: 'unkept' },
+      {
+        label: 'nothing is known of earlier pages, on a phone that keeps nothing',
+        output: {
+          ...{ ...doubt, call: '', amount: null, startedAt: 0, age: Number.MAX_SAFE_INTEGER },
+          ...{ isForgotten: true, isUnkept: true, isOutlived: true },
+        },
+      },
       { label: 'a page to pay was given out, of which the page itself tells', output: 'toldByPage' },
       { label: 'a page to pay was given out', output: { ...doubt, isIssued: true } },
       { label: 'the journal cannot be read', failure: lost('unresolved') },
@@ -73,7 +79,6 @@ export const inDoubtFlow = defineFlow({
       { label: 'the journal cannot be read', failure: lost('unresolved') },
     ],
     askOrder: orderRows,
-    askUnread: orderRows,
     checkOrder: orderRows,
     release: [
       { label: 'it is kept', output: undefined },

@@ -49,4 +49,9 @@ export const inDoubt = texts({
   /** Beside the above, of a payment. */
   unkeptPayment:
     'For {minutes} min after it was sent, a payment may still be taken while the order reads unpaid: paying again may charge you twice. A page or a code to pay with that you were given can still be paid as well.',
+  unkeptOver: 'Nothing is sent from here before you say so.',
+  unkeptPaymentCost: 'If a payment that you sent before goes through as well, you pay twice.',
+  unkeptApplicationCost: 'If an application that you sent before goes through as well, you have two loans.',
+  payUnkept: 'Pay from this phone',
+  applyUnkept: 'Apply from this phone',
 });

@@ -19,8 +19,8 @@ export type InDoubtInput = {
   readonly keyLife: number;
   /** It is told of what was given out to pay with as well; pages that give it out tell of it themselves (S-365). */
   readonly tellsIssued?: boolean;
-  /** The page has not read the order: where nothing remembers a payment, the order is asked for one (P-14). */
-  readonly asksOrder?: boolean;
+  /** Money is moved from the page: on a phone that keeps nothing that waits for the borrower’s word (P-14). */
+  readonly moves?: boolean;
 };
 
 export type InDoubtContext = InDoubtInput & {

@@ -1,4 +1,3 @@
-import type { Doubt } from '#kit/doubt.ts';
 import type { HeldBy } from '#kit/entities.ts';
 import * as limits from '#kit/limits.ts';
 
@@ -77,12 +76,12 @@ const isKept = ({ expiresAt }: Attempt, now: number) => expiresAt === null || no
 
 const undecided: readonly string[] = ['open', 'carriedOut', 'issued'] satisfies Attempt['outcome'][];
 
-const undecidedAbout =
+export const undecidedAbout =
   (borrower: string, subject: string) =>
   (attempt: Attempt): boolean =>
     attempt.borrower === borrower && attempt.subject === subject && undecided.includes(attempt.outcome);
 
-const about = (attempts: Attempts, borrower: string, subject: string, now: number) =>
+export const about = (attempts: Attempts, borrower: string, subject: string, now: number) =>
   Object.values(attempts).filter((attempt) => undecidedAbout(borrower, subject)(attempt) && isKept(attempt, now));
 
 /** Whether an order that was opened under another name is being paid: it is the same debt (D1). */
@@ -127,38 +126,6 @@ export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othe
   };
 }
 
-/** The latest about a subject that the borrower has to know of; null for none. `tellsIssued`: of what was given out to pay with, too. */
-export function doubtAbout(
-  attempts: Attempts,
-  borrower: string,
-  subject: string,
-  now: number,
-  tellsIssued = false,
-): Doubt | null {
-  const kept = about(attempts, borrower, subject, now).sort((one, other) => one.startedAt - other.startedAt);
-  const told = kept.filter(
-    ({ outcome, expiresAt }) => outcome === 'carriedOut' || (outcome === 'open' && expiresAt === null),
-  );
-  const issued = tellsIssued ? kept.filter(({ outcome }) => outcome === 'issued') : [];
-  const last = told.slice(-1)[0] ?? issued.slice(-1)[0];
-  if (!last) return null;
-  const others = told.length + issued.length - 1;
-  const { call, amount, startedAt, isRedated, isPending, isInferred, outcome } = last;
-  const isAccepted = outcome === 'carriedOut';
-  return {
-    call,
-    amount,
-    startedAt,
-    age: now - startedAt,
-    ...(isRedated && { isOutlived: true }),
-    isPending,
-    isAccepted,
-    ...(isAccepted && isInferred && { isInferred }),
-    ...(outcome === 'issued' && { isIssued: true }),
-    ...(others > 0 && { others }),
-  };
-}
-
 /** What was given out to pay with, the newest first (S-365). */
 export const issuedAbout = (attempts: Attempts, borrower: string, subject: string, now: number): readonly Attempt[] =>
   about(attempts, borrower, subject, now)
@@ -184,7 +151,7 @@ export const redated = (attempts: Attempts, now: number): Attempts =>
       }))
     : attempts;
 
-const changed = (
+export const changed = (
   attempts: Attempts,
   isMeant: (attempt: Attempt) => boolean,
   change: (attempt: Attempt) => Partial<Attempt>,
@@ -205,7 +172,7 @@ const lives: Partial<Record<Attempt['outcome'], (attempt: Attempt) => number>> =
  * How an attempt ends. For a while it is remembered: what was carried out is not done again without a word, because another tab, or an
  * order that does not show it yet, does not know.
  */
-const ended = (outcome: Attempt['outcome'], now: number) => (attempt: Attempt) => ({
+export const ended = (outcome: Attempt['outcome'], now: number) => (attempt: Attempt) => ({
   outcome,
   expiresAt: now + (lives[outcome]?.(attempt) ?? day),
 });
@@ -243,9 +210,9 @@ export const settled = (attempts: Attempts, borrower: string, subject: string, n
     (attempt) => ({ ...ended('carriedOut', now)(attempt), isInferred: true }),
   );
 
-/** The borrower begins anew, after being told (P-46). */
-export const released = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
-  changed(attempts, undecidedAbout(borrower, subject), ended('released', now));
+/** What of a subject is known to have been sent, answered or chosen. */
+export const isKnown = (attempts: Attempts, borrower: string, subject: string): boolean =>
+  Object.values(attempts).some((attempt) => attempt.borrower === borrower && attempt.subject === subject);
 
 /** Without what has ended and was remembered long enough; what is open is never forgotten. */
 export const swept = (attempts: Attempts, now: number): Attempts =>

@@ -1,16 +1,14 @@
-import type { Doubt } from '#kit/doubt.ts';
 import { held } from '#kit/failure.ts';
 import {
   type Attempt,
   type Attempts,
   answered,
-  doubtAbout,
   heldByStanding,
+  isKnown,
   issuedAbout,
   opened,
   processed,
   redated,
-  released,
   type Standing,
   settled,
   standingOf,
@@ -87,7 +85,24 @@ export function createJournal({
     tell();
   }
 
+  /** A change that is none when it is given up: where it was on its way into the database, what takes it back goes in behind it. */
+  async function changeInTime(step: (attempts: Attempts) => Attempts, takenBack: (attempts: Attempts) => Attempts) {
+    let isOnItsWay = false;
+    const taken = (attempts: Attempts) => {
+      isOnItsWay = true;
+      return step(attempts);
+    };
+    await change(taken, 'void').catch((error) => {
+      if (isOnItsWay) void store.update(takenBack).catch(() => undefined);
+      throw error;
+    });
+  }
+
   const read = () => store.update((attempts) => redated(attempts, now()));
+
+  /** This phone keeps nothing, and this page knows nothing of it: an earlier one may have sent something (P-14). */
+  const isForgotten = (attempts: Attempts, subject: string) =>
+    !store.keeps() && !isKnown(attempts, ownerOf(subject), subject);
 
   async function wantedOf(call: string, intention: Intention): Promise<Wanted> {
     const { subject, charges, issues, yesFor, amount, payload, secret, byCode } = intention;
@@ -101,13 +116,22 @@ export function createJournal({
   const close = (key: string, isDone: boolean) => change((attempts) => answered(attempts, key, isDone, now()));
 
   return {
+    // For what is said of attempts in doubt: see `doubts.ts`.
+    read,
+    changeInTime,
+    isForgotten,
+    ownerOf,
+    now,
+
     /** Rejects while another attempt on the same debt is on its way, in any tab and under any name. */
     takeTurn: ({ subject }: Intention): Promise<EndTurn> => takeTurn(debtOf(ownerOf(subject), subject)),
 
     /** What is open about it. Rejects when what other tabs have written cannot be read. */
     async standingOf(call: string, intention: Intention): Promise<Standing> {
       const wanted = await wantedOf(call, intention);
-      return standing(await read(), wanted, now());
+      const attempts = await read();
+      if (wanted.charges && isForgotten(attempts, wanted.subject)) return { kind: 'other', by: 'unkept' };
+      return standing(attempts, wanted, now());
     },
 
     /**
@@ -127,11 +151,7 @@ export function createJournal({
         const { byCode: _, ...attempt } = wanted;
         return opened(attempts, { ...attempt, ...times, key, isPending: false, outcome: 'open' });
       };
-      await change(write, 'void').catch((error) => {
-        // It was on its way into the database when it was given up: what closes it goes in behind it.
-        if (found.standing?.kind === 'free') void close(key, false).catch(() => undefined);
-        throw error;
-      });
+      await changeInTime(write, (attempts) => answered(attempts, key, false, now()));
       if (found.standing?.kind !== 'free') throw held(found.standing && heldByStanding(found.standing));
       return { key };
     },
@@ -145,15 +165,7 @@ export function createJournal({
     /** The order is paid, or a loan of the product runs: what was open about it was carried out. */
     settle: (subject: string) => change((attempts) => settled(attempts, ownerOf(subject), subject, now())),
 
-    /** The borrower begins anew, after being told that the earlier attempt may still be carried out (P-46). */
-    release: (subject: string) => change((attempts) => released(attempts, ownerOf(subject), subject, now()), 'void'),
-
     markOf,
-
-    /** What is open about a subject, and with `tellsIssued` what was given out to pay with; null for nothing. */
-    async doubtAbout(subject: string, tellsIssued = false): Promise<Doubt | null> {
-      return doubtAbout(await read(), ownerOf(subject), subject, now(), tellsIssued);
-    },
 
     /** What was read or written last is kept where it outlives the page. */
     keeps: () => store.keeps(),

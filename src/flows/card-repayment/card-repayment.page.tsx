@@ -38,7 +38,7 @@ export default function CardRepaymentPage() {
 
 function CardRepayment({ input }: { readonly input: CardRepaymentInput }) {
   const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
-  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} tellsIssued asksOrder />;
+  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} tellsIssued moves />;
   return <CardRepaymentScreen actor={actor} timers={timers} doubt={doubt} trust={<Trust />} />;
 }
 

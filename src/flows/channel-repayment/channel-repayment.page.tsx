@@ -39,7 +39,7 @@ function ChannelRepayment({ input }: { readonly input: ChannelRepaymentInput }) 
   const subject = `${input.kind} ${input.orderId} ${input.productId}`;
   const { companyName } = useServices().config;
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward });
-  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} />;
+  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} moves />;
   return <ChannelRepaymentScreen actor={actor} timers={timers} doubt={doubt} payee={companyName} Keep={Keep} />;
 }
 

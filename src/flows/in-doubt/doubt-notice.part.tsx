@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { withDoubts } from '#adapters/journal/doubts.ts';
 import { debtOf } from '#adapters/journal/subjects.ts';
 import { isTurnTaken } from '#adapters/journal/turn-taken.ts';
 import { useServices } from '#app/page/services-context.ts';
@@ -23,12 +24,12 @@ export type InDoubtProps = {
   readonly flow?: DoubtedFlow;
   /** It tells of what was given out to pay with, too (S-365). */
   readonly tellsIssued?: boolean;
-  /** The page does not read the order itself. */
-  readonly asksOrder?: boolean;
+  /** Money is moved from this page: on a phone that keeps nothing that waits for the borrower’s word (P-14). */
+  readonly moves?: boolean;
 };
 
 /** What is open about a subject, as a part of each page on which more of it could be sent (S-336). */
-export default function InDoubtPart({ subject, about, flow, tellsIssued = false, asksOrder = false }: InDoubtProps) {
+export default function InDoubtPart({ subject, about, flow, tellsIssued = false, moves = false }: InDoubtProps) {
   const { config, journal } = useServices();
   const wire = useCallback((services: Services) => wireInDoubt(portsOf(services, flow)), [flow]);
   const { doubtMinutes, keyHours } = config.idempotency;
@@ -38,7 +39,7 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
     patience: doubtMinutes * minute,
     keyLife: keyHours * 60 * minute,
     tellsIssued,
-    asksOrder,
+    moves,
   };
   // Of one page: the next one about the same may be drawn before this one is gone, and has a flow of its own to tell.
   const { actor } = useFlowPage({ wire, subject: `${about} ${subject} ${flow?.sessionId}`, input });
@@ -72,15 +73,17 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
 
 function portsOf({ lender, journal, borrower }: Services, flow: DoubtedFlow | undefined) {
   const { loadOrder } = lender(orderApi, ['loadOrder']);
+  const doubts = async () => withDoubts(await journal.opened());
   return {
     // Of a flow that wakes up after a lost answer which was a yes, and whose page has not come (S-365).
-    readDoubt: (subject: string, tellsIssued?: boolean) =>
-      journal.doubtAbout(subject, tellsIssued || flow?.getSnapshot().can(outlived)),
-    keeps: journal.keeps,
+    readDoubt: async (subject: string, tellsIssued?: boolean) =>
+      (await doubts()).doubtAbout(subject, tellsIssued || flow?.getSnapshot().can(outlived)),
+    keeps: async () => (await doubts()).keeps(),
+    isForgotten: async (subject: string) => (await doubts()).knowsNothing(subject),
     isAsked: (subject: string) => isTurnTaken(debtOf(borrower ?? '', subject)),
     askOrder: (orderId: string, signal: AbortSignal) => loadOrder({ orderId, productId: '' }, signal),
     settle: journal.settle,
-    release: journal.release,
+    release: async (subject: string) => (await doubts()).release(subject),
     tellSettled: () => flow?.send({ type: 'doubt.settled' }),
     tellReleased: () => flow?.send({ type: 'doubt.released' }),
     // A flow that says nowhere that asking again is safe is not told, so that recordings of it can be walked.

@@ -70,12 +70,23 @@ const words = {
   },
 } as const satisfies Record<About, unknown>;
 
-function saidOf(about: About, { isAccepted, isInferred, isIssued }: Doubt) {
+/** On a phone that keeps nothing, of what moves money (P-14). */
+const forgotten = {
+  payment: { cost: inDoubt.unkeptPaymentCost, anew: inDoubt.payUnkept },
+  application: { cost: inDoubt.unkeptApplicationCost, anew: inDoubt.applyUnkept },
+} as const;
+
+function saidOf(about: About, { isAccepted, isInferred, isIssued, isForgotten }: Doubt) {
   const { title, told, acceptedTitle, accepted, inferredTitle, inferred } = words[about];
+  if (isForgotten) return [inDoubt.unkeptTitle, null] as const;
   if (isIssued) return [inDoubt.paymentIssuedTitle, inDoubt.paymentIssued] as const;
   if (isInferred) return [inferredTitle, inferred] as const;
   return isAccepted ? ([acceptedTitle, accepted] as const) : ([title, told] as const);
 }
+
+/** What beginning anew can cost, and how it is called. */
+const choiceOf = (about: About, doubt: Doubt | null) =>
+  doubt?.isForgotten ? forgotten[about === 'payment' ? 'payment' : 'application'] : words[about];
 
 /** What was sent and is not confirmed; and, after a time, the way to begin anew (S-336, P-46). */
 export default function InDoubtScreen({ actor }: InDoubtProps) {
@@ -91,12 +102,12 @@ export default function InDoubtScreen({ actor }: InDoubtProps) {
         <Unkept actor={actor} />
       </Notice>
     ) : null;
-  const { cost } = words[about];
+  const { cost } = choiceOf(about, doubt);
   const [title, told] = saidOf(about, doubt);
   const values = { amount: money(doubt.amount), time: moment(doubt.startedAt) };
   return (
     <Notice tone="warning" title={say(title)}>
-      <p>{say(told, values)}</p>
+      {told && <p>{say(told, values)}</p>}
       {doubt.others !== undefined && <p>{say(inDoubt.others, { count: doubt.others })}</p>}
       {isForgotten && <Unkept actor={actor} />}
       {isAsked ? <p>{say(cost, values)}</p> : <Standing actor={actor} />}
@@ -126,10 +137,11 @@ function Standing({ actor }: InDoubtProps) {
   const isWorking = useSelector(actor, isProcessing);
   const isClosed = useSelector(actor, isWaiting);
   const isLong = useSelector(actor, isOver);
+  const doubt = useSelector(actor, selectDoubt);
   if (isOther) return <p role="status">{say(inDoubt.elsewhere)}</p>;
   if (isWorking) return <p role="status">{say(inDoubt.processing)}</p>;
   if (isClosed) return <p>{say(inDoubt.waiting, { time: moment(end) })}</p>;
-  return isLong ? <p>{say(inDoubt.over)}</p> : null;
+  return isLong ? <p>{say(doubt?.isForgotten ? inDoubt.unkeptOver : inDoubt.over)}</p> : null;
 }
 
 /** To begin anew is two taps on one button, which takes a double tap for one (P-45); what it can cost is said between them. */
@@ -138,7 +150,8 @@ function Choice({ actor }: InDoubtProps) {
   const isAsked = useSelector(actor, isAsking);
   const canBegin = useSelector(actor, canBeginAnew);
   const canSay = useSelector(actor, canConfirm);
-  const label = say(words[about].anew);
+  const doubt = useSelector(actor, selectDoubt);
+  const label = say(choiceOf(about, doubt).anew);
   if (!canBegin && !isAsked) return null;
   return (
     <>

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
 import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
-import type { Found } from '#flows/in-doubt/in-doubt.types.ts';
+import type { Found, InDoubtInput } from '#flows/in-doubt/in-doubt.types.ts';
 import type { Doubt } from '#kit/doubt.ts';
 
 type Subject = { readonly subject: string };
+
+type Asked = Pick<InDoubtInput, 'subject' | 'tellsIssued' | 'moves'>;
 
 /** What a doubt needs of the shell and of its page. */
 export type InDoubtPorts = {
@@ -13,6 +15,8 @@ export type InDoubtPorts = {
   isAsked(subject: string): Promise<boolean>;
   /** What is written into the journal outlives the page; known once it was read. */
   keeps(): Promise<boolean>;
+  /** Nothing is known of what earlier pages of a phone that keeps nothing have sent. */
+  isForgotten(subject: string): Promise<boolean>;
   askOrder(subject: string, signal: AbortSignal): Promise<{ readonly status: string }>;
   settle(subject: string): void;
   release(subject: string): Promise<void>;
@@ -22,30 +26,32 @@ export type InDoubtPorts = {
   tellNotLost(): void;
 };
 
+/** Whatever it was: nobody knows (P-14). */
+const forgotten: Doubt = {
+  ...{ call: '', amount: null, startedAt: 0, age: Number.MAX_SAFE_INTEGER },
+  ...{ isPending: false, isAccepted: false, isForgotten: true },
+};
+
 export const wireInDoubt = (ports: InDoubtPorts) => ({
   id: 'in-doubt',
   machine: inDoubtMachine.provide({
     actors: {
-      readDoubt: fromPromise<Found, Subject & { readonly tellsIssued?: boolean }>(
-        async ({ input: { subject, tellsIssued } }) => {
-          const doubt = await ports.readDoubt(subject, tellsIssued);
-          const isKept = await ports.keeps();
-          if (!doubt) return isKept ? null : 'unkept';
-          if (doubt.isIssued && !tellsIssued) return 'toldByPage';
-          const isElsewhere = await ports.isAsked(subject);
-          return {
-            ...doubt,
-            ...(isElsewhere && { isElsewhere }),
-            ...(!isKept && { isUnkept: true, isOutlived: true }),
-          };
-        },
-      ),
+      readDoubt: fromPromise<Found, Asked>(async ({ input: { subject, tellsIssued, moves } }) => {
+        const known = await ports.readDoubt(subject, tellsIssued);
+        const isKept = await ports.keeps();
+        if (!known && isKept) return null;
+        const doubt = known ?? (moves && (await ports.isForgotten(subject)) ? forgotten : null);
+        if (!doubt) return 'unkept';
+        if (doubt.isIssued && !tellsIssued) return 'toldByPage';
+        const isElsewhere = await ports.isAsked(subject);
+        return {
+          ...doubt,
+          ...(isElsewhere && { isElsewhere }),
+          ...(!isKept && { isUnkept: true, isOutlived: true }),
+        };
+      }),
       askOrder: fromPromise<{ readonly status: string }, Subject>(({ input, signal }) =>
         ports.askOrder(input.subject, signal),
-      ),
-      askUnread: fromPromise<{ readonly status: string }, Subject & { readonly asksOrder: boolean }>(
-        async ({ input: { subject, asksOrder }, signal }) =>
-          asksOrder ? ports.askOrder(subject, signal) : { status: 'read' },
       ),
       release: fromPromise<void, Subject>(({ input }) => ports.release(input.subject)),
     },

@@ -42,7 +42,7 @@ export default function LoanConfirmPage({ route }: PageProps) {
 function LoanConfirm({ subject, input }: { readonly subject: string; readonly input: LoanConfirmInput }) {
   const { config } = useServices();
   const { actor, timers } = useFlowPage({ wire, subject, input, endings });
-  const doubt = <InDoubt subject={applicationFor(input.productId)} about="application" flow={actor} />;
+  const doubt = <InDoubt subject={applicationFor(input.productId)} about="application" flow={actor} moves />;
   return (
     <LoanConfirmScreen
       actor={actor}

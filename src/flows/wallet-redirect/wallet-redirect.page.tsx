@@ -33,7 +33,7 @@ export default function WalletRedirectPage() {
 
 function WalletRedirect({ input }: { readonly input: WalletRedirectInput }) {
   const { actor, timers } = useFlowPage({ wire, subject: input.orderId, input, endings, onward });
-  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} asksOrder />;
+  const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} moves />;
   return <WalletRedirectScreen actor={actor} timers={timers} doubt={doubt} trust={<Trust />} />;
 }
 

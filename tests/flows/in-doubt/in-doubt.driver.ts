@@ -6,8 +6,9 @@ const told = {
   role: 'region',
   name: /^(A payment|An application|Your application) (is not confirmed yet|was accepted)$|^(Another way to pay is still open|The order is repaid|You have a loan of this product)$/,
 } as const;
-const anew = { role: 'button', name: /^(Pay|Apply) once more$/ } as const;
+const anew = { role: 'button', name: /^(Pay|Apply) (once more|from this phone)$/ } as const;
 const unkept = { role: 'region', name: 'This phone keeps no notes' } as const;
+const asked = { role: 'region', name: new RegExp(`${told.name.source}|^${unkept.name}$`) } as const;
 const notNow = { role: 'button', name: 'Not now' } as const;
 
 export const inDoubtDriver: Driver = {
@@ -46,15 +47,14 @@ export const inDoubtDriver: Driver = {
       { role: 'region', name: 'Another way to pay is still open' },
       { ...anew, is: 'enabled' },
     ],
-    'told.over': [told, { ...anew, is: 'enabled' }],
-    'told.asking': [told, { ...anew, is: 'enabled' }, { ...notNow, is: 'enabled' }],
-    'told.checking': [told, { ...anew, is: 'disabled' }, { ...notNow, is: 'disabled' }],
-    'told.failed': [told, { role: 'alert', name: '' }, { ...anew, is: 'enabled' }, { ...notNow, is: 'enabled' }],
-    'told.releasing': [told, { ...anew, is: 'disabled' }, { ...notNow, is: 'disabled' }],
+    'told.over': [asked, { ...anew, is: 'enabled' }],
+    'told.asking': [asked, { ...anew, is: 'enabled' }, { ...notNow, is: 'enabled' }],
+    'told.checking': [asked, { ...anew, is: 'disabled' }, { ...notNow, is: 'disabled' }],
+    'told.failed': [asked, { role: 'alert', name: '' }, { ...anew, is: 'enabled' }, { ...notNow, is: 'enabled' }],
+    'told.releasing': [asked, { ...anew, is: 'disabled' }, { ...notNow, is: 'disabled' }],
   },
   wires: {
     askOrder: wire(loanDetails, () => orderWithProducts([])),
-    askUnread: wire(loanDetails, () => orderWithProducts([])),
     checkOrder: wire(loanDetails, () => orderWithProducts([])),
   },
   waits: { untilOver: 28 * 60_000, untilOutlived: (24 * 60 - 2) * 60_000, lookPause: 20_000 },

@@ -130,13 +130,6 @@ describe('a phone that keeps nothing (P-14)', () => {
     expect([value(), noted]).toEqual([{ told: 'waiting' }, ['outlived', 'outlived', 'outlived']]);
   });
 
-  const unread = (order: NonNullable<PortScript<typeof inDoubtMachine>['askUnread']>) =>
-    onStage(inDoubtMachine, {
-      input: { subject: 'O-170', about: 'payment', patience: 30 * minute, keyLife: day, asksOrder: true },
-      ports: { readDoubt: () => 'unkept' as const, askUnread: order },
-      notes: all,
-    }).settled();
-
   it('S-336 says so too while it is sent, and is silent where the phone keeps it', async () => {
     const { value, context, does } = await open({ readDoubt: ['unkept', forgotten, sent] }, 'payment', all);
     await does(began);
@@ -146,15 +139,42 @@ describe('a phone that keeps nothing (P-14)', () => {
     expect(value()).toEqual({ sending: 'quiet' });
   });
 
-  it('S-336 asks an order that its page has not read whether an earlier page has paid it', async () => {
-    const { value, asked, noted } = await unread([repaid]);
-    expect(asked.askUnread).toEqual([{ subject: 'O-170', asksOrder: true }]);
-    expect([value(), noted]).toEqual(['unkept', ['outlived', 'settled']]);
+  /** Nothing is known of what earlier pages have sent. */
+  const unknown: Doubt = {
+    ...{ call: '', amount: null, startedAt: 0, age: Number.MAX_SAFE_INTEGER, isPending: false, isAccepted: false },
+    ...{ isForgotten: true, isUnkept: true, isOutlived: true },
+  };
+
+  it('P-46 money waits for the borrower’s word from the beginning: no time ends what nobody has written down', async () => {
+    const { value, does, asked, noted } = await open({
+      ...{ readDoubt: [unknown, 'unkept'], askOrder: [due], release: [undefined] },
+    });
+    expect(value()).toEqual({ told: 'over' });
+    await does(anew);
+    expect([value(), asked.askOrder]).toEqual([{ told: 'asking' }, []]);
+    await does(confirm);
+    expect([value(), asked.askOrder, noted]).toEqual(['clear', [{ subject: 'O-170' }], ['released']]);
+    await does(returned);
+    expect(value()).toBe('unkept');
   });
 
-  it.each([[due], [lost('offline')]])('S-336 and says nothing more where it answers %o', async (answer) => {
-    const { value, noted } = await unread([answer]);
-    expect([value(), noted]).toEqual(['unkept', ['outlived']]);
+  it.each([
+    ['is repaid', repaid, ['settle O-170', 'settled']],
+    ['cannot be read', lost('offline'), []],
+  ])('P-46 nothing is freed where the order %s', async (_, order, told) => {
+    const { does, asked, noted } = await open({ readDoubt: [unknown, 'unkept'], askOrder: [order] });
+    await does(anew);
+    await does(confirm);
+    expect([asked.release, noted]).toEqual([[], told]);
+  });
+
+  it('S-336 tells the journal’s reader that money is moved from the page, where it is', async () => {
+    const { asked } = await onStage(inDoubtMachine, {
+      input: { subject: 'O-170', about: 'payment', patience: 30 * minute, keyLife: day, moves: true },
+      ports: { readDoubt: [null] },
+      notes: all,
+    }).settled();
+    expect(asked.readDoubt).toEqual([{ subject: 'O-170', moves: true }]);
   });
 });
 

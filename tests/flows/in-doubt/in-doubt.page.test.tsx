@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { parseConfig } from '#adapters/config/config.ts';
+import { withDoubts } from '#adapters/journal/doubts.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
 import { durableStore } from '#adapters/journal/store.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
@@ -40,21 +41,33 @@ const orderWith = (orderStatus: string) => ({
 type Sent = { readonly call: string; readonly key: string | undefined; answer(body: unknown): void; lose(): void };
 
 /** A phone and the lender behind it: all is the product's but for the network, the clock and the database. */
-function phone() {
+function phone({ forgets = false } = {}) {
   let time = morning;
   let taps = 0;
   let keys = 0;
   const sent: Sent[] = [];
   const held = /repayment-commit$/;
   const answers: Record<string, unknown> = { 'repayment-way': ways, 'loan-details': orderWith('170') };
-  const journal = createJournal({
-    borrower: 'the borrower',
-    patience: 30 * 60 * 1_000,
-    store: durableStore({ database: memoryDatabase(), session: sessionOf(new Map()) }),
-    takeTurn: async () => () => undefined,
-    newKey: () => `key-${++keys}`,
-    now: () => time,
-  });
+  const nothing = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  const newStore = () =>
+    durableStore(
+      forgets
+        ? { database: nothing, local: nothing, session: nothing }
+        : { database: memoryDatabase(), session: sessionOf(new Map()) },
+    );
+  let store = newStore();
+  const journal = withDoubts(
+    createJournal({
+      borrower: 'the borrower',
+      patience: 30 * 60 * 1_000,
+      store: { update: (...change) => store.update(...change), keeps: () => store.keeps() },
+      takeTurn: async () => () => undefined,
+      newKey: () => `key-${++keys}`,
+      now: () => time,
+    }),
+  );
   const send = ({ url, headers }: { readonly url: string; readonly headers: object }) =>
     new Promise<{ status: number; body: unknown }>((resolve, reject) => {
       const call = /[^/?]+(?=\?|$)/.exec(url)?.[0] ?? '';
@@ -77,12 +90,21 @@ function phone() {
       address,
       config: { idempotency },
       lender: { ...createOrderApi(api), ...repayment },
-      services: { journal: { ...journal, settle: (subject: string) => void journal.settle(subject) } },
+      services: {
+        journal: { ...journal, opened: async () => journal, settle: (subject: string) => void journal.settle(subject) },
+      },
     });
   return {
     ...{ answers, sent, journal, open },
     passes: (ms: number) => {
       time += ms;
+    },
+    /** The web view is closed; a phone that keeps nothing knows nothing more. */
+    close() {
+      cleanup();
+      localStorage.clear();
+      sessionStorage.clear();
+      store = newStore();
     },
     openPayment: () => open(CardRepaymentPage, '/repayChoose?orderId=O-170&amount=125050'),
     openOrder: () => open(OrderDetailsPage, '/order?orderId=O-170&productId=P-1'),
@@ -436,6 +458,64 @@ describe('a page to pay that was given out before (S-365)', () => {
     await tap('button', 'Pay once more');
     await tap('button', /^Pay ₹/);
     expect((await lastOf(1)).call).toBe('repayment-commit');
+  });
+});
+
+describe('a phone that keeps nothing (P-14)', () => {
+  const notes = async () => within(await screen.findByRole('region', { name: 'This phone keeps no notes' }));
+  const held = () => screen.findByRole('region', { name: 'Nothing was sent just now' });
+
+  async function pay({ tap }: Pick<ReturnType<typeof phone>, 'tap'>) {
+    await tap('radio', harbour);
+    await tap('button', /^Pay ₹/);
+  }
+
+  it('P-46 S-336 nothing is paid before the borrower was told what is not known, and said so in two taps, after each closing', async () => {
+    const at = phone({ forgets: true });
+    for (const visit of [1, 2]) {
+      at.openPayment();
+      await notes();
+      await pay(at);
+      await held();
+      expect(at.sent).toHaveLength(visit - 1);
+      await at.tap('button', 'Retry');
+      await at.tap('button', 'Pay from this phone');
+      const cost = 'If a payment that you sent before goes through as well, you pay twice.';
+      expect((await notes()).getByText(cost)).toBeTruthy();
+      await at.tap('button', 'Pay from this phone');
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay from this phone' })).toBeNull());
+      await pay(at);
+      (await at.lastOf(visit)).lose();
+      const told = within(await doubt());
+      expect(told.getByText('Until it is known, or until 2026-03-04 10:30, nothing else is sent.')).toBeTruthy();
+      at.close();
+    }
+    expect(new Set(at.sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('P-46 while its page is open, what was lost there ends like anywhere: after its time, by two taps', async () => {
+    const at = phone({ forgets: true });
+    at.openPayment();
+    await at.tap('button', 'Pay from this phone');
+    await at.tap('button', 'Pay from this phone');
+    await pay(at);
+    (await at.lastOf(1)).lose();
+    expect(within(await doubt()).queryByRole('button')).toBeNull();
+    at.passes(30 * minute);
+    await at.look();
+    await at.tap('button', 'Pay once more');
+    await at.tap('button', 'Pay once more');
+    await noDoubt();
+  });
+
+  it('S-336 an order that an earlier page has paid is shown instead', async () => {
+    const at = phone({ forgets: true });
+    at.answers['loan-details'] = orderWith('200');
+    at.openPayment();
+    await at.tap('button', 'Pay from this phone');
+    await at.tap('button', 'Pay from this phone');
+    await screen.findByRole('heading', { name: /O-170/ });
+    expect(at.sent).toEqual([]);
   });
 });
 

@@ -173,6 +173,35 @@ describe('P-46 beginning anew', () => {
     expect(screen.getByRole('main').innerHTML).toBe('');
   });
 
+  const unknown: Doubt = {
+    ...{ call: '', amount: null, startedAt: 0, age: Number.MAX_SAFE_INTEGER, isPending: false, isAccepted: false },
+    ...{ isForgotten: true, isUnkept: true, isOutlived: true },
+  };
+
+  it.each<[About, string, string]>([
+    ['payment', 'Pay from this phone', 'If a payment that you sent before goes through as well, you pay twice.'],
+    [
+      'application',
+      'Apply from this phone',
+      'If an application that you sent before goes through as well, you have two loans.',
+    ],
+  ])('P-14 of a %s from a phone that keeps nothing takes two taps as well', async (about, label, cost) => {
+    const { tap, answer, noted } = await stage(unknown, about);
+    expect(lines()[0]).toBe('This phone keeps no notes');
+    expect(lines().at(-1)).toBe('Nothing is sent from here before you say so.');
+    expect(buttons()).toEqual([label]);
+    await expectAccessible();
+    await tap(label);
+    expect(lines().at(-1)).toBe(cost);
+    expect(lines().join(' ')).not.toMatch(/1970|₹|NaN/);
+    expect(buttons()).toEqual([label, 'Not now']);
+    await expectAccessible();
+    await tap(label);
+    if (about === 'payment') await answer({ status: '170' });
+    await answer();
+    expect(noted).toEqual(['released']);
+  });
+
   it('P-45 the second tap of a double tap does not count', async () => {
     const { calls } = await stage(old);
     const button = () => screen.getByRole('button', { name: 'Pay once more' });

@@ -1,4 +1,5 @@
 import { digest } from '#adapters/journal/digest.ts';
+import { withDoubts } from '#adapters/journal/doubts.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
 import { type Database, durableStore } from '#adapters/journal/store.ts';
 import { createTurns } from '#adapters/journal/turns.ts';
@@ -60,15 +61,17 @@ export function createDevice(time: Time) {
         if (gone.aborted) throw new Error('This web view is gone.');
         return kept;
       };
-      return createJournal({
-        borrower,
-        patience: 30 * 60_000,
-        store: durableStore({ database: databaseOf(gone), local: area(local), session: area(session) }),
-        takeTurn: createTurns({ locks: locksOf(gone) }),
-        markOf: digest,
-        newKey: () => `${String(++keys).padStart(8, '0')}-0000-4000-8000-000000000000`,
-        now,
-      });
+      return withDoubts(
+        createJournal({
+          borrower,
+          patience: 30 * 60_000,
+          store: durableStore({ database: databaseOf(gone), local: area(local), session: area(session) }),
+          takeTurn: createTurns({ locks: locksOf(gone) }),
+          markOf: digest,
+          newKey: () => `${String(++keys).padStart(8, '0')}-0000-4000-8000-000000000000`,
+          now,
+        }),
+      );
     },
     clear(): void {
       local.clear();

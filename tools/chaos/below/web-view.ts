@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { createWallClock } from '#adapters/clock/wall-clock.ts';
 import type { Config } from '#adapters/config/config.ts';
-import type { Journal } from '#adapters/journal/journal.ts';
+import type { DoubtedJournal } from '#adapters/journal/doubts.ts';
 import { debtOf } from '#adapters/journal/subjects.ts';
 import { isTurnTaken } from '#adapters/journal/turn-taken.ts';
 import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
@@ -38,7 +38,7 @@ import type { Network } from './wire.ts';
 export type Broken = Pick<Faults, 'machines'> & {
   /** Whose attempts the journal takes a borrower's for. */
   readonly ownerOf?: (borrower: string | null) => string | null;
-  readonly journal?: (journal: Journal) => Partial<Journal>;
+  readonly journal?: (journal: DoubtedJournal) => Partial<DoubtedJournal>;
   /** Made for each web view. */
   readonly transport?: (transport: Transport) => Transport;
   /** The order to whose page a flow leads. */
@@ -118,7 +118,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
   sweepKept(store, clock.now());
   const { ownerOf = (owner) => owner, transport = (made) => made, leadsTo = (orderId) => orderId } = broken;
   const sound = device.journalOf(ownerOf(borrower), tab.session, clock.now, gone);
-  const journal: Journal = { ...sound, ...broken.journal?.(sound) };
+  const journal: DoubtedJournal = { ...sound, ...broken.journal?.(sound) };
   journal.watch(host.keepSent);
   const rules = { ...config, origin: origins.web };
   const trust = (text: string, sink: Sink) => judgeUrl(text, sinks[sink], rules)?.href ?? null;
@@ -134,6 +134,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
   });
   const api = {
     ...made,
+    journal,
     isAsked: (subject: string) =>
       isTurnTaken(debtOf(ownerOf(borrower) ?? '', subject), { locks: device.locksOf(gone) }),
     keeps: async () => journal.keeps(),

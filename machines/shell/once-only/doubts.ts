@@ -1,0 +1,53 @@
+import type { Doubt } from '#kit/doubt.ts';
+import { type Attempts, about, changed, ended, opened, undecidedAbout } from './attempts.ts';
+
+/** The latest about a subject that the borrower has to know of; null for none. `tellsIssued`: of what was given out to pay with, too. */
+export function doubtAbout(
+  attempts: Attempts,
+  borrower: string,
+  subject: string,
+  now: number,
+  tellsIssued = false,
+): Doubt | null {
+  const kept = about(attempts, borrower, subject, now).sort((one, other) => one.startedAt - other.startedAt);
+  const told = kept.filter(
+    ({ outcome, expiresAt }) => outcome === 'carriedOut' || (outcome === 'open' && expiresAt === null),
+  );
+  const issued = tellsIssued ? kept.filter(({ outcome }) => outcome === 'issued') : [];
+  const last = told.slice(-1)[0] ?? issued.slice(-1)[0];
+  if (!last) return null;
+  const others = told.length + issued.length - 1;
+  const { call, amount, startedAt, isRedated, isPending, isInferred, outcome } = last;
+  const isAccepted = outcome === 'carriedOut';
+  return {
+    call,
+    amount,
+    startedAt,
+    age: now - startedAt,
+    ...(isRedated && { isOutlived: true }),
+    isPending,
+    isAccepted,
+    ...(isAccepted && isInferred && { isInferred }),
+    ...(outcome === 'issued' && { isIssued: true }),
+    ...(others > 0 && { others }),
+  };
+}
+
+/** The borrower begins anew, after being told (P-46). */
+export const released = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
+  changed(attempts, undecidedAbout(borrower, subject), ended('released', now));
+
+/** What the borrower was told could not be begun anew stands as it did; what was answered meanwhile is answered. */
+export const unreleased = (attempts: Attempts, before: Attempts): Attempts =>
+  changed(
+    attempts,
+    ({ outcome }) => outcome === 'released',
+    ({ key }) => before[key] ?? {},
+  );
+
+/** With a choice of the borrower where nothing was known: nothing is sent under its key. */
+export const chosen = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
+  opened(attempts, {
+    ...{ key: `${borrower} ${subject}`, borrower, subject, call: '', charges: true, amount: null, mark: '' },
+    ...{ startedAt: now, expiresAt: null, isPending: false, outcome: 'open' },
+  });

@@ -1,0 +1,33 @@
+import type { Doubt } from '#kit/doubt.ts';
+import type { Attempts } from '#shell/once-only/attempts.ts';
+import { chosen, doubtAbout, released, unreleased } from '#shell/once-only/doubts.ts';
+import type { Journal } from './journal.ts';
+
+export type DoubtedJournal = ReturnType<typeof withDoubts>;
+
+/** The journal, with what a page says of attempts in doubt and with the borrower's choice: no first load needs that. */
+export const withDoubts = (journal: Journal) => ({
+  ...journal,
+
+  /** What is open about a subject, and with `tellsIssued` what was given out to pay with; null for nothing. */
+  async doubtAbout(subject: string, tellsIssued = false): Promise<Doubt | null> {
+    return doubtAbout(await journal.read(), journal.ownerOf(subject), subject, journal.now(), tellsIssued);
+  },
+
+  /** Nothing says whether an earlier page has sent something about it, on a phone that keeps nothing (P-14). */
+  async knowsNothing(subject: string): Promise<boolean> {
+    return journal.isForgotten(await journal.read(), subject);
+  },
+
+  /** The borrower begins anew, after being told that the earlier attempt may still be carried out (P-46). Given up, it is not kept later. */
+  async release(subject: string): Promise<void> {
+    const [owner, at] = [journal.ownerOf(subject), journal.now()];
+    let before: Attempts = {};
+    const begin = (attempts: Attempts) => {
+      before = attempts;
+      const known = journal.isForgotten(attempts, subject) ? chosen(attempts, owner, subject, at) : attempts;
+      return released(known, owner, subject, at);
+    };
+    await journal.changeInTime(begin, (attempts) => unreleased(attempts, before));
+  },
+});
