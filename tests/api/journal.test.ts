@@ -258,6 +258,39 @@ describe('D9 a database that is slow, silent or lost', () => {
     expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
   });
 
+  describe('P-14 that is read and takes nothing more, as on a phone without room', () => {
+    const readOnly =
+      (database: Database): Database =>
+      (change) =>
+        database((kept) => {
+          change(kept);
+          throw new DOMException('no room', 'QuotaExceededError');
+        });
+
+    it.each<[string, () => NonNullable<StoreOptions['local']>]>([
+      ['local storage takes it', () => sessionOf(new Map())],
+      ['nor does local storage', () => () => full],
+    ])('what was open in it holds back, where %s', async (_, local) => {
+      const database = memoryDatabase();
+      const key = await openAttempt(journalOn({ database }));
+      const journal = journalOn({ database: readOnly(database), local: local() });
+      expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
+      expect(await outcomeOf(journal.writeDown('pay', another))).toEqual(unresolved);
+      expect(await journal.doubtAbout('O-170')).toMatchObject({ call: 'pay' });
+    });
+
+    it('what was answered meanwhile is answered, also once there is room again', async () => {
+      const [database, local] = [memoryDatabase(), sessionOf(new Map())];
+      const key = await openAttempt(journalOn({ database, local }));
+      for (const area of [local, () => full]) {
+        const journal = journalOn({ database: readOnly(database), local: area });
+        await journal.close(key, false);
+        expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'free' });
+      }
+      expect(await journalOn({ database, local }).standingOf('pay', intention)).toEqual({ kind: 'free' });
+    });
+  });
+
   it('P-14 that one tab has lost is read by the next together with what the first wrote elsewhere, and takes it over', async () => {
     const kept = new Map<string, string>();
     const [shared, local]: [{ entries?: string }, StoreOptions['local']] = [{}, sessionOf(kept)];

@@ -30,7 +30,7 @@ export type StoreOptions = {
 /**
  * The attempts in IndexedDB, where it is missing in localStorage; a copy in sessionStorage and in memory (P-14). What a tab has
  * written itself counts where the others have lost it. A database that one tab has lost may be there for the next, which then reads
- * both. One that does not answer, or fails after it has answered, is no reason to go on without it: another tab may have written to it.
+ * both. One that can be read and has no room for more is read, and the rest is kept beside it. One that does not answer, or fails after it has answered, is no reason to go on without it: another tab may have written to it.
  * What it does after it was given up counts where the lender said it, and is nothing where the borrower was told that it did not happen.
  */
 export function durableStore({
@@ -49,8 +49,8 @@ export function durableStore({
   };
   const withOwn = (shared: Attempts): Attempts => ({ ...readFrom(session), ...memory, ...shared });
 
-  function updateLocal(change: (attempts: Attempts) => Attempts): Attempts {
-    const after = change(withOwn(readFrom(local)));
+  function updateLocal(change: (attempts: Attempts) => Attempts, read: Attempts): Attempts {
+    const after = change({ ...read, ...withOwn(readFrom(local)) });
     isKept = writeTo(local, after);
     return keepOwn(after);
   }
@@ -58,11 +58,12 @@ export function durableStore({
   return {
     async update(change, late = () => undefined) {
       let isLate = false;
-      let [found, after]: [Attempts, Attempts | undefined] = [{}, undefined];
+      let [found, read, after]: [Attempts, Attempts, Attempts | undefined] = [{}, {}, undefined];
       const answer = await inTime(async () => {
         await database((kept) => {
           found = readFrom(local);
-          const all = withOwn({ ...found, ...readable(kept) });
+          read = readable(kept);
+          const all = withOwn({ ...read, ...found });
           after = isLate && late === 'void' ? all : change(all);
           return after;
         });
@@ -75,7 +76,7 @@ export function durableStore({
       });
       isLate = answer.kind === 'late';
       if (isLate || (!after && wasThere)) throw held('storage');
-      if (answer.kind === 'missing' || !after) return updateLocal(change);
+      if (answer.kind === 'missing' || !after) return updateLocal(change, read);
       return after;
     },
     keeps: () => isKept,
