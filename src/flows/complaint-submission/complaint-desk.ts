@@ -1,7 +1,9 @@
+import type { ActorRefFrom } from 'xstate';
 import { createPictureFiles, type PictureFiles } from '#adapters/pictures/picture-files.ts';
 import { createShrinker } from '#adapters/pictures/shrink.ts';
 import { createUploads } from '#adapters/pictures/uploads.ts';
 import type { Services } from '#app/services.ts';
+import type { pictureLanesMachine } from '#flows/picture-lanes/picture-lanes.machine.ts';
 import type { UploadsInSight } from './uploads-context.ts';
 
 // Beside the screen, not before it.
@@ -9,15 +11,15 @@ const complaintsApi = async () => (await import('#adapters/lender-api/complaints
 
 /** What a draft has on this page besides its text: it outlives the screen, so that uploads go on while the borrower looks elsewhere. */
 export type ComplaintDesk = {
+  readonly lanes: Lanes;
   readonly uploads: ReturnType<typeof createUploads>;
   readonly inSight: UploadsInSight;
   /** Set by the screen that is mounted: a flow is older than the screen that shows it. */
   openComplaints: () => void;
-  /** Lets go of the lanes. */
-  readonly leave: () => void;
 };
 
-type Lanes = Parameters<typeof createUploads>[0] & { leave(): void };
+/** The flow of the pictures; `leave` lets go of it. */
+type Lanes = { readonly actor: ActorRefFrom<typeof pictureLanesMachine>; leave(): void };
 
 /** Opens the lanes on which these files go. */
 type OpenLanes = (services: Services, subject: string, files: PictureFiles) => Lanes;
@@ -30,17 +32,18 @@ const desksOf = (services: Services) => {
   return kept;
 };
 
-/** The desk of a draft, the same one until it is cleared. */
+/** The desk of a draft, the same one until it is cleared, or its lanes are no more: they threw, or the borrower began anew (P-37, P-49). */
 export function complaintDesk(services: Services, subject: string, openLanes: OpenLanes): ComplaintDesk {
   const kept = desksOf(services);
-  const desk = kept.get(subject) ?? createDesk(services, subject, openLanes);
+  const found = kept.get(subject);
+  const desk = found?.lanes.actor.getSnapshot().status === 'active' ? found : createDesk(services, subject, openLanes);
   kept.set(subject, desk);
   return desk;
 }
 
 /** The complaint was sent: its files are forgotten. */
 export function clearComplaintDesk(services: Services, subject: string): void {
-  desksOf(services).get(subject)?.leave();
+  desksOf(services).get(subject)?.lanes.leave();
   desksOf(services).delete(subject);
 }
 
@@ -49,9 +52,9 @@ function createDesk(services: Services, subject: string, openLanes: OpenLanes): 
   const files = createPictureFiles({ shrink: createShrinker(), send: lender(complaintsApi, ['upload']).upload });
   const lanes = openLanes(services, subject, files);
   return {
-    uploads: createUploads(lanes, files),
+    lanes,
+    uploads: createUploads(lanes.actor, files),
     inSight: { subscribe: files.subscribe, look: files.look, shown: (url) => trust(url, 'imageSrc') },
     openComplaints: () => undefined,
-    leave: lanes.leave,
   };
 }

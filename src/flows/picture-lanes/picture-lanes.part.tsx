@@ -5,5 +5,5 @@ import { type PictureLanesPorts, wirePictureLanes } from './picture-lanes.wiring
 export function openPictureLanes({ host }: Services, subject: string, ports: PictureLanesPorts) {
   const flow = wirePictureLanes(ports);
   const { actor } = host.open(flow, subject, undefined);
-  return { send: actor.send, leave: host.hold(flow, subject) };
+  return { actor, leave: host.hold(flow, subject) };
 }
