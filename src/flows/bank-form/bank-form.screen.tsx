@@ -45,8 +45,8 @@ export default function BankFormScreen({ actor, doubt }: BankFormProps) {
       busy={isWaiting}
       bar={!isWaiting && !isKeyboardOpen && <Actions actor={actor} typed={typed} />}
     >
-      {(isForm || stage === 'failed') && doubt}
       <WhatIsKnown actor={actor} />
+      {(isForm || stage === 'failed') && doubt}
       {isForm && (
         <>
           <BankFields actor={actor} typed={typed} />

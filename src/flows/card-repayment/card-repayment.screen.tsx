@@ -43,6 +43,7 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
   const amount = money(useSelector(actor, selectAmount));
   const orderId = useSelector(actor, selectOrderId);
   const isWaiting = stage === 'loading' || stage === 'left';
+  const isChoosing = stage === 'cards' || stage === 'code';
   const isTaken = useSelector(actor, isAccepted);
   return (
     <Page
@@ -52,7 +53,6 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
       bar={stage !== 'left' && <Actions actor={actor} amount={amount} />}
     >
       <Amount amount={amount} orderId={orderId} />
-      {stage !== 'left' && stage !== 'code' && doubt}
       {isTaken && (
         <Notice tone="info" title={say(cardRepayment.acceptedTitle)} takesFocus>
           <p>{say(common.orderComing)}</p>
@@ -66,9 +66,10 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
           <p>{say(cardRepayment.waysFailed)}</p>
         </Notice>
       )}
-      {(stage === 'cards' || stage === 'code') && (
+      {isChoosing && <WhatIsKnown actor={actor} />}
+      {stage !== 'left' && stage !== 'code' && doubt}
+      {isChoosing && (
         <>
-          <WhatIsKnown actor={actor} />
           <Cards actor={actor} />
           <WalletRow actor={actor} />
           {trust}

@@ -65,8 +65,8 @@ export default function ChannelRepaymentScreen({ actor, doubt, payee, Keep }: Ch
       {isShown ? (
         <>
           <Header actor={actor} plan={plan} />
-          {doubt}
           <WhatIsKnown actor={actor} />
+          {doubt}
           {plan.banner !== null && <Banner actor={actor} text={plan.banner} />}
           <ProductHead logo={plan.productLogo} name={plan.productName} />
           <Details actor={actor} plan={plan} />

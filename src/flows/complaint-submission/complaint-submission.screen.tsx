@@ -49,8 +49,8 @@ export default function ComplaintSubmissionScreen({ actor, doubt }: ComplaintSub
         <Skeleton lines={6} label={say(stage === 'naming' ? complaintSubmission.namesLoading : common.loading)} />
       ) : (
         <>
-          {doubt}
           <Outcome actor={actor} />
+          {doubt}
           <Kinds actor={actor} />
           <Description actor={actor} />
           <PictureField actor={actor} />

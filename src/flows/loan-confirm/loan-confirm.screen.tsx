@@ -75,8 +75,8 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
     >
       {stage === 'offer' && offer ? (
         <>
-          {doubt}
           <Outcome actor={actor} />
+          {doubt}
           <Offer actor={actor} offer={offer} />
           {Statement && <Statement offer={offer} />}
           <Reading actor={actor} />

@@ -43,12 +43,6 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
       bar={stage !== 'left' && <Actions actor={actor} />}
     >
       <Amount amount={amount} orderId={orderId} />
-      {stage !== 'left' && doubt}
-      {(stage === 'idle' || isBusy) && (
-        <Notice tone="info">
-          <p>{say(walletRedirect.explain)}</p>
-        </Notice>
-      )}
       {stage === 'unknown' && (
         <Notice tone="warning" title={say(common.unknownTitle)} takesFocus>
           <p>{say(canContinue ? walletRedirect.unknown : common.unknownLocked)}</p>
@@ -65,6 +59,12 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
       {stage === 'away' && (
         <Notice tone="info" takesFocus>
           <p>{say(walletRedirect.away)}</p>
+        </Notice>
+      )}
+      {stage !== 'left' && doubt}
+      {(stage === 'idle' || isBusy) && (
+        <Notice tone="info">
+          <p>{say(walletRedirect.explain)}</p>
         </Notice>
       )}
       {stage === 'left' ? <Skeleton lines={3} label={say(common.loading)} /> : trust}
