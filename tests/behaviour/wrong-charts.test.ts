@@ -13,6 +13,7 @@ import { differencesFrom } from '#tools/behaviour/records.ts';
 import { explore } from '#tools/explore/explore.ts';
 import { type Holder, withChart } from '#tools/mutate/mutants.ts';
 import { common } from '#words/common.texts.ts';
+import { tellCells } from '../support/cells.ts';
 
 /** The flow with another value at a place of its chart; `null` takes away what is there. */
 function changed(flow: Flow, way: readonly (string | number)[], value: unknown): Flow {
@@ -126,7 +127,8 @@ const mistakes: readonly (readonly [string, Flow, string])[] = [
 ];
 
 describe('P-57 the records beside the flows', () => {
-  it.each(mistakes)('tell in words that %s', (_, flow, sentence) => {
+  it.for(mistakes)('tell in words that %s', ([, flow, sentence], test) => {
+    tellCells(test, 'P-57', 1);
     expect(differencesFrom(flow, explore(flow))).toContain(sentence);
   });
 });

@@ -96,7 +96,10 @@ function Promises({ promises }: Pick<Report, 'promises'>) {
               <th scope="row">
                 {id} {text.split(/(?<=\.) /)[0]}
               </th>
-              <td data-label="Cells existing / promised">{`${cells.existing} / ${cells.promised ?? '–'}`}</td>
+              <td data-label="Cells existing / promised">
+                {`${cells.existing} / ${cells.promised ?? '–'}`}
+                {cells.why && <p className="muted">{cells.why}</p>}
+              </td>
               <td data-label="Cases passed">{cases.passed}</td>
               <td data-label="Failed">{cases.failed}</td>
               <td data-label="Left out">{cases['left out']}</td>
@@ -107,7 +110,7 @@ function Promises({ promises }: Pick<Report, 'promises'>) {
       </table>
       <p className="muted">
         A case is a test that names the promise; it may hold many of its cells. Where no test counts cells, each case is
-        one. A dash: nothing says how many cells it promises.
+        one. A dash: it promises no number of cells, or its tests, which tell how many, did not run.
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { definitionsIn, idsIn } from '../ids/ids.ts';
+import { uncounted } from './promised.ts';
 
 /** What Vitest writes with `--reporter=json`. */
 const testRun = v.object({
@@ -27,8 +28,8 @@ export const readTestRun = (text: string): TestRun => v.parse(testRun, JSON.pars
 export type PromiseReport = {
   readonly id: string;
   readonly text: string;
-  /** Its cells that passed, of how many that it promises: null where nothing says how many. What no test counts by cells counts by cases. */
-  readonly cells: { readonly existing: number; readonly promised: number | null };
+  /** Its cells that passed, of how many that it promises: null where nothing says how many, and why. What no test counts by cells counts by cases. */
+  readonly cells: { readonly existing: number; readonly promised: number | null; readonly why?: string };
   /** Test cases whose names, or those of their suites, name it. One of them may hold many cells. */
   readonly cases: Readonly<Record<'passed' | 'failed' | 'left out', number>>;
   /** When they ran, as ISO 8601; null where they did not. */
@@ -57,10 +58,11 @@ export function promisesOf(
     const told = telling.map((one) => one.told[id]?.[1] ?? null);
     const toldInAll =
       told.length > 0 && !told.includes(null) ? told.reduce<number>((sum, one) => sum + (one ?? 0), 0) : null;
+    const why = uncounted[id];
     return {
       id,
       text,
-      cells: { existing, promised: promised[id] ?? toldInAll },
+      cells: { existing, promised: promised[id] ?? toldInAll, ...(why !== undefined && { why }) },
       cases: { passed: count('passed'), failed: count('failed'), 'left out': count('left out') },
       at: run && own.length > 0 ? new Date(run.startTime).toISOString() : null,
     };
