@@ -189,11 +189,12 @@ describe('npm run changes -- <commit> [<commit>]', () => {
   });
 
   it('takes a day, or as long ago, for the last commit before it', async () => {
-    for (const name of ['2026-01-02', '2026-01-03', '1 hour ago']) await changes(name, '--out', 'days');
+    for (const name of ['2026-01-02', '2026-01-03', '1 hour ago', 'Last week']) await changes(name, '--out', 'days');
     rmSync(at('days'), { recursive: true });
     const [first, second] = ['first', 'second'].map((tag) => git('rev-parse', '--short', tag));
     expect(reported.filter((line) => line.includes(' to the working tree'))).toEqual([
       expect.stringMatching(`^From ${first} “The first one” to the working tree: 2 flows`),
+      `Nothing changed in any flow from ${second} “The second one” to the working tree.`,
       `Nothing changed in any flow from ${second} “The second one” to the working tree.`,
       `Nothing changed in any flow from ${second} “The second one” to the working tree.`,
     ]);
@@ -217,7 +218,10 @@ describe('npm run changes -- <commit> [<commit>]', () => {
   });
 
   it.each([
-    [['nowhere', 'first'], 'There is no commit "nowhere" here.'],
+    [
+      ['nowhere', 'first'],
+      'There is no commit "nowhere" here. A day or a time can be named too: 2026-11-16, yesterday, last week, 3 days ago.',
+    ],
     [['2026-02-30'], 'There is no day 2026-02-30.'],
     [['2026-99-99'], 'There is no day 2026-99-99.'],
     [['2999-01-01'], '2999-01-01 has not come yet.'],

@@ -251,5 +251,7 @@ describe('npm run paths -- path/to/machine.ts', () => {
       stderr: 'A machine of elsewhere has no screen: only the level "model" can be explored.\n',
     });
     expect(await paths('gone.ts')).toMatchObject({ code: 2, stdout: '', stderr: 'There is no file "gone.ts".\n' });
+    const folderNamed = { code: 2, stdout: '', stderr: '"tools/atlas" is a folder: name a module in it.\n' };
+    expect(await paths('tools/atlas')).toMatchObject(folderNamed);
   });
 });

@@ -184,11 +184,11 @@ function item(anchor: string, { mark, name, details, steps = [], flows }: Group,
   );
   const inside = steps.length > 0 ? walk(steps) : rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '';
   const places = flows.flatMap((member) => member.places);
-  const inPlaces = folded(
-    `in ${places.length} places`,
-    `<ul>${places.map((place) => `<li>${escaped(place)}</li>`).join('')}</ul>`,
-  );
-  return `<li id="${anchor}">${badge(mark)} <a href="#${anchor}">${escaped(name)}</a>${inside}${isShared ? inFlows(flows) : places.length > 0 ? inPlaces : ''}</li>`;
+  const listed = places.map((place) => `<li>${escaped(place)}</li>`).join('');
+  const [only = ''] = places;
+  const inPlaces =
+    places.length > 1 ? folded(`in ${places.length} places`, `<ul>${listed}</ul>`) : escaped(only && ` (${only})`);
+  return `<li id="${anchor}">${badge(mark)} <a href="#${anchor}">${escaped(name)}</a>${inside}${isShared ? inFlows(flows) : inPlaces}</li>`;
 }
 
 /** The flows in which something is, each with its places on demand. */

@@ -61,7 +61,7 @@ export const topOf = async (cwd: string): Promise<string> =>
 const workingTree: Version = { commit: null, name: 'the working tree' };
 
 /** A day, or as long ago: the last commit before it. Git itself would take any word for a time. */
-const when = /^(\d{4}-\d{2}-\d{2}|\d+ (hour|day|week|month|year)s? ago|yesterday|last (week|month|year))$/;
+const when = /^(\d{4}-\d{2}-\d{2}|\d+ (hour|day|week|month|year)s? ago|yesterday|last (week|month|year))$/i;
 
 /** A day begins at midnight; to git it would begin at the time that it is now. */
 const startOf = (name: string): string => (/^\d{4}-/.test(name) ? `${name}T00:00:00Z` : name);
@@ -84,7 +84,7 @@ async function versionOf(name: string, top: string): Promise<Version> {
     : await git(
         top,
         ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
-        `There is no commit "${name}" here. ${hint}`.trim(),
+        `There is no commit "${name}" here. ${hint || 'A day or a time can be named too: 2026-11-16, yesterday, last week, 3 days ago.'}`,
       );
   const commit = asked.trim() || (await firstOf(top));
   const tell = async (format: string) =>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -100,6 +100,7 @@ function withOwnIds(flows: readonly Flow[]): Flow[] {
 
 async function exportsOf(file: string): Promise<[name: string, value: unknown][]> {
   if (!existsSync(file)) throw new Unusable(`There is no file "${file}".`);
+  if (statSync(file).isDirectory()) throw new Unusable(`"${file}" is a folder: name a module in it.`);
   const loading = new AbortController();
   const { log, info, debug } = console;
   // What a module says as it loads is no part of a command's answer.
