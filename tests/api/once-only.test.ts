@@ -918,6 +918,23 @@ describe('leaving a page', () => {
     expect(keysSent()).toEqual(['key-1', 'key-1']);
   });
 
+  it.each([
+    ['lost', reset],
+    ['accepted', yes('repayment-commit')],
+  ])(
+    'S-336 an answer that is %s is told when its turn is over: whoever looks then sees no other window asking',
+    async (_, reply) => {
+      let isOver = false;
+      const takeTurn = async () => async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        isOver = true;
+      };
+      const { repayment } = await openTab(new Map(), { journal: phone.journal(new Map(), { takeTurn }) });
+      await answered(reply, () => repayment.commit(commitInput));
+      expect(isOver).toBe(true);
+    },
+  );
+
   it('D9 while the turn is taken gives the turn back', async () => {
     const gate = deferred<void>();
     const takeTurn = createTurns({ locks: memoryLocks() });

@@ -136,6 +136,20 @@ describe('D9 a lease', () => {
   });
 });
 
+it('S-336 a turn by Web Locks has ended when nobody sees it any more', async () => {
+  let isReleased = false;
+  const locks = {
+    async request(_name: string, _options: object, use: (lock: object) => Promise<void>) {
+      await use({});
+      await new Promise((resolve) => setImmediate(resolve));
+      isReleased = true;
+    },
+  } as unknown as LockManager;
+  const end = await createTurns({ locks })('O-170');
+  await end();
+  expect(isReleased).toBe(true);
+});
+
 it('P-47 leases of tabs that were killed are swept, those that count and all else stay', () => {
   const area = createArea();
   const now = 1_700_000_000_000;

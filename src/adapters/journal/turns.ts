@@ -1,8 +1,8 @@
 import { held } from '#kit/failure.ts';
 import { turnPrefix } from '../storage/kept.ts';
 
-/** Ends the turn. */
-export type EndTurn = () => void;
+/** Ends the turn; what it brings is there when nobody sees the turn any more. */
+export type EndTurn = () => unknown;
 
 /** Takes the one turn of a debt, in all tabs; rejects while somebody else has it, and where nobody can tell. */
 export type TakeTurn = (debt: string) => Promise<EndTurn>;
@@ -33,7 +33,12 @@ function byLock(locks: Locks, debt: string): Promise<EndTurn> {
   return new Promise((resolve, reject) => {
     const turn = locks.request(nameOf(debt), { ifAvailable: true }, (lock) => {
       if (!lock) return reject(held('window'));
-      return new Promise<void>((end) => resolve(end));
+      return new Promise<void>((end) => {
+        resolve(() => {
+          end();
+          return turn;
+        });
+      });
     });
     turn.catch(() => reject(held('storage')));
   });

@@ -244,7 +244,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     actor.start();
     await finished;
     signal?.removeEventListener('abort', leave);
-    told.endTurn?.();
+    await told.endTurn?.();
     const { output } = actor.getSnapshot();
     if (output && !output.ok) throw output.failure;
     if (!output || !told.answer) throw lost('malformed');
