@@ -21,11 +21,10 @@ export const countryCodes = { spec: '', in: '+91', ph: '+63' } as const satisfie
   string
 >;
 
-/** S-190, S-191; a month and the last two figures of its year (S-344). */
+/** S-190, S-191. */
 export const numberFormats = {
   digits: { maxDigits: Number.POSITIVE_INFINITY, groups: [] },
   card: { maxDigits: Number.POSITIVE_INFINITY, groups: [limits.cardGroup] },
-  month: { maxDigits: 4, groups: [2], between: '/' },
 } as const satisfies Record<string, NumberFormat>;
 
 /** The digits of a text, at most so many (S-193). */

@@ -28,9 +28,9 @@ const drawings = {
   },
   /** A letter with news. */
   letter: {
-    line: 'M60 48V14h60v34M44 52l46 28 46-28v44a8 8 0 01-8 8H52a8 8 0 01-8-8zM60 62V48l-16 4M120 62V48l16 4',
-    tone: 'M44 52l46 28 46-28v44a8 8 0 01-8 8H52a8 8 0 01-8-8z',
-    accent: 'M73 28h34M73 40h22',
+    line: 'M52 48V14h60v34M36 52l46 28 46-28v44a8 8 0 01-8 8H44a8 8 0 01-8-8zM52 62V48l-16 4M112 62V48l16 4',
+    tone: 'M36 52l46 28 46-28v44a8 8 0 01-8 8H44a8 8 0 01-8-8z',
+    accent: 'M65 28h34M65 40h22',
   },
   /** What was asked for did not come. */
   cloud: {

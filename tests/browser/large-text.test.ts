@@ -45,18 +45,27 @@ it.each(screens.flatMap((screen) => [320, 360, 412].map((width) => [screen[0], w
 );
 
 it.each([320, 360, 412])(
-  'S-399 an offer, %i pixels wide, while the phone is offline: the held button and why it is stay in the first view',
+  'S-047 S-399 an offer, %i pixels wide: its contracts are in the first view, and while the phone is offline the held button and why',
   async (width) => {
     const context = await browser.newContext({ viewport: { width, height: 740 }, bypassCSP: true });
     const page = await context.newPage();
     await page.goto(`${web}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1`);
+    /** In the first view, above what stays at its lower edge below them. */
+    const inView = async () => {
+      const first = await page.getByRole('list', { name: 'Contracts' }).getByRole('button').first().boundingBox();
+      const apply = await page.getByRole('button', { name: 'Apply now' }).boundingBox();
+      expect((first?.y ?? 740) + (first?.height ?? 0)).toBeLessThanOrEqual(apply?.y ?? 0);
+      expect((apply?.y ?? 740) + (apply?.height ?? 0)).toBeLessThanOrEqual(740);
+    };
     await page.getByRole('list', { name: 'Contracts' }).waitFor();
+    await inView();
     await context.setOffline(true);
     const why = page.getByText('Nothing is sent while offline.');
     await why.waitFor();
     await expect.poll(() => page.locator('.page-bar').evaluate((bar) => bar.hasAttribute('data-tall'))).toBe(false);
     const bar = await page.locator('.page-bar').boundingBox();
     expect(bar?.height).toBeLessThanOrEqual(740 / 3);
+    await inView();
     const low = await why.boundingBox();
     expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(740);
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
@@ -72,7 +81,7 @@ it.each([320, 360, 412])(
   async (width) => {
     const context = await browser.newContext({ viewport: { width, height: 740 }, bypassCSP: true });
     const page = await context.newPage();
-    await page.goto(`${web}/recommendList?userId=U-1&deviceId=D-1`);
+    await page.goto(`${web}/recommendList?orderId=O-21&productId=P-1&userId=U-1&deviceId=D-1`);
     const first = page.locator('.product').first();
     const name = await first.getByRole('heading').boundingBox();
     const button = await first.getByRole('button').boundingBox();

@@ -341,6 +341,13 @@ describe('look', () => {
       await page.setViewportSize({ width, height: 740 });
       await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
       expect(await overflow(page), `${width} pixels, text at ${text} percent`).toBeLessThanOrEqual(0);
+      // Nor may the menu be a strip that is scrolled sideways.
+      const places = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all();
+      for (const link of places) {
+        const { x = -1, width: wide = 0 } = (await link.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + wide).toBeLessThanOrEqual(width);
+      }
     }
     await page.context().close();
   });

@@ -32,6 +32,15 @@ it('S-009 a borrower pays with the lender’s own words, and all others are as s
   await context.close();
 });
 
+it('S-115 the hours of customer service stand beside its number where the lender’s words say them', async () => {
+  const { page, context } = await openPhone(
+    { en: { 'contactInfo.callUs': 'Call us, every day from 8 to 20' } },
+    '/customerService',
+  );
+  await page.getByRole('button', { name: /^Call us, every day from 8 to 20 \+91/ }).waitFor();
+  await context.close();
+});
+
 it('P-38 a file of words that is not usable is told in words, not in a blank page', async () => {
   const { page, context } = await openPhone({ en: { 'cardRepayment.pay': 'Settle' } });
   await page.getByRole('heading', { level: 1, name: 'This page is not set up correctly' }).waitFor();

@@ -34,7 +34,7 @@ const schemes = ['light', 'dark'] as const;
 /** On each phone in light and dark, in one row, smaller than on the phone. */
 export const onPhones: Sight = {
   name: 'phones',
-  width: schemes.length * phones.widths.reduce((sum, width) => sum + width * phones.scale + phones.gap, 0),
+  width: Math.ceil(schemes.length * phones.widths.reduce((sum, width) => sum + width * phones.scale + phones.gap, 0)),
   across: 1,
   down: 3,
   async take(page, browser) {

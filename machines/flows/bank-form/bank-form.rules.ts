@@ -1,4 +1,4 @@
-import { digitsOf } from '#kit/digits.ts';
+import { digitsOf, numberFormats } from '#kit/digits.ts';
 import * as limits from '#kit/limits.ts';
 import type { BankDraft, BankFields, BankItem, DraftGroup, Values } from './bank-form.types.ts';
 
@@ -23,6 +23,9 @@ export const visibleItems = ({ items, cardType, channel }: Omit<BankFields, 'val
 
 export const shownItem = (fields: Omit<BankFields, 'values'>, code: string): BankItem | undefined =>
   visibleItems(fields).find((item) => item.code === code);
+
+/** How a text field may be typed; a month with the last two figures of its year (S-344). */
+export const typedFormats = { ...numberFormats, month: { maxDigits: 4, groups: [2], between: '/' } } as const;
 
 /**
  * How the digits of a text field are grouped: a card's number in fours (S-190), under the name that the lender has for it in every

@@ -1,11 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { memo, type RefObject, useState } from 'react';
 import type { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
-import { answerOf, formatOf, isKept, tabsOf, textOfAnswer, visibleItems } from '#flows/bank-form/bank-form.rules.ts';
+import {
+  answerOf,
+  formatOf,
+  isKept,
+  tabsOf,
+  textOfAnswer,
+  typedFormats,
+  visibleItems,
+} from '#flows/bank-form/bank-form.rules.ts';
 import { isEditable, selectForm, selectStage } from '#flows/bank-form/bank-form.selectors.ts';
 import { bankForm } from '#flows/bank-form/bank-form.texts.ts';
 import type { BankItem } from '#flows/bank-form/bank-form.types.ts';
-import { numberFormats } from '#kit/digits.ts';
 import { say } from '#kit/text.ts';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -74,7 +81,7 @@ const BankField = memo(function BankField({ actor, item, value, typed }: BankFie
           {...shared}
           hint={hint}
           value={hasDraft ? value : own}
-          format={numberFormats[formatOf(item)]}
+          format={typedFormats[formatOf(item)]}
           // What is not kept may have to be typed again before the same is sent again.
           readOnly={hasDraft ? isLocked : stage === 'submitting'}
           onChange={(digits) => {

@@ -2,9 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { copyText } from '#adapters/clipboard/copy.ts';
 import { drawProof } from '#adapters/pictures/draw-proof.ts';
 import { handPicture, shareText } from '#adapters/share/share.ts';
+import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
 import type { Proof } from '#flows/keep-proof/keep-proof.types.ts';
 import type { Pattern } from '#kit/pattern.ts';
+import { say } from '#kit/text.ts';
+import { Rows } from '#ui/rows.tsx';
 import KeepProofScreen from './keep-proof.screen.tsx';
 import { wireKeepProof } from './keep-proof.wiring.ts';
 
@@ -41,4 +45,18 @@ function Kept({ proof, subject, name = '', pattern }: KeepProofProps) {
   );
   const { actor } = useFlowPage({ wire, subject, input: { proof } });
   return <KeepProofScreen actor={actor} name={name} />;
+}
+
+/**
+ * Below what is to be paid: who is paid, and what nobody may ask for who takes the money. Here, because whoever has paid is shown a receipt
+ * next.
+ */
+export function PaymentTrust() {
+  const { companyName } = useServices().config;
+  return (
+    <>
+      {companyName && <Rows rows={[{ text: say(keepProof.payee), value: companyName }]} />}
+      <p className="row-hint">{say(keepProof.neverPin)}</p>
+    </>
+  );
 }

@@ -59,7 +59,7 @@ export default function OrderDetailsScreen({ actor, products, doubt, more, Ratin
       busy={isWaiting || isReading}
       bar={!isWaiting && <OrderActions actor={actor} />}
     >
-      <p className="order-number">{say(common.orderNumber, { orderId })}</p>
+      <p className="row-hint">{say(common.orderNumber, { orderId })}</p>
       {stage === 'away' && (
         <Notice tone="info">
           <p>{say(orderDetails.away)}</p>
