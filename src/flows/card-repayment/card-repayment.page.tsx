@@ -16,9 +16,7 @@ import { wireCardRepayment } from './card-repayment.wiring.ts';
 const repaymentApi = async () => (await import('#adapters/lender-api/repayment-api.ts')).createRepaymentApi;
 
 // Nothing that is needed to pay: beside the page, not before it.
-const Trust = latePart(() =>
-  import('../keep-proof/keep-proof.part.tsx').then(({ PaymentTrust }) => ({ default: PaymentTrust })),
-);
+const Trust = latePart(async () => ({ default: (await import('../keep-proof/keep-proof.part.tsx')).PaymentTrust }));
 
 /** `/repayChoose?orderId&amount&couponId` (S-363), with `bound` for whoever comes from adding a card. */
 export default function CardRepaymentPage() {

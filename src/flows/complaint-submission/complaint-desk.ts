@@ -1,9 +1,7 @@
-import type { ActorRefFrom } from 'xstate';
 import { createPictureFiles, type PictureFiles } from '#adapters/pictures/picture-files.ts';
 import { createShrinker } from '#adapters/pictures/shrink.ts';
 import { createUploads } from '#adapters/pictures/uploads.ts';
 import type { Services } from '#app/services.ts';
-import type { pictureLanesMachine } from '#flows/picture-lanes/picture-lanes.machine.ts';
 import type { UploadsInSight } from './uploads-context.ts';
 
 // Beside the screen, not before it.
@@ -18,8 +16,13 @@ export type ComplaintDesk = {
   openComplaints: () => void;
 };
 
-/** The flow of the pictures; `leave` lets go of it. */
-type Lanes = { readonly actor: ActorRefFrom<typeof pictureLanesMachine>; leave(): void };
+type Lanes = Parameters<typeof createUploads>[0] & {
+  isRunning(): boolean;
+  /** What throws in the flow of the pictures is thrown in the page that calls this: beside it, it would only be silent (P-37). */
+  useFailure(): void;
+  /** Lets go of it. */
+  leave(): void;
+};
 
 /** Opens the lanes on which these files go. */
 type OpenLanes = (services: Services, subject: string, files: PictureFiles) => Lanes;
@@ -36,7 +39,7 @@ const desksOf = (services: Services) => {
 export function complaintDesk(services: Services, subject: string, openLanes: OpenLanes): ComplaintDesk {
   const kept = desksOf(services);
   const found = kept.get(subject);
-  const desk = found?.lanes.actor.getSnapshot().status === 'active' ? found : createDesk(services, subject, openLanes);
+  const desk = found?.lanes.isRunning() ? found : createDesk(services, subject, openLanes);
   kept.set(subject, desk);
   return desk;
 }
@@ -53,7 +56,7 @@ function createDesk(services: Services, subject: string, openLanes: OpenLanes): 
   const lanes = openLanes(services, subject, files);
   return {
     lanes,
-    uploads: createUploads(lanes.actor, files),
+    uploads: createUploads(lanes, files),
     inSight: { subscribe: files.subscribe, look: files.look, shown: (url) => trust(url, 'imageSrc') },
     openComplaints: () => undefined,
   };

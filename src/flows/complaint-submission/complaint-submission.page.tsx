@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { complaintAbout } from '#adapters/journal/subjects.ts';
@@ -46,8 +45,7 @@ function ComplaintSubmission({ subject, input }: ComplaintSubmissionProps) {
   const query = useRoutedQuery();
   const navigate = useNavigate();
   const [desk] = useState(() => complaintDesk(services, subject, openPictureLanes));
-  // What throws in the flow of the pictures is thrown here: beside the page it would only be silent (P-37).
-  useSelector(desk.lanes.actor, () => 0);
+  desk.lanes.useFailure();
   const wire = useCallback(() => wireComplaintSubmission(complaintSubmissionPorts(services, desk)), [services, desk]);
   const onEnd = useCallback(() => clearComplaintDesk(services, subject), [services, subject]);
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward, onEnd });

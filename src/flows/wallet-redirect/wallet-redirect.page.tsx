@@ -18,9 +18,7 @@ const orderApi = async () => (await import('#adapters/lender-api/order-api.ts'))
 const repaymentApi = async () => (await import('#adapters/lender-api/repayment-api.ts')).createRepaymentApi;
 
 // Nothing that is needed to pay: beside the page, not before it.
-const Trust = latePart(() =>
-  import('../keep-proof/keep-proof.part.tsx').then(({ PaymentTrust }) => ({ default: PaymentTrust })),
-);
+const Trust = latePart(async () => ({ default: (await import('../keep-proof/keep-proof.part.tsx')).PaymentTrust }));
 
 /** `#/walletRepayment?orderId&amount` (S-038, S-363). */
 export default function WalletRedirectPage() {
