@@ -29,41 +29,41 @@ const { loads, seeded } = weighed;
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             138.6 157.8 158.8 180   10
-#/addnormalcard       144.8 164.8 165.1 187   11
-/repayChoose          130   148.1 150.2 170.4 9
-/repayByPeriod        143.7 163.5 164   185.7 11
-/repayDelay           143.7 163.5 164   185.7 11
-/complainDetails      136.2 155.1 156.4 177.3 11
-/complaint            136.6 155.5 156.8 177.7 11
-/complaintList        135.7 154.6 155.9 176.8 11
-/complainPageNext     146.5 166.6 166.8 188.8 12
+/bindBank             138.6 157.8 158.9 180.1 10
+#/addnormalcard       144.9 164.8 165.1 187.1 11
+/repayChoose          130.1 148.3 150.3 170.5 9
+/repayByPeriod        143.8 163.5 164   185.8 11
+/repayDelay           143.8 163.5 164   185.8 11
+/complainDetails      136.2 155.1 156.5 177.3 11
+/complaint            136.6 155.5 156.8 177.8 11
+/complaintList        135.7 154.6 156   176.8 11
+/complainPageNext     146.8 166.8 167   189.1 12
 /customerService      130.9 149.3 151.2 171.5 9
-#/downloadTemplate    137.4 156.6 157.7 178.8 10
-/error                134.6 153.5 154.9 175.8 11
-/joint-logon-fail     134.6 153.5 154.9 175.8 11
-/paymentInstructions  131.8 150.4 134.9 154   8
-/carpmm               131.8 150.4 134.9 154   8
-/loanConfirm          144.6 164.7 164.8 186.9 13
-/newLoanConfirm       144.6 164.8 164.9 187   13
-/order                139.3 158.8 159.5 181   11
-/loanDetail           139.3 158.8 159.5 181   11
-#/borrowDetail        145.6 165.8 165.8 188   12
-/recommendList        134.6 153.5 154.9 175.8 11
-#/registerTemplate    145.1 165.2 165.4 187.4 12
-/repaymentOfCode2     130.7 149   133.8 152.6 8
-/repaymentOfCode      134.6 153.3 137.8 156.9 8
-#/walletRepayment     156.2 177.2 159.4 180.8 11
-/aboutUs              135.1 154.4 138.3 158   9
-/privacyPolicy        135.1 154.4 138.3 158   9
-/loanAgreement        135.1 154.4 138.3 158   9
+#/downloadTemplate    137.5 156.6 157.7 178.9 10
+/error                134.7 153.5 154.9 175.8 11
+/joint-logon-fail     134.7 153.5 154.9 175.8 11
+/paymentInstructions  131.8 150.4 135   154   8
+/carpmm               131.8 150.4 135   154   8
+/loanConfirm          144.7 164.8 164.9 187   13
+/newLoanConfirm       144.8 164.9 165   187.1 13
+/order                139.4 158.9 159.7 181.1 11
+/loanDetail           139.4 158.9 159.7 181.1 11
+#/borrowDetail        145.7 165.9 165.9 188.1 12
+/recommendList        134.7 153.5 154.9 175.8 11
+#/registerTemplate    145.3 165.3 165.5 187.5 12
+/repaymentOfCode2     130.7 149   133.9 152.6 8
+/repaymentOfCode      134.6 153.4 137.8 156.9 8
+#/walletRepayment     156.3 177.2 159.4 180.8 11
+/aboutUs              135.2 154.4 138.3 158   9
+/privacyPolicy        135.2 154.4 138.3 158   9
+/loanAgreement        135.2 154.4 138.3 158   9
 #/agreementTemplate   141.4 161.4 144.6 165   10
-/                     11.8  13.7  96.5  111.4 1
-/About                6.6   8     91.5  105.5 1
-/Policy               6     7     90.6  104.7 1
-/Loan                 6.6   8     91.5  105.6 1
-/User                 6.5   7.6   91.2  105.5 1
-/Contact              6.1   7.1   91    105   1
+/                     11.8  13.7  96.5  111.5 1
+/About                6.6   7.7   91.3  105.5 1
+/Policy               5.9   6.9   90.6  104.7 1
+/Loan                 6.6   7.8   91.3  105.5 1
+/User                 6.5   7.6   91.2  105.4 1
+/Contact              6     7.1   90.7  104.9 1
 `
   .trim()
   .split('\n')
