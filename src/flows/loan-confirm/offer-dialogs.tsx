@@ -73,7 +73,7 @@ function Promotion({ actor, offer }: OfferDialogsProps) {
       bar={<Button onClick={close}>{say(loanConfirm.continue)}</Button>}
     >
       <Scene name="letter" />
-      <p className="promotion">{offer.promotion}</p>
+      <p className="contact-value">{offer.promotion}</p>
     </Dialog>
   );
 }
