@@ -11,9 +11,13 @@ const english = tongue.of;
 /** By language: the lender's own words, which stand in the place of those that are shipped. */
 let own: Readonly<Record<string, Dictionary>> = {};
 
-/** Says everything in a language from now on. Rejects, and changes nothing, where words do not come. */
+let asked = '';
+
+/** Says everything in the language that was asked for last from now on. Rejects, and changes nothing, where words do not come. */
 async function speak(language: string): Promise<void> {
+  asked = language;
   const words = await load[`./words.${language}.ts`]?.();
+  if (asked !== language) return;
   tongue.of = besides(words ? speaker(language, words.default) : english, language, own[language]);
   document.documentElement.lang = language;
 }
@@ -41,6 +45,7 @@ export function Languages({ languages, onSpoken }: LanguagesProps) {
       () => true,
       () => false,
     );
+    if (asked !== language) return;
     if (isSpoken) keep({ language, over: addressQuery().get('lang') });
     setMissing(!isSpoken);
     setWanted(null);

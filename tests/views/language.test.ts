@@ -64,6 +64,13 @@ describe('the language of the page', () => {
     expect(chooseLanguage(all, query())).toBe('en');
   });
 
+  it('is what the borrower chose last, whichever has its words first', async () => {
+    const where = { device: createStorage(() => localStorage), files: [], query: query() };
+    await Promise.all([choose('hi', where), choose('en', where)]);
+    expect([document.documentElement.lang, spoken.language, say(common.retry)]).toEqual(['en', 'en', common.retry]);
+    expect(chooseLanguage(all, query())).toBe('en');
+  });
+
   it('is the address’s where nothing can be kept', () => {
     phone('en-US');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

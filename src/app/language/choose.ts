@@ -10,10 +10,14 @@ type Where = {
   readonly query: URLSearchParams;
 };
 
-/** Changes the language of the page in place, and keeps the choice. Rejects, and changes nothing, where the words do not come. */
-export async function choose(language: string, { device, files, query }: Where): Promise<void> {
-  await speak(language, files);
+/**
+ * Changes the language of the page in place, and keeps the choice. Rejects, and changes nothing, where the words do not come; false where
+ * another one was chosen meanwhile.
+ */
+export async function choose(language: string, { device, files, query }: Where): Promise<boolean> {
+  if (!(await speak(language, files))) return false;
   device.set('language', { language, over: query.get('lang') } satisfies Choice);
   spoken.language = language;
   dispatchEvent(new Event('kist:words-edited', { cancelable: true }));
+  return true;
 }

@@ -39,10 +39,10 @@ export default function Languages({ services }: { readonly services: Services })
     setWanted(language);
     const { search, hash } = window.location;
     await choose(language, { device: services.device, files: codes.keys(), query: addressQuery(search, hash) }).then(
-      () => services.host.tell({ type: 'language.changed' }),
+      (isSpoken) => isSpoken && services.host.tell({ type: 'language.changed' }),
       () => services.notify(message(languageWords.notLoaded)),
     );
-    setWanted(null);
+    setWanted((last) => (last === language ? null : last));
   }
   const choiceIn = (above: boolean) => (
     <div className="languages" style={above ? cornerAbove : corner}>

@@ -45,16 +45,21 @@ const settle = (language: string) => {
   documentElement.dir = 'ltr';
 };
 
+/** How many languages were asked for: the last one is spoken, whichever has its words first. */
+let asked = 0;
+
 /**
  * Says everything in a language from now on; `files` are the pages that are there, whose words come first. Rejects, and changes
- * nothing, where words do not come.
+ * nothing, where words do not come; false where another language was asked for meanwhile.
  */
-export async function speak(language: string, files: Iterable<string> = []): Promise<void> {
+export async function speak(language: string, files: Iterable<string> = []): Promise<boolean> {
+  asked += 1;
+  const turn = asked;
   if (language === 'en') {
     tongue.of = besides(english, language, own[language]);
     page.bring = () => null;
     settle(language);
-    return;
+    return true;
   }
   const dictionary: Record<string, Dictionary[string]> = {};
   const wordsOf = async (name: string) => {
@@ -64,7 +69,9 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
   const bring = (file: string) => wordsOf(file.replace(/^.*\/|\.page\.tsx$/g, ''));
   const always = profile === 'spec' ? ['shared'] : ['shared', 'statement'];
   await Promise.all([...always.map(wordsOf), ...Array.from(files, bring)]);
+  if (turn !== asked) return false;
   tongue.of = besides(speaker(language, dictionary), language, own[language]);
   page.bring = bring;
   settle(language);
+  return true;
 }
