@@ -486,8 +486,12 @@ async function openHeld(row: Row) {
   await page.goto(`${web}${path(users).replace('?', `?userId=${user}&deviceId=D-1&`)}`);
   return {
     page,
-    /** The request that what the borrower does leads to. All others have their answer by then: time would make them late too. */
+    /**
+     * The request that what the borrower does leads to, once the page itself waits for it. All others have their answer by then: time would
+     * make them late too.
+     */
     async asked(): Promise<Route> {
+      await page.locator('#root > *').first().waitFor({ state: 'attached' });
       await row.act?.(page);
       const route = await asked;
       await vi.waitFor(() => expect([...inFlight].filter((one) => one !== route.request())).toEqual([]), 30_000);

@@ -233,13 +233,16 @@ describe('the web view in the language of the borrower', () => {
   );
 });
 
+/** A crowded machine draws a page late. */
+const patience = { timeout: 20_000 };
+
 /** Reads what is in sight until it says all of that, and nothing of the other. */
 const saysOn = (page: Page, all: readonly string[], none: readonly string[] = []) =>
   expect
     .poll(async () => {
       const read = await page.locator('#root').innerText();
       return [...all.filter((text) => !read.includes(text)), ...none.filter((text) => read.includes(text))];
-    })
+    }, patience)
     .toEqual([]);
 
 describe('what the lender words, when another language is chosen on the page', () => {

@@ -5,12 +5,12 @@ import {
   type Attempts,
   answered,
   issuedAbout,
-  opened,
   processed,
   settled,
   standingOf,
   swept,
   type Wanted,
+  withAttempt,
 } from '#shell/once-only/attempts.ts';
 import { doubtAbout, released } from '#shell/once-only/doubts.ts';
 
@@ -35,7 +35,7 @@ const attemptAt = (key: string, of: Wanted, startedAt = start, expiresAt: number
   isPending: false,
   outcome: 'open',
 });
-const withOpen = (...all: readonly Attempt[]): Attempts => all.reduce<Attempts>(opened, {});
+const withOpen = (...all: readonly Attempt[]): Attempts => all.reduce<Attempts>(withAttempt, {});
 
 const one = withOpen(attemptAt('key-1', wanted));
 
@@ -206,7 +206,7 @@ describe('S-365 what was given out to pay with', () => {
   it('is told to who asks for it, after what is open, until the borrower’s word', () => {
     expect(doubtAbout(given, 'A', 'O-170', start)).toBeNull();
     expect(doubtAbout(given, 'A', 'O-170', start + 5, true)).toMatchObject({ call: 'channel', age: 5, isIssued: true });
-    const both = opened(given, attemptAt('key-2', wanted, start - 10));
+    const both = withAttempt(given, attemptAt('key-2', wanted, start - 10));
     expect(doubtAbout(both, 'A', 'O-170', start, true)).toMatchObject({ call: 'pay' });
     expect(standingOf(released(given, 'A', 'O-170', start), wanted, start).kind).toBe('free');
   });
@@ -302,7 +302,7 @@ describe('P-01 whatever happens in whatever order', () => {
             const key = standing.kind === 'same' ? standing.key : `key-${sent.length}`;
             if (standing.kind === 'free') {
               sent.push({ key, debt: happens.debt });
-              attempts = opened(attempts, attemptAt(key, asked, now));
+              attempts = withAttempt(attempts, attemptAt(key, asked, now));
             }
             isRight &&= sent.some((one) => one.key === key && one.debt === happens.debt);
             inDoubt.get(happens.debt)?.add(key);

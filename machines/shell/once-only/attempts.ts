@@ -178,7 +178,10 @@ export const ended = (outcome: Attempt['outcome'], now: number) => (attempt: Att
 });
 
 /** With one attempt more; its key is its name. */
-export const opened = (attempts: Attempts, attempt: Attempt): Attempts => ({ ...attempts, [attempt.key]: attempt });
+export const withAttempt = (attempts: Attempts, attempt: Attempt): Attempts => ({
+  ...attempts,
+  [attempt.key]: attempt,
+});
 
 /**
  * The lender said yes or no to that key, perhaps after the borrower had begun anew. `isDone`: money was taken, a loan given, or a way to

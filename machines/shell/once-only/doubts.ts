@@ -1,5 +1,5 @@
 import type { Doubt } from '#kit/doubt.ts';
-import { type Attempts, about, changed, ended, opened, undecidedAbout } from './attempts.ts';
+import { type Attempts, about, changed, ended, undecidedAbout, withAttempt } from './attempts.ts';
 
 /** The latest about a subject that the borrower has to know of; null for none. `tellsIssued`: of what was given out to pay with, too. */
 export function doubtAbout(
@@ -47,7 +47,7 @@ export const unreleased = (attempts: Attempts, before: Attempts): Attempts =>
 
 /** With a choice of the borrower where nothing was known: nothing is sent under its key. */
 export const chosen = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
-  opened(attempts, {
+  withAttempt(attempts, {
     ...{ key: `${borrower} ${subject}`, borrower, subject, call: '', charges: true, amount: null, mark: '' },
     ...{ startedAt: now, expiresAt: null, isPending: false, outcome: 'open' },
   });

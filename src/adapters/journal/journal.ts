@@ -6,7 +6,6 @@ import {
   heldByStanding,
   isKnown,
   issuedAbout,
-  opened,
   processed,
   redated,
   type Standing,
@@ -14,6 +13,7 @@ import {
   standingOf,
   swept,
   type Wanted,
+  withAttempt,
 } from '#shell/once-only/attempts.ts';
 import { digest } from './digest.ts';
 import { createMarks, type MarkOf } from './marks.ts';
@@ -149,7 +149,7 @@ export function createJournal({
         found.standing = standing(attempts, wanted, startedAt);
         if (found.standing.kind !== 'free') return attempts;
         const { byCode: _, ...attempt } = wanted;
-        return opened(attempts, { ...attempt, ...times, key, isPending: false, outcome: 'open' });
+        return withAttempt(attempts, { ...attempt, ...times, key, isPending: false, outcome: 'open' });
       };
       await changeInTime(write, (attempts) => answered(attempts, key, false, now()));
       if (found.standing?.kind !== 'free') throw held(found.standing && heldByStanding(found.standing));
