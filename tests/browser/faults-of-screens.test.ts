@@ -457,6 +457,11 @@ describe.concurrent('P-05 a request that reaches the lender twice is answered as
   });
 });
 
+const clockOf = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+/** A request that has no answer, and by the clock of its page since when. */
+type Held = { readonly route: Route; readonly since: number };
+
 /** A page whose one call is held until the test lets it go, as a phone without a network or a slow lender would. */
 async function openHeld(row: Row) {
   users += 1;
@@ -490,12 +495,13 @@ async function openHeld(row: Row) {
      * The request that what the borrower does leads to, once the page itself waits for it. All others have their answer by then: time would
      * make them late too.
      */
-    async asked(): Promise<Route> {
+    async asked(): Promise<Held> {
       await page.locator('#root > *').first().waitFor({ state: 'attached' });
       await row.act?.(page);
       const route = await asked;
+      const since = await clockOf(page);
       await vi.waitFor(() => expect([...inFlight].filter((one) => one !== route.request())).toEqual([]), 30_000);
-      return route;
+      return { route, since };
     },
     async close() {
       expect(thrown).toEqual([]);
@@ -543,18 +549,18 @@ async function expectRead(row: Row, page: Page): Promise<void> {
 }
 
 /** When an answer comes, beside what the lender does to it. */
-const moments: Readonly<Record<string, (row: Row, page: Page, route: Route) => Promise<void>>> = {
-  offline: async (row, page, route) => {
+const moments: Readonly<Record<string, (row: Row, page: Page, held: Held) => Promise<void>>> = {
+  offline: async (row, page, { route }) => {
     await route.abort('internetdisconnected');
     await expectLost(row, page);
     await expectRead(row, page);
   },
-  '59 s': async (row, page, route) => {
-    await page.clock.runFor(59_000);
+  '59 s': async (row, page, { route, since }) => {
+    await page.clock.runFor(59_000 - Math.ceil((await clockOf(page)) - since));
     await route.continue();
     await expectHad(row, page);
   },
-  '61 s': async (row, page, route) => {
+  '61 s': async (row, page, { route }) => {
     await page.clock.runFor(61_000);
     await expectLost(row, page);
     await route.continue().catch(() => undefined);
@@ -562,7 +568,7 @@ const moments: Readonly<Record<string, (row: Row, page: Page, route: Route) => P
     await expectLost(row, page);
     await expectRead(row, page);
   },
-  'after it was left': async (_, page, route) => {
+  'after it was left': async (_, page, { route }) => {
     await leave(page);
     await route.continue();
     await page.clock.runFor(1_000);
