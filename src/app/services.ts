@@ -165,7 +165,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
       settle: (subject: string) => unawaited((made) => made.settle(subject)),
       watch: watchJournal,
       /** The journal itself, for what is said of attempts in doubt. */
-      opened: async () => (await connect()).journal,
+      connected: async () => (await connect()).journal,
     },
     /** Tells the operator that something went wrong; nothing where the deployment names nobody to tell (P-50). */
     report: (trouble: Trouble, error?: unknown) => reports?.tell({ trouble, error }),

@@ -81,7 +81,11 @@ describe('P-46 what is in doubt has an end that the borrower can reach, also whe
         config: { idempotency: { ...document.idempotency, header: true, honoured, doubtMinutes: 30 } },
         lender,
         services: {
-          journal: { ...journal, opened: async () => journal, settle: (about: string) => void journal.settle(about) },
+          journal: {
+            ...journal,
+            connected: async () => journal,
+            settle: (about: string) => void journal.settle(about),
+          },
         },
       });
       const doubt = () => screen.findByRole('region', { name: /is not confirmed yet$/ });

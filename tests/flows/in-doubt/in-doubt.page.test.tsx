@@ -91,7 +91,11 @@ function phone({ forgets = false } = {}) {
       config: { idempotency },
       lender: { ...createOrderApi(api), ...repayment },
       services: {
-        journal: { ...journal, opened: async () => journal, settle: (subject: string) => void journal.settle(subject) },
+        journal: {
+          ...journal,
+          connected: async () => journal,
+          settle: (subject: string) => void journal.settle(subject),
+        },
       },
     });
   return {
