@@ -91,7 +91,9 @@ describe('S-079 S-080 what there is to pay with, saved as a picture', () => {
   it('a code stands in the picture as on the page, in fours', async () => {
     const { page } = await codeOf('Code at a counter');
     await page.waitForURL((url) => url.pathname === '/repaymentOfCode');
-    const groups = await page.locator('.copy-text .code-group').allTextContents();
+    const code = page.locator('.copy-text .code-group');
+    await code.first().waitFor();
+    const groups = await code.allTextContents();
     expect(groups.length).toBeGreaterThan(1);
     await saved(page);
     const drawn = await page.evaluate(() => (globalThis as unknown as { readonly drawn: readonly string[] }).drawn);
