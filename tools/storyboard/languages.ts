@@ -28,11 +28,14 @@ export const lendPseudo = (page: Page): Promise<unknown> =>
 
 /** Puts the page into one of the languages that are offered, in place. */
 export async function speak(page: Page, language: string): Promise<void> {
-  // Below an open dialog nothing can be tapped.
-  await page.locator('.languages select, .site-languages select').evaluate((choice: HTMLSelectElement, value) => {
-    choice.value = value;
-    choice.dispatchEvent(new Event('change', { bubbles: true }));
-  }, language);
+  // Over an open dialog it stands once more, and nothing below can be tapped.
+  await page
+    .locator('.languages select, .site-languages select')
+    .last()
+    .evaluate((choice: HTMLSelectElement, value) => {
+      choice.value = value;
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    }, language);
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
 }
 
