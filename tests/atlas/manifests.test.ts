@@ -137,7 +137,7 @@ describe('the routes', () => {
   });
 
   it('P-22 a page holds the screens of its flow, and of the flows whose parts it takes', () => {
-    expect(pages.get('card-repayment')).toEqual({ own: ['card-repayment'], held: ['in-doubt'] });
+    expect(pages.get('card-repayment')).toEqual({ own: ['card-repayment'], held: ['in-doubt', 'keep-proof'] });
     expect(pages.get('failure-page')).toEqual({ own: ['failure-page'], held: ['product-click'] });
   });
 });
