@@ -34,10 +34,8 @@ function begin(root: HTMLElement): void {
   function drawAtRest() {
     if (boot.actor.getSnapshot().hasTag('busy')) return;
     drawn.unsubscribe();
-    void Promise.resolve(globalThis.__kistAhead?.shown).then(() => {
-      clearTimeout(waiting);
-      draw();
-    });
+    clearTimeout(waiting);
+    draw();
   }
   addEventListener('kist:words-edited', (event) => {
     event.preventDefault();

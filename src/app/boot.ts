@@ -51,7 +51,8 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
           const borrower = await borrowerOf(page.common);
           services = createServices({ config, page, borrower, keyMap, reports, ...options });
           // Drawn at once, without a waiting page between: React would hold the real one back for 300 ms (P-52).
-          await fetchPage(routeAt(services.routes, window.location));
+          // And after the first answer that the document shows, which would wait for that drawing.
+          await Promise.all([fetchPage(routeAt(services.routes, window.location)), globalThis.__kistAhead?.shown]);
         }),
       },
     }),

@@ -161,11 +161,11 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     lender: createLenderParts(connect),
     /** What is open of what must happen once (S-398). */
     journal: {
+      /** The journal itself, for what is said of attempts in doubt. */
+      itself: async () => (await connect()).journal,
       issuedAbout: async (subject: string) => (await connect()).journal.issuedAbout(subject),
       settle: (subject: string) => unawaited((made) => made.settle(subject)),
       watch: watchJournal,
-      /** The journal itself, for what is said of attempts in doubt. */
-      connected: async () => (await connect()).journal,
     },
     /** Tells the operator that something went wrong; nothing where the deployment names nobody to tell (P-50). */
     report: (trouble: Trouble, error?: unknown) => reports?.tell({ trouble, error }),

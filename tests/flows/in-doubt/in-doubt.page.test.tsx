@@ -93,7 +93,7 @@ function phone({ forgets = false } = {}) {
       services: {
         journal: {
           ...journal,
-          connected: async () => journal,
+          itself: async () => journal,
           settle: (subject: string) => void journal.settle(subject),
         },
       },

@@ -19,7 +19,7 @@ export function Way({ path, children }: WayProps) {
       <ol>
         {Array.from(path.steps.entries(), ([place, { label, kind, invocation }]) => (
           <li key={place}>
-            {kind === 'outcome' && <span className="asked">{inWords(invocation ?? '')}: </span>}
+            {kind === 'outcome' && <span className="who">{inWords(invocation ?? '')}: </span>}
             {label}
           </li>
         ))}
