@@ -52,7 +52,7 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
           services = createServices({ config, page, borrower, keyMap, reports, ...options });
           // Drawn at once, without a waiting page between: React would hold the real one back for 300 ms (P-52).
           // And after the first answer that the document shows, which would wait for that drawing.
-          await Promise.all([fetchPage(routeAt(services.routes, window.location)), globalThis.__kistAhead?.shown]);
+          await Promise.all([globalThis.__kistAhead?.shown, fetchPage(routeAt(services.routes, window.location))]);
         }),
       },
     }),

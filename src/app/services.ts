@@ -162,7 +162,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     /** What is open of what must happen once (S-398). */
     journal: {
       /** The journal itself, for what is said of attempts in doubt. */
-      itself: async () => (await connect()).journal,
+      connected: async () => (await connect()).journal,
       issuedAbout: async (subject: string) => (await connect()).journal.issuedAbout(subject),
       settle: (subject: string) => unawaited((made) => made.settle(subject)),
       watch: watchJournal,

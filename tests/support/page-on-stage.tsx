@@ -28,7 +28,7 @@ const emptyStore: JournalStore = { update: async (change) => change({}), keeps: 
 
 /** A phone on which nothing is open. */
 const journal = {
-  itself: async () => createJournal({ borrower: 'the borrower', patience: 0, store: emptyStore }),
+  connected: async () => createJournal({ borrower: 'the borrower', patience: 0, store: emptyStore }),
   issuedAbout: async () => [],
   settle: () => undefined,
   watch: () => () => undefined,

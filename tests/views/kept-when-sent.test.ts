@@ -33,6 +33,6 @@ it('S-336 S-400 what is being sent is kept as sent once the journal has somethin
   const as = (value: string) => [expect.objectContaining({ snapshot: expect.objectContaining({ value }) })];
   actor.send({ type: 'pay.requested' });
   expect(states()).toEqual(as('choosing'));
-  await withDoubts(await journal.itself()).release('another order');
+  await withDoubts(await journal.connected()).release('another order');
   expect(states()).toEqual(as('unknown'));
 });

@@ -73,7 +73,7 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
 
 function portsOf({ lender, journal, borrower }: Services, flow: DoubtedFlow | undefined) {
   const { loadOrder } = lender(orderApi, ['loadOrder']);
-  const doubts = async () => withDoubts(await journal.itself());
+  const doubts = async () => withDoubts(await journal.connected());
   return {
     // Of a flow that wakes up after a lost answer which was a yes, and whose page has not come (S-365).
     readDoubt: async (subject: string, tellsIssued?: boolean) =>

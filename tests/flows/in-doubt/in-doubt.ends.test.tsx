@@ -83,7 +83,7 @@ describe('P-46 what is in doubt has an end that the borrower can reach, also whe
         services: {
           journal: {
             ...journal,
-            itself: async () => journal,
+            connected: async () => journal,
             settle: (about: string) => void journal.settle(about),
           },
         },

@@ -93,7 +93,7 @@ function phone({ forgets = false } = {}) {
       services: {
         journal: {
           ...journal,
-          itself: async () => journal,
+          connected: async () => journal,
           settle: (subject: string) => void journal.settle(subject),
         },
       },
