@@ -128,7 +128,7 @@ describe('npm run docs -- path/to/machine.ts --out DIR', () => {
       `There is no file "${at('none.mjs')}".`,
       "Unknown option '--oot'",
       '--since compares the flows of this project; no machine of elsewhere.',
-      'There is no commit "no-such-commit" here.',
+      'There is no commit "no-such-commit" here. A day or a time can be named too: 2026-11-16, yesterday, last week, 3 days ago.',
     ]);
     expect(existsSync(at('none'))).toBe(false);
   });

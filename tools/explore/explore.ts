@@ -294,11 +294,9 @@ function readsOf(wanted: 'event' | 'input', unknown: readonly Unknown[]): Pick<R
   return { ...(reads.length > 0 && { reads }), ...(fields.includes(null) && { isReadWhole: true }) };
 }
 
-/** A row with the fields that the machine reads and it does not have. */
-const withReads = (row: Row, needed: ReadonlyMap<string, Unknown> | undefined): Row => ({
-  ...row,
-  ...readsOf('event', [...(needed?.values() ?? [])]),
-});
+/** A row with the fields that the machine reads and it does not have: itself where there are none. */
+const withReads = (row: Row, needed: ReadonlyMap<string, Unknown> | undefined): Row =>
+  needed ? { ...row, ...readsOf('event', [...needed.values()]) } : row;
 
 const inWords = (unknown: Unknown): string => {
   if ('guard' in unknown) return `the guard “${unknown.guard}” has no implementation`;
