@@ -84,6 +84,41 @@ describe('P-52 the document shows the first answer', () => {
     await page.close();
   });
 
+  it.each([
+    ['comes before it, so that it is seen at once', true],
+    ['does not come in its time, so that the page says that it waits', false],
+  ])('a page whose code is there already is drawn after an answer that %s', async (_, comes) => {
+    const { page } = await phones.lend({ clock: true });
+    // No moment passes but what the test lets pass.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/repayment-way*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'), { waitUntil: 'commit' });
+    // The page's code runs: it has taken the configuration that the document asked for.
+    const hasBegun = () => globalThis.__kistAhead?.config === null && globalThis.__kistAhead.seen !== undefined;
+    await expect.poll(() => page.evaluate(hasBegun), { timeout: 30_000 }).toBe(true);
+    await page.locator('link[rel=modulepreload][href*=card-repayment]').first().waitFor({ state: 'attached' });
+    await page.evaluate(
+      'Promise.all([...document.querySelectorAll("link[rel=modulepreload]")].map(({ href }) => import(href)))',
+    );
+    if (comes) {
+      answer();
+      await shell(page).getByText('Harbour Bank', { exact: true }).first().waitFor();
+    }
+    expect(await page.locator('#root > *').count()).toBe(0);
+    await page.clock.runFor(1_000);
+    await page.locator('#root > *').first().waitFor({ state: 'attached' });
+    answer();
+    await page.locator('#root').getByText('Harbour Bank', { exact: true }).first().waitFor();
+    await page.close();
+  });
+
   type Changed = (answer: { data: Record<string, never> } & Record<string, unknown>) => unknown;
 
   const change =

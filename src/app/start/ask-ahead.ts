@@ -20,6 +20,8 @@ type Ahead = {
   readonly first: Promise<{ readonly config: object; readonly answers: readonly Asked['answer'][] } | null>;
   /** Once the document shows the first answer, or need not be waited for with it. */
   shown?: Promise<unknown>;
+  /** The same, of the file that shows it, once that has come. */
+  seen?: Promise<unknown>;
 };
 
 declare global {

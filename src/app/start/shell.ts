@@ -15,7 +15,7 @@ export function showFirst(numbers: ShellNumbers, load: (address: string) => Prom
   const ahead = globalThis.__kistAhead;
   if (link && ahead)
     ahead.shown = load(link.href).then(
-      (file) => (file as { shown: unknown }).shown,
+      () => ahead.seen,
       () => undefined,
     );
 }
