@@ -73,7 +73,7 @@ function Promotion({ actor, offer }: OfferDialogsProps) {
       bar={<Button onClick={close}>{say(loanConfirm.continue)}</Button>}
     >
       <Scene name="letter" />
-      <p className="contact-value">{offer.promotion}</p>
+      <p className="promotion">{offer.promotion}</p>
     </Dialog>
   );
 }
