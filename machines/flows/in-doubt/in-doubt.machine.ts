@@ -70,7 +70,8 @@ export const inDoubtMachine = setup({
     /** An application, a card or a complaint has no order that could be asked. */
     hasOrder: ({ context }) => context.about === 'payment',
     isProcessing: (_, { doubt }: Read) => doubt?.isPending === true,
-    isForgotten: (_, { doubt }: Read) => doubt?.isUnkept === true,
+    isForgotten: (_, { doubt }: Read) => doubt?.isForgotten === true,
+    isLostWithPage: (_, { doubt }: Read) => doubt?.isUnkept === true,
   },
   delays: {
     untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.age ?? 0)),
@@ -132,6 +133,11 @@ export const inDoubtMachine = setup({
             actions: [{ type: 'storeDoubt', params: readOf }, 'tellNotLost'],
           },
           {
+            guard: { type: 'isForgotten', params: readOf },
+            target: 'told.over',
+            actions: { type: 'storeDoubt', params: readOf },
+          },
+          {
             guard: { type: 'isOver', params: readOf },
             target: 'told.over',
             actions: { type: 'storeDoubt', params: readOf },
@@ -180,7 +186,7 @@ export const inDoubtMachine = setup({
                 target: 'processing',
                 actions: { type: 'storeDoubt', params: readOf },
               },
-              { guard: { type: 'isForgotten', params: readOf }, target: 'unkept', actions: 'clearDoubt' },
+              { guard: { type: 'isLostWithPage', params: readOf }, target: 'unkept', actions: 'clearDoubt' },
               { target: 'quiet', actions: 'clearDoubt' },
             ],
             onError: { target: 'quiet', actions: 'clearDoubt' },

@@ -64,7 +64,7 @@ export const inDoubtFlow = defineFlow({
       {
         label: 'nothing is known of earlier pages, on a phone that keeps nothing',
         output: {
-          ...{ ...doubt, call: '', amount: null, startedAt: 0, age: Number.MAX_SAFE_INTEGER },
+          ...{ ...doubt, call: '', amount: null, startedAt: 0, age: 0 },
           ...{ isForgotten: true, isUnkept: true, isOutlived: true },
         },
       },
@@ -98,7 +98,8 @@ export const inDoubtFlow = defineFlow({
     isRepaid: 'the order is repaid',
     hasOrder: 'there is an order to ask',
     isProcessing: 'it is being processed',
-    isForgotten: 'this phone keeps nothing of it',
+    isForgotten: 'nothing is known of earlier pages',
+    isLostWithPage: 'this phone keeps nothing of it',
   },
   delays: {
     untilOver: '30 minutes after it was sent',

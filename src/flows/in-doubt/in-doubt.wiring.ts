@@ -28,7 +28,7 @@ export type InDoubtPorts = {
 
 /** Whatever it was: nobody knows (P-14). */
 const forgotten: Doubt = {
-  ...{ call: '', amount: null, startedAt: 0, age: Number.MAX_SAFE_INTEGER },
+  ...{ call: '', amount: null, startedAt: 0, age: 0 },
   ...{ isPending: false, isAccepted: false, isForgotten: true },
 };
 

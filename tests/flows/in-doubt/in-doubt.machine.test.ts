@@ -141,7 +141,7 @@ describe('a phone that keeps nothing (P-14)', () => {
 
   /** Nothing is known of what earlier pages have sent. */
   const unknown: Doubt = {
-    ...{ call: '', amount: null, startedAt: 0, age: Number.MAX_SAFE_INTEGER, isPending: false, isAccepted: false },
+    ...{ call: '', amount: null, startedAt: 0, age: 0, isPending: false, isAccepted: false },
     ...{ isForgotten: true, isUnkept: true, isOutlived: true },
   };
 

@@ -174,7 +174,7 @@ describe('P-46 beginning anew', () => {
   });
 
   const unknown: Doubt = {
-    ...{ call: '', amount: null, startedAt: 0, age: Number.MAX_SAFE_INTEGER, isPending: false, isAccepted: false },
+    ...{ call: '', amount: null, startedAt: 0, age: 0, isPending: false, isAccepted: false },
     ...{ isForgotten: true, isUnkept: true, isOutlived: true },
   };
 
