@@ -75,6 +75,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     borrower === null ? createKept({ store: createStorage(session), borrower: 'visitor', now: clock.now }) : kept;
   const host = createFlowHost({
     ...{ clock, kept, visit, tab: tabName(session) },
+    language: () => document.documentElement.lang,
     inspect(inspected) {
       inspect?.(inspected);
       reports?.inspect(inspected);

@@ -545,31 +545,37 @@ describe('the flow host', () => {
   });
 
   it.each([
-    [60_000, 0],
-    [60_001, 1],
-  ])('S-400 P-29 a flow that wakes up after %i ms has what it shows read afresh: %i more times', async (ms, times) => {
-    const clock = createTestClock();
-    const area = createArea();
-    const kept = createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now });
-    const openHost = () => createFlowHost({ clock, kept, visit: kept, tab: 'tab1' });
-    let reads = 0;
-    const flow = wireChannelRepayment({
-      ...({} as ChannelRepaymentPorts),
-      track: () => undefined,
-      recallIssued: async () => [],
-      loadPlan: async () => {
-        reads += 1;
-        return plan;
-      },
-    });
-    const repay = { kind: 'instalment', orderId: 'O-170', productId: 'P-1', keysHonoured: true } as const;
-    openHost().open(flow, 'O-170', repay);
-    await settled();
-    clock.advance(ms);
-    openHost().open(flow, 'O-170', repay);
-    await settled();
-    expect(reads).toBe(1 + times);
-  });
+    [60_000, 'hi', 0],
+    [60_001, 'hi', 1],
+    [60_000, 'en', 1],
+  ])(
+    'S-400 P-29 a flow of “hi” that wakes up after %i ms in “%s” has what it shows read afresh: %i more times',
+    async (ms, language, times) => {
+      const clock = createTestClock();
+      const area = createArea();
+      const kept = createKept({ store: createStorage(() => area), borrower: 'U-1', now: clock.now });
+      let spoken = 'hi';
+      const openHost = () => createFlowHost({ clock, kept, visit: kept, tab: 'tab1', language: () => spoken });
+      let reads = 0;
+      const flow = wireChannelRepayment({
+        ...({} as ChannelRepaymentPorts),
+        track: () => undefined,
+        recallIssued: async () => [],
+        loadPlan: async () => {
+          reads += 1;
+          return plan;
+        },
+      });
+      const repay = { kind: 'instalment', orderId: 'O-170', productId: 'P-1', keysHonoured: true } as const;
+      openHost().open(flow, 'O-170', repay);
+      await settled();
+      clock.advance(ms);
+      spoken = language;
+      openHost().open(flow, 'O-170', repay);
+      await settled();
+      expect(reads).toBe(1 + times);
+    },
+  );
 });
 
 function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {

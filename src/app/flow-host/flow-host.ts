@@ -45,6 +45,8 @@ export type FlowHostOptions = {
   readonly visit: FlowHostOptions['kept'];
   /** Names this tab as long as it lives. */
   readonly tab: string;
+  /** What the lender's words were asked for in. */
+  readonly language?: () => string;
   readonly inspect?: Inspect;
 };
 
@@ -72,7 +74,7 @@ const isAct = (inspected: InspectionEvent): boolean =>
 const keyOf = (flow: string, subject: string) => `${flow}:${subject}`;
 
 /** Owns every flow's actor: outside React, on the wall clock, saved at each step, restored without repeating a payment. */
-export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOptions) {
+export function createFlowHost({ clock, kept, visit, tab, language, inspect }: FlowHostOptions) {
   const open = new Map<string, Open>();
   let crashed: readonly [key: string, Open][] = [];
 
@@ -100,6 +102,8 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
     if (restored && found) {
       lastAct = found.at;
       if (!isEndKept && clock.now() - lastAct > limits.snapshotFresh) restored.send(pageReturned);
+      // The lender's words in it are of the language of then.
+      if (!isEndKept && found.saved.language !== language?.()) restored.send({ type: 'language.changed' });
     }
 
     const drop = () => savedFlows.drop(flow.id, subject);
@@ -123,7 +127,7 @@ export function createFlowHost({ clock, kept, visit, tab, inspect }: FlowHostOpt
 
     function keep(snapshot: unknown): void {
       const timers = [...readTimers(actor)];
-      const saved = { chart, timers, snapshot: JSON.parse(JSON.stringify(snapshot)) };
+      const saved = { chart, timers, snapshot: JSON.parse(JSON.stringify(snapshot)), language: language?.() };
       savedFlows.keep(flow.id, subject, saved, lastAct);
     }
 

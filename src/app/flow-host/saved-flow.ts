@@ -7,6 +7,8 @@ const savedFlow = v.object({
   /** Fingerprint of the chart: a changed chart starts fresh. */
   chart: v.string(),
   timers: v.array(timer),
+  /** What the lender's words in it were asked for in. */
+  language: v.optional(v.string()),
   snapshot: v.looseObject({ context: v.record(v.string(), v.unknown()) }),
 });
 
