@@ -169,10 +169,10 @@ export const clockSlack = 60_000;
 export const issuedAge = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * P-01: so long an accepted application is told of before the borrower applies again. No order of the page shows a loan whose page never
- * came, and a day later nobody remembers whether it did.
+ * P-01: so long a payment or an application that was accepted is told of before the borrower does it again. The order may read as
+ * unpaid until the lender has booked it, over a weekend and a holiday; and none shows a loan whose page never came.
  */
-export const loanYesAge = 7 * 24 * 60 * 60 * 1_000;
+export const yesAge = 7 * 24 * 60 * 60 * 1_000;
 
 /** S-365, of all orders and borrowers on the phone; the oldest go first. */
 export const issuedKept = 50;

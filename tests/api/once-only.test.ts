@@ -613,14 +613,14 @@ describe('S-398 what was carried out is not done again without a word', () => {
       json({ code: '00', data: { needValid: 0, repayRecordId: 'R-1' } }),
     ],
     ['a payment with its code', 'repayment-confirm', yes('repayment-confirm')],
-  ])('%s holds back another one for a day, also in another tab', async (_, call, reply) => {
+  ])('%s holds back another one for seven days, also in another tab', async (_, call, reply) => {
     const [left, right] = [await openTab(), await openTab()];
     const pay = ({ repayment }: Wire) =>
       call === 'repayment-commit' ? repayment.commit(commitInput) : repayment.confirm(confirmInput);
     await answered(reply, () => pay(left));
     expect(await right.journal.doubtAbout('O-170')).toMatchObject({ call, isAccepted: true });
     expect(await answered(reply, () => pay(right))).toEqual(unresolved);
-    phone.passes(day - 1);
+    phone.passes(7 * day - 1);
     expect(await answered(reply, () => pay(right))).toEqual(unresolved);
     phone.passes(1);
     await answered(reply, () => pay(right));

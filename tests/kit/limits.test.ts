@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
   ['S-856', 'pictureEdge', 1_600],
   ['S-355', 'pictureSent', 1_000_000],
   ['S-365', 'issuedAge', 604_800_000],
-  ['P-01', 'loanYesAge', 604_800_000],
+  ['P-01', 'yesAge', 604_800_000],
   ['P-46', 'clockSlack', 60_000],
   ['S-365', 'issuedKept', 50],
   ['S-551', 'outboxBackoff', [1_000, 4_000, 10_000]],

@@ -87,8 +87,8 @@ describe('S-398 what may be sent', () => {
 describe('P-46 how an attempt ends', () => {
   it.each<[string, Attempts, 'free' | 'other']>([
     ['a no', answered(one, 'key-1', false, start), 'free'],
-    ['a yes that took money, for a day', answered(one, 'key-1', true, start), 'other'],
-    ['an order that is paid, or a loan that runs, for a day', settled(one, 'A', 'O-170', start), 'other'],
+    ['a yes that took money', answered(one, 'key-1', true, start), 'other'],
+    ['an order that is paid, or a loan that runs', settled(one, 'A', 'O-170', start), 'other'],
     ['the borrower’s word', released(one, 'A', 'O-170', start), 'free'],
     ['the word of another borrower', released(one, 'B', 'O-170', start), 'other'],
     ['an answer to another key', answered(one, 'key-2', false, start), 'other'],
@@ -97,14 +97,14 @@ describe('P-46 how an attempt ends', () => {
     expect(standingOf(kept, { ...wanted, mark: 'card 2' }, start + day - 1).kind).toBe(kind);
   });
 
-  it('a yes holds back the very same too, for a day from the yes', () => {
+  it('P-01 a yes holds back the very same too, for seven days from the yes', () => {
     const late = answered(one, 'key-1', true, start + 3 * day);
-    expect(standingOf(late, wanted, start + 4 * day - 1)).toEqual({ kind: 'other', by: 'done' });
-    expect(standingOf(late, wanted, start + 4 * day)).toEqual({ kind: 'free' });
+    expect(standingOf(late, wanted, start + 10 * day - 1)).toEqual({ kind: 'other', by: 'done' });
+    expect(standingOf(late, wanted, start + 10 * day)).toEqual({ kind: 'free' });
   });
 
-  it('P-01 a loan that was given is remembered as long as it says; what came of it otherwise, a day', () => {
-    const loan = withOpen(attemptAt('key-1', { ...wanted, subject: 'product:P-1', yesFor: 7 * day }));
+  it('P-01 a loan that was given is remembered for seven days; what came of it otherwise, a day', () => {
+    const loan = withOpen(attemptAt('key-1', { ...wanted, subject: 'product:P-1' }));
     const again: Wanted = { ...wanted, subject: 'product:P-1', amount: 90_000, mark: 'another loan' };
     for (const kept of [answered(loan, 'key-1', true, start), settled(loan, 'A', 'product:P-1', start)]) {
       expect(standingOf(swept(kept, start + 7 * day - 1), again, start + 7 * day - 1)).toEqual({
@@ -160,11 +160,11 @@ describe('P-46 how an attempt ends', () => {
     expect(settled(kept, 'A', 'O-170', start + 5)).toEqual(kept);
   });
 
-  it('S-336 what an order or a loan tells of is told of like a yes, for a day; what was told of before stays as it was', () => {
+  it('S-336 what an order or a loan tells of is told of like a yes, for seven days; what was told of before stays as it was', () => {
     const kept = settled(one, 'A', 'O-170', start);
     expect(doubtAbout(kept, 'A', 'O-170', start)?.isAccepted).toBe(true);
-    expect(standingOf(kept, wanted, start + day - 1)).toEqual({ kind: 'other', by: 'done' });
-    expect(standingOf(kept, wanted, start + day)).toEqual({ kind: 'free' });
+    expect(standingOf(kept, wanted, start + 7 * day - 1)).toEqual({ kind: 'other', by: 'done' });
+    expect(standingOf(kept, wanted, start + 7 * day)).toEqual({ kind: 'free' });
     expect(settled(one, 'B', 'O-170', start)).toEqual(one);
     expect(settled(one, 'A', 'O-171', start)).toEqual(one);
     const earlier = answered(one, 'key-1', true, start - day);
@@ -176,16 +176,14 @@ describe('P-46 how an attempt ends', () => {
     expect(settled(resend, 'A', 'O-170', start)).toEqual(resend);
   });
 
-  it('P-47 what has ended is forgotten a day after its end', () => {
-    for (const kept of [
-      answered(one, 'key-1', false, start + day),
-      answered(one, 'key-1', true, start + day),
-      settled(one, 'A', 'O-170', start + day),
-      released(one, 'A', 'O-170', start + day),
-    ]) {
-      expect(Object.keys(swept(kept, start + 2 * day - 1))).toEqual(['key-1']);
-      expect(swept(kept, start + 2 * day)).toEqual({});
-    }
+  it.each<[string, Attempts, number]>([
+    ['a no, a day', answered(one, 'key-1', false, start), 1],
+    ['a yes, seven days', answered(one, 'key-1', true, start), 7],
+    ['what an order tells of, seven days', settled(one, 'A', 'O-170', start), 7],
+    ['the borrower’s word, a day', released(one, 'A', 'O-170', start), 1],
+  ])('P-47 what has ended is forgotten after its end: %s', (_, kept, days) => {
+    expect(Object.keys(swept(kept, start + days * day - 1))).toEqual(['key-1']);
+    expect(swept(kept, start + days * day)).toEqual({});
   });
 });
 
@@ -237,10 +235,10 @@ describe('P-46 what is told', () => {
     });
   });
 
-  it('what was carried out, as accepted, for a day', () => {
+  it('what was carried out, as accepted, for seven days', () => {
     const kept = answered(one, 'key-1', true, start);
-    expect(doubtAbout(kept, 'A', 'O-170', start + day - 1)).toMatchObject({ isAccepted: true });
-    expect(doubtAbout(kept, 'A', 'O-170', start + day)).toBeNull();
+    expect(doubtAbout(kept, 'A', 'O-170', start + 7 * day - 1)).toMatchObject({ isAccepted: true });
+    expect(doubtAbout(kept, 'A', 'O-170', start + 7 * day)).toBeNull();
   });
 
   it('nothing of another borrower, of another subject, or of what has ended', () => {

@@ -15,8 +15,6 @@ export type Attempt = {
   readonly charges: boolean;
   /** Gives out a page or a code with which the money is taken elsewhere (S-365). */
   readonly issues?: boolean;
-  /** Milliseconds for which a yes is remembered; a day where nothing is said. */
-  readonly yesFor?: number;
   /** Cents; null where no amount is sent. */
   readonly amount: number | null;
   /** Digest of all that is sent: another one is another intention. */
@@ -43,10 +41,7 @@ export type Attempt = {
 };
 
 /** What the borrower wants done, before it has a key. */
-export type Wanted = Pick<
-  Attempt,
-  'borrower' | 'call' | 'subject' | 'charges' | 'issues' | 'yesFor' | 'amount' | 'mark'
-> & {
+export type Wanted = Pick<Attempt, 'borrower' | 'call' | 'subject' | 'charges' | 'issues' | 'amount' | 'mark'> & {
   /** Goes on with a payment that asked for a code, so that a message with one that may have been lost does not hold it back. */
   readonly byCode?: boolean;
 };
@@ -163,18 +158,15 @@ export const changed = (
     ]),
   );
 
-const lives: Partial<Record<Attempt['outcome'], (attempt: Attempt) => number>> = {
-  issued: () => limits.issuedAge,
-  carriedOut: ({ yesFor }) => yesFor ?? day,
-};
+const lives: Partial<Record<Attempt['outcome'], number>> = { issued: limits.issuedAge, carriedOut: limits.yesAge };
 
 /**
  * How an attempt ends. For a while it is remembered: what was carried out is not done again without a word, because another tab, or an
  * order that does not show it yet, does not know.
  */
-export const ended = (outcome: Attempt['outcome'], now: number) => (attempt: Attempt) => ({
+export const ended = (outcome: Attempt['outcome'], now: number) => ({
   outcome,
-  expiresAt: now + (lives[outcome]?.(attempt) ?? day),
+  expiresAt: now + (lives[outcome] ?? day),
 });
 
 /** With one attempt more; its key is its name. */
@@ -192,9 +184,7 @@ export const answered = (attempts: Attempts, key: string, isDone: boolean, now: 
     attempts,
     (attempt) => attempt.key === key && ['open', 'released'].includes(attempt.outcome),
     (attempt) =>
-      isDone
-        ? { ...ended(attempt.issues ? 'issued' : 'carriedOut', now)(attempt), charges: true }
-        : ended('answered', now)(attempt),
+      isDone ? { ...ended(attempt.issues ? 'issued' : 'carriedOut', now), charges: true } : ended('answered', now),
   );
 
 /** The lender said that the attempt with that key is being processed. */
@@ -210,7 +200,7 @@ export const settled = (attempts: Attempts, borrower: string, subject: string, n
   changed(
     attempts,
     (attempt) => attempt.outcome === 'open' && attempt.charges && undecidedAbout(borrower, subject)(attempt),
-    (attempt) => ({ ...ended('carriedOut', now)(attempt), isInferred: true }),
+    () => ({ ...ended('carriedOut', now), isInferred: true }),
   );
 
 /** What of a subject is known to have been sent, answered or chosen. */

@@ -35,7 +35,7 @@ export function doubtAbout(
 
 /** The borrower begins anew, after being told (P-46). */
 export const released = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
-  changed(attempts, undecidedAbout(borrower, subject), ended('released', now));
+  changed(attempts, undecidedAbout(borrower, subject), () => ended('released', now));
 
 /** What the borrower was told could not be begun anew stands as it did; what was answered meanwhile is answered. */
 export const unreleased = (attempts: Attempts, before: Attempts): Attempts =>

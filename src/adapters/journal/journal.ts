@@ -29,8 +29,6 @@ export type Intention = {
   readonly charges: boolean;
   /** Gives out a page or a code with which the money is taken elsewhere (S-365). */
   readonly issues?: boolean;
-  /** Milliseconds for which a yes is remembered; a day where nothing is said. */
-  readonly yesFor?: number;
   /** Cents; null where no amount is sent. */
   readonly amount: number | null;
   /** The other business fields; another value of any of them, or of the amount, is another intention. */
@@ -105,11 +103,11 @@ export function createJournal({
     !store.keeps() && !isKnown(attempts, ownerOf(subject), subject);
 
   async function wantedOf(call: string, intention: Intention): Promise<Wanted> {
-    const { subject, charges, issues, yesFor, amount, payload, secret, byCode } = intention;
+    const { subject, charges, issues, amount, payload, secret, byCode } = intention;
     const fields = Object.entries({ ...payload, amount }).sort(([a], [b]) => (a < b ? -1 : 1));
     const text = JSON.stringify([call, subject, fields]);
     const mark = secret === undefined ? await digest(text) : await markOf(`${text} ${secret}`);
-    const more = { ...(issues && { issues }), ...(yesFor !== undefined && { yesFor }), ...(byCode && { byCode }) };
+    const more = { ...(issues && { issues }), ...(byCode && { byCode }) };
     return { borrower: ownerOf(subject), call, subject, charges, ...more, amount, mark };
   }
 

@@ -105,13 +105,12 @@ const texts = ['key', 'borrower', 'call', 'subject', 'mark', 'outcome'] as const
 
 function isAttempt(value: unknown): value is Attempt {
   if (typeof value !== 'object' || value === null) return false;
-  const { startedAt, expiresAt, renewsAt, yesFor, amount, ...fields } = value as Readonly<Record<string, unknown>>;
+  const { startedAt, expiresAt, renewsAt, amount, ...fields } = value as Readonly<Record<string, unknown>>;
   return (
     texts.every((text) => typeof fields[text] === 'string') &&
     typeof startedAt === 'number' &&
     (expiresAt === null || typeof expiresAt === 'number') &&
     (renewsAt === undefined || typeof renewsAt === 'number') &&
-    (yesFor === undefined || typeof yesFor === 'number') &&
     (amount === null || typeof amount === 'number')
   );
 }

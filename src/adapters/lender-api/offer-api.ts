@@ -92,7 +92,7 @@ export function createOfferApi({ call, callOnce, trust, regionFlag }: LenderApi)
       const row = variant === 1 ? loanDetailPush : loanDetailPush2;
       const terms = { amount, periods, termUnit };
       const intention: Intention = {
-        ...{ subject: applicationFor(productId), charges: true, yesFor: limits.loanYesAge, amount },
+        ...{ subject: applicationFor(productId), charges: true, amount },
         payload: { periods, termUnit },
       };
       const { lendDetailsUrl: url } = await callOnce(
