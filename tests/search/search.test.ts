@@ -13,6 +13,7 @@ import {
 } from '#tools/search/scenarios.ts';
 import { search } from '#tools/search/search.ts';
 import { replaysOf, storyOf } from '#tools/search/story.ts';
+import { isNightly, shareOf } from '../support/share.ts';
 import {
   againIsAlwaysSafe,
   attemptsOfAnybody,
@@ -190,7 +191,8 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
     expect(await propertiesOf(scenarioOf(names, bounds, { ...aYear, faults: repeatsBeginAnew }))).toEqual([
       'charged once',
     ]);
-    expect(await propertiesOf(scenarioOf(names, bounds, aYear))).toEqual([]);
+    // The largest world of all.
+    if (isNightly) expect(await propertiesOf(scenarioOf(names, bounds, aYear))).toEqual([]);
   });
 
   it.each(['card', 'card with code', 'channel', 'wallet', 'loan'] as const)(
@@ -269,7 +271,9 @@ const lesser = (['full', 'none'] as const).flatMap((storage) =>
 );
 
 describe('the product, searched to the end with one stretch of time', () => {
-  it.for(standing)('P-42 %s, lender: %s: broken %j', { timeout: 600_000 }, async ([flow, lender, broken]) => {
+  const walked = shareOf('P-42 searched to the end', standing, 2, [([flow]) => flow, ([, lender]) => lender]);
+
+  it.for(walked)('P-42 %s, lender: %s: broken %j', { timeout: 600_000 }, async ([flow, lender, broken]) => {
     const found = await search(scenarioOf(inOneTab(flow, lender), none));
     expect(found.endedBy).toBe('nothing is left');
     expect(found.found.map(({ property }) => property)).toEqual(broken);
