@@ -18,7 +18,7 @@ export const stateKinds: Readonly<Record<StateKind, string>> = {
 
 /** What each kind of line means, in the order of the legend. */
 export const transitionKinds: Readonly<Record<TransitionKind, string>> = {
-  user: 'The borrower or the app does something',
+  user: 'The borrower or the app acts',
   outcome: 'The answer comes',
   failure: 'No, or no answer',
   timer: 'Time is up',
