@@ -98,6 +98,8 @@ export type Bench = {
 export type Beginning = {
   readonly snapshot: unknown;
   readonly delays?: readonly SavedDelay[];
+  /** These are all its delays: another one of its states has ended. Else it runs whole. */
+  readonly isAsLeft?: boolean;
   readonly taken?: readonly string[];
   /** What had happened before. */
   readonly steps?: readonly ReplayStep[];
@@ -333,16 +335,17 @@ export function startBench(
   isStarted = true;
   note('start', () => (before > 0 ? 'went on' : from ? 'started in this state' : 'started'));
   actor.start();
-  if (from) rearm(actor, from.delays ?? [], clock.now());
+  if (from) rearm(actor, from, clock.now());
   settle();
   return current();
 }
 
-/** A snapshot carries no timers: each delay that ought to run is armed with what is left of it, or whole. */
-function rearm(actor: AnyActor, saved: readonly SavedDelay[], now: number): void {
-  const timers = delaysOf(actor).map((whole) => {
-    const known = saved.find(({ child, event }) => child === whole.child && event === whole.event);
-    return { child: whole.child, event: whole.event, delay: whole.delay, deadline: now + (known ?? whole).left };
+/** A snapshot carries no timers: each delay that ought to run is armed with what is left of it; another one whole, or it has ended. */
+function rearm(actor: AnyActor, { delays = [], isAsLeft = false }: Beginning, now: number): void {
+  const timers = delaysOf(actor).flatMap((whole) => {
+    const known = delays.find(({ child, event }) => child === whole.child && event === whole.event);
+    if (!known && isAsLeft) return [];
+    return [{ child: whole.child, event: whole.event, delay: whole.delay, deadline: now + (known ?? whole).left }];
   });
   rearmTimers(actor, timers, now);
 }

@@ -111,7 +111,7 @@ export function createSession(flow: Flow, changed: (view: SessionView) => void, 
       const { steps, snapshot: beginning } = history;
       // In a replay time stands still by itself.
       const isPaused = left.isPaused && position === null;
-      start(input, { snapshot, delays, taken, steps, log }, { beginning, isPaused });
+      start(input, { snapshot, delays, taken, steps, log, isAsLeft: true }, { beginning, isPaused });
     },
     /** As when the app is killed and opened again: a flow that is kept wakes up, any other starts anew (S-398). */
     kill(): void {
@@ -132,7 +132,7 @@ export function createSession(flow: Flow, changed: (view: SessionView) => void, 
       pausePlaying();
       walk += 1;
       const { input, beginning } = view;
-      start(input, moment, { beginning });
+      start(input, { ...moment, isAsLeft: true }, { beginning });
     },
     async replay(replay: Replay, stopAt = replay.steps.length): Promise<void> {
       pausePlaying();

@@ -62,14 +62,15 @@ export function rearmTimers(actor: AnyActorRef, saved: readonly Timer[], now: nu
   );
   const actors: [string, AnyActorRef][] = [['', actor]];
   for (const [id, ref] of Object.entries(childrenOf(actor))) if (ref) actors.push([id, ref]);
+  let isWhole = true;
   for (const [child, ref] of actors) {
     for (const event of expectedDelays(ref)) {
       if (running.has(`${ref.sessionId} ${event}`)) continue;
       const timer = saved.find((candidate) => candidate.child === child && candidate.event === event);
-      if (!timer) return false;
-      const left = Math.min(Math.max(0, timer.deadline - now), timer.delay);
-      scheduler.schedule(ref, ref, { type: event }, left, event);
+      const left = timer && Math.min(Math.max(0, timer.deadline - now), timer.delay);
+      if (left === undefined) isWhole = false;
+      else scheduler.schedule(ref, ref, { type: event }, left, event);
     }
   }
-  return true;
+  return isWhole;
 }
