@@ -153,7 +153,8 @@ async function send(page: Page, { call, fillIn, sends }: Case) {
   await button(page, sends).or(button(page, 'Continue')).first().waitFor();
   await fillIn(page);
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(pathOf[call] ?? call));
-  await button(page, sends).click();
+  // The page that comes next may be held back: nobody waits for it here.
+  await button(page, sends).click({ noWaitAfter: true });
   await answered;
 }
 
