@@ -250,7 +250,8 @@ export async function createPhone(
       await act(async () => undefined);
     },
 
-    network: (isOn: boolean) => act(() => context.setOffline(!isOn)),
+    // It is told to each page; one that closes itself meanwhile ends the telling.
+    network: (isOn: boolean) => act(() => context.setOffline(!isOn).catch(() => context.setOffline(!isOn))),
 
     /** A browser's database is as it is. */
     storage: async () => undefined,

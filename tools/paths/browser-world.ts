@@ -145,6 +145,16 @@ const keptPlace = 'svg:empty:visible';
 
 const onceOnly = new Set(specifiedCalls.filter(({ once }) => once).map(({ id }) => id));
 
+/** A web view that is killed lets go of what it had locked when its process hears of it; what another window has stays locked. */
+async function untilLetGo(page: Page, web: string): Promise<void> {
+  await page.goto(`${web}/robots.txt`);
+  for (let looks = 0; looks < 20; looks += 1) {
+    const held = await page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
+    if (held === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 async function until<T>(find: () => Promise<T>, meanwhile?: () => Promise<void>): Promise<T> {
   const end = Date.now() + timeout;
   for (;;) {
@@ -310,10 +320,11 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   const separator = beforeHash.includes('?') ? '&' : '?';
   const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1&sessionId=S-${user}${hash === undefined ? '' : `#${hash}`}`;
   let isOurs = false;
-  const openPage = async () => {
+  const openPage = async (isKilled = false) => {
     isOurs = true;
     const opened = await context.newPage();
     isOurs = false;
+    if (isKilled) await untilLetGo(opened, place.web);
     opened.on('domcontentloaded', () => {
       isNew = true;
     });
@@ -607,7 +618,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       const before = await moneyCalls();
       await page.close();
       active = [];
-      page = await openPage();
+      page = await openPage(true);
       return async () => {
         if ((await moneyCalls()) > before) throw new Error('the restored flow asked for money by itself');
       };
