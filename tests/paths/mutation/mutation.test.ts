@@ -19,7 +19,7 @@ describe('mistakes in the charts', () => {
     'in $id are noticed, each survivor is explained, and no explanation is stale',
     { timeout: 600_000 },
     async (flow) => {
-      const oneIn = keptGraph(flow).nodes.length > 200 ? 12 : 1;
+      const oneIn = keptGraph(flow).nodes.length > 200 ? 4 : 1;
       const choose = (mutants: readonly Mutant[]) =>
         shareOf(`mistakes in ${flow.id}`, mutants, oneIn, [({ state }) => state, kindOf]);
       const record = await mutate(flow, { choose });
