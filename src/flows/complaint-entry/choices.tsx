@@ -25,7 +25,7 @@ export function Choices({ title, items, onPick }: ChoicesProps) {
         {title}
       </h2>
       {items.length === 0 && <p>{say(complaints.noTypes)}</p>}
-      <ul className="choices">
+      <ul className="row-list choices">
         {Array.from(items.entries(), ([place, { title: name, value }]) => (
           <li key={place}>
             <button type="button" className="row" onClick={() => onPick(value)}>

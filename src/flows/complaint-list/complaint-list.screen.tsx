@@ -73,7 +73,7 @@ function TabContent({ actor }: PartProps) {
       </Notice>
     );
   return (
-    <ul className="complaints" aria-label={say(texts.myComplaints)}>
+    <ul className="row-list" aria-label={say(texts.myComplaints)}>
       {complaints.map(({ id, time, type, content }) => (
         <li key={id}>
           <button
