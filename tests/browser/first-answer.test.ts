@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hold } from './hold.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 import { shiftsUntilSeen } from './shifts.ts';
@@ -29,17 +30,7 @@ const addressFor = (address: string): string => {
 };
 
 /** Keeps all scripts of the web view from coming but the one that shows the first answer. */
-async function holdApp(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?!first-)[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return async () => release();
-}
+const holdApp = (page: Page) => hold(page, /\/assets\/(?!first-)[^/]+\.js$/);
 
 const shell = (page: Page) => page.locator('#shell');
 
@@ -91,14 +82,7 @@ describe('P-52 the document shows the first answer', () => {
     const { page } = await phones.lend({ clock: true });
     // No moment passes but what the test lets pass.
     await page.clock.pauseAt(Date.now() + 60_000);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/repayment-way*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/repayment-way*');
     await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'), { waitUntil: 'commit' });
     // The page's code runs: it has taken the configuration that the document asked for.
     const hasBegun = () => globalThis.__kistAhead?.config === null && globalThis.__kistAhead.seen !== undefined;
@@ -108,13 +92,13 @@ describe('P-52 the document shows the first answer', () => {
       'Promise.all([...document.querySelectorAll("link[rel=modulepreload]")].map(({ href }) => import(href)))',
     );
     if (comes) {
-      answer();
+      await answer();
       await shell(page).getByText('Harbour Bank', { exact: true }).first().waitFor();
     }
     expect(await page.locator('#root > *').count()).toBe(0);
     await page.clock.runFor(1_000);
     await page.locator('#root > *').first().waitFor({ state: 'attached' });
-    answer();
+    await answer();
     await page.locator('#root').getByText('Harbour Bank', { exact: true }).first().waitFor();
     await page.close();
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdScripts } from './hold-scripts.ts';
+import { hold, holdScripts } from './hold.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 import { shiftsUntilSeen } from './shifts.ts';
@@ -79,20 +79,13 @@ describe('P-52 the first paint needs no script of the page', () => {
 
   it('leaves the consent where it is when the contracts come after the offer', async () => {
     const { page } = await phones.lend();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/v3/contract/contract*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/v3/contract/contract*');
     await page.goto(`${web}/loanConfirm?productId=P-1&userId=U-first-paint-contracts&deviceId=D-1`);
     const consent = page.getByRole('checkbox');
     await consent.waitFor();
     const before = await consent.boundingBox();
     expect(await page.getByRole('button', { name: 'Loan agreement' }).count()).toBe(0);
-    release();
+    await release();
     await page.getByRole('button', { name: 'Loan agreement' }).waitFor();
     expect(await consent.boundingBox()).toEqual(before);
     await page.close();

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { firstCalls } from '#app/start/first-calls.ts';
-import { holdScripts } from './hold-scripts.ts';
+import { hold, holdScripts } from './hold.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 
@@ -154,19 +154,12 @@ describe('P-52 the first data is asked for by the document', () => {
     await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'));
     await see(page, 'Harbour Bank');
     const asked = watch(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/config.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/config.json');
     const answered = page.waitForResponse(/repayment-way/);
     await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'), { waitUntil: 'commit' });
     await answered;
     expect(await page.locator('#root').innerText()).not.toContain('Harbour Bank');
-    release();
+    await release();
     await see(page, 'Harbour Bank');
     expect(asked.map(nameOf)).toEqual(['repayment-way']);
     await page.close();

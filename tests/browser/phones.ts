@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { untilLetGo } from '#tools/paths/other-tab.ts';
 import { launchChromium } from '../support/chromium.ts';
 
 /** What tests listen to. */
@@ -11,11 +12,6 @@ function forget(): void {
   if (user === null || sessionStorage.getItem('lent to') === user) return;
   sessionStorage.clear();
   sessionStorage.setItem('lent to', user);
-}
-
-/** Runs in a page: a web view that is killed lets go of what it had locked when its process hears of it, not at once. */
-async function untilLetGo(): Promise<void> {
-  while ((await navigator.locks.query()).held?.length) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 type Lent = {
@@ -54,8 +50,7 @@ export function createPhones(browser: () => Browser, web: string) {
           const killed = page;
           page = await context.newPage();
           await killed.close();
-          await page.goto(`${web}/robots.txt`);
-          await page.evaluate(untilLetGo);
+          await untilLetGo(page, web);
           return page;
         },
         async giveBack() {

@@ -6,7 +6,7 @@ import { yesCode } from '#tests/specification/answers.ts';
 import { specified, specifiedCalls } from '#tests/specification/calls.ts';
 import { orderWithProducts } from '#tests/support/products-on-wire.ts';
 import type { Driver, KeptUnder, Look, Seeds, Ui } from './driver.ts';
-import { comeBackTo, isForgotten, isKnown, isOld, keyLife, shareTurns } from './other-tab.ts';
+import { comeBackTo, isForgotten, isKnown, isOld, keyLife, shareTurns, untilLetGo } from './other-tab.ts';
 import { inRegion, keepScrolls, keptInRegion, noon, standStill, takePicture } from './pictures.ts';
 import { placedElsewhere } from './sent-words.ts';
 import type { World } from './walk.ts';
@@ -144,16 +144,6 @@ const revealDelay = 400;
 const keptPlace = 'svg:empty:visible';
 
 const onceOnly = new Set(specifiedCalls.filter(({ once }) => once).map(({ id }) => id));
-
-/** A web view that is killed lets go of what it had locked when its process hears of it; what another window has stays locked. */
-async function untilLetGo(page: Page, web: string): Promise<void> {
-  await page.goto(`${web}/robots.txt`);
-  for (let looks = 0; looks < 20; looks += 1) {
-    const held = await page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
-    if (held === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 async function until<T>(find: () => Promise<T>, meanwhile?: () => Promise<void>): Promise<T> {
   const end = Date.now() + timeout;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Attempt, Attempts } from '#shell/once-only/attempts.ts';
 
@@ -7,6 +8,12 @@ export const shareTurns = `
   navigator.locks.request = async (name, options, run) =>
     (await globalThis.__kistTakesTurn()) ? request(name, options, run) : run(null);
 `;
+
+/** A web view that is killed lets go of what it had locked when its process hears of it, not at once. `page` is to be the next one. */
+export async function untilLetGo(page: Page, web: string): Promise<void> {
+  await page.goto(`${web}/robots.txt`);
+  while (await page.evaluate(async () => (await navigator.locks.query()).held?.length)) await pause(20);
+}
 
 /** Of whom something was sent, and about what. */
 export type Sender = Pick<Attempt, 'borrower' | 'subject'>;
