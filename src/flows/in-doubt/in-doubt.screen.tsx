@@ -95,9 +95,9 @@ export default function InDoubtScreen({ actor }: InDoubtProps) {
   const about = useSelector(actor, selectAbout);
   const isAsked = useSelector(actor, isAsking);
   const isFailed = useSelector(actor, hasFailed);
-  const isForgotten = useSelector(actor, isUnkept);
+  const keepsNothing = useSelector(actor, isUnkept);
   if (!doubt)
-    return isForgotten ? (
+    return keepsNothing ? (
       <Notice tone="warning" title={say(inDoubt.unkeptTitle)}>
         <Unkept actor={actor} />
       </Notice>
@@ -109,7 +109,7 @@ export default function InDoubtScreen({ actor }: InDoubtProps) {
     <Notice tone="warning" title={say(title)}>
       {told && <p>{say(told, values)}</p>}
       {doubt.others !== undefined && <p>{say(inDoubt.others, { count: doubt.others })}</p>}
-      {isForgotten && <Unkept actor={actor} />}
+      {keepsNothing && <Unkept actor={actor} />}
       {isAsked ? <p>{say(cost, values)}</p> : <Standing actor={actor} />}
       {isFailed && <p role="alert">{say(inDoubt.failed)}</p>}
       <Choice actor={actor} />
