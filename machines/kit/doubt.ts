@@ -8,8 +8,8 @@ export type Doubt = {
   /** Milliseconds since. */
   readonly age: number;
   /**
-   * Its key is not to be counted on: the clock was put right since, so that the lender may know it no more (P-46), or this phone
-   * forgets it with the page.
+   * Its key is not to be counted on: the clock was put right since, so that the lender may know it no more (P-46), this phone forgets it
+   * with the page, or another page sent it.
    */
   readonly isOutlived?: boolean;
   /** Another window is asking the lender about it just now. */

@@ -50,7 +50,7 @@ type ConnectionsOptions = {
   readonly toast: ActorRefFrom<typeof toastMachine>;
   /** The app's back button was pressed (S-341). */
   readonly onBack: () => void;
-};
+} & Pick<LenderApiOptions, 'onSending'>;
 
 /** All that speaks to the lender and to the app around the web view. It loads beside the first screen, not before it. */
 export function createConnections({
@@ -68,6 +68,7 @@ export function createConnections({
   routes,
   toast,
   onBack,
+  onSending,
 }: ConnectionsOptions) {
   sweepKept(device, clock.now());
   sweepTurns(clock.now());
@@ -98,7 +99,7 @@ export function createConnections({
   const patience = config.idempotency.doubtMinutes * 60_000;
   const journal = createJournal({ borrower, patience, store: durableStore(), now: clock.now });
   const api = createLenderApi({
-    ...{ config, page, keyMap, journal, clock, trust },
+    ...{ config, page, keyMap, journal, clock, trust, onSending },
     isOnline: () => navigator.onLine,
     ...(globalThis.__kistAhead && { ahead: createAhead(globalThis.__kistAhead.calls) }),
     loadTransport: async (headers) => (await bring(importTransport)).createTransport(headers),

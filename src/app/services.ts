@@ -91,9 +91,9 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
       ({ createConnections }) => {
         const connections = createConnections({
           ...{ config, page, borrower, keyMap, clock, device, kept, notify, effects, trust, routes, toast, onBack },
+          onSending: host.keepSent,
           openUrl: (text, policy) => openUrl(text, policy, urlRules),
         });
-        connections.journal.watch(host.keepSent);
         return connections;
       },
       (failure) => {

@@ -107,11 +107,32 @@ describe('the flow host', () => {
     await settled();
     before.actor.send({ type: 'card.selected', index: 0 });
     before.actor.send({ type: 'pay.requested' });
-    before.host.keepSent();
+    before.host.keepSent('key-1');
     const after = phone.openWebView();
     await settled();
     expect(after.actor.getSnapshot().value).toBe('commitUnknown');
     expect(after.asked).toEqual([]);
+  });
+
+  it('S-336 the keys under which a flow has sent something are known of it when it wakes up, and of no other', async () => {
+    const phone = createPhone();
+    const before = phone.openWebView();
+    await settled();
+    expect(before.host.sentBy(before.actor.sessionId)).toEqual([]);
+    before.host.keepSent('of another page');
+    before.actor.send({ type: 'card.selected', index: 0 });
+    before.actor.send({ type: 'pay.requested' });
+    before.host.keepSent('key-1');
+    before.commit.reject(lost('timeout'));
+    await settled();
+    before.actor.send({ type: 'pay.requested' });
+    before.host.keepSent('key-2');
+    const after = phone.openWebView();
+    expect(after.host.sentBy(after.actor.sessionId)).toEqual(['key-1', 'key-2']);
+    expect(after.host.sentBy('x:99')).toEqual([]);
+    after.actor.send({ type: 'doubt.settled' });
+    await settled();
+    expect(phone.openWebView('U-2').host.sentBy(after.actor.sessionId)).toEqual([]);
   });
 
   it('S-336 S-400 a flow that can send the same no more wakes up so, and not anew', async () => {
@@ -120,7 +141,7 @@ describe('the flow host', () => {
     await settled();
     before.actor.send({ type: 'card.selected', index: 0 });
     before.actor.send({ type: 'pay.requested' });
-    before.host.keepSent();
+    before.host.keepSent('key-1');
     before.commit.reject(lost('timeout'));
     await settled();
     before.actor.send({ type: 'doubt.outlived' });
@@ -147,7 +168,7 @@ describe('the flow host', () => {
     const phone = createPhone();
     const before = await untilCodeIsAwaited(phone);
     before.actor.send({ type: 'code.submitted', code: '123456' });
-    before.host.keepSent();
+    before.host.keepSent('key-1');
     const after = phone.openWebView();
     await settled();
     expect(after.actor.getSnapshot().value).toEqual({
@@ -237,7 +258,7 @@ describe('the flow host', () => {
     used.clock.sleep(day);
     const view = used.openWebView();
     view.actor.send({ type: 'code.submitted', code: '123456' });
-    view.host.keepSent();
+    view.host.keepSent('key-1');
     used.clock.sleep(day);
     expect(used.openWebView().actor.getSnapshot().value).toMatchObject({ awaitingCode: { code: 'confirmUnknown' } });
     used.clock.sleep(1);
@@ -412,7 +433,7 @@ describe('the flow host', () => {
     };
     const killed = openView();
     killed.actor.send({ type: 'pay' });
-    killed.host.keepSent();
+    killed.host.keepSent('key-1');
     expect(openView().actor.getSnapshot().value).toBe('idle');
     killed.actor.send({ type: 'seen' });
     expect(openView().actor.getSnapshot().value).toBe('paid');
@@ -468,7 +489,7 @@ describe('the flow host', () => {
       };
     }
     view.actor.send({ type: 'code.submitted', code: '123456' });
-    view.host.keepSent();
+    view.host.keepSent('key-1');
     view.confirm.resolve();
     await settled();
     expect(view.actor.getSnapshot().value).toBe('confirmed');
@@ -522,7 +543,7 @@ describe('the flow host', () => {
     await settled();
     view.actor.send({ type: 'card.selected', index: 0 });
     view.actor.send({ type: 'pay.requested' });
-    view.host.keepSent();
+    view.host.keepSent('key-1');
     view.host.hold(view.flow, input.orderId)();
     await settled();
     view.commit.reject(lost('timeout'));

@@ -76,6 +76,13 @@ describe('S-398 what may be sent', () => {
     }
   });
 
+  it('S-336 whoever has sent something under other keys alone cannot send again what is open', () => {
+    const told = (...sent: readonly string[]) => doubtAbout(one, 'A', 'O-170', start, false, sent);
+    expect(told('key-0', 'key-2')).toMatchObject({ startedAt: start, isOutlived: true });
+    expect(told('key-0', 'key-1')).not.toHaveProperty('isOutlived');
+    expect(told()).not.toHaveProperty('isOutlived');
+  });
+
   it('S-335 what expires stands in nobody’s way afterwards, and is told to nobody', () => {
     const kept = withOpen(attemptAt('key-1', { ...bare, subject: 'O-170' }, start, start + 60_000));
     expect(standingOf(kept, { ...bare, subject: 'O-170' }, start + 59_999).kind).toBe('same');

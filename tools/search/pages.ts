@@ -76,6 +76,7 @@ const nowhere = (api: SearchedApi): Around => ({
   keepIssued: () => 'k1',
   openPayer: (_, payment) => api.issued.keep(payment),
   openOrder: opened,
+  sent: () => [],
   speaksOfLoss: () => false,
   tellSettled: nothing,
   tellReleased: nothing,
@@ -239,9 +240,9 @@ export const doubt: Wired & {
   readonly choice: string;
 } = {
   flow: inDoubtFlow,
-  wire: (api, { settle, speaksOfLoss, tellSettled, tellReleased, tellOutlived, tellNotLost } = nowhere(api)) =>
+  wire: (api, { settle, sent, speaksOfLoss, tellSettled, tellReleased, tellOutlived, tellNotLost } = nowhere(api)) =>
     wireInDoubt({
-      readDoubt: (subject, tellsIssued) => api.journal.doubtAbout(subject, tellsIssued || speaksOfLoss()),
+      readDoubt: (subject, tellsIssued) => api.journal.doubtAbout(subject, tellsIssued || speaksOfLoss(), sent()),
       isAsked: api.isAsked,
       keeps: api.keeps,
       isForgotten: api.journal.knowsNothing,

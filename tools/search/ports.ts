@@ -49,9 +49,11 @@ export type Around = {
   openPayer(url: string, payment: PaymentKey): Promise<void>;
   /** The loan was taken: its order's page. */
   openOrder(url: string): Promise<void>;
-  /** The part on earlier attempts tells the page's flow. */
+  /** The keys under which the page's flow has sent something, where they are known. */
+  sent(): readonly string[];
   /** The page's flow says that an answer was lost. */
   speaksOfLoss(): boolean;
+  /** The part on earlier attempts tells the page's flow. */
   tellSettled(): void;
   tellReleased(): void;
   tellOutlived(): void;

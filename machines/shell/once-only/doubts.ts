@@ -1,13 +1,17 @@
 import type { Doubt } from '#kit/doubt.ts';
 import { type Attempts, about, changed, ended, undecidedAbout, withAttempt } from './attempts.ts';
 
-/** The latest about a subject that the borrower has to know of; null for none. `tellsIssued`: of what was given out to pay with, too. */
+/**
+ * The latest about a subject that the borrower has to know of; null for none. `tellsIssued`: of what was given out to pay with, too. `sent`:
+ * the keys of whoever asks, who has lost the answer to one of them: under another one the same does not go out again.
+ */
 export function doubtAbout(
   attempts: Attempts,
   borrower: string,
   subject: string,
   now: number,
   tellsIssued = false,
+  sent: readonly string[] = [],
 ): Doubt | null {
   const kept = about(attempts, borrower, subject, now).sort((one, other) => one.startedAt - other.startedAt);
   const told = kept.filter(
@@ -17,14 +21,14 @@ export function doubtAbout(
   const last = told.slice(-1)[0] ?? issued.slice(-1)[0];
   if (!last) return null;
   const others = told.length + issued.length - 1;
-  const { call, amount, startedAt, isRedated, isPending, isInferred, outcome } = last;
+  const { key, call, amount, startedAt, isRedated, isPending, isInferred, outcome } = last;
   const isAccepted = outcome === 'carriedOut';
   return {
     call,
     amount,
     startedAt,
     age: now - startedAt,
-    ...(isRedated && { isOutlived: true }),
+    ...((isRedated || (sent.length > 0 && !sent.includes(key))) && { isOutlived: true }),
     isPending,
     isAccepted,
     ...(isAccepted && isInferred && { isInferred }),

@@ -9,9 +9,11 @@ export type DoubtedJournal = ReturnType<typeof withDoubts>;
 export const withDoubts = (journal: Journal) => ({
   ...journal,
 
-  /** What is open about a subject, and with `tellsIssued` what was given out to pay with; null for nothing. */
-  async doubtAbout(subject: string, tellsIssued = false): Promise<Doubt | null> {
-    return doubtAbout(await journal.read(), journal.ownerOf(subject), subject, journal.now(), tellsIssued);
+  /**
+   * What is open about a subject, and with `tellsIssued` what was given out to pay with; null for nothing. `sent`: the keys of whoever asks.
+   */
+  async doubtAbout(subject: string, tellsIssued = false, sent: readonly string[] = []): Promise<Doubt | null> {
+    return doubtAbout(await journal.read(), journal.ownerOf(subject), subject, journal.now(), tellsIssued, sent);
   },
 
   /** Nothing says whether an earlier page has sent something about it, on a phone that keeps nothing (P-14). */

@@ -47,6 +47,8 @@ export type LenderApiOptions = {
   /** Whether the phone says that there is a network. */
   readonly isOnline?: () => boolean;
   readonly clock?: Clock;
+  /** Something that must happen once goes out under that key, which the journal has. */
+  readonly onSending?: ((key: string) => void) | undefined;
   /** Calls that left with the document. */
   readonly ahead?: Ahead;
 };
@@ -82,7 +84,7 @@ function decode<Answer extends v.GenericSchema>({ answer, reads }: Call<v.Generi
  * resolves with the decoded `data` or rejects with a `Failure`, never with anything else.
  */
 export function createLenderApi({ config, page, keyMap, journal, effects, trust, ...options }: LenderApiOptions) {
-  const { loadTransport = importTransport, isOnline = () => true, clock, ahead } = options;
+  const { loadTransport = importTransport, isOnline = () => true, onSending, clock, ahead } = options;
   const sessionHeaders = sessionHeadersOf({ config, page });
   let transport: Promise<Transport> | undefined;
   let count = 0;
@@ -227,6 +229,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
           readStanding: fromPromise(() => journal.standingOf(row.id, intention)),
           writeDown: fromPromise(() => journal.writeDown(row.id, intention)),
           send: fromPromise<void, { readonly key: string }>(async ({ input }) => {
+            onSending?.(input.key);
             told.answer = { data: await run(row, request, input.key, signal) };
           }),
           close: fromPromise<void, { readonly key: string }>(async ({ input }) => {

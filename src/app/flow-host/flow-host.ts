@@ -62,7 +62,9 @@ type Open = {
   readonly isRestored: boolean;
   /** Takes away what is kept of it, and keeps nothing more; or keeps it again. */
   readonly forget: (is: boolean) => void;
-  readonly keepSent: () => void;
+  readonly keepSent: (key: string) => void;
+  /** The keys under which it has sent something. */
+  readonly sent: readonly string[];
   readonly stop: () => void;
   holders: number;
 };
@@ -99,6 +101,7 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
     const actor = restored ?? createActor(flow.machine, options).start();
     let isEndKept = actor.getSnapshot().status === 'done';
     let isForgotten = false;
+    const sent = (restored && found?.saved.sent) ?? [];
     if (restored && found) {
       lastAct = found.at;
       if (!isEndKept && clock.now() - lastAct > limits.snapshotFresh) restored.send(pageReturned);
@@ -108,10 +111,10 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
 
     const drop = () => savedFlows.drop(flow.id, subject);
 
-    function save(isWrittenDown = false): void {
+    function save(isSent = false): void {
       const snapshot = actor.getSnapshot();
       if (!flow.isContext || isEndKept || isForgotten || snapshot.hasTag('unkept')) return;
-      if (snapshot.hasTag('onceOnly') && !isWrittenDown) return;
+      if (snapshot.hasTag('onceOnly') && !isSent) return;
       const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
       if (revived) keep(revived);
       // It gives way to the end in one step, where the page keeps that: killed between two, nothing would tell what was sent.
@@ -127,7 +130,7 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
 
     function keep(snapshot: unknown): void {
       const timers = [...readTimers(actor)];
-      const saved = { chart, timers, snapshot: JSON.parse(JSON.stringify(snapshot)), language: language?.() };
+      const saved = { chart, timers, snapshot: JSON.parse(JSON.stringify(snapshot)), language: language?.(), sent };
       savedFlows.keep(flow.id, subject, saved, lastAct);
     }
 
@@ -137,7 +140,10 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
       readTimers(actor);
       save();
     });
-    const keepSent = () => save(true);
+    const keepSent = (key: string) => {
+      if (actor.getSnapshot().hasTag('onceOnly')) sent.push(key);
+      save(true);
+    };
 
     const handle: FlowHandle<Machine> = {
       actor: actor as ActorRefFrom<Machine>,
@@ -169,7 +175,7 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
       actor.stop();
       if (isEndKept) drop();
     };
-    return { handle, keepEnd, isRestored: restored !== null, forget, keepSent, stop };
+    return { handle, keepEnd, isRestored: restored !== null, forget, keepSent, sent, stop };
   }
 
   function restore<Machine extends AnyStateMachine>(
@@ -263,12 +269,16 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
     crashed: () => crashed,
 
     /**
-     * The journal has written something down: what is being sent is out from now on, and a killed flow wakes up not knowing. Killed
-     * before, it went nowhere, and the flow wakes up as it was before the tap (S-336).
+     * Something is being sent under that key: it is out from now on, and a killed flow wakes up not knowing. Killed before, it went
+     * nowhere, and the flow wakes up as it was before the tap (S-336).
      */
-    keepSent(): void {
-      for (const { keepSent } of open.values()) keepSent();
+    keepSent(key: string): void {
+      for (const { keepSent } of open.values()) keepSent(key);
     },
+
+    /** The keys under which that flow has sent something, also before it woke up. */
+    sentBy: (sessionId: string): readonly string[] =>
+      [...open.values()].find(({ handle }) => handle.actor.sessionId === sessionId)?.sent ?? [],
 
     /** Whether something that must happen once is on its way. */
     isSending: (): boolean => anyIs((snapshot) => snapshot.hasTag('onceOnly')),

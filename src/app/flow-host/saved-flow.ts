@@ -9,6 +9,8 @@ const savedFlow = v.object({
   timers: v.array(timer),
   /** What the lender's words in it were asked for in. */
   language: v.optional(v.string()),
+  /** The keys under which it has sent something that must happen once (S-398). */
+  sent: v.optional(v.array(v.string())),
   snapshot: v.looseObject({ context: v.record(v.string(), v.unknown()) }),
 });
 

@@ -62,7 +62,7 @@ function createPhone(answers: readonly unknown[] = []) {
         bindCard: async ({ fields }) => {
           const answer = answers[sent.push(fields) - 1];
           await Promise.resolve();
-          host.keepSent();
+          host.keepSent('key-1');
           if (answer === undefined) return new Promise(() => undefined);
           if (answer !== 'bound') throw answer;
         },

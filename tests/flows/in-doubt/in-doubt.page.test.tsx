@@ -46,6 +46,7 @@ function phone({ forgets = false } = {}) {
   let taps = 0;
   let keys = 0;
   const sent: Sent[] = [];
+  let front: Services | null = null;
   const held = /repayment-commit$/;
   const answers: Record<string, unknown> = { 'repayment-way': ways, 'loan-details': orderWith('170') };
   const nothing = () => {
@@ -83,10 +84,11 @@ function phone({ forgets = false } = {}) {
     keyMap: identityKeyMap,
     ...{ journal, effects, trust: () => null },
     loadTransport: async () => ({ send }),
+    onSending: (key) => front?.host.keepSent(key),
   });
   const repayment = createRepaymentApi(api);
-  const open = (Page: () => React.JSX.Element, address: string) =>
-    pageOnStage(Page, {
+  const open = (Page: () => React.JSX.Element, address: string) => {
+    front = pageOnStage(Page, {
       address,
       config: { idempotency },
       lender: { ...createOrderApi(api), ...repayment },
@@ -98,6 +100,8 @@ function phone({ forgets = false } = {}) {
         },
       },
     });
+    return front;
+  };
   return {
     ...{ answers, sent, journal, open },
     passes: (ms: number) => {
@@ -190,6 +194,26 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
     await tap('radio', harbour);
     await tap('button', /^Pay ₹/);
     expect((await lastOf(1)).key).toBe(key);
+  });
+
+  it('S-336 a page that wakes up says of a payment that another page sent meanwhile not that the same can be sent again', async () => {
+    const { openPayment, sentBefore, tap, lastOf, journal } = phone();
+    openPayment();
+    await tap('radio', monsoon);
+    await tap('button', /^Pay ₹/);
+    (await lastOf(1)).lose();
+    await screen.findByText(/goes out under the same number/);
+    cleanup();
+    openPayment();
+    await doubt();
+    expect(screen.getByText(/goes out under the same number/)).toBeTruthy();
+    cleanup();
+    await journal.release('O-170');
+    await sentBefore();
+    openPayment();
+    await doubt();
+    await waitFor(() => expect(screen.queryByText(/goes out under the same number/)).toBeNull());
+    expect(screen.getByRole('button', { name: /again/ }).matches(':disabled')).toBe(true);
   });
 
   /** The screen crashed, and the borrower began anew (P-49). */

@@ -119,7 +119,6 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
   const { ownerOf = (owner) => owner, transport = (made) => made, leadsTo = (orderId) => orderId } = broken;
   const sound = device.journalOf(ownerOf(borrower), tab.session, clock.now, gone);
   const journal: DoubtedJournal = { ...sound, ...broken.journal?.(sound) };
-  journal.watch(host.keepSent);
   const rules = { ...config, origin: origins.web };
   const trust = (text: string, sink: Sink) => judgeUrl(text, sinks[sink], rules)?.href ?? null;
   const records = createRepaymentRecords({
@@ -129,7 +128,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
     trustImage: (text) => trust(text, 'imageSrc'),
   });
   const made = createLenderApi({
-    ...{ config, page: query, keyMap: identityKeyMap, journal, effects: quiet, trust, clock },
+    ...{ config, page: query, keyMap: identityKeyMap, journal, effects: quiet, trust, clock, onSending: host.keepSent },
     loadTransport: async (headers) => transport(createTransport(headers, network.adapterFor(gone))),
   });
   const api = {
@@ -145,6 +144,8 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
   };
   const told: string[] = [];
   let shown: Shown | null = null;
+  /** The flow of the page, there before the page is shown. */
+  let flowOfPage: AnyActorRef | null = null;
 
   /** Opens an address when its gate lets it through, else rejects (P-07). */
   async function go(text: string, sink: Sink, replace = false): Promise<void> {
@@ -165,14 +166,15 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
       if (!url.startsWith(origins.web)) records.keepIssued(payment, null);
     },
     openOrder: (url) => go(url, 'loanPage', true),
-    speaksOfLoss: () => shown?.page.getSnapshot().can(outlived) === true,
-    tellSettled: () => shown?.page.send({ type: 'doubt.settled' }),
-    tellReleased: () => shown?.page.send({ type: 'doubt.released' }),
+    sent: () => (flowOfPage ? host.sentBy(flowOfPage.sessionId) : []),
+    speaksOfLoss: () => flowOfPage?.getSnapshot().can(outlived) === true,
+    tellSettled: () => flowOfPage?.send({ type: 'doubt.settled' }),
+    tellReleased: () => flowOfPage?.send({ type: 'doubt.released' }),
     tellOutlived: () => {
-      if (shown?.page.getSnapshot().can(outlived)) shown.page.send(outlived);
+      if (flowOfPage?.getSnapshot().can(outlived)) flowOfPage.send(outlived);
     },
     tellNotLost: () => {
-      if (shown?.page.getSnapshot().can(outlived)) shown.page.send({ type: 'doubt.released' });
+      if (flowOfPage?.getSnapshot().can(outlived)) flowOfPage.send({ type: 'doubt.released' });
     },
   });
 
@@ -193,6 +195,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
     const flow = repaired(id, page.wire(api, aroundOf(id)));
     const opened = run(flow, subject, input);
     const { about } = page.doubt;
+    flowOfPage = opened.handle.actor;
     const said = doubt.input(page, at);
     const part = run(
       repaired('in-doubt', doubt.wire(api, aroundOf(id))),
@@ -243,6 +246,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
 
   function open(next: string): void {
     shown?.end();
+    flowOfPage = null;
     const place = placeAt(next, config.idempotency.honoured);
     shown = null;
     if (!place) return;
