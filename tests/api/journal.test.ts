@@ -340,8 +340,10 @@ describe('S-398 the journal', () => {
     const tabs = [open(), open()];
     for (const tab of tabs) expect(await tab.standingOf('pay', intention)).toEqual({ kind: 'free' });
     const written = await Promise.all(tabs.map((tab) => outcomeOf(tab.writeDown('pay', intention))));
-    expect(written).toEqual([{ resolved: { key: 'key-1' } }, unresolved]);
-    expect(Object.keys(JSON.parse(shared.entries ?? '{}'))).toEqual(['key-1']);
+    // Which of them is first, nobody knows.
+    const [key = ''] = Object.keys(JSON.parse(shared.entries ?? '{}'));
+    expect(new Set(written)).toEqual(new Set([{ resolved: { key } }, unresolved]));
+    expect(Object.keys(JSON.parse(shared.entries ?? '{}'))).toEqual([key]);
   });
 
   it('P-47 what is open is never forgotten; 1,000 that were answered do not stay', async () => {
