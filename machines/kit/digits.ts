@@ -6,13 +6,17 @@ export type NumberFormat = {
   readonly groups: readonly number[];
   /** What stands between two groups; a blank where nothing is said. */
   readonly between?: string;
+  /** What a number of the country may begin with that is none of its digits: what is dialled from abroad, or within. */
+  readonly dialled?: readonly string[];
+  /** What a number that begins otherwise begins with, where it is dialled within the country. */
+  readonly lead?: { readonly digit: string; readonly before: string };
 };
 
 /** Phone numbers by country profile (S-325); `spec` is the specification's (S-189). */
 export const phoneFormats = {
   spec: { maxDigits: limits.phoneLength, groups: limits.phoneGroups },
-  in: { maxDigits: 10, groups: [5, 5] },
-  ph: { maxDigits: 11, groups: [4, 3, 4] },
+  in: { maxDigits: 10, groups: [5, 5], dialled: ['91', '0'] },
+  ph: { maxDigits: 11, groups: [4, 3, 4], dialled: ['63'], lead: { digit: '0', before: '9' } },
 } as const satisfies Record<string, NumberFormat>;
 
 /** What stands before a number that is dialled from abroad; the specification names no country. */
@@ -30,6 +34,17 @@ export const numberFormats = {
 /** The digits of a text, at most so many (S-193). */
 export const digitsOf = (text: string, maxDigits = Number.POSITIVE_INFINITY): string =>
   text.replace(/[^0-9]/g, '').slice(0, maxDigits);
+
+/** A number as it is written in its country: what was dialled before it is taken away once there are too many digits, as a whole number has them. */
+function atHome(digits: string, { maxDigits, dialled = [], lead }: NumberFormat): string {
+  const before = digits.length > maxDigits ? dialled.find((code) => digits.startsWith(code)) : undefined;
+  const own = before === undefined ? digits : digits.slice(before.length);
+  return lead && own.startsWith(lead.before) ? lead.digit + own : own;
+}
+
+/** The digits of a text that a format has room for (S-193, S-325). */
+export const numberIn = (text: string, format: NumberFormat): string =>
+  digitsOf(atHome(digitsOf(text), format), format.maxDigits);
 
 /** Digits with a blank between the groups, or what the format has in its place (S-326). */
 export function groupDigits(digits: string, { groups, between = ' ' }: Omit<NumberFormat, 'maxDigits'>): string {
@@ -73,6 +88,9 @@ export function editNumber({ before, text, caret, deleted }: NumberEdit, format:
     if (deleted === 'backward') head = head.slice(0, -1);
     else tail = tail.slice(1);
   }
+  const written = atHome(head + tail, format);
+  head = written.slice(0, Math.max(0, head.length + written.length - (head + tail).length));
+  tail = written.slice(head.length);
   const surplus = Math.max(0, head.length + tail.length - format.maxDigits);
   head = head.slice(0, Math.max(0, head.length - surplus));
   const digits = digitsOf(head + tail, format.maxDigits);

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOf, editNumber, groupDigits, numberFormats, phoneFormats } from '#kit/digits.ts';
+import {
+  digitsOf,
+  editNumber,
+  groupDigits,
+  type NumberFormat,
+  numberFormats,
+  numberIn,
+  phoneFormats,
+} from '#kit/digits.ts';
+import { isPhone } from '#kit/phone.ts';
 
 const { card, digits } = numberFormats;
 const phone = phoneFormats.spec;
@@ -56,6 +65,52 @@ describe('numbers as they are typed', () => {
     ['put in front by a password store', { before: '', text: '12345678901234', caret: 0 }, '12345678901', 0],
   ])('S-821 takes no twelfth digit: %s', (_, edit, kept, caret) => {
     expect(editNumber({ deleted: null, ...edit }, phone)).toMatchObject({ digits: kept, caret });
+  });
+
+  const typedInto = (format: NumberFormat, keys: string) => {
+    let shown = '';
+    for (const key of keys) {
+      const before = shown.replaceAll(' ', '');
+      shown = editNumber({ before, text: shown + key, caret: shown.length + 1, deleted: null }, format).text;
+    }
+    return shown;
+  };
+
+  it.each([
+    ['in', '+91 98765 43210', '98765 43210'],
+    ['in', '919876543210', '98765 43210'],
+    ['in', '098765-43210', '98765 43210'],
+    ['in', '9198765432', '91987 65432'],
+    ['in', '9876543210', '98765 43210'],
+    ['ph', '+63 917 123 4567', '0917 123 4567'],
+    ['ph', '639171234567', '0917 123 4567'],
+    ['ph', '917 123 4567', '0917 123 4567'],
+    ['ph', '0917 123 4567', '0917 123 4567'],
+  ] as const)('S-325 in profile %s %s is %s, typed, pasted or told', (profile, text, shown) => {
+    const format = phoneFormats[profile];
+    expect(typedInto(format, text)).toBe(shown);
+    const pasted = editNumber({ before: '', text, caret: text.length, deleted: null }, format);
+    expect(pasted).toMatchObject({ text: shown, caret: shown.length });
+    expect(editNumber({ before: '', text, caret: 0, deleted: null }, format).text).toBe(shown);
+    expect(numberIn(text, format)).toBe(pasted.digits);
+    expect(isPhone(pasted.digits, profile)).toBe(true);
+  });
+
+  it('S-325 whoever deletes a number from its end gets rid of it', () => {
+    for (const profile of ['in', 'ph'] as const) {
+      let shown = typedInto(phoneFormats[profile], '9171234567');
+      for (let presses = 0; shown && presses < 20; presses += 1)
+        shown = editNumber(
+          {
+            before: shown.replaceAll(' ', ''),
+            text: shown.slice(0, -1),
+            caret: shown.length - 1,
+            deleted: 'backward',
+          },
+          phoneFormats[profile],
+        ).text;
+      expect(shown, profile).toBe('');
+    }
   });
 
   const formats = fc.constantFrom(card, phone, digits, phoneFormats.in, phoneFormats.ph);

@@ -1,5 +1,5 @@
 import { assign, or, setup, stateIn } from 'xstate';
-import { digitsOf, phoneFormats } from '#kit/digits.ts';
+import { numberIn, phoneFormats } from '#kit/digits.ts';
 import type { Held } from '#kit/failed-port.ts';
 import type { Failure } from '#kit/failure.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
@@ -78,7 +78,7 @@ export const registrationSetup = setup({
     storeHeld: assign((_, params: Held) => params),
     storeTemplate: assign((_, params: { pageId: string }) => ({ pageId: params.pageId })),
     storePhone: assign(({ context }, params: { phone: string }) => ({
-      phone: digitsOf(params.phone, phoneFormats[context.phoneProfile].maxDigits),
+      phone: numberIn(params.phone, phoneFormats[context.phoneProfile]),
     })),
     storeInvitation: assign((_, params: { inviteCode: string }) => ({ inviteCode: params.inviteCode })),
     storeCaptcha: assign((_, params: Captcha) => ({ captcha: params })),
