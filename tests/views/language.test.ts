@@ -37,10 +37,12 @@ describe('the language of the page', () => {
     expect(chooseLanguage(['fil', 'en'], query())).toBe('fil');
   });
 
-  it('is one that the deployment offers, and nothing is told where there is no choice', () => {
+  it('is one that the deployment offers, which is told, also where there is no choice; where nothing is offered nothing is told', () => {
     phone('hi-IN');
     expect([chooseLanguage(undefined, query('lang=hi')), spoken.language]).toEqual(['en', '']);
-    expect([chooseLanguage(['en'], query('lang=hi')), spoken.language]).toEqual(['en', '']);
+    expect([chooseLanguage([], query('lang=hi')), spoken.language]).toEqual(['en', '']);
+    expect([chooseLanguage(['fil'], query('lang=hi')), spoken.language]).toEqual(['fil', 'fil']);
+    expect(languageHeaders()).toEqual({ 'Accept-Language': 'fil' });
     expect(chooseLanguage(['en', 'fil'], query('lang=hi'))).toBe('en');
     expect(spoken.language).toBe('en');
   });

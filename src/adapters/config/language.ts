@@ -25,8 +25,8 @@ export function keep(choice: Choice): void {
  * when the borrower chose otherwise it says in vain.
  */
 export function chooseLanguage(offered: unknown, query: URLSearchParams): string {
-  const [first = 'en', ...others] = Array.isArray(offered) ? offered : [];
-  if (others.length === 0) return first;
+  const [first, ...others] = Array.isArray(offered) ? offered : [];
+  if (first === undefined) return 'en';
   const { language: chosen, over } = kept();
   const asked = query.get('lang');
   const wanted = [asked !== over && asked, chosen, ...navigator.languages.map((tag) => tag.split('-')[0])];
