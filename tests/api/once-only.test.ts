@@ -370,6 +370,27 @@ describe('S-142 the card behind the number', () => {
     ]);
   });
 
+  it.each([
+    ['a list that does not come', reset, 'offline'],
+    ['a list that is refused', json({ code: '99', message: 'later' }), 'status'],
+  ] as const)(
+    'S-398 what may be sent again is asked for again after %s, and goes out under its key',
+    async (_, list, reason) => {
+      const phone = new Map();
+      const before = await openTab(phone);
+      await answered(reset, () => before.repayment.commit(commitInput));
+      const after = await openTab(phone, { reads: false });
+      const again = () => after.repayment.commit({ ...commitInput, isRepeat: true });
+      expect(await answered(list, again)).toEqual({ rejected: { kind: 'lost', reason } });
+      expect(keysSent()).toEqual(['key-1']);
+      lender.answerWith((response, request) =>
+        (request.url.includes('repayment-way') ? ways : yes('repayment-commit'))(response, request),
+      );
+      await again();
+      expect(keysSent()).toEqual(['key-1', 'key-1']);
+    },
+  );
+
   it('a card that the lender no longer lists is not charged, and that is a no', async () => {
     const { repayment } = await openTab();
     lender.captured.length = 0;

@@ -261,6 +261,8 @@ it('S-398 P-43 nothing is sent, though asking again was said to be safe just bef
   expect(brokenIn([says(0, 'safe'), says(1), says(2, 'held')])).toBeUndefined();
   expect(brokenIn([says(0, 'held'), says(1, 'safe')])).toBeUndefined();
   expect(brokenIn([says(0, 'safe', true), says(1, 'held')])).toBeUndefined();
+  // With the same code, the page says.
+  expect(brokenIn([{ ...says(0, 'safe'), isOtherCode: true }, says(1, 'held')])).toBeUndefined();
 });
 
 it('P-43 what the lender refuses as against the contract is found', () => {

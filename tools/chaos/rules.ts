@@ -34,6 +34,8 @@ export type Moment = {
   readonly canAct: boolean;
   /** It says that it is waiting. */
   readonly isBusy: boolean;
+  /** What was sent on it is another code than the one whose answer was lost. */
+  readonly isOtherCode?: boolean;
   /** The borrower asked on it for the same once more. */
   readonly hasChosen: boolean;
   /**
@@ -246,7 +248,10 @@ function deniedCharge(moments: readonly Moment[]): Violation | undefined {
 /** Whoever was told that asking again is safe has it sent under the key that it was sent with (S-398, S-400). */
 function heldThoughSafe(moments: readonly Moment[]): Violation | undefined {
   const isHeld = (at: Moment | undefined) => at?.said.again === 'held';
-  const found = moments.find(({ said, hasGone }, at) => said.again === 'safe' && !hasGone && isHeld(moments[at + 1]));
+  const found = moments.find(
+    ({ said, hasGone, isOtherCode }, at) =>
+      said.again === 'safe' && !hasGone && !isOtherCode && isHeld(moments[at + 1]),
+  );
   if (!found) return undefined;
   return { rule: 'again is safe', words: `step ${found.step} was said to be safe, and nothing was sent` };
 }

@@ -166,6 +166,7 @@ async function play(setting: Setting, { next, needs }: Script, stage: Stage): Pr
   const steps: Step[] = [];
   const moments: Moment[] = [];
   let isOnline = true;
+  let code = '';
   const notice = async (): Promise<readonly [Screen, Violation | undefined]> => {
     const [moment, screen] = await momentOf(steps.length, phone, stage, needs());
     moments.push(moment);
@@ -196,8 +197,11 @@ async function play(setting: Setting, { next, needs }: Script, stage: Stage): Pr
       }
       const moment = moments.pop();
       const hasChosen = step.kind === 'tap' && isChoice(screen, step.name);
+      const sentCode = step.kind === 'tap' && /: submits .*code/.test(step.name) ? step.name : '';
+      const isOtherCode = sentCode !== '' && code !== '' && sentCode !== code;
+      code = sentCode || code;
       const hasGone = !stage.isBelow || gone.includes(step.kind);
-      if (moment) moments.push({ ...moment, hasChosen, hasGone, hasWaited: step.kind === 'wait' });
+      if (moment) moments.push({ ...moment, hasChosen, hasGone, isOtherCode, hasWaited: step.kind === 'wait' });
       if (step.kind === 'network') isOnline = step.isOn;
       steps.push(step);
     }

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { BankCard } from '#kit/entities.ts';
-import { held, refused } from '#kit/failure.ts';
+import { held, lost, refused, toFailure } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 import type { Repeat } from '#kit/repeat.ts';
 import { heldByStanding } from '#shell/once-only/attempts.ts';
@@ -46,14 +46,16 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
 
   /**
    * After a restore the list is read again, once. Without the card nothing is sent: a refusal, unless an earlier attempt is
-   * still open and nobody can say no.
+   * still open and nobody can say no. What is open can be sent again as long as the list alone did not come.
    */
   async function cardOf(id: string, wanted: Intention & Repeat, signal?: AbortSignal): Promise<CardOnWire> {
-    if (!cards.has(id)) await loadWays(signal).catch(() => undefined);
+    const failed = cards.has(id) ? undefined : await loadWays(signal).then(() => undefined, toFailure);
     const card = cards.get(id);
     if (card) return card;
     const standing = await journal.standingOf(repaymentCommit.id, wanted);
-    throw standing.kind === 'free' && !wanted.isRepeat ? refused('unsent') : held(heldByStanding(standing));
+    if (standing.kind === 'free' && !wanted.isRepeat) throw refused('unsent');
+    if (failed && wanted.isRepeat && standing.kind === 'same') throw failed.kind === 'lost' ? failed : lost('status');
+    throw held(heldByStanding(standing));
   }
 
   return {
