@@ -8,7 +8,10 @@ export type Due = {
 
 /** What a loan costs in a year, or a month, of what was really paid out; in hundredths of a percent, rounded to the nearest (P-59). */
 export type Rates = {
-  /** The rate of the period times the periods of a year, as the Reserve Bank of India and the United States have it worked out. */
+  /**
+   * The rate of the period times the periods of a year, as the Reserve Bank of India and the United States have it worked out; the period is
+   * that between repayments (`periodOf`), and within one there is no interest on interest (Regulation Z, appendix J (b)).
+   */
   readonly nominal: number;
   /** With interest on interest, as the European Union has it worked out. */
   readonly effective: number;
@@ -41,18 +44,33 @@ export function ratesOf(paidOut: number, dues: readonly Due[], unit: Unit): Rate
   if (!isWhole(paidOut) || !dues.every(({ amount, after }) => isWhole(amount) && isWhole(after))) return null;
   if (!Number.isSafeInteger(repaid) || repaid < paidOut) return null;
 
-  const period = dues.reduce((common, { after }) => gcd(common, after), 0);
-  const steps = dues.map(({ amount, after }) => [BigInt(amount), BigInt(after / period)] as const);
-  const last = steps.reduce((latest, [, step]) => (step > latest ? step : latest), 0n);
-  /** Whether the repayments are worth at least what was paid out, at a rate of `rate / scale` for each period. */
-  const isEnough = (rate: bigint, scale: bigint) =>
-    steps.reduce((sum, [amount, step]) => sum + amount * (scale + rate) ** (last - step) * scale ** step, 0n) >=
-    BigInt(paidOut) * (scale + rate) ** last;
+  /** Whether the repayments are worth at least what was paid out, at a rate of `rate / scale` for each period of so many units. */
+  const isEnough = (period: number, rate: bigint, scale: bigint) => {
+    const steps = dues.map(({ amount, after }) => ({
+      amount: BigInt(amount),
+      step: BigInt(Math.floor(after / period)),
+      // Of the period that has begun, without interest on interest.
+      begun: scale * BigInt(period) + rate * BigInt(after % period),
+    }));
+    const last = steps.reduce((latest, { step }) => (step > latest ? step : latest), 0n);
+    const all = steps.reduce((product, { begun }) => product * begun, 1n);
+    const worth = steps.reduce(
+      (sum, { amount, step, begun }) =>
+        sum + amount * (scale + rate) ** (last - step) * scale ** (step + 1n) * BigInt(period) * (all / begun),
+      0n,
+    );
+    return worth >= BigInt(paidOut) * (scale + rate) ** last * all;
+  };
 
   const perYear = BigInt(unitsPerYear[unit]);
+  const repaying = periodOf(
+    dues.map(({ after }) => after),
+    unitsPerYear[unit],
+  );
+  const nominal = greatest((rate) => isEnough(repaying, rate * BigInt(repaying), halves * perYear));
+  const period = dues.reduce((common, { after }) => gcd(common, after), 0);
   const length = BigInt(period);
-  const nominal = greatest((rate) => isEnough(rate * length, halves * perYear));
-  const inPeriod = greatest((rate) => isEnough(rate, fine), most * fine);
+  const inPeriod = greatest((rate) => isEnough(period, rate, fine), most * fine);
   if (nominal === null || inPeriod === null) return null;
   const inYear = (fine + inPeriod) ** perYear;
   /** With interest on interest, where a year has so many of it. */
@@ -64,6 +82,22 @@ export function ratesOf(paidOut: number, dues: readonly Due[], unit: Unit): Rate
   return effective === null || monthly === null
     ? null
     : { nominal: rounded(nominal), effective: rounded(effective), monthly: rounded(monthly) };
+}
+
+/**
+ * The period between repayments: the one that comes most often, of several the shortest; where none comes twice, their average, rounded
+ * down to whole units. A year at most (Regulation Z, appendix J (b) (4), which rounds an average to whole weeks or months).
+ */
+function periodOf(afters: readonly number[], year: number): number {
+  const days = [...new Set(afters)].sort((one, other) => one - other);
+  const periods = days.map((after, place) => after - (days[place - 1] ?? 0));
+  const countOf = (period: number) => periods.filter((other) => other === period).length;
+  const most = Math.max(...periods.map(countOf));
+  const found =
+    most > 1
+      ? Math.min(...periods.filter((period) => countOf(period) === most))
+      : Math.floor((days.at(-1) ?? 0) / periods.length);
+  return Math.min(Math.max(found, 1), year);
 }
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));

@@ -6,7 +6,7 @@ export default translated(statement, {
   disclosure: 'Disclosure statement',
   disclosureAdvice: 'Basahin ito bago mo tanggapin. Maaari kang humingi ng kopya nito.',
   withheld:
-    'Dumating ito nang kulang ang sinasabi tungkol sa mga gastos na hinihingi ng batas, kaya hindi ito ipinapakita. Makakatulong ang customer service.',
+    'Kulang sa hinihingi ng batas ang sinasabi nito tungkol sa mga gastos, o hindi tugma ang mga ito, kaya hindi ito ipinapakita. Makakatulong ang customer service.',
   number: 'Numero ng alok na ito',
   validUntil: 'Maaari mo itong tanggapin hanggang',
   paidOut: 'Matatanggap mo',

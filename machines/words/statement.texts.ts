@@ -5,7 +5,8 @@ export const statement = texts({
   keyFacts: 'Key facts of this loan',
   disclosure: 'Disclosure statement',
   disclosureAdvice: 'Read it before you accept. You may ask for a copy of it.',
-  withheld: 'It came without all that the law wants told of its costs, so it is not shown. Customer service can help.',
+  withheld:
+    'What it tells of its costs is not all that the law wants told, or does not add up, so it is not shown. Customer service can help.',
   number: 'Number of this offer',
   validUntil: 'You can accept it until',
   paidOut: 'Paid out to you',

@@ -92,6 +92,31 @@ describe('P-59 what a lender tells of an offer by law', () => {
     },
   );
 
+  /** 2,940 paid out of 3,000, and three repayments; it has no month's period, so that lenders work it out by the day, the month or the plan. */
+  const byDays = (annualRate: number): OfferAnswer => ({
+    ...offer({
+      ...{ amount: 300_000, months: 0, due: 0 },
+      said: { paidOut: 294_000, fees: [{ text: 'Fees', amount: 6_000 }], interest: 9_150, annualRate },
+    }),
+    repay_plans: [
+      ['2026-02-15', 104_650],
+      ['2026-03-17', 103_000],
+      ['2026-04-16', 101_500],
+    ].map(([pay_time, amount]) => ({ amount, description: '', title: '', pay_time })) as OfferAnswer['repay_plans'],
+  });
+
+  // 30.35 is 365 times the rate of a day, 30.73 twelve times that of a twelfth of a year; 30.72 is the plan's, of 30 days.
+  it.each([30_35, 30_72, 30_73, 30_24, 30_84])(
+    'is shown as the lender says it, of a plan by days: %i',
+    (annualRate) => {
+      expect(toldOf(byDays(annualRate), 'in', noon).statement).toMatchObject({ nominal: annualRate, effective: 35_45 });
+    },
+  );
+
+  it.each([30_22, 30_86, 35_45])('is not shown with a rate that no way to work it out brings: %i', (annualRate) => {
+    expect(() => toldOf(byDays(annualRate), 'in', noon)).toThrow(expect.objectContaining(lost('malformed')));
+  });
+
   it.each<[string, Partial<Said>]>([
     ['fees that do not come to what is kept back', { fees: [{ text: 'Fees', amount: 30_000 }] }],
     ['interest that is not what the plan asks for', { interest: 327_351 }],

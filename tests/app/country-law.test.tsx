@@ -187,7 +187,7 @@ describe('P-59 a landing', () => {
 
 describe('P-59 an offer that came without its statement', () => {
   const withheld =
-    'It came without all that the law wants told of its costs, so it is not shown. Customer service can help.';
+    'What it tells of its costs is not all that the law wants told, or does not add up, so it is not shown. Customer service can help.';
 
   async function lost(isJudged: boolean) {
     const { law } = await begin(config('in'));

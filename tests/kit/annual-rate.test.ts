@@ -84,6 +84,48 @@ describe('what a loan costs in a year', () => {
       expect(ratesOf(paidOut, dues, 'day')).toBeNull();
   });
 
+  /** By floating point and halving, of periods of so many days, within which there is no interest on interest. */
+  function nominalBy(period: number, paidOut: number, dues: readonly Due[]): number {
+    let [low, high] = [0, 1];
+    for (let round = 0; round < 80; round += 1) {
+      const rate = (low + high) / 2;
+      const worth = dues.reduce(
+        (sum, { amount, after }) =>
+          sum + amount / ((1 + (rate * (after % period)) / period) * (1 + rate) ** Math.floor(after / period)),
+        0,
+      );
+      [low, high] = worth > paidOut ? [rate, high] : [low, rate];
+    }
+    return (low * 365 * 10_000) / period;
+  }
+
+  const by = (days: readonly number[], ...amounts: readonly number[]): readonly Due[] =>
+    days.map((after, place) => ({ after, amount: amounts[place] ?? 0 }));
+
+  // The period: the one that comes most often, of several the shortest, else their average.
+  it.each<[string, number, readonly number[]]>([
+    ['the same between all', 30, [30, 60, 90]],
+    ['a last day later', 30, [30, 60, 91]],
+    ['a first day later', 30, [31, 61, 91]],
+    ['no two the same', 31, [30, 61, 93]],
+  ])('by days it follows the plan, and takes no leap where one day is another: %s', (_, period, days) => {
+    const dues = by(days, 104_650, 103_000, 101_500);
+    const found = ratesOf(294_000, dues, 'day')?.nominal ?? 0;
+    expect(Math.abs(found - nominalBy(period, 294_000, dues))).toBeLessThan(1);
+  });
+
+  it('by days: two repayments of 5,500 for 9,500 cost 10.36 % in 30 days, and one day later a little less', () => {
+    expect(ratesOf(950_000, by([30, 60], 550_000, 550_000), 'day')?.nominal).toBe(126_00);
+    const later = ratesOf(950_000, by([30, 61], 550_000, 550_000), 'day')?.nominal ?? 0;
+    expect(later).toBeGreaterThan(124_00);
+    expect(later).toBeLessThan(126_00);
+  });
+
+  it('by days: 0.05 % a day of what is owed, without interest on interest in between, is 18.25 %', () => {
+    const dues = by([30, 60, 90], 100_000 + 4_500, 100_000 + 3_000, 100_000 + 1_500);
+    expect(ratesOf(300_000, dues, 'day')?.nominal).toBe(18_25);
+  });
+
   it('at the rate that it finds the repayments are worth what was paid out, for all loans', () => {
     const loans = fc.record({
       paidOut: fc.integer({ min: 10_000, max: 10_000_000 }),

@@ -17,7 +17,8 @@ const daysOf = { day: 1, month: 365 / 12 } as const;
 
 /**
  * What the lender tells of an offer by law, with its rates worked out anew (P-59). Rejects, as what cannot be used, an offer that tells
- * nothing, does not add up, has another annual rate than the lender says, or costs more than the country lets it.
+ * nothing, does not add up, cannot have the annual rate that the lender says, or costs more than the country lets it. What the lender says is
+ * shown: it stands in the contract.
  */
 export function toldOf(offer: OfferAnswer, country: Country, now = Date.now()): { readonly statement: LoanStatement } {
   const { statement: said, amount, repay_plans: plan } = offer;
@@ -36,12 +37,32 @@ export function toldOf(offer: OfferAnswer, country: Country, now = Date.now()): 
   const rates = ratesOf(said.paidOut, dues, terms.unit);
   const addsUp = said.paidOut + sum(said.fees.map((fee) => fee.amount)) === amount && amount + said.interest === total;
   if (!rates || !addsUp) throw lost('malformed');
-  if (Math.abs((country === 'in' ? rates.nominal : rates.effective) - annualRate) > rounding) throw lost('malformed');
+  const [least, most] = country === 'in' ? nominalsOf(rates, terms.unit) : [rates.effective, rates.effective];
+  if (annualRate < least - rounding || annualRate > most + rounding) throw lost('malformed');
   const days = Math.max(...terms.after) * daysOf[terms.unit];
   const contracted = ratesOf(amount, dues, terms.unit);
   if (country === 'ph' && !isWithinCaps({ amount, days, rates, contracted, lateRate, cost: total - said.paidOut }))
     throw lost('malformed');
-  return { statement: { ...shown, validFor: Math.max(0, validFor), total, ...rates } };
+  return {
+    statement: {
+      ...shown,
+      validFor: Math.max(0, validFor),
+      total,
+      ...rates,
+      [country === 'in' ? 'nominal' : 'effective']: annualRate,
+    },
+  };
+}
+
+/**
+ * The least and the most that a lender in India may tell. Of a plan by months it is the month's rate, as in the Reserve Bank's example; of one
+ * by days nothing says after how long interest bears interest: after a day, a month or the plan's own period.
+ */
+function nominalsOf({ nominal, effective }: Rates, unit: keyof typeof unitsPerYear): readonly [number, number] {
+  if (unit === 'month') return [nominal, nominal];
+  const by = (periods: number) => periods * ((1 + effective / 10_000) ** (1 / periods) - 1) * 10_000;
+  const all = [nominal, by(unitsPerYear.month), by(unitsPerYear.day)];
+  return [Math.min(...all), Math.max(...all)];
 }
 
 const zones = { in: '+05:30', ph: '+08:00' } as const satisfies Record<Country, string>;

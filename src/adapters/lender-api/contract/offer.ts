@@ -21,7 +21,10 @@ const statement = v.object({
   fees: v.array(v.object({ text: v.string(), amount: cents })),
   /** All that the plan asks for beyond the amount. */
   interest: v.pipe(whole, v.minValue(0)),
-  /** Of a year, in hundredths of a percent, as the lender works it out: in India without, in the Philippines with interest on interest. */
+  /**
+   * Of a year, in hundredths of a percent, to an eighth of a percent: in the Philippines with interest on interest; in India without, by the month
+   * where each repayment is on the same day of its month, else by the day, the month or the period between repayments that comes most often.
+   */
   annualRate: v.pipe(whole, v.minValue(0)),
   /** What being late costs, in words. */
   late: v.string(),
