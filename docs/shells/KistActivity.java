@@ -1,10 +1,14 @@
 package example.kist;
 
 import android.app.Activity;
+import android.content.ContentValues;
 import android.content.Intent;
 import android.net.Uri;
 import android.os.Bundle;
 import android.os.Message;
+import android.provider.MediaStore;
+import android.util.Base64;
+import android.view.WindowManager;
 import android.webkit.CookieManager;
 import android.webkit.JavascriptInterface;
 import android.webkit.ValueCallback;
@@ -13,6 +17,8 @@ import android.webkit.WebResourceRequest;
 import android.webkit.WebSettings;
 import android.webkit.WebView;
 import android.webkit.WebViewClient;
+import java.io.IOException;
+import java.io.OutputStream;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -41,6 +47,9 @@ public class KistActivity extends Activity {
     page.addJavascriptInterface(new Bridge(), "AppBridge");
     page.setWebViewClient(new Ways());
     page.setWebChromeClient(new Windows());
+    page.setDownloadListener((address, agent, disposition, type, length) -> save(address, type));
+    // A field that is typed into stays in view.
+    getWindow().setSoftInputMode(WindowManager.LayoutParams.SOFT_INPUT_ADJUST_RESIZE);
     setContentView(page);
     if (saved == null || page.restoreState(saved) == null) page.loadUrl(getIntent().getDataString());
   }
@@ -66,10 +75,30 @@ public class KistActivity extends Activity {
   }
 
   private void view(Uri address) {
+    start(new Intent(Intent.ACTION_VIEW, address));
+  }
+
+  private void start(Intent wanted) {
     try {
-      startActivity(new Intent(Intent.ACTION_VIEW, address));
+      startActivity(wanted);
     } catch (android.content.ActivityNotFoundException nobody) {
       // No app for it: the borrower stays where they are.
+    }
+  }
+
+  /** A receipt or a code to pay with, which the page has drawn itself, goes to the phone's downloads; Android 10 or later asks nobody. */
+  private void save(String address, String type) {
+    int data = address.indexOf(";base64,");
+    if (!address.startsWith("data:image/") || data < 0) return;
+    ContentValues picture = new ContentValues();
+    picture.put(MediaStore.MediaColumns.DISPLAY_NAME, "Kist");
+    picture.put(MediaStore.MediaColumns.MIME_TYPE, type);
+    Uri kept = getContentResolver().insert(MediaStore.Downloads.EXTERNAL_CONTENT_URI, picture);
+    if (kept == null) return;
+    try (OutputStream out = getContentResolver().openOutputStream(kept)) {
+      out.write(Base64.decode(address.substring(data + ";base64,".length()), Base64.DEFAULT));
+    } catch (IOException full) {
+      getContentResolver().delete(kept, null, null);
     }
   }
 
@@ -133,7 +162,7 @@ public class KistActivity extends Activity {
           setTitle(payload.getString("title"));
           break;
         case "callTelephone":
-          startActivity(new Intent(Intent.ACTION_DIAL, Uri.parse("tel:" + payload.getString("telephone"))));
+          start(new Intent(Intent.ACTION_DIAL, Uri.parse("tel:" + payload.getString("telephone"))));
           break;
         case "openPage":
           openPage(payload.getString("page"));

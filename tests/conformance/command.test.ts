@@ -63,6 +63,12 @@ describe('npm run conformance', () => {
     expect(document.documentElement.getAttribute('failures')).toBe('0');
   }, 60_000);
 
+  it('finds no more in a lender that was tried before', async () => {
+    const again = await told('--lender', lender.origin, '--origin', 'https://m.example.com');
+    expect(again.code, again.text).toBe(0);
+    expect(again.text).toMatch(/: \d+ passed, 0 not tried, \d+ advice, 0 failed\.$/);
+  }, 60_000);
+
   it('S-317 tries a lender with names of its own by its key map, and fails without', async () => {
     const only = ['--only', 'repayment-way,repayment-commit'];
     const map = file('map.json', keyMap);

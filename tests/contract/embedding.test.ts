@@ -117,6 +117,18 @@ it('S-159 S-216 S-217 the page for the app’s team names each parameter', () =>
 describe('the shell for Android', () => {
   const folder = mkdtempSync(join(tmpdir(), 'android-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+  it.each([
+    ...['setDomStorageEnabled(true)', 'onShowFileChooser(', 'setDownloadListener(', 'ACTION_VIEW', 'onCreateWindow('],
+    ...['setTextZoom(', 'setAcceptThirdPartyCookies(page, false)', 'SOFT_INPUT_ADJUST_RESIZE', 'saveState('],
+  ])('sets what the table of settings asks for: %s', (setting) => {
+    expect(readFileSync('docs/shells/KistActivity.java', 'utf8')).toContain(setting);
+  });
+
+  it('leaves the starting of other apps to one place, which bears that there is none', () => {
+    const source = readFileSync('docs/shells/KistActivity.java', 'utf8');
+    expect(source.match(/startActivity\(/g)).toHaveLength(1);
+  });
+
   const hasJava = spawnSync('javac', ['-version']).status === 0;
 
   it.skipIf(!hasJava)(

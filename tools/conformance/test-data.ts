@@ -59,6 +59,7 @@ export const sandboxData: TestData = {
     phone: '138{n}',
     // Never ends in 9999, which the sandbox's bank does not confirm.
     card: '5500000{n}0',
+    answered: 'C-SCORE-{n}',
     words: 'Paid twice? 100% – naïve + ₹{n}',
   },
   requests: {
@@ -67,8 +68,8 @@ export const sandboxData: TestData = {
     'card-change': bound,
     'problem-init': { orderId: 'O-170' },
     'problem-types': {},
-    'problem-detail': { problemId: 'C-SCORE' },
-    'save-score': { score: 5, problemId: 'C-SCORE' },
+    'problem-detail': { problemId: '{answered}' },
+    'save-score': { score: 5, problemId: '{answered}' },
     'upload-problem-img': { problemImage: '{picture}' },
     'problem-save': {
       problemType: '2',

@@ -83,7 +83,7 @@ export function openApiOf(options: OpenApiOptions): OpenApi {
       version: options.version,
       description:
         'Generated from the rows of the contract, src/adapters/lender-api/contract; docs/lender.md says what stands around them. ' +
-        'Every answer is JSON with status 200, a no as well: any other status is taken for no answer at all. ' +
+        'Every answer is JSON with a status of 200 to 299, a no as well: any other status is taken for no answer at all. ' +
         `A call is given up after ${limits.requestTimeout / 1000} seconds.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -246,7 +246,7 @@ const noAnswers = ({ onceOnly }: Call) => ({
   }),
   '4XX': {
     description:
-      'Taken for no answer, as any other status: a no has status 200 and a code. Of a call that must happen once nobody knows.',
+      'Taken for no answer, as any other status: a no has a status of 200 to 299 and a code. Of a call that must happen once nobody knows.',
   },
   default: {
     description: 'Any other status is taken for no answer: the borrower is told that nobody knows, or to try again.',

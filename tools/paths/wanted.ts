@@ -106,7 +106,7 @@ function untilOf(text: string): Until {
 
 const heaviest = 1_000;
 
-/** `pay.requested=5,order.left=0` */
+/** `pay.requested=5,order.checked=0` */
 function weightsOf(text: string): Weights {
   return new Map(
     text
@@ -116,7 +116,7 @@ function weightsOf(text: string): Weights {
         const [, name = '', weight = ''] = /^\s*(.+?)\s*=\s*(\d+)\s*$/.exec(part) ?? [];
         if (name === '' || Number(weight) > heaviest)
           throw new WrongArguments(
-            `--weights takes names with whole numbers up to ${heaviest}, as in pay.requested=5,order.left=0, not "${part.trim()}".`,
+            `--weights takes names with whole numbers up to ${heaviest}, as in pay.requested=5,order.checked=0, not "${part.trim()}".`,
           );
         return [name, Number(weight)];
       }),

@@ -11,6 +11,7 @@ export const stubs: Readonly<Record<string, string>> = {
       public void onBackPressed() {}
       public void setContentView(android.view.View v) {}
       public android.content.Intent getIntent() { return null; }
+      public android.view.Window getWindow() { return null; }
       public void startActivityForResult(android.content.Intent i, int request) {}
       public final void runOnUiThread(Runnable r) {}
       public void setTitle(CharSequence title) {}
@@ -19,10 +20,19 @@ export const stubs: Readonly<Record<string, string>> = {
   'android/content/Context.java': `package android.content;
     public abstract class Context {
       public android.content.res.Resources getResources() { return null; }
+      public ContentResolver getContentResolver() { return null; }
       public void startActivity(Intent i) throws ActivityNotFoundException {}
     }`,
   'android/content/ActivityNotFoundException.java': `package android.content;
     public class ActivityNotFoundException extends RuntimeException {}`,
+  'android/content/ContentResolver.java': `package android.content;
+    public abstract class ContentResolver {
+      public final android.net.Uri insert(android.net.Uri table, ContentValues row) { return null; }
+      public final int delete(android.net.Uri row, String where, String[] arguments) { return 0; }
+      public final java.io.OutputStream openOutputStream(android.net.Uri row) throws java.io.FileNotFoundException { return null; }
+    }`,
+  'android/content/ContentValues.java': `package android.content;
+    public final class ContentValues { public void put(String name, String value) {} }`,
   'android/content/Intent.java': `package android.content;
     public class Intent {
       public static final String ACTION_VIEW = "v", ACTION_DIAL = "d";
@@ -43,6 +53,22 @@ export const stubs: Readonly<Record<string, string>> = {
   'android/os/Bundle.java': 'package android.os; public final class Bundle {}',
   'android/os/Message.java':
     'package android.os; public final class Message { public Object obj; public void sendToTarget() {} }',
+  'android/provider/MediaStore.java': `package android.provider;
+    public final class MediaStore {
+      public interface MediaColumns { String DISPLAY_NAME = "n", MIME_TYPE = "t"; }
+      public static final class Downloads { public static final android.net.Uri EXTERNAL_CONTENT_URI = null; }
+    }`,
+  'android/util/Base64.java': `package android.util;
+    public class Base64 {
+      public static final int DEFAULT = 0;
+      public static byte[] decode(String text, int flags) { return null; }
+    }`,
+  'android/view/Window.java':
+    'package android.view; public abstract class Window { public void setSoftInputMode(int mode) {} }',
+  'android/view/WindowManager.java': `package android.view;
+    public interface WindowManager {
+      class LayoutParams { public static final int SOFT_INPUT_ADJUST_RESIZE = 16; }
+    }`,
   'android/view/View.java': 'package android.view; public class View {}',
   'android/webkit/JavascriptInterface.java': 'package android.webkit; public @interface JavascriptInterface {}',
   'android/webkit/ValueCallback.java':
@@ -72,12 +98,17 @@ export const stubs: Readonly<Record<string, string>> = {
       public void addJavascriptInterface(Object o, String name) {}
       public void setWebViewClient(WebViewClient c) {}
       public void setWebChromeClient(WebChromeClient c) {}
+      public void setDownloadListener(DownloadListener l) {}
       public void loadUrl(String url) {}
       public WebBackForwardList saveState(android.os.Bundle b) { return null; }
       public WebBackForwardList restoreState(android.os.Bundle b) { return null; }
       public boolean canGoBack() { return false; }
       public void goBack() {}
       public void destroy() {}
+    }`,
+  'android/webkit/DownloadListener.java': `package android.webkit;
+    public interface DownloadListener {
+      void onDownloadStart(String url, String agent, String disposition, String type, long length);
     }`,
   'android/webkit/WebViewClient.java': `package android.webkit;
     public class WebViewClient {
