@@ -70,6 +70,7 @@ describe('S-398 one intention, one key', () => {
     ['status 500', json({}, 500)],
     ['a page', raw('<html>')],
     ['a yes that cannot be read', json({ code: '00', data: { repayRecordId: 'R-1' } })],
+    ['a yes that asks for a code of no record', json({ code: '00', data: { needValid: 1 } })],
     ['a yes without data', json({ code: '00' })],
     ['an answer of another gateway', json({ status: 'OK' })],
     ['a message alone', json({ message: 'Received' })],

@@ -109,6 +109,11 @@ export const faults: readonly Fault[] = [
     changes: [['sandbox/repayments.ts', 'needValid: 1', "needValid: 'yes'"]],
   },
   {
+    name: 'a code is asked for, and no record named that it confirms',
+    finds: ['repayment-commit', 'a good request is answered with a yes that can be read'],
+    changes: [['sandbox/repayments.ts', 'needValid: 1, repayRecordId: id', "needValid: 1, repayRecordId: ''"]],
+  },
+  {
     name: 'cards have no id',
     finds: ['repayment-way', 'a good request is answered with a yes that can be read'],
     changes: [
