@@ -43,6 +43,7 @@ const files = {
   'limt.samples.mjs': 'export default { inputs: [{ name: "a till", input: { limt: 5 } }] };',
   'more.samples.mjs': `export default { inputs: [{ name: "a till", input: { limit: 9, colour: 'red' } }],
     events: [{ label: "pays", event: { type: "PAY", amount: 5, note: '' } }, { label: "signs", event: { type: "SIGN", whoever: 'A' } }] };`,
+  'uncalled.samples.mjs': 'export default { outcomes: { saves: [{ label: "is kept", output: 1 }] } };',
   'misspelt.samples.mjs': 'export default { events: [{ label: "flips it", event: { type: "FLOP" } }] };',
 };
 
@@ -114,6 +115,10 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
     [
       ['one.mjs', '--samples', 'misspelt.samples.mjs'],
       'The samples of "misspelt.samples.mjs" cannot be used: no state hears of the event “FLOP”; there are FLIP.',
+    ],
+    [
+      ['form.mjs', '--samples', 'uncalled.samples.mjs'],
+      'The samples of "uncalled.samples.mjs" cannot be used: no state makes the call “saves”; there are save.',
     ],
     [
       ['till.mjs', '--samples', 'amuont.samples.mjs'],

@@ -50,7 +50,9 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
       samplesFrom === undefined
         ? undefined
         : samplesOf(samplesFrom, samples, [name, nameOf(foreignFlow(machine, { name }).id)]);
-    const misspelt = reported && (unheardIn(reported, machines) ?? unreadIn(reported, machine, name));
+    const misspelt =
+      reported &&
+      (unheardIn(reported, machines) ?? uncalledIn(reported, machines) ?? unreadIn(reported, machine, name));
     if (misspelt) throw new Unusable(`The samples of "${samplesFrom}" cannot be used: ${misspelt}`);
     if (!flows.has(machine))
       flows.set(
@@ -153,6 +155,16 @@ function unheardIn(
   const row = events.find(({ event: { type } }) => ![...heard].some((one) => one === type || matches(one, type)));
   const names = [...heard].filter((event) => event !== 'always' && !event.startsWith('xstate.')).sort();
   return row && `no state hears of the event “${row.event.type}”; there are ${names.join(', ') || 'none'}.`;
+}
+
+/** In a sentence the first call of whose ends a file tells and which no state makes: it is known by its id, not by what it runs. */
+function uncalledIn(
+  { outcomes = {} }: ForeignSamples,
+  machines: readonly { readonly name: string; readonly machine: AnyStateMachine }[],
+): string | undefined {
+  const made = machines.flatMap(({ name, machine }) => Object.keys(foreignFlow(machine, { name }).outcomes));
+  const unmade = Object.keys(outcomes).find((id) => !made.includes(id));
+  return unmade && `no state makes the call “${unmade}”; there are ${[...new Set(made)].sort().join(', ') || 'none'}.`;
 }
 
 /**
