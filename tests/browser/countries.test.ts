@@ -151,9 +151,14 @@ describe.each<[profile: Country | 'spec', language: Language, owed: string, rece
     await page.waitForURL((url) => url.pathname === '/order');
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
     await page.getByRole('button', { name: of('Refresh'), exact: true }).waitFor();
+    await isAsWanted();
     await control('clock', { advance: 6_000 });
     await tap('Refresh');
     await page.getByRole('button', { name: of('Repayment'), exact: true }).waitFor();
+    await isAsWanted();
+
+    await page.goto(`${web}/complaint?orderId=${orderId}&userId=${userId}&deviceId=D-1`);
+    await page.getByRole('region', { name: of('Which order is it about?') }).waitFor();
     await isAsWanted();
 
     await page.goto(`${web}/repayChoose?orderId=${orderId}&amount=309150&userId=${userId}&deviceId=D-1`);

@@ -26,12 +26,12 @@ import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProductHead } from '#ui/product-head.tsx';
-import { Rows } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
 import { issuedTexts } from '#words/issued.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { IssuedNotice, UnreadNotice } from '../issued-notice.tsx';
+import { LenderRows } from '../lender-rows.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -199,7 +199,7 @@ function Details({ actor, plan }: PartProps & { readonly plan: RepaymentPlan }) 
   if (plan.rows.length === 0) return null;
   return (
     <section className="due-details" aria-label={say(channelRepayment.details)}>
-      <Rows rows={plan.rows.slice(0, count)} />
+      <LenderRows rows={plan.rows.slice(0, count)} />
       {canToggle && (
         <button
           type="button"

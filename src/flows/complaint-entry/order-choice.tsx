@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceList } from '#ui/choice-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { Rows } from '#ui/rows.tsx';
 import { common } from '#words/common.texts.ts';
 import { complaints } from '#words/complaints.texts.ts';
+import { LenderRows } from '../lender-rows.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 type OrderChoiceProps = Pick<ScreenProps<typeof complaintEntryMachine>, 'actor'>;
@@ -41,7 +41,7 @@ export function OrderCard({ actor }: OrderChoiceProps) {
               <span className="row-hint">{hintOf(order)}</span>
             </span>
           </div>
-          {canSwitch && order.rows.length > 0 && <Rows rows={order.rows} />}
+          {canSwitch && order.rows.length > 0 && <LenderRows rows={order.rows} />}
         </div>
       ) : (
         <p>{say(complaints.noOrder)}</p>

@@ -40,6 +40,7 @@ import { Rows } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
+import { LenderRows } from '../lender-rows.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -182,7 +183,7 @@ function Offer({ actor, offer }: PartProps & { readonly offer: LoanOffer }) {
         <p className="amount-figures">{money(offer.amount, offer.regionFlag)}</p>
       </section>
       <Rows rows={terms} />
-      {offer.details.length > 0 && <Rows rows={offer.details} label={say(loanConfirm.details)} />}
+      {offer.details.length > 0 && <LenderRows rows={offer.details} label={say(loanConfirm.details)} />}
       {offer.plan.length > 0 && <PaymentPlan offer={offer} />}
     </>
   );

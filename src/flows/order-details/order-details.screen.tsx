@@ -21,10 +21,10 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProductHead } from '#ui/product-head.tsx';
-import { Rows } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusIcon } from '#ui/status-icon.tsx';
 import { common } from '#words/common.texts.ts';
+import { LenderRows } from '../lender-rows.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { ByCard, OrderActions, Rollover } from './order-actions.tsx';
@@ -101,7 +101,7 @@ function Order({ actor, products, more }: OrderProps) {
       {canUseCard && <ByCard actor={actor} />}
       <section className="order-part">
         <ProductHead logo={productLogo} name={productName} />
-        {rows.length > 0 && <Rows rows={rows} />}
+        {rows.length > 0 && <LenderRows rows={rows} />}
         {telephone !== null && (
           <Button kind="quiet" onClick={() => actor.send({ type: 'call.requested' })}>
             {say(orderDetails.call, { telephone })}
