@@ -1,6 +1,6 @@
 import type { Caller } from './answers.ts';
-import { countries, countryOf } from './countries.ts';
-import { dayOf, laterBy, minuteOf } from './dates.ts';
+import { countries, countryOf, datesFor } from './countries.ts';
+import { laterBy } from './dates.ts';
 import { type Debt, debtOf, rolloverParts } from './debts.ts';
 import { scheduleOf, totalOf } from './offers.ts';
 import { type LenderState, rolloverOf } from './state.ts';
@@ -14,27 +14,29 @@ type Asked = Pick<Caller, 'userId' | 'at'> & {
 /** What an order leads with: what is due, its plan, what happened, and what moving its day costs (S-156). */
 export function accountOf(state: LenderState, orderId: string, { userId, at, isDelay }: Asked) {
   const country = countryOf(userId);
+  const { dayOf } = datesFor(userId);
   const isDue = closedReason(state, orderId, at) === undefined;
   const debt = debtOf(state, orderId, at);
   return {
     regionFlag: country ? countries[country].regionFlag : '',
     repayAmount: isDue ? debt.total : null,
     repayDate: isDue ? dayOf(debt.dueAt) : '',
-    repayPlan: isDue ? planOf(state, orderId, debt) : [],
-    progress: progressOf(state, orderId, at),
+    repayPlan: isDue ? planOf(state, orderId, debt, userId) : [],
+    progress: progressOf(state, orderId, at, userId),
     delayAmount: isDue && isDelay ? totalOf(rolloverParts(debt)) : null,
     delayDate: isDue && isDelay ? dayOf(laterBy(debt.dueAt, debt.term)) : '',
     cardRepay: isDue ? 1 : 0,
-    receipts: receiptsOf(state, orderId, at),
+    receipts: receiptsOf(state, orderId, at, userId),
   };
 }
 
 /** The instalments of a loan that was taken; of an order that is one payment, none. */
-function planOf(state: LenderState, orderId: string, debt: Debt) {
+function planOf(state: LenderState, orderId: string, debt: Debt, userId: string) {
   const loan = loanOf(state, orderId);
   if (!loan) return [];
   const schedule = scheduleOf(loan.principal, loan.pushedAt);
   const shift = rolloverOf(state, orderId) ? debt.dueAt - (schedule.at(-1)?.at ?? debt.dueAt) : 0;
+  const { dayOf } = datesFor(userId);
   return schedule.map(({ title, amount, at }) => ({ title, remark: '', amount, time: dayOf(at + shift) }));
 }
 
@@ -42,7 +44,8 @@ function planOf(state: LenderState, orderId: string, debt: Debt) {
 const ways: Readonly<Record<string, string>> = { 'payer-page': 'Pay online', counter: 'At a counter' };
 
 /** What was paid of an order, the newest first. */
-function receiptsOf(state: LenderState, orderId: string, at: number) {
+function receiptsOf(state: LenderState, orderId: string, at: number, userId: string) {
+  const { minuteOf } = datesFor(userId);
   const paid = state.ledger.filter(
     (row) => row.orderId === orderId && (row.kind === 'charge' || row.kind === 'rollover'),
   );
@@ -58,7 +61,8 @@ function receiptsOf(state: LenderState, orderId: string, at: number) {
 }
 
 /** What this lender did and saw of an order, the oldest first. */
-function progressOf(state: LenderState, orderId: string, at: number) {
+function progressOf(state: LenderState, orderId: string, at: number, userId: string) {
+  const { minuteOf } = datesFor(userId);
   const loan = loanOf(state, orderId);
   const steps = [
     ...(loan ? [{ text: 'You applied', at: loan.pushedAt }] : []),

@@ -1,8 +1,8 @@
 import type { InferInput, InferOutput } from 'valibot';
 import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
-import { countries, countryOf, moneyFor } from './countries.ts';
-import { dayOf, laterBy, minuteOf } from './dates.ts';
+import { countries, countryOf, datesFor, dayWithin, moneyFor } from './countries.ts';
+import { laterBy } from './dates.ts';
 import { type Debt, debtOf, rolloverParts } from './debts.ts';
 import { totalOf } from './offers.ts';
 import { numbered } from './seed.ts';
@@ -92,10 +92,10 @@ const skewed = <Row extends { readonly amount: number }>(orderId: string, rows: 
     : rows;
 
 /** Rows of the instalment page; the amounts of the parts come to the amount of the header. */
-function instalmentRows(orderId: string, debt: Debt, userId: string) {
-  const amounts = skewed(orderId, debt.parts).map(({ title, amount }) => ({
-    text: title,
-    value: moneyFor(userId, amount),
+function instalmentRows(orderId: string, debt: Debt, caller: Caller) {
+  const amounts = skewed(orderId, debt.parts).map(({ title, amount, at }) => ({
+    text: at === undefined ? title : `${title}, ${dayWithin(caller, at)}`,
+    value: moneyFor(caller.userId, amount),
   }));
   const rows = [
     { text: 'Order number', value: orderId },
@@ -105,7 +105,8 @@ function instalmentRows(orderId: string, debt: Debt, userId: string) {
   return orderWords(orderId).includes('FEWROWS') ? rows.slice(0, 2) : rows;
 }
 
-function rolloverData(state: LenderState, orderId: string, debt: Debt, at: number) {
+function rolloverData(state: LenderState, orderId: string, debt: Debt, { userId, at }: Caller) {
+  const { dayOf } = datesFor(userId);
   const parts = rolloverParts(debt);
   const moved = rolloverOf(state, orderId);
   return {
@@ -148,7 +149,7 @@ function generate(state: LenderState, { orderId, amount, channelNumber, isDelay 
     });
   const code = `${channelNumber}${numbered(state.seed, 'code', state.codes.length + 1)}`;
   const until = laterBy(at, daysOfCode);
-  const validUntil = minuteOf(until);
+  const validUntil = datesFor(caller.userId).minuteOf(until);
   const withCode: LenderState = { ...state, codes: [...state.codes, { ...claim, code, until }] };
   switch (channel.way) {
     case 'payer': {
@@ -195,8 +196,8 @@ export const channelHandlers: readonly Handler[] = [
     return saysYes(state, loanPlayDetail, {
       ...sharedData(orderId, debt, false, caller),
       repayAmount: debt.total,
-      repayDate: dayOf(debt.dueAt),
-      detail: instalmentRows(orderId, debt, caller.userId),
+      repayDate: datesFor(caller.userId).dayOf(debt.dueAt),
+      detail: instalmentRows(orderId, debt, caller),
     });
   }),
   on(amonPettypy, (state, { orderId }, caller) => {
@@ -205,7 +206,7 @@ export const channelHandlers: readonly Handler[] = [
     const debt = debtOf(state, orderId, caller.at);
     return saysYes(state, amonPettypy, {
       ...sharedData(orderId, debt, true, caller),
-      ...rolloverData(state, orderId, debt, caller.at),
+      ...rolloverData(state, orderId, debt, caller),
     });
   }),
   onceOn(generateVcode, generate),

@@ -10,7 +10,8 @@ import {
 } from '#adapters/lender-api/contract/complaints.ts';
 import * as limits from '#kit/limits.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, wrong } from './answers.ts';
-import { dayOf, laterBy, minuteOf } from './dates.ts';
+import { datesFor } from './countries.ts';
+import { laterBy } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { detailOf, noticeOf } from './orders.ts';
 import { numbered } from './seed.ts';
@@ -129,6 +130,7 @@ const isAnswered = (complaint: Complaint, at: number): boolean => at >= complain
 
 /** The borrower's complaints in two tabs, the newest first; for U-TABSINDATA within `data` (S-357). */
 function list(state: LenderState, { userId, at }: Caller): Step {
+  const { minuteOf } = datesFor(userId);
   const own = state.complaints.filter((complaint) => complaint.userId === userId).toReversed();
   const tab = (title: string, isOfTab: (complaint: Complaint) => boolean) => ({
     title,
@@ -198,7 +200,7 @@ function detail(state: LenderState, problemId: string, caller: Caller): Step {
     sonType: nameIn(sonTypes, sonType) ?? '',
     problemId,
     orderNo,
-    replyBy: dayOf(laterBy(at, promisedDays)),
+    replyBy: datesFor(caller.userId).dayOf(laterBy(at, promisedDays)),
     content,
     images: [...images],
     disposeDetail: hasReply ? 'We are sorry. We looked into it, and it will not happen again.' : '',

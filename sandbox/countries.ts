@@ -1,6 +1,7 @@
 import * as limits from '#kit/limits.ts';
 import { moneyText } from '#kit/money.ts';
-import { dayOf } from './dates.ts';
+import { minutesAhead } from '#kit/region.ts';
+import { datesAhead } from './dates.ts';
 import { isBorrower } from './words.ts';
 
 /** Countries that the stand-in lender plays, beside the one of the specification. Everybody in them is made up. */
@@ -72,6 +73,27 @@ export function offerIn(country: Country, fresh: number): string {
 /** By the borrower's number: `U-IN`, `U-PH-7`. */
 export const countryOf = (userId: string): Country | undefined =>
   names.find((country) => isBorrower(userId, country.toUpperCase()));
+
+/** How days and minutes are written where the borrower is; in no country, as in India (S-378). */
+export const datesFor = (userId: string) => datesAhead(minutesAhead(countries[countryOf(userId) ?? 'in'].regionFlag));
+
+/** Of the languages that the lender knows. */
+const languageOf = (asked: string) => (asked === 'hi' || asked === 'fil' ? asked : 'en');
+
+/** A day within a sentence, as it is said where the borrower is and in the language of the page; what stands alone is written by `datesFor`. */
+export function dayWithin(
+  { userId, language }: { readonly userId: string; readonly language: string },
+  at: number,
+): string {
+  const country = countryOf(userId);
+  const day = datesFor(userId).dayOf(at);
+  if (!country) return day;
+  const shape = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC', numberingSystem: 'latn' } as const;
+  const parts = new Intl.DateTimeFormat(`${languageOf(language)}-${country.toUpperCase()}`, shape).formatToParts(
+    new Date(day),
+  );
+  return (['day', 'month', 'year'] as const).map((type) => parts.find((part) => part.type === type)?.value).join(' ');
+}
 
 /** Of customer service, in the borrower's country. */
 export const telephoneFor = (userId: string): string => countries[countryOf(userId) ?? 'in'].telephone;
@@ -147,8 +169,9 @@ const feeShare = 2;
 
 /** What the lender tells of an offer by the law of the country; the rate as this lender works it out, on its own. */
 export function statementOf(country: Country, { productId, principal, plan, at, until, language }: Loan) {
-  const { fee, late } = countries[country];
-  const words = language === 'hi' || language === 'fil' ? language : 'en';
+  const { fee, late, regionFlag } = countries[country];
+  const { dayOf } = datesAhead(minutesAhead(regionFlag));
+  const words = languageOf(language);
   const kept = (principal * feeShare) / 100;
   const total = plan.reduce((sum, { amount }) => sum + amount, 0);
   const daily = dailyRate(

@@ -1,7 +1,14 @@
-import { dayOf, laterBy } from './dates.ts';
+import { laterBy } from './dates.ts';
 import { offerOf, scheduleOf, termDays, totalOf } from './offers.ts';
 import { type LenderState, rolloverOf } from './state.ts';
 import { loanOf, orderWords } from './statuses.ts';
+
+type Part = {
+  readonly title: string;
+  readonly amount: number;
+  /** Of an instalment: when it is due, in epoch milliseconds. */
+  readonly at?: number;
+};
 
 /** What is due of an order. Amounts in cents; the total is what its parts come to. */
 export type Debt = {
@@ -9,7 +16,7 @@ export type Debt = {
   readonly logo: string;
   /** Days. */
   readonly term: number;
-  readonly parts: readonly { readonly title: string; readonly amount: number }[];
+  readonly parts: readonly Part[];
   readonly total: number;
   /** Epoch milliseconds. */
   readonly dueAt: number;
@@ -41,7 +48,7 @@ export function debtOf(state: LenderState, orderId: string, at: number): Debt {
     productName: offer?.name ?? '',
     logo: offer?.logo ?? '',
     term: termDays,
-    parts: schedule.map((row) => ({ title: `${row.title}, ${dayOf(row.at + shift)}`, amount: row.amount })),
+    parts: schedule.map((row) => ({ ...row, at: row.at + shift })),
     total: totalOf(schedule),
     dueAt: moved ?? last,
   };

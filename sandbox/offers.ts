@@ -11,8 +11,8 @@ import {
 import * as limits from '#kit/limits.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
-import { countries, countryOf, moneyFor, statementOf } from './countries.ts';
-import { dayEndOf, dayOf, laterBy } from './dates.ts';
+import { countries, countryOf, datesFor, moneyFor, statementOf } from './countries.ts';
+import { laterBy } from './dates.ts';
 import { numbered } from './seed.ts';
 import { entered, isPaid, type LenderState, type Step } from './state.ts';
 import { wordsOf } from './words.ts';
@@ -75,15 +75,15 @@ const costsOfTime = [
 /** Days for which an offer holds, that of `SOON` not a whole one: a minute. */
 const holds = 5;
 
-const untilOf = (asks: Offer['asks'], at: number) => ({
+const untilOf = (asks: Offer['asks'], { userId, at }: Pick<Caller, 'userId' | 'at'>) => ({
   at,
-  until: asks('SOON') ? at + 60_000 : dayEndOf(laterBy(at, holds)),
+  until: asks('SOON') ? at + 60_000 : datesFor(userId).dayEndOf(laterBy(at, holds)),
 });
 
 /** The state in which it is known until when the borrower may take it, where a country asks for that. */
 const toldIn = (state: LenderState, productId: string, { asks }: Offer, { userId, at }: Caller): LenderState =>
   countryOf(userId)
-    ? { ...state, offers: { ...state.offers, [`${userId} ${productId}`]: untilOf(asks, at).until } }
+    ? { ...state, offers: { ...state.offers, [`${userId} ${productId}`]: untilOf(asks, { userId, at }).until } }
     : state;
 
 function offerData(productId: string, { name, logo, principal, asks }: Offer, caller: Caller) {
@@ -94,9 +94,10 @@ function offerData(productId: string, { name, logo, principal, asks }: Offer, ca
   const country = countryOf(caller.userId);
   const told =
     country &&
-    statementOf(country, { productId, principal, plan, ...untilOf(asks, caller.at), language: caller.language });
+    statementOf(country, { productId, principal, plan, ...untilOf(asks, caller), language: caller.language });
   const receives = told?.paidOut ?? principal;
   const money = (cents: number) => moneyFor(caller.userId, cents);
+  const { dayOf } = datesFor(caller.userId);
   return {
     ...(country && { regionFlag: countries[country].regionFlag, statement: told }),
     comProductLogo: pictureAt(caller, logo),

@@ -3,8 +3,7 @@ import * as limits from '#kit/limits.ts';
 import { accountOf } from './accounts.ts';
 import { type Caller, type Handler, on, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { tailOf } from './cards.ts';
-import { moneyFor, telephoneFor } from './countries.ts';
-import { dayOf } from './dates.ts';
+import { datesFor, moneyFor, telephoneFor } from './countries.ts';
 import { debtOf } from './debts.ts';
 import { productsFor } from './products.ts';
 import { isPaid, type LenderState, rolloverOf } from './state.ts';
@@ -65,7 +64,7 @@ export function detailOf(state: LenderState, orderId: string, { userId, at }: Pi
     isRepaid
       ? { text: 'Amount repaid', value: moneyFor(userId, charge?.amount ?? debt.total) }
       : { text: 'Amount to repay', value: moneyFor(userId, debt.total) },
-    ...(isRepaid ? [] : [{ text: 'Due date', value: dayOf(debt.dueAt) }]),
+    ...(isRepaid ? [] : [{ text: 'Due date', value: datesFor(userId).dayOf(debt.dueAt) }]),
     ...(card ? [{ text: 'Bank card', value: `${card.bankName}, ending in ${tailOf(card.cardNo)}` }] : []),
   ];
 }

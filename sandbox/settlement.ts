@@ -1,5 +1,6 @@
 import type { Caller } from './answers.ts';
-import { dayOf, laterBy } from './dates.ts';
+import { datesFor } from './countries.ts';
+import { laterBy } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { seeded } from './seed.ts';
 import { type Claim, entered, type LenderState, type PayCode, rolloverOf, type Visit } from './state.ts';
@@ -20,7 +21,8 @@ export function unpayable(
   if (reason) return reason;
   if (state.settled.includes(nameOf(claim))) return ['800005', 'This was paid already'];
   const moved = isDelay && state.mode.guard === 'order' ? rolloverOf(state, orderId) : undefined;
-  return moved && ['800005', `This order was rolled over already, to ${dayOf(moved.dueAt)}`];
+  const userId = new URLSearchParams(claim.query).get('userId') ?? '';
+  return moved && ['800005', `This order was rolled over already, to ${datesFor(userId).dayOf(moved.dueAt)}`];
 }
 
 /** Takes the money for a claim: the order is paid, or its due date moves by the term. Nothing happens to what is unpayable. */
