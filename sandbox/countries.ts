@@ -70,6 +70,13 @@ export function offerIn(country: Country, fresh: number): string {
   return `/loanConfirm?${new URLSearchParams({ productId: `P-1-${country}-${fresh}`, userId, deviceId: 'D-1', lang })}`;
 }
 
+/** What an address says of a borrower of the specification's, as one of the country says it: `U-NOCARD` is `U-PH-NOCARD` there. */
+export function borrowerIn(country: Country | undefined, userId: string) {
+  if (!country) return { userId };
+  const { borrower, language: lang } = countries[country];
+  return { userId: userId === 'U-1' ? borrower : userId.replace(/^U/, borrower), lang };
+}
+
 /** By the borrower's number: `U-IN`, `U-PH-7`. */
 export const countryOf = (userId: string): Country | undefined =>
   names.find((country) => isBorrower(userId, country.toUpperCase()));
@@ -99,8 +106,9 @@ export function dayWithin(
 export const telephoneFor = (userId: string): string => countries[countryOf(userId) ?? 'in'].telephone;
 
 /** Cents in the money of the borrower's country, as it is written there; in none, as the specification writes rupees. */
-export function moneyFor(userId: string, cents: number): string {
-  const country = countryOf(userId);
+export const moneyFor = (userId: string, cents: number): string => moneyIn(countryOf(userId), cents);
+
+export function moneyIn(country: Country | undefined, cents: number): string {
   return country ? moneyOf[country].format(cents / 100) : moneyText(cents, limits.rupeeRegion);
 }
 
@@ -145,10 +153,15 @@ export const configurationOf = (country: Country) => {
 /** Name of the cookie by which a browser says in which country it is; the configuration that it gets is of that country. */
 export const cookie = 'kist-sandbox-country';
 
-/** What a browser's cookies say of it. */
-export function configurationFor(cookies = ''): object {
+/** In which country a browser is by its cookies. */
+export function countryIn(cookies = ''): Country | undefined {
   const said = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(cookies)?.[1];
-  const country = names.find((name) => name === said);
+  return names.find((name) => name === said);
+}
+
+/** What a browser's cookies say of it. */
+export function configurationFor(cookies?: string): object {
+  const country = countryIn(cookies);
   return country ? configurationOf(country) : {};
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SandboxEnv } from './api.ts';
 import { claimOf, openCodes } from './channels.ts';
-import { cookie, isCountry, offerIn } from './countries.ts';
+import { cookie, countryIn, isCountry, offerIn } from './countries.ts';
 import { intentionsIn } from './intentions.ts';
 import { agreementPage, contractPage, elsewherePage, hostileAgreementPage, privacyPage } from './lender-pages.ts';
 import { modeForm, modeFrom } from './mode-form.ts';
@@ -38,7 +38,13 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   const start = (c: Context<SandboxEnv>, problem?: string) => {
     const web = webOf(c);
     const fresh = world.lender.ledger.length + world.lender.ratings.length + 1;
-    return startPage({ web, fresh, hasTools: hasTools(c), modeForm: modeForm(world.lender.mode, problem) });
+    return startPage({
+      web,
+      fresh,
+      hasTools: hasTools(c),
+      modeForm: modeForm(world.lender.mode, problem),
+      country: countryIn(c.req.header('cookie')),
+    });
   };
   pages.get('/', (c) => c.html(start(c)));
   pages.post('/', async (c) => {
@@ -53,7 +59,7 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
   pages.get('/country/:name', (c) => {
     const name = c.req.param('name');
     const country = isCountry(name) ? name : null;
-    c.header('Set-Cookie', `${cookie}=${country ?? ''}; Path=/; SameSite=Lax; HttpOnly`);
+    c.header('Set-Cookie', `${cookie}=${country ?? ''}; Path=/; SameSite=Lax; HttpOnly${country ? '' : '; Max-Age=0'}`);
     if (!country) return c.redirect('/__sandbox/', 303);
     const fresh = world.lender.ledger.length + world.lender.ratings.length + 1;
     return c.redirect(`${webOf(c)}${offerIn(country, fresh)}`, 303);

@@ -1,9 +1,12 @@
 import { html } from 'hono/html';
-import { rupees } from './offers.ts';
+import { moneyFor } from './countries.ts';
 import { type Html, page } from './page-frame.ts';
 import type { Claim, PayCode, Visit } from './state.ts';
 
 const purpose = ({ isDelay, orderId }: Claim) => `${isDelay ? 'Roll over order' : 'Order'} ${orderId}`;
+
+/** In the money of who pays. */
+const owed = ({ amount, query }: Claim) => moneyFor(new URLSearchParams(query).get('userId') ?? '', amount);
 
 /** The payer's page for one visit. `done`: why nothing is left to pay here. */
 export const payerPage = (visit: Visit, done: string | undefined): Html =>
@@ -11,14 +14,14 @@ export const payerPage = (visit: Visit, done: string | undefined): Html =>
     { title: 'Example wallet', narrow: true, nav: html`` },
     html`<section class="card">
         <p class="muted">${done === undefined ? 'To pay' : 'Already paid'}</p>
-        <div class="amount">${rupees(visit.amount)}</div>
+        <div class="amount">${owed(visit)}</div>
         <p>${purpose(visit)}</p>
       </section>
       <form method="post" action="/__sandbox/payer">
         <input type="hidden" name="visit" value="${visit.id}">
         ${
           done === undefined
-            ? html`<button class="main" name="decision" value="pay">Pay ${rupees(visit.amount)}</button>
+            ? html`<button class="main" name="decision" value="pay">Pay ${owed(visit)}</button>
                 <button name="decision" value="cancel">Cancel</button>`
             : html`<button class="main" name="decision" value="cancel">Back to the lender</button>`
         }
@@ -37,7 +40,7 @@ export const counterPage = (codes: readonly PayCode[], notice: string | undefine
           : codes.toReversed().map(
               (code) => html`<section class="card">
                 <div class="code">${code.code}</div>
-                <div class="amount">${rupees(code.amount)}</div>
+                <div class="amount">${owed(code)}</div>
                 <p>${purpose(code)}</p>
                 <form method="post" action="/__sandbox/counter">
                   <button class="main" name="code" value="${code.code}">Pay this code at the counter</button>

@@ -1,5 +1,6 @@
 import { exampleParameters } from '#flows/test-preview/parameters.ts';
 import { contractNumber } from './channels.ts';
+import { borrowerIn, type Country, moneyIn } from './countries.ts';
 
 /** The test page's made-up borrower, as the app would put it into the address; what is asked about differs from link to link. */
 const borrower = Object.fromEntries(
@@ -13,15 +14,25 @@ type Section = { readonly title: string; readonly examples: readonly Example[] }
 /** The words of a link, and what is special in its address. */
 type Row = readonly [title: string, hint: string, own: Readonly<Record<string, string>>];
 
-const amount = '125050';
+const cents = 125_050;
+const amount = String(cents);
 
 /** Begins without a card and keeps those that it binds. */
 const binder = 'U-NOCARD-mine';
 
-/** Every link of the start page, by section. The numbers are new with each `fresh`. */
-export function sectionsFor(web: string, fresh: number): readonly Section[] {
+type Place = {
+  /** Origin of the web view. */
+  readonly web: string;
+  /** Makes numbers new. */
+  readonly fresh: number;
+  /** Whose borrowers they lead to; without, the specification's. */
+  readonly country?: Country | undefined;
+};
+
+/** Every link of the start page, by section. */
+export function sectionsFor({ web, fresh, country }: Place): readonly Section[] {
   const at = (path: string, own: Readonly<Record<string, string>>, hash = '') =>
-    `${web}${path}?${new URLSearchParams({ ...borrower, ...own })}${hash}`;
+    `${web}${path}?${new URLSearchParams({ ...borrower, ...own, ...borrowerIn(country, own.userId ?? exampleParameters.userId) })}${hash}`;
   const links = (path: string, rows: readonly Row[]): readonly Example[] =>
     rows.map(([title, hint, own]) => ({ title, hint, href: at(path, own) }));
   const order = (id: string) => `${id}-try-${fresh}`;
@@ -71,7 +82,7 @@ export function sectionsFor(web: string, fresh: number): readonly Section[] {
     {
       title: 'Repay by card or wallet',
       examples: links('/repayChoose', [
-        ['Repay an order', `${first}, ₹1250.50: cards and a wallet`, { orderId: first, amount }],
+        ['Repay an order', `${first}, ${moneyIn(country, cents)}: cards and a wallet`, { orderId: first, amount }],
         ['A borrower without cards', 'U-NOCARD', { orderId: first, amount, userId: 'U-NOCARD' }],
         ['A borrower whose cards cannot be loaded', 'U-WAYSFAIL', { orderId: first, amount, userId: 'U-WAYSFAIL' }],
         ['A borrower without the wallet', 'U-NOWALLET', { orderId: first, amount, userId: 'U-NOWALLET' }],

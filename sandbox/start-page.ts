@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { cards, tailOf } from './cards.ts';
-import { type Country, countries } from './countries.ts';
-import { rupees } from './offers.ts';
+import { type Country, countries, moneyIn } from './countries.ts';
 import { type Html, page } from './page-frame.ts';
 import { type Example, sectionsFor } from './start-links.ts';
 
@@ -75,6 +74,8 @@ type StartPage = {
   readonly hasTools: boolean;
   /** Where the kind of lender is chosen. */
   readonly modeForm: Html;
+  /** In which the browser is. */
+  readonly country: Country | undefined;
 };
 
 const inCountries: readonly Html[] = (Object.keys(countries) as Country[]).map((country) => {
@@ -82,6 +83,12 @@ const inCountries: readonly Html[] = (Object.keys(countries) as Country[]).map((
   return html`<p><a href="/__sandbox/country/${country}">Take a loan in ${name}</a>: key facts before the consent;
     ${banks.slice(0, 2).join(', ')}; a telephone number such as ${phone}.</p>`;
 });
+
+/** In which country this browser is, and the way back. */
+const placeOf = (country: Country): Html =>
+  html`<section class="card" aria-label="Where you are"><p>You are in <b>${countries[country].name}</b>: the web view is as it is there, and
+    the links of this page open it for a borrower there.</p>
+    <p><a href="/__sandbox/country/none">Back to the specification’s own</a></p></section>`;
 
 const folded = (title: string, content: Html): Html =>
   html`<details class="fold"><summary><h2>${title}</h2></summary>${content}</details>`;
@@ -104,13 +111,14 @@ const lookingFirst = (web: string, take: string, hasTools: boolean): Html => {
 };
 
 /** The front door: one loan to take and repay; every trigger is folded away below it. */
-export function startPage({ web, fresh, hasTools, modeForm }: StartPage): Html {
+export function startPage({ web, fresh, hasTools, modeForm, country }: StartPage): Html {
   const tails = cards.map(({ cardNo }) => [tailOf(cardNo), cardHints[tailOf(cardNo)]]);
-  const sections = sectionsFor(web, fresh);
+  const sections = sectionsFor({ web, fresh, country });
   const take = sections[0]?.examples[0]?.href ?? web;
   return page(
     { title: 'Take a loan, and repay it' },
-    html`<p>Everything here is made up: no bank, no money, no person. Take the offer of ${rupees(300_000)}, wait five seconds for
+    html`${country ? placeOf(country) : ''}
+      <p>Everything here is made up: no bank, no money, no person. Take the offer of ${moneyIn(country, 300_000)}, wait five seconds for
         the money, look at the order, repay it. The code that the bank "sends" arrives in the
         <a href="/__sandbox/inbox-page">SMS inbox</a>; codes to pay elsewhere are paid at the
         <a href="/__sandbox/counter">counter</a>.</p>

@@ -253,3 +253,38 @@ it.each(['in', 'ph'] as const)(
     await context.close();
   },
 );
+
+it.each([
+  ['in', 'India', 'hi', 'Key facts of this loan'],
+  ['ph', 'the Philippines', 'fil', 'Disclosure statement'],
+] as const)(
+  'P-26 the start page of the stand-in lender says that it is in %s, lends there, and leads back',
+  async (country, name, language, facts) => {
+    const of = tongueOf(language);
+    const context = await browser().newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
+    const page = await context.newPage();
+    const here = page.getByText(`You are in ${name}`);
+    const offered = page.getByRole('region', { name: of(facts), exact: true });
+    const start = `${lender}/__sandbox/`;
+    await page.goto(start);
+    expect(await here.count()).toBe(0);
+    await page.getByRole('link', { name: `Take a loan in ${name}` }).click();
+    await offered.waitFor();
+    for (const link of ['Take a loan and repay it', 'Take a loan']) {
+      await page.goto(start);
+      await here.waitFor();
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/start-${country}.png` });
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await offered.waitFor();
+    }
+    await page.goto(start);
+    await page.getByRole('link', { name: 'Back to the specification’s own' }).click();
+    await page.waitForURL(start);
+    expect(await here.count()).toBe(0);
+    await page.getByRole('link', { name: 'Take a loan', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Confirm your loan' }).waitFor();
+    await page.getByRole('button', { name: 'Apply now' }).waitFor();
+    expect(await page.locator('.amount-figures').innerText()).toBe('₹3000.00');
+    await context.close();
+  },
+);

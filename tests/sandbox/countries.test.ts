@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Lender, paths, startLender } from './lender.ts';
 
@@ -87,4 +88,55 @@ describe('S-378 the lender writes days and minutes as its borrower’s clock has
     const { detail } = data as { readonly detail: readonly { readonly text: string }[] };
     expect(detail[2]?.text).toBe(text);
   });
+});
+
+describe('P-26 the start page in a country', () => {
+  const start = async (cookie: string) => {
+    const response = await fetch(`${lender.origin}/__sandbox/`, { headers: { cookie } });
+    const { document } = new JSDOM(await response.text(), { url: lender.origin }).window;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(({ href }) => new URL(href));
+    return {
+      text: document.querySelector('main')?.textContent?.replace(/\s+/g, ' ') ?? '',
+      back: links.filter(({ pathname }) => pathname === '/__sandbox/country/none').length,
+      borrowers: links.flatMap(({ searchParams }) => searchParams.get('userId') ?? []),
+      languages: new Set(links.flatMap(({ searchParams }) => searchParams.get('lang') ?? [])),
+    };
+  };
+
+  it.each([
+    ['in', 'India', 'U-IN', 'hi', '₹3,000.00', '₹1,250.50'],
+    ['ph', 'the Philippines', 'U-PH', 'fil', '₱3,000.00', '₱1,250.50'],
+  ])('says that it is %s, and leads to borrowers there', async (name, country, userId, language, lent, owed) => {
+    const { text, back, borrowers, languages } = await start(`other=1; kist-sandbox-country=${name}`);
+    expect(text).toContain(`You are in ${country}`);
+    expect(text).toContain(`Take the offer of ${lent},`);
+    expect(text).toContain(`${owed}: cards and a wallet`);
+    expect(back).toBe(2);
+    expect([...languages]).toEqual([language]);
+    expect(borrowers.length).toBeGreaterThan(60);
+    expect(borrowers.filter((one) => one !== userId && !one.startsWith(`${userId}-`))).toEqual([]);
+    expect(borrowers).toEqual(expect.arrayContaining([userId, `${userId}-NOCARD`, `${userId}-NOFAILPAGE`]));
+  });
+
+  it('is the specification’s own otherwise, and again after the way back, which takes the cookie away', async () => {
+    const { text, borrowers, languages } = await start('');
+    expect(text).not.toContain('You are in');
+    expect(text).toContain('Take the offer of ₹3000.00,');
+    expect(borrowers).toEqual(expect.arrayContaining(['U-1', 'U-NOCARD']));
+    expect([...languages]).toEqual([]);
+    const left = await fetch(`${lender.origin}/__sandbox/country/none`, { redirect: 'manual' });
+    expect(left.headers.get('location')).toBe('/__sandbox/');
+    expect(left.headers.get('set-cookie')).toMatch(/^kist-sandbox-country=; .*Max-Age=0$/);
+  });
+});
+
+it.each([
+  ['U-1', '₹1250.50'],
+  ['U-IN', '₹1,250.50'],
+  ['U-PH', '₱1,250.50'],
+])('P-35 the payer of %s is asked for %s', async (userId, owed) => {
+  const { data } = await lender.envelope(lender.vcode(1, {}, asked(userId)));
+  const { document } = new JSDOM(await (await fetch((data as { readonly payUrl: string }).payUrl)).text()).window;
+  expect(document.querySelector('.amount')?.textContent).toBe(owed);
+  expect(document.querySelector('button.main')?.textContent).toBe(`Pay ${owed}`);
 });
