@@ -1,4 +1,6 @@
 import * as limits from '#kit/limits.ts';
+import { bankFor } from './cards.ts';
+import { countries, countryOf } from './countries.ts';
 import { wordsOf } from './words.ts';
 
 export type FormItem = {
@@ -35,7 +37,7 @@ const item = (
 });
 
 /** Banks of the forms, by code. */
-export const banks: Options = { HRB: 'Harbour Bank', MSN: 'Monsoon Bank', LGN: 'Lagoon Bank', DLT: 'Delta Bank' };
+const banks: Options = { HRB: 'Harbour Bank', MSN: 'Monsoon Bank', LGN: 'Lagoon Bank', DLT: 'Delta Bank' };
 
 /** Region before the slash, city after it (S-344). */
 const cities: Options = {
@@ -47,6 +49,15 @@ const cities: Options = {
   '301': 'Punjab/Amritsar',
 };
 
+/** What they are where the borrower is. */
+export const banksFor = (userId: string): Options =>
+  Object.fromEntries(Object.entries(banks).map(([code, name]) => [code, bankFor(userId, code, name)]));
+
+const citiesFor = (userId: string): Options => {
+  const country = countryOf(userId);
+  return country ? countries[country].cities : cities;
+};
+
 const cardTypes: Options = { '1': 'Debit card', '2': 'Savings account' };
 
 const bankChannels: Options = { '90006': 'Bank transfer', '90007': 'Card network' };
@@ -55,32 +66,36 @@ const cardNumber = item('cardNo', 'text', 'Card number', 'As it stands on the ca
 const phone = item('holderPhone', 'text', 'Phone number of the holder', 'As the bank knows it');
 
 /** The form sets by the first word of the product's number (S-914). */
-const sets: Readonly<Record<string, readonly FormItem[]>> = {
+const setsFor = (userId: string): Readonly<Record<string, readonly FormItem[]>> => ({
   '1': [cardNumber, phone],
   '2': [
-    item('bankCode', 'enum', 'Bank', 'Choose your bank', { options: banks }),
+    item('bankCode', 'enum', 'Bank', 'Choose your bank', { options: banksFor(userId) }),
     cardNumber,
     phone,
-    item('branchCity', 'city-select', 'City of the branch', 'Choose region and city', { options: cities }),
+    item('branchCity', 'city-select', 'City of the branch', 'Choose region and city', { options: citiesFor(userId) }),
     item('holderBirthday', 'day', 'Date of birth', 'As the bank knows it'),
   ],
   '3': [
     item('cardType', 'enum', 'Card type', 'Choose the kind of card', { options: cardTypes }),
     item('channelNumber', 'enum', 'Paid out by', 'Choose a channel', { options: bankChannels, of: '1' }),
     { ...cardNumber, title: 'Card or account number', subtitle: 'As it stands on the card' },
-    item('bankCode', 'enum', 'Bank', 'Choose your bank', { options: banks, of: '1', by: '90006' }),
+    item('bankCode', 'enum', 'Bank', 'Choose your bank', { options: banksFor(userId), of: '1', by: '90006' }),
     item('validUntil', 'text', 'Valid until', 'MM/YY', { of: '1', by: '90007' }),
     item('memberNumber', 'text', 'Member number', 'Enter the number on the back', { of: '1', by: '90007' }),
-    item('branchCity', 'city-select', 'City of the branch', 'Choose region and city', { options: cities, of: '2' }),
+    item('branchCity', 'city-select', 'City of the branch', 'Choose region and city', {
+      options: citiesFor(userId),
+      of: '2',
+    }),
     item('holderPhone', 'text', 'Phone number of the holder', 'As the bank knows it', { by: '0' }),
   ],
-};
+});
 
 const usual = '2';
 
 /** The fields with which a card is bound for this product; `undefined` where the lender shows no form. */
-export function formOf(productId: string): readonly FormItem[] | undefined {
+export function formOf(productId: string, userId: string): readonly FormItem[] | undefined {
   const [set = usual] = wordsOf('B', productId) ?? [];
+  const sets = setsFor(userId);
   return set === 'FAIL' ? undefined : sets[Object.hasOwn(sets, set) ? set : usual];
 }
 

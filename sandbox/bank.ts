@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { bindCardNew, cardChange, cardInit } from '#adapters/lender-api/contract/bank.ts';
 import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from './answers.ts';
-import { banks, choicesOf, type FormItem, formOf, isVisible } from './bank-forms.ts';
+import { banksFor, choicesOf, type FormItem, formOf, isVisible } from './bank-forms.ts';
 import { tailOf, withCard } from './cards.ts';
 import { isDay } from './dates.ts';
 import { entered, type LenderState, type Step } from './state.ts';
@@ -59,7 +59,7 @@ function orderIn(state: LenderState, { query, at }: Caller): string {
 
 const bind = (call: typeof bindCardNew | typeof cardChange): Handler =>
   onceOn(call, (state, filled, caller) => {
-    const items = formOf(filled.product_id);
+    const items = formOf(filled.product_id, caller.userId);
     if (!items) return noForm(state);
     const fault = faultIn(items, filled);
     if (fault !== undefined) return wrong(state, fault);
@@ -70,7 +70,7 @@ const bind = (call: typeof bindCardNew | typeof cardChange): Handler =>
     const code = filled.bankCode || 'EXB';
     const { state: bound, card } = withCard(state, userId, filled.cardNo ?? '', {
       code,
-      name: banks[code] ?? 'Example Bank',
+      name: banksFor(userId)[code] ?? 'Example Bank',
     });
     const orderId = call.id === cardChange.id ? orderIn(state, caller) : '';
     const kept = orderId === '' ? bound : { ...bound, orderCards: [...bound.orderCards, { orderId, card }] };
@@ -79,8 +79,8 @@ const bind = (call: typeof bindCardNew | typeof cardChange): Handler =>
 
 /** Binding a bank card, and changing the card of an order (S-601…S-603). */
 export const bankHandlers: readonly Handler[] = [
-  on(cardInit, (state, fields) => {
-    const items = formOf(fields.product_id);
+  on(cardInit, (state, fields, { userId }) => {
+    const items = formOf(fields.product_id, userId);
     return items ? saysYes(state, cardInit, { items: [...items] }) : noForm(state);
   }),
   bind(bindCardNew),

@@ -21,15 +21,18 @@ export const cards: readonly SandboxCard[] = [
 
 export const tailOf = (cardNo: string): string => cardNo.slice(-4);
 
-/** The same card at a bank of the borrower's country. */
-function inCountry(card: SandboxCard, place: number, userId: string): SandboxCard {
+/** What the bank of a code is called where the borrower is. The banks of a country stand in the order of the cards. */
+export function bankFor(userId: string, code: string, otherwise: string): string {
   const country = countryOf(userId);
-  return country ? { ...card, bankName: countries[country].banks[place] ?? card.bankName } : card;
+  const place = cards.findIndex(({ bankCode }) => bankCode === code);
+  return (country && countries[country].banks[place]) ?? otherwise;
 }
 
 /** The borrower's cards: those that everybody has, and those that were bound. */
 export const cardsOf = (state: LenderState, userId: string): readonly SandboxCard[] => [
-  ...(isBorrower(userId, 'NOCARD') ? [] : cards.map((card, place) => inCountry(card, place, userId))),
+  ...(isBorrower(userId, 'NOCARD')
+    ? []
+    : cards.map((card) => ({ ...card, bankName: bankFor(userId, card.bankCode, card.bankName) }))),
   ...state.boundCards.flatMap((bound) => (bound.userId === userId ? [bound.card] : [])),
 ];
 

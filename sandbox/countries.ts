@@ -13,12 +13,22 @@ export const countries = {
     borrower: 'U-IN',
     phone: '98765 43210',
     banks: ['Sahyadri Bank', 'Monsoon Bank', 'Chambal Bank', 'Aravalli Bank', 'Godavari Bank', 'Banyan Bank'],
+    cities: {
+      '101': 'Karnataka/Mysuru',
+      '102': 'Karnataka/Hubballi',
+      '201': 'Rajasthan/Jaipur',
+      '202': 'Rajasthan/Udaipur',
+      '203': 'Rajasthan/Kota',
+      '301': 'Odisha/Cuttack',
+    },
     channels: { '90001': 'UPI', '90002': 'Barcode at a kirana shop', '90011': 'UPI wallet' },
     telephone: '+910000000000',
     products: {
       'R-WEB': { name: 'Sahyadri Loan', amountRange: '₹500.00 - ₹25,000.00' },
       'R-APP': { name: 'Monsoon Credit', amountRange: '₹500.00 - ₹20,000.00' },
       'R-OFF': { name: 'Chambal Line', amountRange: '₹1,000.00 - ₹50,000.00' },
+      'R-BADURL': { name: 'Aravalli Advance', amountRange: '₹300.00 - ₹3,000.00' },
+      'R-BADSCHEME': { name: 'Godavari Cash', amountRange: '₹8,000.00' },
       'R-PARTNER': { name: 'Deepstambh Loan', amountRange: '₹1,000.00 - ₹15,000.00' },
     },
     fee: { en: 'Processing fee', hi: 'प्रोसेसिंग शुल्क', fil: 'Processing fee' },
@@ -35,6 +45,14 @@ export const countries = {
     borrower: 'U-PH',
     phone: '917 123 4567',
     banks: ['Mayon Bank', 'Habagat Bank', 'Banaue Bank', 'Pasig Bank', 'Taal Bank', 'Narra Bank'],
+    cities: {
+      '101': 'Benguet/Baguio',
+      '102': 'Benguet/La Trinidad',
+      '201': 'Cebu/Cebu City',
+      '202': 'Cebu/Mandaue',
+      '203': 'Cebu/Lapu-Lapu',
+      '301': 'Iloilo/Iloilo City',
+    },
     channels: {
       '90001': 'GCash',
       '90002': 'Barcode at a sari-sari store',
@@ -47,6 +65,8 @@ export const countries = {
       'R-WEB': { name: 'Mayon Loan', amountRange: '₱500.00 - ₱10,000.00' },
       'R-APP': { name: 'Habagat Credit', amountRange: '₱500.00 - ₱8,000.00' },
       'R-OFF': { name: 'Banaue Line', amountRange: '₱1,000.00 - ₱10,000.00' },
+      'R-BADURL': { name: 'Taal Advance', amountRange: '₱300.00 - ₱3,000.00' },
+      'R-BADSCHEME': { name: 'Pasig Cash', amountRange: '₱8,000.00' },
       'R-PARTNER': { name: 'Parola Loan', amountRange: '₱1,000.00 - ₱6,000.00' },
     },
     fee: { en: 'Processing fee', hi: 'प्रोसेसिंग शुल्क', fil: 'Bayad sa pagproseso' },
@@ -117,6 +137,14 @@ const moneyOf = {
   ph: new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' }),
 } as const satisfies Record<Country, Intl.NumberFormat>;
 
+type Officer = { readonly name: string; readonly phone: string; readonly email: string };
+
+const heardBy = ({ name, phone, email }: Officer) => ({
+  grievanceOfficer: name,
+  grievanceEmail: email,
+  grievancePhone: phone,
+});
+
 /** What a deployment in the country says besides what is shipped. */
 export const configurationOf = (country: Country) => {
   const { regionFlag, language } = countries[country];
@@ -126,6 +154,8 @@ export const configurationOf = (country: Country) => {
     profile: country,
     regionFlag,
     languages: ['en', language],
+    // Numbers of the lender stand beside them.
+    publicSite: { licence: '', ...heardBy(country === 'in' ? officer : desk) },
     companyName: country === 'in' ? 'Kist Example Finance' : 'Kist Example Lending Corporation',
     disclosures:
       country === 'in'
@@ -160,7 +190,7 @@ export function countryIn(cookies = ''): Country | undefined {
 }
 
 /** What a browser's cookies say of it. */
-export function configurationFor(cookies?: string): object {
+export function configurationFor(cookies?: string): Partial<ReturnType<typeof configurationOf>> {
   const country = countryIn(cookies);
   return country ? configurationOf(country) : {};
 }

@@ -45,7 +45,7 @@ function dialogsOf(state: LenderState, orderId: string, userId: string) {
   const asksForCard = asks('CARD') && !state.boundCards.some((bound) => bound.userId === userId);
   return {
     isScore: asks('SCORE') ? 1 : 0,
-    reyMsg: asks('REY') ? 'Your limit has grown to ₹5000.00. Withdraw it now.' : '',
+    reyMsg: asks('REY') ? `Your limit has grown to ${moneyFor(userId, 500_000)}. Withdraw it now.` : '',
     cardNeedPop: asksForCard ? 1 : 0,
     cardPopTitle: asksForCard ? 'Add your bank card' : '',
     cardPopMsg: asksForCard ? 'We need a card in your name to send you the money.' : '',

@@ -10,13 +10,19 @@ type Beside = {
   readonly cookies?: string | undefined;
 };
 
+/** Of what the shipped one says of the public site, only what the country says otherwise gives way. */
+function inCountry(shipped: Readonly<Record<string, unknown>>, cookies: string) {
+  const { publicSite, ...own } = configurationFor(cookies);
+  return publicSite ? { ...own, publicSite: { ...Object(shipped.publicSite), ...publicSite } } : own;
+}
+
 /** The shipped configuration as a deployment beside this lender would have it: its policy is framed (S-386), and reports are collected (P-50). */
 export const besideSandbox = (
   shipped: Readonly<Record<string, unknown>>,
   { mode, lenderOrigin = '', cookies = '' }: Beside,
 ) => ({
   ...shipped,
-  ...configurationFor(cookies),
+  ...inCountry(shipped, cookies),
   privacyFrameUrl: `${lenderOrigin}/__sandbox/privacy`,
   idempotency: { header: true, honoured: honoursKeys(mode) },
   pendingCodes: ['7777'],

@@ -140,3 +140,90 @@ it.each([
   expect(document.querySelector('.amount')?.textContent).toBe(owed);
   expect(document.querySelector('button.main')?.textContent).toBe(`Pay ${owed}`);
 });
+
+/** What is called the same in each language: names of products, banks, places and ways to pay, and words that are said so. */
+const alike = {
+  'U-IN': [
+    ['Kist 14', 'Kist Plus', 'Sahyadri Loan', 'Monsoon Credit', 'Chambal Line', 'Aravalli Advance', 'Godavari Cash'],
+    ['Deepstambh Loan', 'UPI wallet', 'Sahyadri Bank', 'Monsoon Bank', 'Chambal Bank', 'Godavari Bank'],
+    ['Karnataka/Mysuru', 'Karnataka/Hubballi', 'Rajasthan/Jaipur', 'Rajasthan/Udaipur', 'Rajasthan/Kota'],
+    ['Odisha/Cuttack'],
+  ],
+  'U-PH': [
+    [
+      'Kist 14',
+      'Kist Plus',
+      'Mayon Loan',
+      'Habagat Credit',
+      'Banaue Line',
+      'Taal Advance',
+      'Pasig Cash',
+      'Parola Loan',
+    ],
+    ['GCash', 'Maya', 'QR Ph', 'Mayon Bank', 'Habagat Bank', 'Banaue Bank', 'Taal Bank', 'Benguet/Baguio'],
+    ['Benguet/La Trinidad', 'Cebu/Cebu City', 'Cebu/Mandaue', 'Cebu/Lapu-Lapu', 'Iloilo/Iloilo City'],
+    ['Bank card', 'Debit card', 'Savings account', 'Bank transfer'],
+  ],
+} as const;
+
+describe.each([
+  [
+    'U-IN',
+    'hi',
+    /₱/,
+    ['हमें खेद है। हमने इसकी जाँच की है, और ऐसा फिर नहीं होगा।', 'कार्ड नंबर नहीं भरा गया', 'रात का काउंटर (बंद)'],
+  ],
+  [
+    'U-PH',
+    'fil',
+    /₹/,
+    [
+      'Paumanhin. Siniyasat namin ito, at hindi na ito mauulit.',
+      'Kulang ang Numero ng card',
+      'Counter sa gabi (sarado)',
+    ],
+  ],
+] as const)('P-58 the lender of %s', (userId, lang, foreign, words) => {
+  /** Every page of a borrower, as the lender fills it. */
+  const said = async (language: string) => {
+    const how = asked(userId, language);
+    const as = (word: string) => asked(`${userId}-${word}`, language);
+    const send = (path: string, fields: object, more = how) =>
+      lender.envelope(lender.send(path, fields as Record<string, string>, undefined, more));
+    const orders = ['O-21', 'O-110', 'O-151', 'O-170', 'O-174D', 'O-180', 'O-200', 'O-999', 'O-ALLPOP'];
+    return [
+      await send(paths.offer, { productId: 'P-ALL' }),
+      await send(paths.offer2, { productId: 'P-ALL' }),
+      await send(paths.contracts, { productId: 'P-1', scene: 3 }),
+      ...(await Promise.all(orders.map((orderId) => send(paths.details, { productId: 'P-1', orderId })))),
+      await send(paths.play, { orderId: 'O-170', productId: 'P-1' }),
+      await send(paths.pettypy, { orderId: 'O-174D', productId: 'P-1' }),
+      await lender.envelope(lender.vcode(1, { channelNumber: '90004' }, how)),
+      await lender.envelope(lender.vcode(2, { channelNumber: '90005' }, how)),
+      ...(await Promise.all(['B-1', 'B-2', 'B-3', 'B-FAIL'].map((product_id) => send(paths.cardInit, { product_id })))),
+      await lender.envelope(lender.bind(3, { cardNo: '' }, how)),
+      await lender.envelope(lender.bind(4, { cardNo: '12a4' }, how)),
+      await lender.envelope(lender.bind(5, { cardNo: '5500000000009999' }, how)),
+      await send(paths.problems, { orderId: '' }),
+      await send(paths.detail, { problemId: 'C-SCORE' }),
+      await lender.envelope(lender.ask(paths.list, how)),
+      await send(paths.failure, { deviceId: 'D-1' }),
+      await send(paths.contact, { overall: 30 }, as('NOCONTACT')),
+    ];
+  };
+  const stringsIn = (value: unknown): readonly string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value
+        ? Object.values(value).flatMap(stringsIn)
+        : [];
+
+  it('says everything in the language that is asked for, of its own banks, places and money', async () => {
+    const [english, own] = [await said('en'), await said(lang)].map(stringsIn);
+    const isSaid = (text: string) => /^[A-Z].*[a-z]/.test(text);
+    const same = own?.filter((text) => isSaid(text) && english?.includes(text));
+    expect([...new Set(same)].sort()).toEqual(alike[userId].flat().sort());
+    expect(own).toEqual(expect.arrayContaining([...words]));
+    expect(own?.filter((text) => foreign.test(text))).toEqual([]);
+  });
+});

@@ -46,3 +46,22 @@ describe('F1 S-398 who promises that a repeat is known by its key', () => {
     });
   });
 });
+
+describe('P-59 a browser that is in a country', () => {
+  it.each([
+    ['in', 'Asha Verma', 'grievance@kist.example', '000 000 0001'],
+    ['ph', 'Luz Santos', 'complaints@kist.example', '000 000 0002'],
+  ])('reads on the public site of %s too who hears complaints there', (country, name, email, phone) => {
+    const config = besideSandbox(shipped, { mode: usualMode, cookies: `kist-sandbox-country=${country}` });
+    expect(config).toHaveProperty('publicSite', {
+      logo: '',
+      socialPicture: '/card.png',
+      applyUrl: '',
+      licence: '',
+      grievanceOfficer: name,
+      grievanceEmail: email,
+      grievancePhone: phone,
+      example: { amount: 1_000_000, fee: 0, dailyRate: 500, days: [31, 61, 91] },
+    });
+  });
+});
