@@ -160,6 +160,46 @@ describe('the web view in the language of the borrower', () => {
     await page.context().close();
   });
 
+  it('P-58 is changed with an error at its field, which stays there in the other language until the borrower goes on', async () => {
+    const { page } = await openPhone('en-IN');
+    // It hears the borrower go on, and comes when the page is at rest.
+    const isAtRest = page.waitForResponse(/\/at-rest-/);
+    await page.goto(addressOf('O-170'));
+    await isAtRest;
+    await page.getByRole('radio', { name: words.en.card }).click();
+    await tap(page, words.en.pay);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: words.en.code }).fill('000000');
+    const says = {
+      en: 'verification code error',
+      hi: 'सत्यापन कोड गलत है',
+      fil: 'Mali ang verification code',
+    } as const;
+    const marked = (language: keyof typeof says) =>
+      expect
+        .poll(() => {
+          const code = sheet.getByRole('textbox', { name: words[language].code });
+          return code.evaluate((field: HTMLInputElement) => ({
+            typed: field.value,
+            isMarked: field.ariaInvalid,
+            says: (field.getAttribute('aria-describedby') ?? '')
+              .split(' ')
+              .map((id) => document.getElementById(id)?.textContent)
+              .at(0),
+          }));
+        })
+        .toEqual({ typed: '000000', isMarked: 'true', says: says[language] });
+    await marked('en');
+    for (const language of ['fil', 'hi', 'en'] as const) {
+      await sheet.getByRole('combobox').selectOption(language);
+      await marked(language);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/code-error-${language}.png` });
+    }
+    await sheet.getByRole('textbox', { name: words.en.code }).press('Backspace');
+    await expect.poll(() => sheet.getByText(says.en).count()).toBe(0);
+    await page.context().close();
+  });
+
   it.each([
     {
       way: 'a wallet',
