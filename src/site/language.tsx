@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseLanguage, keep } from '#adapters/config/language.ts';
+import { askedIn, chooseLanguage, keep } from '#adapters/config/language.ts';
 import { besides, type Dictionary, speaker } from '#kit/language.ts';
 import { say, tongue } from '#kit/text.ts';
 import { languageWords } from '#words/languages.texts.ts';
@@ -46,7 +46,7 @@ export function Languages({ languages, onSpoken }: LanguagesProps) {
       () => false,
     );
     if (asked !== language) return;
-    if (isSpoken) keep({ language, over: addressQuery().get('lang') });
+    if (isSpoken) keep({ language, over: askedIn(addressQuery()) });
     setMissing(!isSpoken);
     setWanted(null);
     onSpoken();

@@ -66,6 +66,49 @@ describe('the language of the page', () => {
     expect(chooseLanguage(all, query())).toBe('en');
   });
 
+  it.each([
+    ['en-US', 'lang=hi-IN', 'hi'],
+    ['en-US', 'lang=hi_IN', 'hi'],
+    ['hi-IN', 'lang=EN', 'en'],
+    ['hi-IN', 'lang=En-gb', 'en'],
+    ['hi-IN', 'lang=fil-PH', 'fil'],
+    ['hi-IN', 'lang=tl', 'fil'],
+    ['hi-IN', 'lang=tlh', 'hi'],
+    ['hi-IN', 'lang=', 'hi'],
+  ])('is the address’s however that spells it: on a phone of %s, %s', (tag, text, language) => {
+    phone(tag);
+    expect(chooseLanguage(all, query(text))).toBe(language);
+    expect(spoken.language).toBe(language);
+    expect(chooseLanguage(all, query())).toBe(language);
+  });
+
+  it.each([
+    ['tl-PH', 'fil'],
+    ['tl', 'fil'],
+    ['fil', 'fil'],
+    ['hi_IN', 'hi'],
+    ['HI-in', 'hi'],
+    ['tlh', 'en'],
+  ])('is Filipino of a phone that calls it Tagalog, and the phone’s however that spells it: %s', (tag, language) => {
+    phone(tag);
+    expect(chooseLanguage(all, query())).toBe(language);
+  });
+
+  it('is what the borrower chose where the address says the same as then, spelt otherwise', async () => {
+    phone('en-US');
+    await choose('hi', { device: createStorage(() => localStorage), files: [], query: query('lang=en') });
+    expect(chooseLanguage(all, query('lang=en-IN'))).toBe('hi');
+  });
+
+  it('is what an address says anew after another one, also over what the borrower chose instead of it', async () => {
+    phone('en-US');
+    await choose('hi', { device: createStorage(() => localStorage), files: [], query: query('lang=en') });
+    expect(chooseLanguage(all, query('lang=en'))).toBe('hi');
+    expect(chooseLanguage(all, query('lang=hi'))).toBe('hi');
+    expect(chooseLanguage(all, query('lang=en'))).toBe('en');
+    expect(chooseLanguage(all, query())).toBe('en');
+  });
+
   it('is what the borrower chose last, whichever has its words first', async () => {
     const where = { device: createStorage(() => localStorage), files: [], query: query() };
     await Promise.all([choose('hi', where), choose('en', where)]);

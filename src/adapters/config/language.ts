@@ -20,17 +20,27 @@ export function keep(choice: Choice): void {
   }
 }
 
+/** A language as a deployment names it, however a phone or an address spells it: `hi-IN`, `hi_IN`, `EN`; Tagalog is Filipino. */
+const named = (tag: string): string =>
+  tag
+    .toLowerCase()
+    .replace(/[-_].*/, '')
+    .replace(/^tl$/, 'fil');
+
+/** The language that an address says; empty for none. */
+export const askedIn = (query: URLSearchParams): string => named(query.get('lang') ?? '');
+
 /**
  * Of the languages that a deployment offers: the address's, the one kept on the phone, the phone's, else the first. What the address said
- * when the borrower chose otherwise it says in vain.
+ * when the borrower chose otherwise it says in vain, until it has said another.
  */
 export function chooseLanguage(offered: unknown, query: URLSearchParams): string {
   const [first, ...others] = Array.isArray(offered) ? offered : [];
   if (first === undefined) return 'en';
   const { language: chosen, over } = kept();
-  const asked = query.get('lang');
-  const wanted = [asked !== over && asked, chosen, ...navigator.languages.map((tag) => tag.split('-')[0])];
+  const asked = askedIn(query);
+  const wanted = [asked !== over && asked, chosen, ...navigator.languages.map(named)];
   spoken.language = wanted.find((language) => language === first || others.includes(language)) ?? first;
-  if (spoken.language === asked && asked !== chosen) keep({ language: asked, over: null });
+  if (spoken.language === asked && asked !== over) keep({ language: asked, over: null });
   return spoken.language;
 }

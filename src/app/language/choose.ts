@@ -1,4 +1,4 @@
-import type { Choice } from '#adapters/config/language.ts';
+import { askedIn, type Choice } from '#adapters/config/language.ts';
 import { spoken } from '#adapters/config/spoken.ts';
 import type { createStorage } from '#adapters/storage/storage.ts';
 import { speak } from './speak.ts';
@@ -16,7 +16,7 @@ type Where = {
  */
 export async function choose(language: string, { device, files, query }: Where): Promise<boolean> {
   if (!(await speak(language, files))) return false;
-  device.set('language', { language, over: query.get('lang') } satisfies Choice);
+  device.set('language', { language, over: askedIn(query) } satisfies Choice);
   spoken.language = language;
   dispatchEvent(new Event('kist:words-edited', { cancelable: true }));
   return true;
