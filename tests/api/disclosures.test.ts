@@ -56,6 +56,20 @@ describe.each(['in', 'ph'] as const)('P-59 a deployment of the profile %s', (cou
     const problem = problemOf(country, { companyName: '', disclosures: {} });
     for (const name of asked[country]) expect(problem).toContain(`disclosures.${name} is missing`);
   });
+
+  it.each(asked[country])('names %s that is not told beside one that is told wrongly, in the same round', (name) => {
+    const { disclosures } = of(country);
+    for (const untold of ['', ' ', undefined]) {
+      const wrong = name === 'replyDays' ? { withdrawConsent: 'nowhere' } : { replyDays: 0 };
+      const problem = problemOf(country, {
+        companyName: '',
+        disclosures: { ...disclosures, ...wrong, [name]: untold },
+      });
+      expect(problem).toContain(`disclosures.${Object.keys(wrong)[0]} must be`);
+      expect(problem).toContain('companyName is missing');
+      expect(problem).toContain(`disclosures.${name} ${untold === undefined ? 'is missing' : ''}`);
+    }
+  });
 });
 
 it.each([
@@ -69,6 +83,18 @@ it.each([
   [{ serviceProvider: '   ' }, 'disclosures.serviceProvider is missing, and the profile "in" must show it'],
   [{ officer: { name: ' ', phone: '1 2 3', email: 'a@b' } }, 'disclosures.officer.name must not be empty'],
   [{ officer: { name: 'A', phone: '- -', email: 'a@b' } }, 'disclosures.officer.phone must be a telephone number'],
+  [{ officer: { name: 'A', email: 'a@b' } }, 'disclosures.officer.phone is missing'],
+  [
+    { officer: {} },
+    'disclosures.officer.name is missing; disclosures.officer.phone is missing; disclosures.officer.email is missing',
+  ],
+  [{ officer: 'A' }, 'disclosures.officer must hold name, phone and email'],
+  [{ officer: null }, 'disclosures.officer must hold name, phone and email'],
+  [{ officer: { name: 'A', phone: '1 2 3', email: 'a@b', fax: '1' } }, 'disclosures.officer.fax is not a known field'],
+  [
+    { serviceProvider: ' ', replyDays: 0 },
+    'disclosures.replyDays must be a whole number from 1; disclosures.serviceProvider is missing, and the profile "in" must show it',
+  ],
   [{ recoveryAgents: [''] }, 'disclosures.recoveryAgents.0 must not be empty'],
   [{ ombudsman: 'x' }, 'disclosures.ombudsman is not a known field'],
 ])('P-38 %j is told in a sentence', (wrong, sentence) => {

@@ -80,7 +80,7 @@ export type Disclosures =
   | ({ readonly country: 'in'; readonly lender: string; readonly registration: string } & Of<'in'>)
   | ({ readonly country: 'ph'; readonly lender: string } & Of<'ph'>);
 
-const isEmpty = (value: unknown) => value === undefined || value === '';
+const isUntold = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Checks what a configuration tells of the lender for its country; throws `{ problem }`, a sentence that names every field that lacks (P-38, P-59). */
 export function parseDisclosures(
@@ -88,18 +88,22 @@ export function parseDisclosures(
   { companyName, disclosures }: { readonly companyName: string; readonly disclosures: unknown },
 ): Disclosures {
   const result = v.safeParse(disclosuresSchema, disclosures);
-  const wrong = (result.issues ?? []).map((issue) => {
+  const wrong = new Map<string, string>();
+  for (const issue of result.issues ?? []) {
     const name = `disclosures.${issue.path?.map(({ key }) => key).join('.') ?? ''}`;
-    return issue.expected === 'never' ? `${name} is not a known field` : `${name} ${issue.message}`;
-  });
-  const told: Partial<All> = result.success ? result.output : {};
-  const missing = [
-    ...(companyName.trim() === '' ? ['companyName'] : []),
-    ...(result.success
-      ? needed[country].filter((name) => isEmpty(told[name])).map((name) => `disclosures.${name}`)
-      : []),
-  ].map((name) => `${name} is missing, and the profile "${country}" must show it`);
-  const problems = [...new Set([...wrong, ...missing])];
-  if (problems.length > 0) throw { problem: `The configuration is not usable: ${problems.join('; ')}.` };
-  return { ...told, country, lender: companyName } as Disclosures;
+    const says = issue.received === 'undefined' ? 'is missing' : issue.message;
+    wrong.set(name, `${name} ${issue.expected === 'never' ? 'is not a known field' : says}`);
+  }
+  const told: Readonly<Record<string, unknown>> = Object(disclosures);
+  const untold = [
+    ...(isUntold(companyName) ? ['companyName'] : []),
+    ...needed[country].filter((name) => isUntold(told[name])).map((name) => `disclosures.${name}`),
+  ];
+  const missing = untold
+    .filter((name) => !wrong.has(name))
+    .map((name) => `${name} is missing, and the profile "${country}" must show it`);
+  const problems = [...wrong.values(), ...missing];
+  if (!result.success || problems.length > 0)
+    throw { problem: `The configuration is not usable: ${problems.join('; ')}.` };
+  return { ...result.output, country, lender: companyName } as Disclosures;
 }

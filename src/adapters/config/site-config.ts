@@ -55,7 +55,8 @@ export function parseSiteConfig(publicSite: unknown): SiteConfig {
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => {
     const name = `publicSite.${issue.path?.map(({ key }) => key).join('.') ?? ''}`;
-    return issue.expected === 'never' ? `${name} is not a known field` : `${name} ${issue.message}`;
+    if (issue.expected === 'never') return `${name} is not a known field`;
+    return `${name} ${issue.received === 'undefined' ? 'is missing' : issue.message}`;
   });
   throw { problem: `The configuration is not usable: ${[...new Set(problems)].join('; ')}.` };
 }
