@@ -18,13 +18,15 @@ const asked = {
 } as const;
 
 const of = (country: Country) => {
-  const { companyName, disclosures } = configurationOf(country);
-  return { companyName, disclosures: disclosures as Record<string, unknown> };
+  const { companyName, disclosures, regionFlag } = configurationOf(country);
+  return { companyName, disclosures: disclosures as Record<string, unknown>, regionFlag: regionFlag as string };
 };
 
-const problemOf = (country: Country, config: { companyName: string; disclosures: unknown }): string => {
+type Told = { companyName: string; disclosures: unknown; regionFlag?: string };
+
+const problemOf = (country: Country, told: Told): string => {
   try {
-    parseDisclosures(country, config);
+    parseDisclosures(country, { regionFlag: of(country).regionFlag, ...told });
     return '';
   } catch (error) {
     return (error as { readonly problem: string }).problem;
@@ -102,6 +104,25 @@ it.each([
   expect(problemOf('in', { companyName, disclosures: { ...disclosures, ...wrong } })).toBe(
     `The configuration is not usable: ${sentence}.`,
   );
+});
+
+describe('S-305 the money of a profile', () => {
+  it.each([
+    ['in', '0', 'regionFlag must be "1" where the profile is "in": its amounts are in rupees'],
+    ['in', '2', 'regionFlag must be "1" where the profile is "in": its amounts are in rupees'],
+    ['ph', '1', 'regionFlag must not be "1" where the profile is "ph": its amounts are in pesos'],
+  ] as const)('is its country’s: %s does not start with the region %s', (country, regionFlag, sentence) => {
+    expect(problemOf(country, { ...of(country), regionFlag })).toBe(`The configuration is not usable: ${sentence}.`);
+    expect(problemOf(country, { companyName: '', disclosures: {}, regionFlag })).toContain(`${sentence}; companyName`);
+  });
+
+  it.each([
+    ['in', '1'],
+    ['ph', '0'],
+    ['ph', '2'],
+  ] as const)('%s starts with the region %s', (country, regionFlag) => {
+    expect(problemOf(country, { ...of(country), regionFlag })).toBe('');
+  });
 });
 
 it('P-59 every field is asked for by a country', () => {

@@ -28,7 +28,7 @@ const config = (profile: 'in' | 'ph', over: object = {}) => ({
 });
 
 const spec = {
-  ...{ languages: ['en'], consentDefault: true, companyName: '', disclosures: {} },
+  ...{ languages: ['en'], consentDefault: true, companyName: '', disclosures: {}, regionFlag: '1' },
   ...({ profile: 'spec', phoneProfile: 'spec' } as const),
 };
 
@@ -248,3 +248,12 @@ it.each(['in', 'ph'] as const)(
     });
   },
 );
+
+it.each([
+  ['in', '0', 'regionFlag must be "1" where the profile is "in": its amounts are in rupees'],
+  ['ph', '1', 'regionFlag must not be "1" where the profile is "ph": its amounts are in pesos'],
+] as const)('S-305 P-59 the web view does not start as %s with the region %s', async (profile, regionFlag, problem) => {
+  await expect(begin(config(profile, { regionFlag }))).rejects.toEqual({
+    problem: `The configuration is not usable: ${problem}.`,
+  });
+});

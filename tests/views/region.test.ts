@@ -11,7 +11,7 @@ const india = (language: string) => formatsOf(language, 'in', plain);
 const philippines = (language: string) => formatsOf(language, 'ph', plain);
 
 const config = (profile: 'spec' | 'in' | 'ph') => ({
-  ...(profile === 'spec' ? { companyName: '', disclosures: {} } : configurationOf(profile)),
+  ...(profile === 'spec' ? { companyName: '', disclosures: {}, regionFlag: '1' } : configurationOf(profile)),
   languages: ['en'],
   profile,
   consentDefault: true,

@@ -9,6 +9,7 @@ import { common } from '#words/common.texts.ts';
 const config = {
   ...({ companyName: '', disclosures: {}, profile: 'spec', phoneProfile: 'spec', consentDefault: true } as const),
   languages: ['en', 'hi'],
+  regionFlag: '1',
   words: '/words.json',
 };
 

@@ -105,7 +105,10 @@ export const schema = v.strictObject({
   languages: listOf(/^(en|hi|fil)$/, 'must be "en", "hi" or "fil"'),
   /** A file of words in the place of those that are shipped, `/words.json` or `/words-2.json`; empty for none. Its name is checked with it. */
   words: v.optional(v.string('must be a text'), ''),
-  /** How money and dates are written, and what a borrower is told: as specified, or as India or the Philippines ask. */
+  /**
+   * How money and dates are written, and what a borrower is told: as specified, or as India or the Philippines ask. `regionFlag` has to be
+   * of the same country.
+   */
   profile: country(),
   /** What the law of the profile's country asks the lender to show (P-59): docs/countries. Checked where `profile` names a country. */
   disclosures: v.optional(v.record(v.string(), v.unknown(), 'must be an object'), {}),

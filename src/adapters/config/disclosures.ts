@@ -73,6 +73,15 @@ const needed = {
 
 export type Country = keyof typeof needed;
 
+/** Of which regions the amounts are in the money of the country (S-305). */
+const regions: Readonly<Record<Country, { readonly shape: RegExp; readonly problem: string }>> = {
+  in: { shape: /^1$/, problem: 'must be "1" where the profile is "in": its amounts are in rupees' },
+  ph: { shape: /^[^1]$/, problem: 'must not be "1" where the profile is "ph": its amounts are in pesos' },
+};
+
+/** Of a configuration. */
+export type Told = { readonly companyName: string; readonly disclosures: unknown; readonly regionFlag: string };
+
 type Of<C extends Country> = { readonly [Name in (typeof needed)[C][number]]: NonNullable<All[Name]> };
 
 /** What is shown of the lender in its country. */
@@ -82,11 +91,11 @@ export type Disclosures =
 
 const isUntold = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Checks what a configuration tells of the lender for its country; throws `{ problem }`, a sentence that names every field that lacks (P-38, P-59). */
-export function parseDisclosures(
-  country: Country,
-  { companyName, disclosures }: { readonly companyName: string; readonly disclosures: unknown },
-): Disclosures {
+/**
+ * Checks what a configuration tells of the lender for its country, and that its money is of that; throws `{ problem }`, a sentence that names every
+ * field that lacks or is wrong (P-38, P-59).
+ */
+export function parseDisclosures(country: Country, { companyName, disclosures, regionFlag }: Told): Disclosures {
   const result = v.safeParse(disclosuresSchema, disclosures);
   const wrong = new Map<string, string>();
   for (const issue of result.issues ?? []) {
@@ -102,7 +111,8 @@ export function parseDisclosures(
   const missing = untold
     .filter((name) => !wrong.has(name))
     .map((name) => `${name} is missing, and the profile "${country}" must show it`);
-  const problems = [...wrong.values(), ...missing];
+  const { shape, problem } = regions[country];
+  const problems = [...(shape.test(regionFlag) ? [] : [`regionFlag ${problem}`]), ...wrong.values(), ...missing];
   if (!result.success || problems.length > 0)
     throw { problem: `The configuration is not usable: ${problems.join('; ')}.` };
   return { ...result.output, country, lender: companyName } as Disclosures;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Country, type Disclosures, parseDisclosures } from '#adapters/config/disclosures.ts';
+import { type Country, type Disclosures, parseDisclosures, type Told } from '#adapters/config/disclosures.ts';
 import { law } from '#adapters/lender-api/law.ts';
 import { toldOf } from '#adapters/lender-api/statement.ts';
 import { say } from '#kit/text.ts';
@@ -7,8 +7,6 @@ import { statement as words } from '#words/statement.texts.ts';
 import type { Country as Shown } from '../page/country.ts';
 import { LenderFacts, LenderNumbers } from './lender-facts.tsx';
 import { LoanFacts } from './loan-facts.tsx';
-
-type Told = { readonly companyName: string; readonly disclosures: unknown };
 
 /**
  * From now on offers are judged by the law of a country. What pages show by it of the country; throws `{ problem }` where the

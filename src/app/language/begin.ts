@@ -8,7 +8,7 @@ import { replaceWords, speak, writeAs } from './speak.ts';
 
 type Regional = Pick<
   Config,
-  'languages' | 'profile' | 'consentDefault' | 'phoneProfile' | 'companyName' | 'disclosures'
+  'languages' | 'profile' | 'consentDefault' | 'phoneProfile' | 'companyName' | 'disclosures' | 'regionFlag'
 > &
   Partial<Pick<Config, 'words'>>;
 
