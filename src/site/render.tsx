@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { parseConfig } from '#adapters/config/config.ts';
 import { parseSiteConfig } from '#adapters/config/site-config.ts';
+import { parseWholeConfig } from '#adapters/config/whole-config.ts';
 import { say } from '#kit/text.ts';
 import { site } from '#words/site.texts.ts';
 import { brandMarks, brandStyle, escaped } from './brand.ts';
@@ -27,7 +28,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 /** One public page as a whole document, to be read without a script and hydrated by one. */
 export function renderDocument({ page, config, css, start }: DocumentParts): string {
-  const { h5Host, publicSite } = parseConfig(config);
+  const { h5Host, publicSite } = parseWholeConfig(config);
   const { socialPicture, example } = parseSiteConfig(publicSite);
   const picture = socialPicture.startsWith('/') ? `${h5Host}${socialPicture}` : socialPicture;
   const facts = { ...readFacts(config, nameless), example: example ? worked(example) : null };

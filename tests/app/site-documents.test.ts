@@ -69,6 +69,33 @@ describe('the documents of the public site', () => {
     );
   });
 
+  it('P-38 a field that lacks in one of the public site is named', () => {
+    const example = { amount: 1_000_000, fee: 0, dailyRate: 500 };
+    expect(() => documentOf('home', { ...hosted, publicSite: { example } })).toThrow(
+      expect.objectContaining({ problem: 'The configuration is not usable: publicSite.example.days is missing.' }),
+    );
+  });
+
+  it.each(['in', 'ph'] as const)('P-59 no page is drawn of a lender that lacks what %s must show', (country) => {
+    const lacking = { ...hosted, ...configurationOf(country), disclosures: {} };
+    for (const { name } of pages)
+      expect(() => documentOf(name, lacking)).toThrow(
+        expect.objectContaining({
+          problem: expect.stringContaining(`disclosures.officer is missing, and the profile "${country}" must show it`),
+        }),
+      );
+  });
+
+  it('S-305 P-59 nor of one with the money of another country', () => {
+    const rupees = { ...hosted, ...configurationOf('ph'), regionFlag: '1' };
+    expect(() => documentOf('home', rupees)).toThrow(
+      expect.objectContaining({
+        problem:
+          'The configuration is not usable: regionFlag must not be "1" where the profile is "ph": its amounts are in pesos.',
+      }),
+    );
+  });
+
   it('P-08 what the configuration says is text', () => {
     const bold = '</title></script><b id="out">"&';
     for (const { name } of pages) {

@@ -1,18 +1,20 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createLogger } from 'vite';
+import { build, createLogger, createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
 import demonstration from '#app/public/config.json' with { type: 'json' };
+import { configurationOf } from '#sandbox/countries.ts';
 import { deploymentConfig, refusalOf } from '#tools/build/deployment-config.ts';
 
 const shipped = { ...demonstration, legalSignOff: 'A. Lawyer, 2026-11-02' };
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 
+const file = join(folder, 'deployment.json');
+
 /** What a build says of a deployment's document. */
 async function warningsOf(document: unknown): Promise<readonly string[]> {
-  const file = join(folder, 'deployment.json');
   const entry = join(folder, 'entry.js');
   writeFileSync(file, JSON.stringify(document));
   writeFileSync(entry, 'console.info(1)');
@@ -54,5 +56,50 @@ describe('S-381 a build for a deployment is refused while nobody has approved it
   it('not where it says who did, or where the region has no terms', () => {
     expect(refusalOf(shipped)).toBeNull();
     expect(refusalOf({ ...demonstration, regionFlag: '2' })).toBeNull();
+  });
+});
+
+describe('P-38 P-59 what its web view would refuse is refused in words by a build and by a start for development', () => {
+  /** Starts as for development. */
+  async function start(document: unknown): Promise<void> {
+    writeFileSync(file, JSON.stringify(document));
+    const server = await createServer({
+      ...{ configFile: false, root: folder, logLevel: 'silent', plugins: [deploymentConfig(file)] },
+      server: { middlewareMode: true, ws: false },
+    });
+    await server.close();
+  }
+
+  it.each([
+    ['a field', { ...shipped, servicePhone: 'x' }, 'servicePhone must be a telephone number'],
+    [
+      'a fact',
+      { ...shipped, ...configurationOf('in'), disclosures: {} },
+      'disclosures.providerOfficer is missing, and the profile "in" must show it',
+    ],
+    [
+      'a region',
+      { ...shipped, profile: 'ph' },
+      'regionFlag must not be "1" where the profile is "ph": its amounts are in pesos',
+    ],
+    ['what the site shows', { ...shipped, publicSite: { logo: 7 } }, 'publicSite.logo must be'],
+  ])('%s', async (_, document, sentence) => {
+    for (const begin of [warningsOf, start]) {
+      const refusal = await begin(document).then(
+        () => 'none',
+        (error: Error) => error.message,
+      );
+      expect(refusal).toContain(`${file}: The configuration is not usable: `);
+      expect(refusal).toContain(sentence);
+    }
+  });
+
+  it.each([
+    ['the one that is shipped', demonstration],
+    ['India’s', { ...demonstration, ...configurationOf('in') }],
+    ['the Philippines’', { ...demonstration, ...configurationOf('ph') }],
+  ])('%s is usable', async (_, document) => {
+    await start(document);
+    expect(await warningsOf({ ...document, legalSignOff: 'A. Lawyer, 2026-11-02' })).toEqual([]);
   });
 });

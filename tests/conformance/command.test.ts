@@ -7,6 +7,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { obfuscatedKeyMap } from '#adapters/lender-api/contract/obfuscated-key-map.ts';
+import shipped from '#app/public/config.json' with { type: 'json' };
 import { type Lender, startLender } from '#tests/sandbox/lender.ts';
 import { sentCalls } from '#tests/specification/calls.ts';
 import { run } from '#tools/conformance/cli.ts';
@@ -135,5 +136,15 @@ describe('npm run conformance', () => {
     const { code, text } = await told('--lender', lender.origin, '--data', data);
     expect(code).toBe(2);
     expect(text).toContain('is no test data: refusals.0.call');
+  });
+
+  it.each([
+    [{ ...shipped, servicePhone: 'x' }, 'servicePhone must be a telephone number'],
+    [{ ...shipped, profile: 'ph' }, 'regionFlag must not be "1" where the profile is "ph"'],
+  ])('P-38 P-59 so is a configuration that the web view would refuse', async (document, says) => {
+    const { code, text } = await told('--lender', lender.origin, '--config', file('config.json', document));
+    expect(code).toBe(2);
+    expect(text).toContain(`config.json": The configuration is not usable: `);
+    expect(text).toContain(says);
   });
 });

@@ -132,6 +132,12 @@ describe('P-09 the parts of nginx’s configuration that differ', () => {
     expect(originsOf({ ...config, apiHost: '', reports: '' }).called).toBe('');
     expect(() => originsOf({ ...config, apiHost: "https://a.example; script-src 'unsafe-inline'" })).toThrow();
   });
+
+  it('P-59 from a configuration that its web view would refuse nothing is made', () => {
+    expect(() => originsOf({ ...shipped, profile: 'ph' })).toThrow(
+      expect.objectContaining({ problem: expect.stringContaining('regionFlag must not be "1"') }),
+    );
+  });
 });
 
 describe('S-307 the paths that there are', () => {

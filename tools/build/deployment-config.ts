@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { problemOfConfig } from '#adapters/config/whole-config.ts';
 import { forDevelopment, loanTermsOf } from '#words/loan-terms.texts.ts';
 
 /** What a configuration leaves to a default that a deployment should decide knowingly, in sentences (S-398). */
@@ -24,13 +26,24 @@ export function refusalOf(document: unknown): string | null {
         '(machines/words/loan-terms.texts.ts) and say in legalSignOff who approved them, and when.';
 }
 
-/** Warns of what the configuration that `KIST_CONFIG` names leaves undecided, and refuses one whose loan terms nobody has approved. */
+const shipped = fileURLToPath(new URL('../../src/app/public/config.json', import.meta.url));
+
+/**
+ * Refuses a configuration that the web view would refuse, before anything is built or served. Of the one that `KIST_CONFIG` names a build warns what
+ * it leaves undecided, and refuses one whose loan terms nobody has approved.
+ */
 export function deploymentConfig(path = process.env.KIST_CONFIG): Plugin {
+  const file = path ?? shipped;
+  let isBuilding = false;
   return {
     name: 'kist-deployment-config',
-    apply: 'build',
+    configResolved({ command }) {
+      isBuilding = command === 'build';
+      const problem = problemOfConfig(JSON.parse(readFileSync(file, 'utf8')));
+      if (problem !== null) throw new Error(`${file}: ${problem}`);
+    },
     buildStart() {
-      if (path === undefined) return;
+      if (path === undefined || !isBuilding) return;
       const document: unknown = JSON.parse(readFileSync(path, 'utf8'));
       for (const sentence of undecidedIn(document)) this.warn(`${path}: ${sentence}`);
       const refusal = refusalOf(document);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { parseConfig } from '#adapters/config/config.ts';
+import { problemOfConfig } from '#adapters/config/whole-config.ts';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { loadKeyMap } from '../build/lender-key-map.ts';
 import { isConforming, runConformance } from './run.ts';
@@ -119,11 +120,10 @@ function readJson(option: string, file: string): unknown {
 }
 
 function readConfig(file: string) {
-  try {
-    return parseConfig(readJson('--config', file));
-  } catch (error) {
-    throw error instanceof Unusable ? error : new Unusable(`"${file}": ${error instanceof Error ? error.message : ''}`);
-  }
+  const document = readJson('--config', file);
+  const problem = problemOfConfig(document);
+  if (problem !== null) throw new Unusable(`"${file}": ${problem}`);
+  return parseConfig(document);
 }
 
 function readData(file: string) {

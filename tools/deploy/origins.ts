@@ -1,4 +1,4 @@
-import { parseConfig } from '#adapters/config/config.ts';
+import { parseWholeConfig } from '#adapters/config/whole-config.ts';
 import { reporting, type Values } from '#deploy/headers.ts';
 
 /**
@@ -6,7 +6,7 @@ import { reporting, type Values } from '#deploy/headers.ts';
  * P-09). Throws when it is unusable.
  */
 export function originsOf(document: unknown, breaches = ''): Omit<Values, 'scripts' | 'styles'> {
-  const { apiHost, allowedHosts, reports } = parseConfig(document);
+  const { apiHost, allowedHosts, reports } = parseWholeConfig(document);
   const collector = URL.canParse(reports) ? new URL(reports).origin : '';
   const called = new Set([apiHost, collector].filter((origin) => origin !== ''));
   return { called: [...called].join(' '), shown: allowedHosts.join(' '), ...reporting(breaches) };
