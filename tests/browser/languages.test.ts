@@ -424,6 +424,32 @@ describe('what the document says by itself', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['hi', 'hi-IN', ''],
+    ['fil', 'en-IN', '&lang=fil'],
+  ] as const)(
+    'P-48 is so too where the configuration is lost, and then the deployment decides: %s',
+    async (language, locale, asked) => {
+      const context = await browser().newContext({ viewport: { width: 360, height: 740 }, locale });
+      await context.route('**/config.json', (route) => route.abort());
+      const page = await context.newPage();
+      const title = { hi: 'यह स्क्रीन लोड नहीं हो सकती', fil: 'Hindi ma-load ang screen na ito' }[language];
+      await page.goto(`${addressOf('O-170')}${asked}`);
+      await heading(page, title);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      expect(await clipped(page)).toEqual([]);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/lost-config-${language}.png` });
+      const toLender = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/repayment-way'));
+      await context.unroute('**/config.json');
+      await tap(page, plainWords[language].retry);
+      // It offers English alone.
+      await heading(page, words.en.title);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+      expect((await toLender).headers()['accept-language']).not.toBe(language);
+      await context.close();
+    },
+  );
+
   it('P-37 is in English where its words do not come either', async () => {
     const { page } = await openPhone('hi-IN');
     await page.route('**/assets/*.js', (route) => route.abort());

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const edits: Readonly<Record<string, string | readonly (readonly [found: string | RegExp, instead: string])[]>> = {
   // Which language it is, what the lender is told of it, and where words come from.
   'src/adapters/config/language.ts':
-    "export const kept = () => ({}); export const keep = () => {}; export const chooseLanguage = () => 'en'; export const askedIn = () => '';",
+    "export const kept = () => ({}); export const keep = () => {}; export const chooseLanguage = () => 'en'; export const askedIn = () => ''; export const wantedOf = () => 'en';",
   'src/adapters/config/config.ts': [[/languages: listOf\(.*\),/, '']],
   'src/adapters/lender-api/call-url.ts': [[/spoken\.language \? .* : \{\};/, '({});']],
   'src/app/language/speak.ts':

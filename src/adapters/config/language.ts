@@ -31,16 +31,22 @@ const named = (tag: string): string =>
 export const askedIn = (query: URLSearchParams): string => named(query.get('lang') ?? '');
 
 /**
- * Of the languages that a deployment offers: the address's, the one kept on the phone, the phone's, else the first. What the address said
- * when the borrower chose otherwise it says in vain, until it has said another.
+ * Of some languages: the address's, the one kept on the phone, the phone's, else the first. What the address said when the borrower chose
+ * otherwise it says in vain, until it has said another.
  */
-export function chooseLanguage(offered: unknown, query: URLSearchParams): string {
-  const [first, ...others] = Array.isArray(offered) ? offered : [];
-  if (first === undefined) return 'en';
+export function wantedOf(languages: readonly string[], query: URLSearchParams): string {
   const { language: chosen, over } = kept();
   const asked = askedIn(query);
-  const wanted = [asked !== over && asked, chosen, ...navigator.languages.map(named)];
-  spoken.language = wanted.find((language) => language === first || others.includes(language)) ?? first;
-  if (spoken.language === asked && asked !== over) keep({ language: asked, over: null });
+  const wanted = [asked === over ? '' : asked, chosen ?? '', ...navigator.languages.map(named), ...languages];
+  return wanted.find((language) => languages.includes(language)) ?? 'en';
+}
+
+/** The same of those that a deployment offers, told to the lender from then on; what the address says is kept for the next page. */
+export function chooseLanguage(offered: unknown, query: URLSearchParams): string {
+  const languages: readonly string[] = Array.isArray(offered) ? offered : [];
+  if (languages.length === 0) return 'en';
+  spoken.language = wantedOf(languages, query);
+  const asked = askedIn(query);
+  if (spoken.language === asked && asked !== kept().over) keep({ language: asked, over: null });
   return spoken.language;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '#adapters/config/config.ts';
-import { chooseLanguage } from '#adapters/config/language.ts';
+import { chooseLanguage, wantedOf } from '#adapters/config/language.ts';
 import { addressQuery } from '#adapters/lender-api/page-query.ts';
 import type { InCountry } from '../page/country.ts';
 import { language } from '../page/language.ts';
@@ -30,3 +30,27 @@ export async function begin<Given extends Regional>(config: Given): Promise<InCo
   // Neither country lets a consent be given beforehand (P-34).
   return { ...config, law, consentDefault: false, phoneProfile: phoneProfile === 'spec' ? profile : phoneProfile };
 }
+
+/** Of the deployment, as far as it was seen before; else those that there are words of. */
+function seen(): readonly string[] {
+  try {
+    const { languages } = JSON.parse(localStorage['kist:config']);
+    if (Array.isArray(languages)) return languages;
+  } catch {
+    // Nothing is known of it.
+  }
+  return ['en', 'hi', 'fil'];
+}
+
+/**
+ * Where there is no configuration to say what is offered. It is no choice, and the lender is not told of it. Whether another language than
+ * English is spoken now.
+ */
+export async function beginAlone(): Promise<boolean> {
+  const { search, hash } = window.location;
+  const wanted = wantedOf(seen(), addressQuery(search, hash));
+  return wanted !== 'en' && speak(wanted);
+}
+
+/** Before a configuration says otherwise; words of `beginAlone` that are on their way come in vain. */
+export const endAlone = (): void => void speak('en');

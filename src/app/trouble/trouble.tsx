@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useContext, useEffect, useMemo } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { lost } from '#kit/failure.ts';
 import type { Routes } from '#kit/manifest.ts';
@@ -96,6 +96,26 @@ async function askConfig(): Promise<void> {
 /** What was wrong with the configuration when it was asked for anew, and came. */
 let wrong: string | null = null;
 
+/** Draws anew in the language of the borrower, as far as it is known without a configuration. */
+function useLanguageAlone(): void {
+  const [, draw] = useState(false);
+  useEffect(() => {
+    let end: (() => void) | null = () => undefined;
+    import('../language/begin.ts')
+      .then(async ({ beginAlone, endAlone }) => {
+        if (end === null) return;
+        end = endAlone;
+        if (await beginAlone()) draw(true);
+      })
+      // Then it stays in English.
+      .catch(() => undefined);
+    return () => {
+      end?.();
+      end = null;
+    };
+  }, []);
+}
+
 type ConfigTroubleProps = { readonly problem: string; readonly onRetry: () => void };
 
 /** The configuration has not come (P-48), or is wrong (P-38): then it still is when it has come again. */
@@ -105,6 +125,7 @@ export function ConfigTrouble({ problem, onRetry }: ConfigTroubleProps) {
     onRetry();
   };
   const isWrong = wrong === problem;
+  useLanguageAlone();
   useNetwork(() => isWrong && retry(null));
   return isWrong ? (
     <ConfigErrorPage problem={problem} onRetry={() => retry(null)}>
