@@ -20,7 +20,7 @@ import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 
 const inProfile = (profile: 'spec' | 'in' | 'ph') =>
   begin({
-    ...(profile === 'spec' ? { companyName: '', disclosures: {} } : configurationOf(profile)),
+    ...(profile === 'spec' ? { companyName: '', disclosures: {}, regionFlag: '1' } : configurationOf(profile)),
     languages: ['en'],
     profile,
     consentDefault: true,
