@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { configurationOf } from '#sandbox/countries.ts';
 import type { World } from '#tools/paths/walk.ts';
 import { english, inLanguage, type Language, offered } from '#tools/storyboard/languages.ts';
 import { tellCells } from '../support/cells.ts';
@@ -38,22 +39,22 @@ const readOn = (page: Page): Promise<string[]> =>
   });
 
 /** Says the page in that language in place, to the left and to the right, and English again: what has no key, and what is cut off. */
-const inPseudo = async (world: World) =>
-  world.look?.((page) =>
-    inLanguage(page, 'pseudo', async () => {
-      const read = await readOn(page);
-      const cut = await clipped(page);
-      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-      const mirrored = await clipped(page);
-      await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
-      return {
-        said: read.some((text) => text.includes('⟦')),
-        unkeyed: read.filter((text) => whole.includes(text)),
-        cut,
-        mirrored,
-      };
-    }),
-  );
+const pseudoOn = (page: Page) =>
+  inLanguage(page, 'pseudo', async () => {
+    const read = await readOn(page);
+    const cut = await clipped(page);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const mirrored = await clipped(page);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
+    return {
+      said: read.some((text) => text.includes('⟦')),
+      unkeyed: read.filter((text) => whole.includes(text)),
+      cut,
+      mirrored,
+    };
+  });
+
+const inPseudo = async (world: World) => world.look?.(pseudoOn);
 
 const nothing = { said: true, unkeyed: [], cut: [], mirrored: [] };
 
@@ -93,6 +94,54 @@ describe('P-35 P-58 every state of every flow that has a screen, in a language o
     });
   });
 });
+
+/** What only a country shows (P-59), by the part of a page that has it; where the costs have to be read first, after that too. */
+const ofCountry = [
+  ['the costs of an offer', '/loanConfirm?productId=P-1-pseudo&userId=U-{}-pseudo', ['statement', 'lender']],
+  ['an offer without them', '/loanConfirm?productId=P-1-pseudo&userId=U-plain-pseudo', ['withheld']],
+  ['who lends, in customer service', '/customerService?userId=U-{}-pseudo', ['lender']],
+  ['who lends, on a landing', '/#/registerTemplate?templateId=T-1', ['numbers']],
+] as const;
+
+/** By the part: what of it is read in English, and stands once it is there. */
+const standing = {
+  in: {
+    statement: 'Key facts of this loan',
+    lender: 'Who lends, and who hears you',
+    numbers: 'RBI registration number',
+  },
+  ph: { statement: 'Disclosure statement', lender: 'Who lends, and who hears you', numbers: 'SEC registration number' },
+} as const;
+const withheld = /^It came without all that the law wants told of its costs/;
+
+describe.each(['in', 'ph'] as const)(
+  'P-35 P-58 P-59 what only the profile %s shows, in a language of longer words',
+  (country) => {
+    it.each(ofCountry)('%s: all of it has a key, and nothing is cut off', async (_, address, parts) => {
+      const context = await browser().newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+      await context.route('**/config.json', async (route) => {
+        const response = await route.fetch();
+        const json = { ...(await response.json()), ...configurationOf(country), languages: offered };
+        await route.fulfill({ response, json });
+      });
+      const page = await context.newPage();
+      await page.goto(`${stack.web}${address.replace('{}', country.toUpperCase())}&deviceId=D-1`);
+      for (const part of parts)
+        await page
+          .getByText(part === 'withheld' ? withheld : standing[country][part], { exact: true })
+          .first()
+          .waitFor();
+      expect(await pseudoOn(page)).toEqual(nothing);
+      const haveRead = page.getByRole('checkbox', { name: 'I have read what this loan costs, and who lends.' });
+      if ((await haveRead.count()) > 0) {
+        await haveRead.check();
+        await page.getByRole('checkbox', { name: 'I agree to this loan and its contracts.' }).waitFor();
+        expect(await pseudoOn(page)).toEqual(nothing);
+      }
+      await context.close();
+    });
+  },
+);
 
 describe.runIf(isNightly).each(['hi', 'fil'] as const)(
   'P-58 every state of every flow that has a screen, in %s',
