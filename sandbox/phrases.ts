@@ -16,7 +16,7 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ['Loan agreement', 'लोन अनुबंध', 'Kasunduan sa loan'],
     ['Terms of repayment', 'चुकाने की शर्तें', 'Mga tuntunin ng pagbabayad'],
     ['Privacy consent', 'गोपनीयता की सहमति', 'Pahintulot sa privacy'],
-    ['Order number', 'ऑर्डर संख्या', 'Numero ng order'],
+    ['Order number', 'ऑर्डर नंबर', 'Numero ng order'],
     ['Term', 'अवधि', 'Tagal'],
     ['(\\d+) days?', '$1 दिन', '$1 araw'],
     ['Amount to repay', 'चुकाने की रकम', 'Halagang babayaran'],

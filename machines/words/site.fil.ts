@@ -43,7 +43,7 @@ export default translated(site, {
   exampleRepays: 'Babayaran mo sa kabuuan',
   exampleCost: 'Magkano ito',
   exampleYearly: 'Gastos sa isang taon',
-  percent: '{rate} %',
+  percent: '{rate}%',
   exampleSays:
     'Halimbawa ito: may sariling mga numero ang alok sa iyo. Binibilang ang mga araw mula nang dumating ang pera.',
   heroPicture: 'Teleponong nagpapakita ng plano ng pagbabayad na apat na hulog; may tsek na ang una',

@@ -39,7 +39,7 @@ export default translated(site, {
   exampleRepays: 'आप कुल चुकाते हैं',
   exampleCost: 'इसकी लागत',
   exampleYearly: 'एक साल की लागत',
-  percent: '{rate} %',
+  percent: '{rate}%',
   exampleSays: 'यह एक उदाहरण है: आपके ऑफ़र के आँकड़े अलग होंगे। दिन पैसा मिलने से गिने जाते हैं।',
   heroPicture: 'एक फ़ोन, जिस पर चार किस्तों की भुगतान योजना है; पहली पर सही का निशान है',
   figures: 'आँकड़ों में',

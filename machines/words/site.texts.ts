@@ -43,7 +43,7 @@ export const site = texts({
   exampleRepays: 'You repay in all',
   exampleCost: 'What it costs',
   exampleYearly: 'Cost in a year',
-  percent: '{rate} %',
+  percent: '{rate}%',
   exampleSays: 'An example: your offer has its own figures. Days are counted from when the money came.',
   heroPicture: 'A telephone that shows a payment plan of four instalments; the first is ticked off',
   figures: 'In figures',

@@ -137,7 +137,7 @@ describe('what search reads of the public site', () => {
     });
     expect(loan['@type']).toBe('LoanOrCredit');
     expect(document.querySelector('.example')?.textContent).toContain(
-      `Cost in a year${loan.annualPercentageRate.toFixed(2)} %`,
+      `Cost in a year${loan.annualPercentageRate.toFixed(2)}%`,
     );
   });
 

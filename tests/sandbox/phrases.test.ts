@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inWordsOf } from '#sandbox/phrases.ts';
+import { allWords } from '#tools/all-words.ts';
 
 const answer = {
   data: {
@@ -40,4 +41,9 @@ it.each([
   ['U-PH', 'fil', ['Paniningil', 'Sobrang daming tawag', 'Sa counter']],
 ])('P-58 and to %s in "%s" what can be complained about and how it can be paid', (userId, language, told) => {
   expect(inWordsOf({ userId, language }, ['Collection', 'Too many calls', 'Over the counter'])).toEqual(told);
+});
+
+it('P-58 in Hindi the order’s number has one name', () => {
+  expect(inWordsOf({ userId: 'U-IN', language: 'hi' }, ['Order number'])).toEqual(['ऑर्डर नंबर']);
+  expect(allWords.hi['Order number']).toBe('ऑर्डर नंबर');
 });

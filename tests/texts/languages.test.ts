@@ -35,6 +35,14 @@ describe.each(['hi', 'fil'])('in %s', async (language) => {
   });
 });
 
+it('a percentage is written in one way in each language: its sign follows at once', async () => {
+  const translations = await Promise.all(['hi', 'fil'].map((language) => modulesIn('machines', `.${language}.ts`)));
+  const others = translations
+    .flat()
+    .flatMap(({ exports }) => Object.values(exports.default as Dictionary).flatMap((said) => formsOf(said)));
+  expect([...rows.map(({ text }) => text), ...others].filter((text) => /[\d}]\s%/.test(text))).toEqual([]);
+});
+
 describe('a text in another language', () => {
   const table = texts({ taken: '{done} pictures taken', stop: 'Stop' });
 
