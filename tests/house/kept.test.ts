@@ -36,6 +36,13 @@ const rows: readonly Row[] = [
     end: 'another comes, or a complaint was sent',
   },
   {
+    file: 'src/app/language/begin.ts',
+    keys: [],
+    owner: 'reads which languages the last configuration offered, which every borrower gets',
+    subject: 'none',
+    end: 'nothing is kept',
+  },
+  {
     file: 'src/app/start/first-screen.ts',
     keys: [],
     owner: 'looks whether a flow of the page was kept, whoever’s it is',
