@@ -59,6 +59,16 @@ export default translated(loanTermsTexts, {
     'Hindi mo puwedeng ilipat ang iyong mga karapatan mula sa kasunduang ito nang wala ang nakasulat naming pahintulot.',
   judgmentTitle: 'Mga hatol',
   judgment: 'Dapat tuparin sa loob ng 10 araw ang hatol laban sa iyo na may kinalaman sa kasunduang ito.',
+  glanceByFacts: 'ayon sa mahahalagang detalye ng iyong loan',
+  lateByFacts:
+    'Kung hindi nabayaran ang hulog sa araw nito, ang sisingilin ay ang nakasulat sa mahahalagang detalye ng iyong loan, sa tabi ng “Kung mahuli ka sa pagbayad”.',
+  earlyByFacts:
+    'Puwede mong bayaran nang maaga ang buong loan. Ang gastos nito ay nasa mahahalagang detalye ng iyong loan, sa tabi ng “Kung magbayad ka nang maaga”.',
+  giveBackOne:
+    'Puwede mong isauli ang loan sa loob ng {days} araw mula nang matanggap mo ang pera, kapalit ng natanggap mo at ng gastos sa mga araw na hawak mo ito, nang walang multa.',
+  giveBack:
+    'Puwede mong isauli ang loan sa loob ng {days} araw mula nang matanggap mo ang pera, kapalit ng natanggap mo at ng gastos sa mga araw na hawak mo ito, nang walang multa.',
+  noAssignment: 'Hindi namin ipinapasa ang loan na ito sa ibang nagpapautang.',
   lawTitle: 'Mga tanong at reklamo',
   law: 'Kung hindi ka sang-ayon sa anuman, sabihin muna sa customer service, sa app o sa telepono. Nananatili ang iyong mga karapatan ayon sa batas.',
 });

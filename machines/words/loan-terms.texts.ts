@@ -1,4 +1,4 @@
-import { type Text, texts } from '#kit/text.ts';
+import { type Text, texts, type Values } from '#kit/text.ts';
 
 /** The loan agreement's words; the figures are those of S-843…S-853. */
 export const loanTermsTexts = texts({
@@ -57,6 +57,17 @@ export const loanTermsTexts = texts({
   assignmentYours: 'You may not assign your rights from this agreement without our consent in writing.',
   judgmentTitle: 'Judgments',
   judgment: 'A judgment against you that concerns this agreement must be discharged within 10 days.', // S-852
+  // Where the key facts of a loan say it, the terms leave it to them (P-59).
+  glanceByFacts: 'as the key facts of your loan say',
+  lateByFacts:
+    'If an instalment is not paid on its day, it costs what the key facts of your loan say under “If a payment is late”.',
+  earlyByFacts:
+    'You may repay the whole loan early. What that costs stands in the key facts of your loan, under “If you repay early”.',
+  giveBackOne:
+    'You may give the loan back within {days} day of receiving the money, for what you received and the cost of the days that you had it, without a penalty.',
+  giveBack:
+    'You may give the loan back within {days} days of receiving the money, for what you received and the cost of the days that you had it, without a penalty.',
+  noAssignment: 'We do not pass this loan to another lender.',
   lawTitle: 'Questions and complaints',
   law: 'If you do not agree with something, tell customer service first, in the app or by telephone. Your rights by law stay as they are.',
 });
@@ -75,6 +86,10 @@ type TermsSection = {
 export type LoanTerms = {
   readonly glance: readonly (readonly [Text, Text])[];
   readonly sections: readonly TermsSection[];
+  /** What being late and early costs is left to the key facts of the loan (P-59). */
+  readonly isByFacts: boolean;
+  /** For the texts. */
+  readonly values: Values;
 };
 
 const t = loanTermsTexts;
@@ -89,7 +104,9 @@ export const lateInterest: TermsTable = {
   ],
 };
 
-const india: LoanTerms = {
+const specified: LoanTerms = {
+  isByFacts: false,
+  values: {},
   glance: [
     [t.glanceTerm, t.glanceTermValue],
     [t.glanceDecision, t.glanceDecisionValue],
@@ -113,7 +130,40 @@ const india: LoanTerms = {
 };
 
 /** The loan agreement of a region; null where there is none yet: another region's is never shown (S-381, S-382). */
-export const loanTermsOf = (regionFlag: string): LoanTerms | null => (regionFlag === '1' ? india : null);
+export const loanTermsOf = (regionFlag: string): LoanTerms | null => (regionFlag === '1' ? specified : null);
+
+type Told = {
+  readonly profile: string;
+  readonly regionFlag: string;
+  /** Of the lender; what it does not say is left out. */
+  readonly disclosures: { readonly coolingOffDays?: unknown; readonly transferable?: unknown };
+};
+
+/** The loan agreement as a deployment has it: in India it says of a loan what its key facts say, and no figures beside theirs (P-59). */
+export function loanTermsIn({ profile, regionFlag, disclosures }: Told): LoanTerms | null {
+  const terms = profile === 'ph' ? null : loanTermsOf(regionFlag);
+  return terms && profile === 'in' ? byFacts(terms, disclosures) : terms;
+}
+
+function byFacts({ glance, sections }: LoanTerms, { coolingOffDays, transferable }: Told['disclosures']): LoanTerms {
+  const days = typeof coolingOffDays === 'number' ? coolingOffDays : 0;
+  const giveBack = days === 1 ? [t.giveBackOne] : days > 1 ? [t.giveBack] : [];
+  const assignment = transferable === true ? [t.assignment] : transferable === false ? [t.noAssignment] : [];
+  const own: readonly TermsSection[] = [
+    { title: t.lateTitle, paragraphs: [t.lateByFacts] },
+    { title: t.prepaymentTitle, paragraphs: [t.earlyByFacts, ...giveBack] },
+    { title: t.assignmentTitle, paragraphs: [...assignment, t.assignmentYours] },
+  ];
+  return {
+    isByFacts: true,
+    values: { days },
+    glance: [
+      ...glance.filter(([text]) => text !== t.glancePenalty && text !== t.glanceInterest),
+      [t.lateTitle, t.glanceByFacts],
+    ],
+    sections: sections.map((section) => own.find(({ title }) => title === section.title) ?? section),
+  };
+}
 
 /** In a configuration's `legalSignOff`: nobody has approved the terms, and they are shown to developers all the same (S-381). */
 export const forDevelopment = 'development';

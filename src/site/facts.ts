@@ -22,7 +22,11 @@ export type Facts = {
   /** What it says of this site alone. */
   readonly publicSite: Omit<SiteConfig, 'example'>;
   /** Numbers of the lender; empty where the configuration has none (P-59). */
-  readonly disclosures: Readonly<Record<'registration' | 'certificate', string>>;
+  readonly disclosures: Readonly<Record<'registration' | 'certificate', string>> & {
+    /** What the loan terms say of the lender; not there where the configuration does not say it. */
+    readonly coolingOffDays?: unknown;
+    readonly transferable?: unknown;
+  };
   /** The loan that the home page shows, worked out when the documents were built. */
   readonly example: ExampleLoan | null;
   readonly brand: Readonly<Record<'primary' | 'onPrimary' | 'surface' | 'ink' | 'accent', string>>;
@@ -47,6 +51,9 @@ const texts = [
 const textsIn = (told: Document, built: Document, names: readonly string[]): Document =>
   Object.fromEntries(names.map((name) => [name, typeof told[name] === 'string' ? told[name] : built[name]]));
 
+const pick = (told: Document, names: readonly string[]): Document =>
+  Object.fromEntries(names.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]])));
+
 /**
  * The facts in a configuration document; what it lacks stays as it was built. The web view judges the document as a whole (P-38):
  * this site shows what can be read of it.
@@ -68,6 +75,7 @@ export function readFacts(document: unknown, built: Facts): Facts {
     },
     disclosures: {
       ...built.disclosures,
+      ...pick(Object(disclosures), ['coolingOffDays', 'transferable']),
       ...textsIn(Object(disclosures), built.disclosures, ['registration', 'certificate']),
     },
     brand: Object.keys(built.brand).every((name) => isColour(Object(brand)[name]))

@@ -4,9 +4,8 @@ import type { faqMachine } from '#flows/faq/faq.machine.ts';
 import { isOpen } from '#flows/faq/faq.selectors.ts';
 import { type Question, questions } from '#flows/faq/faq.types.ts';
 import { say } from '#kit/text.ts';
-import { loanTermsOf } from '#words/loan-terms.texts.ts';
 import { useFacts } from './facts.ts';
-import { faqWords } from './faq-words.ts';
+import { faqWords, termsFor } from './faq-words.ts';
 
 type FaqProps = { readonly actor: ActorRefFrom<typeof faqMachine> };
 
@@ -22,9 +21,9 @@ export default function FaqScreen({ actor }: FaqProps) {
 }
 
 function Item({ actor, question }: FaqProps & { readonly question: Question }) {
-  const { regionFlag } = useFacts();
+  const terms = termsFor(faqWords[question], useFacts());
   const open = useSelector(actor, isOpen(question));
-  const { question: asked, answer, terms } = faqWords[question];
+  const { question: asked, answer } = faqWords[question];
   const id = `question-${question}`;
   return (
     <details
@@ -38,7 +37,7 @@ function Item({ actor, question }: FaqProps & { readonly question: Question }) {
       </summary>
       <section className="answer" aria-labelledby={id}>
         <p>{say(answer)}</p>
-        {terms && loanTermsOf(regionFlag) && <p>{say(terms)}</p>}
+        {terms && <p>{say(terms)}</p>}
       </section>
     </details>
   );

@@ -1,7 +1,7 @@
 import { say } from '#kit/text.ts';
-import { loanTermsOf } from '#words/loan-terms.texts.ts';
+import { loanTermsIn } from '#words/loan-terms.texts.ts';
 import type { Facts } from './facts.ts';
-import { questionsAndAnswers } from './faq-words.ts';
+import { questionsAndAnswers, termsFor } from './faq-words.ts';
 import type { PageName } from './pages.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ const filled = (thing: Thing): Thing => Object.fromEntries(Object.entries(thing)
 
 /** What search engines read of a page, in the words of schema.org; only what stands on the page too. */
 export function structuredData(page: PageName, facts: Facts, h5Host: string): readonly Thing[] {
-  const { appName, companyName, companyAddress, email, servicePhone, regionFlag, example, publicSite } = facts;
+  const { appName, companyName, companyAddress, email, servicePhone, example, publicSite } = facts;
   const lender = filled({
     '@type': 'FinancialService',
     name: companyName || appName,
@@ -20,8 +20,7 @@ export function structuredData(page: PageName, facts: Facts, h5Host: string): re
     address: companyAddress,
     logo: publicSite.logo.startsWith('/') ? h5Host && `${h5Host}${publicSite.logo}` : publicSite.logo,
   });
-  const hasTerms = loanTermsOf(regionFlag) !== null;
-  const loan = hasTerms ? example : null;
+  const loan = loanTermsIn(facts) ? example : null;
   const things: Readonly<Record<PageName, readonly Thing[]>> = {
     home: [
       lender,
@@ -45,12 +44,12 @@ export function structuredData(page: PageName, facts: Facts, h5Host: string): re
     faq: [
       {
         '@type': 'FAQPage',
-        mainEntity: questionsAndAnswers.map(({ question, answer, terms }) => ({
+        mainEntity: questionsAndAnswers.map((words) => ({
           '@type': 'Question',
-          name: say(question),
+          name: say(words.question),
           acceptedAnswer: {
             '@type': 'Answer',
-            text: [say(answer), ...(terms && hasTerms ? [say(terms)] : [])].join(' '),
+            text: [words.answer, termsFor(words, facts)].flatMap((text) => (text ? [say(text)] : [])).join(' '),
           },
         })),
       },

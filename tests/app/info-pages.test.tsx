@@ -9,6 +9,7 @@ import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import AboutUsPage from '#app/info/about-us.page.tsx';
 import LoanAgreementPage from '#app/info/loan-agreement.page.tsx';
 import PrivacyPolicyPage from '#app/info/privacy-policy.page.tsx';
+import { speak } from '#app/language/speak.ts';
 import { ServicesContext } from '#app/page/services-context.ts';
 import { AddressContext } from '#app/page/use-address.ts';
 import document from '#app/public/config.json' with { type: 'json' };
@@ -234,6 +235,76 @@ describe('the loan agreement', () => {
     expect(screen.getByRole('region', { name: 'No loan agreement for your country yet' })).toBeTruthy();
     expect(text()).not.toMatch(/\d|Rs\.|India/);
     expect(screen.getByRole('link', { name: 'Customer service' })).toBeTruthy();
+  });
+});
+
+describe('P-59 the loan agreement in India', () => {
+  const india = { profile: 'in', disclosures: { coolingOffDays: 3, transferable: false } };
+  const section = (name: string) => {
+    const title = screen.getByRole('heading', { level: 2, name });
+    return title.parentElement?.textContent?.replace(title.textContent ?? '', '');
+  };
+
+  it('leaves what being late and early costs to the key facts of the loan, and says of the rest what they say', () => {
+    open(LoanAgreementPage, india);
+    expect(section('5. Paying late')).toBe(
+      'If an instalment is not paid on its day, it costs what the key facts of your loan say under “If a payment is late”.',
+    );
+    expect(section('6. Repaying early')).toBe(
+      'You may repay the whole loan early. What that costs stands in the key facts of your loan, under “If you repay early”.' +
+        'You may give the loan back within 3 days of receiving the money, for what you received and the cost of the days that you had it, without a penalty.',
+    );
+    expect(section('9. Assignment')).toBe(
+      'We do not pass this loan to another lender.You may not assign your rights from this agreement without our consent in writing.',
+    );
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'How long',
+      'Decision',
+      'Crediting',
+      'Paying late',
+    ]);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(text()).not.toMatch(/Rs\.|%|half of its term|assign our claims/);
+    expect(titles(2).filter((title) => /^\d+\. /.test(title ?? ''))).toHaveLength(11);
+  });
+
+  it.each([
+    [
+      { coolingOffDays: 1, transferable: true },
+      /within 1 day of receiving/,
+      /We may assign our claims .* 7 business days/,
+    ],
+    [
+      { coolingOffDays: 3, transferable: true },
+      /within 3 days of receiving/,
+      /We may assign our claims .* 7 business days/,
+    ],
+  ])('follows the disclosures: %j', (disclosures, early, assignment) => {
+    open(LoanAgreementPage, { ...india, disclosures });
+    expect(section('6. Repaying early')).toMatch(early);
+    expect(section('9. Assignment')).toMatch(assignment);
+  });
+
+  it.each([
+    ['hi', 'पैसा मिलने के 3 दिनों के भीतर', 'हम यह लोन किसी और ऋणदाता को नहीं सौंपते।', '“अगर आप देर से चुकाएँ”'],
+    [
+      'fil',
+      'sa loob ng 3 araw',
+      'Hindi namin ipinapasa ang loan na ito sa ibang nagpapautang.',
+      '“Kung mahuli ka sa pagbayad”',
+    ],
+  ])('so in %s', async (language, coolingOff, assignment, late) => {
+    onTestFinished(async () => void (await speak('en')));
+    await speak(language, ['./loan-agreement.page.tsx']);
+    open(LoanAgreementPage, india);
+    for (const said of [coolingOff, assignment, late]) expect(text()).toContain(said);
+    expect(text()).not.toMatch(/Rs\.|%/);
+  });
+
+  it('S-382 no figure of it is shown in the Philippines, whatever the region says', () => {
+    open(LoanAgreementPage, { profile: 'ph', regionFlag: '1' });
+    expect(screen.getByRole('region', { name: 'No loan agreement for your country yet' })).toBeTruthy();
+    expect(text()).not.toMatch(/\d|Rs\.|India/);
   });
 });
 

@@ -154,6 +154,13 @@ describe('what search reads of the public site', () => {
     expect(things('home', { ...hosted, regionFlag: '2' })).toHaveLength(1);
   });
 
+  it('P-59 what search engines read of being late has no figure beside the key facts of India', () => {
+    const answers = (changes: object) => JSON.stringify(things('faq', { ...hosted, ...changes }));
+    expect(answers({})).toContain('Rs.1,000 for new clients');
+    expect(answers(configurationOf('in'))).toMatch(/the key facts of your loan say/);
+    expect(answers(configurationOf('in'))).not.toMatch(/Rs\.|\d ?%/);
+  });
+
   it('ends no script by what the configuration says', () => {
     const name = '</script><b id="out">';
     expect(documentOf('home', { ...hosted, companyName: name }).getElementById('out')).toBeNull();

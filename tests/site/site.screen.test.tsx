@@ -27,7 +27,7 @@ const facts: Facts = {
 function open(page: PageName, reported: Partial<Facts> = {}, policyFrame: ReactNode = null) {
   const { draw, actor } = contentOf(page);
   actor?.start();
-  render(
+  return render(
     <StrictMode>
       <Site page={page} facts={{ ...facts, ...reported }}>
         {draw(policyFrame)}
@@ -252,6 +252,23 @@ describe('the loan terms', () => {
     expect(screen.getByRole('region', { name: title }).textContent).toMatch(fact);
   });
 
+  it('P-59 leave to the key facts of a loan what they say, in India: no page has a figure beside theirs', () => {
+    const disclosures = { registration: '', certificate: '', coolingOffDays: 3, transferable: false };
+    for (const name of ['home', 'loan', 'faq'] as const) {
+      const { container } = open(name, { profile: 'in', disclosures });
+      expect(container.querySelector('main')?.textContent).toContain(
+        'If an instalment is not paid on its day, it costs what the key facts of your loan say under “If a payment is late”.',
+      );
+      expect(container.textContent).not.toMatch(/Rs\.|\d ?%|half of (?:its|the) term|assign our claims/);
+      if (name === 'faq') continue;
+      expect(container.textContent).toContain(
+        'You may repay the whole loan early. What that costs stands in the key facts',
+      );
+    }
+    expect(document.body.textContent).toContain('You may give the loan back within 3 days of receiving the money');
+    expect(document.body.textContent).toContain('We do not pass this loan to another lender.');
+  });
+
   it('S-382 are not shown in another region, nor any figure of theirs', () => {
     for (const name of ['home', 'loan', 'faq'] as const) open(name, { regionFlag: '2' });
     expect(screen.getByRole('heading', { name: 'There are no terms for your country here yet' })).toBeTruthy();
@@ -266,6 +283,10 @@ describe('the facts of the deployment', () => {
       appName: 'Loans',
       companyName: 'Loans',
       servicePhone: '999',
+    });
+    expect(readFacts({ disclosures: { coolingOffDays: 3, transferable: false } }, facts).disclosures).toEqual({
+      ...{ registration: '', certificate: '' },
+      ...{ coolingOffDays: 3, transferable: false },
     });
     for (const unreadable of [null, 'x', 5, undefined]) expect(readFacts(unreadable, facts)).toBe(facts);
   });

@@ -8,7 +8,7 @@ import { loanAgreement } from '#words/loan-agreement.texts.ts';
 import {
   forDevelopment,
   type LoanTerms,
-  loanTermsOf,
+  loanTermsIn,
   loanTermsTexts,
   type TermsTable,
 } from '#words/loan-terms.texts.ts';
@@ -17,8 +17,9 @@ import { InfoPage, InfoText } from './info-page.tsx';
 
 /** `/loanAgreement`: the terms of this region, or of none (S-121, S-382); none either before somebody has approved them (S-381). */
 export default function LoanAgreementPage() {
-  const { regionFlag, legalSignOff } = useServices().config;
-  const terms = loanTermsOf(regionFlag);
+  const { config } = useServices();
+  const { legalSignOff } = config;
+  const terms = loanTermsIn(config);
   const isRefused = terms !== null && legalSignOff === '';
   useEffect(() => {
     if (isRefused) console.error(`config.json: ${say(loanTermsTexts.notSignedOff)}`);
@@ -42,7 +43,7 @@ export default function LoanAgreementPage() {
 
 type TermsProps = { readonly terms: LoanTerms; readonly isForDevelopers: boolean };
 
-function Terms({ terms: { glance, sections }, isForDevelopers }: TermsProps) {
+function Terms({ terms: { glance, sections, values }, isForDevelopers }: TermsProps) {
   return (
     <>
       {isForDevelopers && (
@@ -59,7 +60,7 @@ function Terms({ terms: { glance, sections }, isForDevelopers }: TermsProps) {
         <InfoText
           key={title}
           heading={<NumberedHeading number={index + 1} title={say(title)} />}
-          paragraphs={paragraphs.map((paragraph) => say(paragraph))}
+          paragraphs={paragraphs.map((paragraph) => say(paragraph, values))}
         >
           {table && <Table table={table} />}
         </InfoText>

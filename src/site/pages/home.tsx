@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '#kit/text.ts';
-import { lateInterest, loanTermsOf, loanTermsTexts } from '#words/loan-terms.texts.ts';
+import { lateInterest, loanTermsIn, loanTermsTexts } from '#words/loan-terms.texts.ts';
 import { site } from '#words/site.texts.ts';
 import { HeroPicture, LetterPicture, StepDrawing } from '../drawings.tsx';
 import { appLink, useFacts } from '../facts.ts';
@@ -16,7 +16,8 @@ const figures = [
 /** The loan in one sentence, how it works, what it costs, and a form to ask. Figures only where the terms hold (S-382). */
 export function HomePage({ form }: { readonly form: ReactNode }) {
   const facts = useFacts();
-  const hasTerms = loanTermsOf(facts.regionFlag) !== null;
+  const terms = loanTermsIn(facts);
+  const hasTerms = terms !== null;
   return (
     <>
       <section className="hero wide-column" aria-labelledby="hero-title">
@@ -57,7 +58,7 @@ export function HomePage({ form }: { readonly form: ReactNode }) {
         </div>
       )}
       <HowItWorks hasTerms={hasTerms} />
-      <Costs hasTerms={hasTerms} />
+      <Costs hasTerms={hasTerms} isByFacts={terms?.isByFacts === true} />
       <section className="wide-column ask" id="ask" aria-labelledby="ask-title">
         <div>
           <h2 id="ask-title">{say(site.homeContactTitle)}</h2>
@@ -93,7 +94,7 @@ function HowItWorks({ hasTerms }: { readonly hasTerms: boolean }) {
   );
 }
 
-function Costs({ hasTerms }: { readonly hasTerms: boolean }) {
+function Costs({ hasTerms, isByFacts }: { readonly hasTerms: boolean; readonly isByFacts: boolean }) {
   return (
     <section className="costs" aria-labelledby="costs-title">
       <div className="wide-column costs-columns">
@@ -105,7 +106,7 @@ function Costs({ hasTerms }: { readonly hasTerms: boolean }) {
             <dl className="costs-notes">
               <div>
                 <dt>{say(loanTermsTexts.prepaymentTitle)}</dt>
-                <dd>{say(site.costsEarly)}</dd>
+                <dd>{say(isByFacts ? loanTermsTexts.earlyByFacts : site.costsEarly)}</dd>
               </div>
               <div>
                 <dt>{say(site.costsMoreTimeTitle)}</dt>
@@ -120,21 +121,27 @@ function Costs({ hasTerms }: { readonly hasTerms: boolean }) {
         {hasTerms && (
           <div className="card">
             <h3>{say(site.costsLate)}</h3>
-            <dl className="penalties">
-              <div>
-                <dt>{say(site.costsPenaltyNew)}</dt>
-                <dd>{say(site.costsPenaltyNewValue)}</dd>
-              </div>
-              <div>
-                <dt>{say(site.costsPenaltyRepeat)}</dt>
-                <dd>{say(site.costsPenaltyRepeatValue)}</dd>
-              </div>
-            </dl>
-            <h4>{say(site.costsInterest)}</h4>
-            <RateTable table={lateInterest} />
+            {isByFacts ? <p>{say(loanTermsTexts.lateByFacts)}</p> : <LateFigures />}
           </div>
         )}
       </div>
     </section>
   );
 }
+
+const LateFigures = () => (
+  <>
+    <dl className="penalties">
+      <div>
+        <dt>{say(site.costsPenaltyNew)}</dt>
+        <dd>{say(site.costsPenaltyNewValue)}</dd>
+      </div>
+      <div>
+        <dt>{say(site.costsPenaltyRepeat)}</dt>
+        <dd>{say(site.costsPenaltyRepeatValue)}</dd>
+      </div>
+    </dl>
+    <h4>{say(site.costsInterest)}</h4>
+    <RateTable table={lateInterest} />
+  </>
+);

@@ -1,5 +1,5 @@
 import { say } from '#kit/text.ts';
-import { forDevelopment, type LoanTerms, loanTermsOf, loanTermsTexts } from '#words/loan-terms.texts.ts';
+import { forDevelopment, type LoanTerms, loanTermsIn, loanTermsTexts } from '#words/loan-terms.texts.ts';
 import { site } from '#words/site.texts.ts';
 import { useFacts } from '../facts.ts';
 import { ContactList } from '../parts/contact-list.tsx';
@@ -8,8 +8,9 @@ import { RateTable } from '../parts/rate-table.tsx';
 
 /** The loan agreement with every fact (S-126, S-843…S-853), of this region or of none (S-382), and none before somebody has approved it (S-381). */
 export function LoanPage() {
-  const { regionFlag, legalSignOff } = useFacts();
-  const terms = loanTermsOf(regionFlag);
+  const facts = useFacts();
+  const { legalSignOff } = facts;
+  const terms = loanTermsIn(facts);
   const isHeld = terms !== null && legalSignOff === '';
   return (
     <>
@@ -29,7 +30,7 @@ export function LoanPage() {
 
 type AgreementProps = { readonly terms: LoanTerms; readonly isForDevelopers: boolean };
 
-function Agreement({ terms: { glance, sections }, isForDevelopers }: AgreementProps) {
+function Agreement({ terms: { glance, sections, values }, isForDevelopers }: AgreementProps) {
   return (
     <div className="wide-column agreement">
       <nav className="contents" aria-label={say(site.loanContents)}>
@@ -62,7 +63,7 @@ function Agreement({ terms: { glance, sections }, isForDevelopers }: AgreementPr
           <section key={title} className="clause" id={`section-${index + 1}`} aria-labelledby={`title-${index + 1}`}>
             <h2 id={`title-${index + 1}`}>{`${index + 1}. ${say(title)}`}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{say(paragraph)}</p>
+              <p key={paragraph}>{say(paragraph, values)}</p>
             ))}
             {table && <RateTable table={table} />}
           </section>
