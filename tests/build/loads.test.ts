@@ -29,41 +29,41 @@ const { loads, seeded } = weighed;
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             138.6 157.9 158.8 180.1 10
-#/addnormalcard       144.9 164.9 165.1 187.1 11
-/repayChoose          130.1 148.3 150.3 170.6 9
-/repayByPeriod        143.8 163.6 164   185.9 11
-/repayDelay           143.8 163.6 164   185.9 11
-/complainDetails      136.2 155.2 156.5 177.4 11
-/complaint            136.6 155.6 156.9 177.9 11
-/complaintList        135.7 154.7 156   176.9 11
-/complainPageNext     146.8 166.9 167   189.1 12
-/customerService      130.9 149.4 151.2 171.6 9
-#/downloadTemplate    137.5 156.7 157.7 178.9 10
-/error                134.7 153.6 154.9 175.9 11
-/joint-logon-fail     134.7 153.6 154.9 175.9 11
-/paymentInstructions  131.8 150.5 135   154.1 8
-/carpmm               131.8 150.5 135   154.1 8
-/loanConfirm          144.7 164.8 164.9 187.1 13
-/newLoanConfirm       144.7 164.9 165   187.2 13
-/order                139.4 158.9 159.6 181.2 11
-/loanDetail           139.4 158.9 159.6 181.2 11
-#/borrowDetail        145.7 166   166   188.2 12
-/recommendList        134.7 153.6 154.9 175.9 11
-#/registerTemplate    145.2 165.4 165.5 187.6 12
-/repaymentOfCode2     130.7 149.1 133.9 152.7 8
-/repaymentOfCode      134.6 153.5 137.8 157   8
-#/walletRepayment     156.3 177.3 159.5 180.9 11
-/aboutUs              135.2 154.5 138.4 158.1 9
-/privacyPolicy        135.2 154.5 138.4 158.1 9
-/loanAgreement        135.2 154.5 138.4 158.1 9
-#/agreementTemplate   141.5 161.5 144.7 165.1 10
-/                     11.8  13.7  96.5  111.5 1
-/About                6.6   7.7   91.3  105.5 1
-/Policy               5.9   6.9   90.6  104.7 1
-/Loan                 6.6   7.8   91.3  105.5 1
-/User                 6.5   7.6   91.2  105.4 1
-/Contact              6     7.1   90.7  104.9 1
+/bindBank             138.9 158.2 159.2 180.5 10
+#/addnormalcard       145.1 165.2 165.5 187.5 11
+/repayChoose          130.2 148.5 150.5 170.8 9
+/repayByPeriod        144   163.9 164.4 186.3 11
+/repayDelay           144   163.9 164.4 186.3 11
+/complainDetails      136.5 155.5 156.8 177.9 11
+/complaint            136.9 155.9 157.2 178.3 11
+/complaintList        136   155   156.4 177.3 11
+/complainPageNext     147   167.2 167.4 189.5 12
+/customerService      131.2 149.7 151.6 172   9
+#/downloadTemplate    137.7 157   158.1 179.4 10
+/error                134.9 153.9 155.3 176.3 11
+/joint-logon-fail     134.9 153.9 155.3 176.3 11
+/paymentInstructions  132   150.8 135.3 154.5 8
+/carpmm               132   150.8 135.3 154.5 8
+/loanConfirm          145.4 165.6 165.7 188   13
+/newLoanConfirm       145.5 165.7 165.8 188.1 13
+/order                139.7 159.3 160   181.6 11
+/loanDetail           139.7 159.3 160   181.6 11
+#/borrowDetail        146   166.3 166.3 188.6 12
+/recommendList        134.9 153.9 155.3 176.3 11
+#/registerTemplate    145.5 165.7 165.8 188   12
+/repaymentOfCode2     130.9 149.5 134.2 153.1 8
+/repaymentOfCode      134.9 153.8 138.2 157.5 8
+#/walletRepayment     156.5 177.6 159.8 181.3 11
+/aboutUs              135.9 155.3 139.2 159   9
+/privacyPolicy        135.9 155.3 139.2 159   9
+/loanAgreement        135.9 155.3 139.2 159   9
+#/agreementTemplate   142.1 162.3 145.4 166   10
+/                     11.8  13.8  97.1  112.2 1
+/About                6.6   7.7   91.8  106.1 1
+/Policy               5.9   6.9   91.2  105.3 1
+/Loan                 6.6   7.8   91.9  106.2 1
+/User                 6.5   7.6   91.8  106   1
+/Contact              6     7.1   91.3  105.5 1
 `
   .trim()
   .split('\n')
