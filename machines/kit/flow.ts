@@ -38,6 +38,8 @@ export type RuleEnd = string | { readonly told: string };
  */
 export type Flow = Manifest & {
   readonly machine: AnyStateMachine;
+  /** What its pages read of their address, in words by the parameter's name; nothing of what every page may be given (S-217). */
+  readonly address?: Readonly<Record<string, string>>;
   /** Named inputs to start from; together they must reach every state. */
   readonly inputs: readonly { readonly name: string; readonly input: unknown }[];
   /**

@@ -3,6 +3,7 @@ import { commonNames } from '#kit/common-names.ts';
 import * as limits from '#kit/limits.ts';
 import { duties, fieldsOf } from '#lab/app-duties.ts';
 import type { NativeMessage } from '#shell/bridge-out/bridge-out.types.ts';
+import { catalogue } from '../catalogue.ts';
 import { table } from './marked.ts';
 import { headersOfClient } from './openapi.ts';
 
@@ -24,6 +25,38 @@ export const messagesTable = (): string =>
     ]),
   );
 
+/** The pages that an app may open, with what each reads of its address. */
+export const pagesTable = (): string =>
+  table(
+    ['address', 'page', 'parameters'],
+    catalogue
+      .filter(({ id, routes: own = {} }) => Object.keys(own).length > 0 && id !== 'test-preview')
+      .map(({ title, purpose, routes: own = {}, address = {} }) => [
+        Object.values(own).map(code).join(', '),
+        `${title}: ${purpose}`,
+        Object.entries(address)
+          .map(([name, is]) => `${code(name)}: ${is}`)
+          .join('; ') || '–',
+      ]),
+  );
+
+/** What each of them says; the lender is sent it as it stands there. */
+const said: Readonly<Record<(typeof commonNames)[number], string>> = {
+  appVersion: 'the app’s version',
+  deviceName: 'the phone’s model',
+  deviceId: 'the phone, by a number of the app’s own',
+  osVersion: 'the version of Android or iOS',
+  sessionId: 'the borrower’s session, unless a cookie holds it',
+  gps_adid: 'the phone’s advertising number',
+  productId: 'the product',
+  product_id: 'the same, as some calls name it',
+  orderId: 'the order',
+  userId:
+    'the borrower; `mobilePhone`, else `sessionId` where there is none. Without any nothing is kept on the phone (P-47)',
+  merchantNumber: 'the merchant; a registration without it gets `defaultMerchantNumber` of the configuration',
+  mobilePhone: 'the borrower’s telephone',
+};
+
 /** What an app puts into the address of the web view. */
 export const parametersTable = (): string =>
   table(
@@ -31,8 +64,9 @@ export const parametersTable = (): string =>
     [
       ...commonNames.map((name) => [
         code(name),
-        'sent to the lender with each call that tells who asks, as it stands there',
+        `${said[name]}; sent to the lender with each call that tells who asks`,
       ]),
+      [code('lang'), 'the language of the page: `en`, `hi` or `fil`, of those in `languages` of the configuration'],
       ...Object.values(headersOfClient)
         .flat()
         .map((name) => [

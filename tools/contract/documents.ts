@@ -4,7 +4,7 @@ import { calls } from '#adapters/lender-api/contract/index.ts';
 import { identityKeyMap, type KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { specifiedCalls } from '#tests/specification/calls.ts';
 import { catalogue } from '../catalogue.ts';
-import { envelopeSchema, messagesTable, parametersTable, timesTable } from './app-tables.ts';
+import { envelopeSchema, messagesTable, pagesTable, parametersTable, timesTable } from './app-tables.ts';
 import { commentsIn } from './comments.ts';
 import { examplesOf } from './examples.ts';
 import { callsTable, codesTable, fieldsTable, headersTable } from './lender-tables.ts';
@@ -79,9 +79,11 @@ export const madeDocuments: readonly {
   {
     name: 'docs/embedding.md',
     make: (_, before) =>
-      Object.entries({ parameters: parametersTable(), messages: messagesTable(), times: timesTable() }).reduce(
-        (page, [name, text]) => withPart(page, name, text),
-        before,
-      ),
+      Object.entries({
+        pages: pagesTable(),
+        parameters: parametersTable(),
+        messages: messagesTable(),
+        times: timesTable(),
+      }).reduce((page, [name, text]) => withPart(page, name, text), before),
   },
 ];

@@ -67,6 +67,12 @@ const pickers: LoadedForm = {
 
 export const bankFormFlow = defineFlow({
   ...manifest,
+  address: {
+    productId: 'the product for whose loans the card is bound',
+    source:
+      '`loanDetail`: the card of the order is changed; `repayChoose`: the way leads back to its payment; else a new card',
+    orderId: 'the order; needed with `source`',
+  },
   machine: bankFormMachine,
   inputs: [
     { name: 'a new card', input },

@@ -25,6 +25,13 @@ const taken: CommitOutput = { needsCode: false, repayRecordId: 'R-3' };
 
 export const cardRepaymentFlow = defineFlow({
   ...manifest,
+  address: {
+    orderId: 'needed: the order that is paid',
+    amount: 'needed: what is paid, in cents',
+    productId: 'its product',
+    couponId: 'the coupon that is used',
+    bound: 'there: a card was added just now, and is chosen',
+  },
   machine: cardRepaymentMachine,
   inputs: [
     { name: 'in a browser', input },

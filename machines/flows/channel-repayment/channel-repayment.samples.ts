@@ -78,6 +78,10 @@ export const issued: readonly IssuedPayment[] = [
 
 export const channelRepaymentFlow = defineFlow({
   ...manifest,
+  address: {
+    orderId: 'needed: the order',
+    productId: 'its product',
+  },
   machine: channelRepaymentMachine,
   inputs: [
     { name: 'an instalment', input },

@@ -26,6 +26,9 @@ const answered: Complaint = {
 
 export const complaintDetailsFlow = defineFlow({
   ...manifest,
+  address: {
+    problemId: 'needed: the complaint',
+  },
   machine: complaintDetailsMachine,
   inputs: [{ name: 'of the list', input: { problemId: 'Q-2' } }],
   events: [

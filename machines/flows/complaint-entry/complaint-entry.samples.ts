@@ -50,6 +50,9 @@ const entries = [
 
 export const complaintEntryFlow = defineFlow({
   ...manifest,
+  address: {
+    orderId: 'the order that it is about; without one the borrower chooses',
+  },
   machine: complaintEntryMachine,
   inputs: [{ name: 'from an order', input: { orderId: 'O-180' } }],
   events: [

@@ -37,6 +37,11 @@ const typeNames = [
 
 export const complaintSubmissionFlow = defineFlow({
   ...manifest,
+  address: {
+    type: 'needed: the matter',
+    subType: 'its part',
+    orderNo: 'the order that it is about',
+  },
   machine: complaintSubmissionMachine,
   inputs: [
     { name: 'a complaint about collection', input },

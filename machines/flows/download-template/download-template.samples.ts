@@ -8,6 +8,10 @@ const input: DownloadTemplateInput = { templateId: 'T-1', fallbackLink: 'https:/
 
 export const downloadTemplateFlow = defineFlow({
   ...manifest,
+  address: {
+    templateId: 'the landing, as the lender names it',
+    invite_code: 'who invites',
+  },
   machine: downloadTemplateMachine,
   inputs: [
     { name: 'with a configured link', input },

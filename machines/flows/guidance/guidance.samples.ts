@@ -5,6 +5,11 @@ import { guidanceMachine } from './guidance.machine.ts';
 
 export const guidanceFlow = defineFlow({
   ...manifest,
+  address: {
+    requestType: '`1`, at `/carpmm`: what is to be paid stands on top',
+    amount: 'what that is, in cents',
+    payCode: 'the code to pay it with',
+  },
   machine: guidanceMachine,
   inputs: [
     { name: 'with a code and an amount', input: { head: { payCode: '9900-1234-5678', amount: 125_050 } } },

@@ -44,6 +44,10 @@ export const statement: NonNullable<LoanOffer['statement']> = {
 
 export const loanConfirmFlow = defineFlow({
   ...manifest,
+  address: {
+    productId: 'needed: the product',
+    orderId: 'the order that the offer belongs to',
+  },
   machine: loanConfirmMachine,
   inputs: [
     { name: 'variant 1, in the iOS app', input },

@@ -124,6 +124,10 @@ const orders = [
 
 export const orderDetailsFlow = defineFlow({
   ...manifest,
+  address: {
+    orderId: 'needed, in the path at `#/borrowDetail`: the order',
+    productId: 'its product',
+  },
   machine: orderDetailsMachine,
   inputs: [
     { name: 'in the Android app', input: { orderId: 'O-170', productId: 'P-1', platform: 'android' } },

@@ -6,6 +6,10 @@ import { recommendedProductsMachine } from './recommended-products.machine.ts';
 
 export const recommendedProductsFlow = defineFlow({
   ...manifest,
+  address: {
+    productId: 'the product that was looked at',
+    orderId: 'the order from which the way leads here',
+  },
   machine: recommendedProductsMachine,
   inputs: [{ name: 'after a refused order', input: { productId: 'P-9', orderId: 'O-21' } }],
   events: [

@@ -9,6 +9,13 @@ export const input: RegistrationInput = { templateId: 'T-1', invitedBy: '', phon
 
 export const registrationFlow = defineFlow({
   ...manifest,
+  address: {
+    templateId: 'the landing, as the lender names it',
+    invite_code: 'who invites',
+    user_from: 'by which way the visitor came',
+    app_from: 'by which app',
+    utm_tag: 'by which campaign',
+  },
   machine: registrationMachine,
   inputs: [
     { name: 'a new visitor', input },

@@ -19,6 +19,10 @@ const record: RepaymentRecord = {
 
 export const repaymentCode2Flow = defineFlow({
   ...manifest,
+  address: {
+    orderId: 'the order whose code the page of channels has kept',
+    productId: 'its product',
+  },
   machine: repaymentCode2Machine,
   inputs: [
     { name: 'left by the instalment page', input: { record } },

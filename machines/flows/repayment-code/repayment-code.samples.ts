@@ -8,6 +8,13 @@ const payload: CodePayload = { payCode: '9900-1234-5678', image: null, steps: []
 
 export const repaymentCodeFlow = defineFlow({
   ...manifest,
+  address: {
+    showType: 'how the code is shown, as the page of channels gives it',
+    k: 'under what the page of channels has kept the code on this phone',
+    payCode: 'the code, where none is kept',
+    amount: 'what is paid with `payCode`, in cents',
+    orderId: 'the order',
+  },
   machine: repaymentCodeMachine,
   inputs: [
     {

@@ -19,6 +19,11 @@ export const opened: IssuedPayment = {
 
 export const walletRedirectFlow = defineFlow({
   ...manifest,
+  address: {
+    orderId: 'needed: the order that is paid',
+    amount: 'needed: what is paid, in cents',
+    productId: 'its product',
+  },
   machine: walletRedirectMachine,
   inputs: [
     { name: 'an order to repay', input },
