@@ -25,6 +25,14 @@ const machines = `import { createMachine } from 'xstate';
   });
   export const door = createMachine({
     id: 'door', initial: 'shut', states: { shut: { on: { OPEN: 'open' } }, open: { on: { SHUT: 'shut' } } },
+  });
+  export const shop = createMachine({
+    id: 'shop', initial: 'idle', context: {},
+    states: {
+      idle: { on: { PAY: { target: 'stuck', guard: ({ event }) => event.amount > 3 }, ASK: { target: 'asked', guard: () => false } } },
+      asked: { on: { BACK: 'idle' } },
+      stuck: {},
+    },
   });`;
 const samples = `import { toast } from './machines.mjs';
   export const sampled = {
@@ -53,7 +61,7 @@ beforeEach(() => {
 describe('npm run docs -- path/to/machine.ts --out DIR', () => {
   it('tells of machines of elsewhere, and names what cannot be explored without samples', async () => {
     expect(await docs(at('machines.mjs'), '--out', at('site'))).toBe(0);
-    expect(reported).toEqual([`4 pages in ${at('site')}: open ${at('site/index.html')}.`]);
+    expect(reported).toEqual([`5 pages in ${at('site')}: open ${at('site/index.html')}.`]);
     expect(readdirSync(at('site')).sort()).toEqual([
       'atlas.css',
       'atlas.js',
@@ -61,15 +69,29 @@ describe('npm run docs -- path/to/machine.ts --out DIR', () => {
       'index.html',
       'map.html',
       'search-index.js',
+      'shop.html',
       'toast.html',
     ]);
-    expect(read('site/index.html')).toContain('2 machines, drawn from the statecharts that run.');
+    expect(read('site/index.html')).toContain('3 machines, drawn from the statecharts that run.');
     expect(read('site/index.html')).not.toContain('third code');
     const page = read('site/toast.html');
     expect(page).toMatch(/<svg [^>]*class="chart"/);
     expect(page).toContain('Not explored');
     expect(page).toContain('The input of “no input” is followed as unknown: its “least” is read');
     expect(read('site/door.html')).not.toContain('Not explored');
+  });
+
+  it('tells on its page what is wrong with a machine, what is worth a look, and what depends on a payload', () => {
+    const page = read('site/shop.html');
+    expect(page).toContain('Worth a look');
+    expect(page).toContain('In “stuck” the flow has no way out.');
+    expect(page).toMatch(/The guard “[^”]*” of “shop.idle: ASK #0” never holds/);
+    expect(page).not.toContain('What is wrong');
+    const row = /<tr[^>]*>(?:(?!<\/tr>).)*PAY(?:(?!<\/tr>).)*<\/tr>/s.exec(
+      page.slice(page.indexOf('id="transitions"')),
+    );
+    expect(row?.[0]).toContain('and the payload allows');
+    expect(page.slice(0, page.indexOf('id="transitions"'))).toContain('payload allows');
   });
 
   it('takes nothing from the flow of this project that has the same id', () => {

@@ -3,7 +3,7 @@ import type { Flow } from '#kit/flow.ts';
 import { type Chart, readChart } from '../diagram/chart.ts';
 import type { Graph } from '../explore/graph.ts';
 import { keptGraph } from '../explore/kept-graphs.ts';
-import { exploreForeign } from '../foreign/explore-foreign.ts';
+import { type Exploration, exploreForeign } from '../foreign/explore-foreign.ts';
 import { pictureOfMessage } from '../storyboard/message-name.ts';
 import { statePathOf } from './address.ts';
 import { type Coverage, readRuns } from './coverage.ts';
@@ -20,8 +20,8 @@ export type FlowFacts = {
   readonly flow: Flow;
   readonly chart: Chart;
   readonly graph: Graph;
-  /** What could not be explored for want of samples, in sentences. */
-  readonly unexplored: readonly string[];
+  /** What was found out about a machine of elsewhere, in sentences; of ours the tests tell. */
+  readonly findings: Pick<Exploration, 'faults' | 'doubts' | 'unexplored'>;
   readonly ways: Ways;
   /** By id of an innermost state: what becomes of the flow when the web view is killed there. */
   readonly waking: ReadonlyMap<string, Waking>;
@@ -60,9 +60,12 @@ export async function readFacts(flows: readonly Flow[], sources: Sources, proofs
   const onScreens = ours.length > 0 ? sources.readTexts(ours) : noTexts;
   return Promise.all(
     flows.map(async (flow): Promise<FlowFacts> => {
-      const chart = readChart(flow);
-      const { graph, unexplored } = flow.isForeign ? exploreForeign(flow) : { graph: keptGraph(flow), unexplored: [] };
-      const found = { flow, chart, graph, unexplored, ways: waysOf(chart, graph), children: childrenOf(flow, flows) };
+      const own = readChart(flow);
+      const { graph, ...findings } = flow.isForeign
+        ? exploreForeign(flow)
+        : { graph: keptGraph(flow), faults: [], doubts: [], unexplored: [] };
+      const chart = flow.isForeign ? withDoubts(own, graph) : own;
+      const found = { flow, chart, graph, findings, ways: waysOf(chart, graph), children: childrenOf(flow, flows) };
       if (flow.isForeign) return { ...found, ...ofElsewhere, drawings: await drawingsOf(chart) };
       const shots = chart.states.flatMap(({ id }) => {
         const shot = storyboard(flow.id, statePathOf(chart, id));
@@ -86,6 +89,18 @@ export async function readFacts(flows: readonly Flow[], sources: Sources, proofs
       };
     }),
   );
+}
+
+/** What is taken only if there is such a payload, which nobody has shown, says so wherever it stands. */
+function withDoubts(chart: Chart, { edges }: Graph): Chart {
+  const sure = new Set(edges.flatMap(({ transitions, isUnsure }) => (isUnsure ? [] : transitions)));
+  const unsure = new Set(edges.flatMap(({ transitions }) => transitions.filter((id) => !sure.has(id))));
+  const asked = ({ condition }: Chart['transitions'][number]) =>
+    condition ? `${condition} and the payload allows` : 'if the payload allows';
+  return {
+    ...chart,
+    transitions: chart.transitions.map((row) => (unsure.has(row.id) ? { ...row, condition: asked(row) } : row)),
+  };
 }
 
 const noTexts: TextsOnScreens = {};

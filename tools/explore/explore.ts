@@ -116,7 +116,16 @@ export function explore(
       const changed = key !== visit.key;
       if (transitions.length > 0 || changed) {
         const told = isUnsure ? { ...row, label: `${row.label}, if the payload allows` } : row;
-        edges.push({ from, to: byKey.get(key) ?? from, row: told, transitions, effects, calls, changed });
+        edges.push({
+          from,
+          to: byKey.get(key) ?? from,
+          row: told,
+          transitions,
+          effects,
+          calls,
+          changed,
+          ...(isUnsure && { isUnsure }),
+        });
       }
       if (thrown) report('throws', `In “${place}” the row “${row.label}” makes the machine throw: ${thrown}`);
       if (status === 'error' && !isUnsure) {

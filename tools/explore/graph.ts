@@ -62,6 +62,8 @@ export type GraphEdge = {
   readonly calls: readonly Call[];
   /** Whether the state is another one afterwards. */
   readonly changed: boolean;
+  /** Only if there is such a payload, which nobody has shown. */
+  readonly isUnsure?: boolean;
 };
 
 export type GuardOutcome = { readonly transition: string; readonly passed: boolean; readonly failed: boolean };

@@ -64,6 +64,23 @@ export function Section({ id, title, head, rows, hint, languages = {} }: Section
   );
 }
 
+/** What is told of a machine of elsewhere, the worst first. */
+const findingsTold = [
+  { of: 'faults', title: 'What is wrong', hint: 'Whatever the machine is told.', head: ['What, and why'] },
+  {
+    of: 'doubts',
+    title: 'Worth a look',
+    hint: 'States without a way out, and guards that never hold.',
+    head: ['What, and why'],
+  },
+  {
+    of: 'unexplored',
+    title: 'Not explored',
+    hint: 'What cannot be known without samples is named, not guessed; nor is there a way where a guard never holds.',
+    head: ['What, and why'],
+  },
+] as const;
+
 /** A flow in tables: its states, transitions, timers, calls, events and rules; the empty ones left out. */
 export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
   const { flow, chart, children, contract, phrasebook, coverage } = facts;
@@ -83,13 +100,11 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
     <Items key="items" ids={[...new Set(words.flatMap(phrasebook.items))]} />
   );
   const tables: readonly SectionProps[] = [
-    {
-      id: 'unexplored',
-      title: 'Not explored',
-      hint: 'What cannot be known without samples is named, not guessed.',
-      head: ['What, and why'],
-      rows: facts.unexplored.map((sentence) => ({ key: sentence, cells: [sentence] })),
-    },
+    ...findingsTold.map(({ of, ...section }) => ({
+      ...section,
+      id: of,
+      rows: facts.findings[of].map((sentence) => ({ key: sentence, cells: [sentence] })),
+    })),
     {
       id: 'states',
       title: 'States',
