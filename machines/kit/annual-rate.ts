@@ -96,7 +96,7 @@ function periodOf(afters: readonly number[], year: number): number {
   const found =
     most > 1
       ? Math.min(...periods.filter((period) => countOf(period) === most))
-      : Math.floor((days.at(-1) ?? 0) / periods.length);
+      : Math.floor(Math.max(...days) / periods.length);
   return Math.min(Math.max(found, 1), year);
 }
 

@@ -29,14 +29,14 @@ export function ConformancePanel() {
   const carrier = carrierOf(window, kind);
   const asked = tried.filter(({ type }) => platform !== 'ios' || type !== 'dismissRepayDialog');
   const [rows, setRows] = useState<Readonly<Record<string, Row>>>(() => kept<Readonly<Record<string, Row>>>(key) ?? {});
-  const [trying, setTrying] = useState<string | null>(null);
+  const [trying, setTrying] = useState<readonly string[]>([]);
   const [status, setStatus] = useState('');
   useEffect(() => keep(key, rows), [rows]);
   const rowOf = (type: Row['type']) => rows[type] ?? emptyRow(type);
   const change = (type: Row['type'], what: Partial<Row>) =>
     setRows((before) => ({ ...before, [type]: { ...(before[type] ?? emptyRow(type)), ...what } }));
   const send = async (message: NativeMessage) => {
-    setTrying(message.type);
+    setTrying((before) => [...before, message.type]);
     const page = {
       window,
       kind,
@@ -44,12 +44,11 @@ export function ConformancePanel() {
       setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
     };
     change(message.type, { tried: await tryMessage(page, message) });
-    setTrying(null);
+    setTrying((before) => before.filter((type) => type !== message.type));
   };
   const staying = asked.filter(staysOnPage);
-  const sendThoseThatStay = async () => {
-    for (const message of staying) await send(message);
-  };
+  // At once: an app that answers nothing, which is right, keeps each waiting for ten seconds.
+  const sendThoseThatStay = () => Promise.all(staying.map(send));
   const all = asked.map(({ type }) => rowOf(type));
   const count = (verdict: string) => all.filter((row) => verdictOf(row) === verdict).length;
   const copy = async () => {
@@ -71,7 +70,7 @@ export function ConformancePanel() {
         {`${count('right')} right, ${count('wrong')} wrong, ${count('to be looked at')} to be looked at, ${count('not tried')} not tried.`}
       </p>
       <p className="lab-row">
-        <button type="button" disabled={trying !== null} onClick={sendThoseThatStay}>
+        <button type="button" disabled={trying.length > 0} onClick={sendThoseThatStay}>
           {`Send the ${staying.length} that stay on this page`}
         </button>
         <button type="button" onClick={copy}>
@@ -91,8 +90,8 @@ export function ConformancePanel() {
           const row = rowOf(type);
           return (
             <li key={type} className={`lab-verdict is-${verdictOf(row).replaceAll(' ', '-')}`} aria-label={type}>
-              <button type="button" disabled={trying !== null} onClick={() => send(message)}>
-                {trying === type ? 'Waiting…' : `Send ${type}`}
+              <button type="button" disabled={trying.includes(type)} onClick={() => send(message)}>
+                {trying.includes(type) ? 'Waiting…' : `Send ${type}`}
               </button>
               <label>
                 The app{' '}

@@ -228,7 +228,11 @@ it('P-59 an offer without its statement is not shown, which borrower and operato
     (request) => new URL(request.url()).pathname === '/v1/logs' && /kist\.malformed/.test(request.postData() ?? ''),
   );
   await page.goto(`${web}/loanConfirm?productId=P-1-withheld&userId=U-IN-withheld&deviceId=D-1`);
-  await page.getByText(/^It came without all that the law wants told of its costs, so it is not shown\./).waitFor();
+  await page
+    .getByText(
+      /^What it tells of its costs is not all that the law wants told, or does not add up, so it is not shown\./,
+    )
+    .waitFor();
   expect(await page.getByRole('button', { name: 'Apply now' }).count()).toBe(0);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
