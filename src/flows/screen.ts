@@ -29,6 +29,8 @@ export type TrustProps = {
 
 /** The flow of a page on which it is told that something is not confirmed. */
 export type DoubtedFlow = Pick<AnyActorRef, 'subscribe' | 'sessionId'> & {
+  /** The keys under which it has sent something, also before it woke up; the host writes them down here. */
+  readonly sent?: readonly string[];
   send(event: DoubtEvent): void;
   getSnapshot(): { hasTag(tag: 'onceOnly'): boolean; can(event: DoubtEvent): boolean };
 };

@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
+import { prepare } from '#adapters/lender-api/channels-api.ts';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
+import { takePayment } from '#adapters/lender-api/repayment-api.ts';
 import { judgeUrl, type UrlPolicy, type UrlRules } from '#adapters/open-url/open-url.ts';
 import { hasCode, isEnvelope, messageOf } from '#kit/envelope.ts';
 import { schemaOf } from '../contract/json-schema.ts';
@@ -21,6 +23,9 @@ const addresses: Readonly<Record<string, UrlPolicy>> = {
   popAgreementUrl: 'https-allowlist',
   downloadUrl: 'https-allowlist',
 };
+
+/** Of calls whose answer must hold more together than each field by itself. */
+const understood = new Map<string, v.GenericSchema>([prepare, takePayment].map(({ id, answer }) => [id, answer]));
 
 /** What stands around every answer, a yes or a no. */
 export function wrongAround(call: Call, answer: Answer): Told {
@@ -48,7 +53,7 @@ export function wrongInYes(call: Call, answer: Answer): Told {
       `a good request is not answered with a yes by the rule “${call.success}” but with ${shortly(answer)}`,
     );
   const data = carried(call, answer);
-  if (!v.safeParse(call.answer, data).success)
+  if (!v.safeParse(understood.get(call.id) ?? call.answer, data).success)
     return failed(`the yes cannot be read: ${complaints(call, data) || shortly(answer)}`);
   const said = complaints(call, data);
   return said === '' ? around : failed(`the yes is read with something left out: ${said}`);

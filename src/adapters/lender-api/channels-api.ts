@@ -17,7 +17,7 @@ type CodeOnWire = v.InferOutput<typeof generateVcode.answer>;
 const isPage = ({ showType, payCode }: CodeOnWire) => ['1', '2'].includes(showType) && payCode !== '';
 
 /** An answer that leads nowhere is not understood: the attempt stays open, as after any lost answer (S-398). */
-const prepare = {
+export const prepare = {
   ...generateVcode,
   answer: v.pipe(
     generateVcode.answer,

@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { BankCard } from '#kit/entities.ts';
 import { held, lost, refused, toFailure } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
@@ -8,7 +8,7 @@ import type { Intention } from '../journal/journal.ts';
 import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWay } from './contract/repayment.ts';
 import type { LenderApi } from './lender-api.ts';
 
-type CardOnWire = InferOutput<typeof repaymentWay.answer>['bankCards'][number];
+type CardOnWire = v.InferOutput<typeof repaymentWay.answer>['bankCards'][number];
 
 type Commit = Repeat & {
   readonly orderId: string;
@@ -26,6 +26,15 @@ type Confirm = Repeat & {
   readonly verifyCode: string;
   /** Cents. */
   readonly amount: number;
+};
+
+/** A code of no record could not be confirmed: such an answer is not understood, and the attempt stays open (S-398). */
+export const takePayment = {
+  ...repaymentCommit,
+  answer: v.pipe(
+    repaymentCommit.answer,
+    v.check(({ needValid, repayRecordId }) => !needValid || repayRecordId !== ''),
+  ),
 };
 
 /** The repayment calls in the model's words (S-142…S-147). Full card numbers stay in here (P-13). */
@@ -74,7 +83,7 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
       const { bankName, cardNo, bankCode } = await cardOf(cardId, intention, signal);
       const request = { ...rest, cardId, bankName, cardNo, bankCode };
       const isDone = (answer: { readonly needValid: boolean }) => !answer.needValid;
-      const { needValid, repayRecordId } = await callOnce(repaymentCommit, request, { ...intention, isDone }, signal);
+      const { needValid, repayRecordId } = await callOnce(takePayment, request, { ...intention, isDone }, signal);
       return { needsCode: needValid, repayRecordId };
     },
 

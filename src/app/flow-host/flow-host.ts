@@ -62,9 +62,7 @@ type Open = {
   readonly isRestored: boolean;
   /** Takes away what is kept of it, and keeps nothing more; or keeps it again. */
   readonly forget: (is: boolean) => void;
-  readonly keepSent: (key: string) => void;
-  /** The keys under which it has sent something. */
-  readonly sent: readonly string[];
+  readonly save: (sent: string) => void;
   readonly stop: () => void;
   holders: number;
 };
@@ -104,17 +102,23 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
     const sent = (restored && found?.saved.sent) ?? [];
     if (restored && found) {
       lastAct = found.at;
-      if (!isEndKept && clock.now() - lastAct > limits.snapshotFresh) restored.send(pageReturned);
-      // The lender's words in it are of the language of then.
-      if (!isEndKept && found.saved.language !== language?.()) restored.send({ type: 'language.changed' });
+      if (!isEndKept) {
+        if (clock.now() - lastAct > limits.snapshotFresh) restored.send(pageReturned);
+        // The lender's words in it are of the language of then.
+        if (found.saved.language !== language?.()) restored.send({ type: 'language.changed' });
+      }
     }
+
+    // For the part that tells of what is in doubt (`DoubtedFlow`).
+    Object.assign(actor, { sent });
 
     const drop = () => savedFlows.drop(flow.id, subject);
 
-    function save(isSent = false): void {
+    /** What is being sent is kept once it goes out under that key. */
+    function save(key?: string): void {
       const snapshot = actor.getSnapshot();
       if (!flow.isContext || isEndKept || isForgotten || snapshot.hasTag('unkept')) return;
-      if (snapshot.hasTag('onceOnly') && !isSent) return;
+      if (snapshot.hasTag('onceOnly') && !(key && sent.push(key))) return;
       const revived = snapshot.status === 'active' ? reviveSnapshot(flow.machine, actor.getPersistedSnapshot()) : null;
       if (revived) keep(revived);
       // It gives way to the end in one step, where the page keeps that: killed between two, nothing would tell what was sent.
@@ -140,10 +144,6 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
       readTimers(actor);
       save();
     });
-    const keepSent = (key: string) => {
-      if (actor.getSnapshot().hasTag('onceOnly')) sent.push(key);
-      save(true);
-    };
 
     const handle: FlowHandle<Machine> = {
       actor: actor as ActorRefFrom<Machine>,
@@ -175,7 +175,7 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
       actor.stop();
       if (isEndKept) drop();
     };
-    return { handle, keepEnd, isRestored: restored !== null, forget, keepSent, sent, stop };
+    return { handle, keepEnd, isRestored: restored !== null, forget, save, stop };
   }
 
   function restore<Machine extends AnyStateMachine>(
@@ -273,12 +273,8 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
      * nowhere, and the flow wakes up as it was before the tap (S-336).
      */
     keepSent(key: string): void {
-      for (const { keepSent } of open.values()) keepSent(key);
+      for (const { save } of open.values()) save(key);
     },
-
-    /** The keys under which that flow has sent something, also before it woke up. */
-    sentBy: (sessionId: string): readonly string[] =>
-      [...open.values()].find(({ handle }) => handle.actor.sessionId === sessionId)?.sent ?? [],
 
     /** Whether something that must happen once is on its way. */
     isSending: (): boolean => anyIs((snapshot) => snapshot.hasTag('onceOnly')),

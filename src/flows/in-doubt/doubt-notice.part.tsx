@@ -71,17 +71,13 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
   return <InDoubtScreen actor={actor} />;
 }
 
-function portsOf({ lender, journal, borrower, host }: Services, flow: DoubtedFlow | undefined) {
+function portsOf({ lender, journal, borrower }: Services, flow: DoubtedFlow | undefined) {
   const { loadOrder } = lender(orderApi, ['loadOrder']);
   const doubts = async () => withDoubts(await journal.connected());
   return {
     // Of a flow that wakes up after a lost answer which was a yes, and whose page has not come (S-365).
     readDoubt: async (subject: string, tellsIssued?: boolean) =>
-      (await doubts()).doubtAbout(
-        subject,
-        tellsIssued || flow?.getSnapshot().can(outlived),
-        flow && host.sentBy(flow.sessionId),
-      ),
+      (await doubts()).doubtAbout(subject, tellsIssued || flow?.getSnapshot().can(outlived), flow?.sent),
     keeps: async () => (await doubts()).keeps(),
     isForgotten: async (subject: string) => (await doubts()).knowsNothing(subject),
     isAsked: (subject: string) => isTurnTaken(debtOf(borrower ?? '', subject)),

@@ -24,6 +24,7 @@ import { addressAt } from '#app/route-table.ts';
 import { refused } from '#kit/failure.ts';
 import type { Endings } from '#kit/manifest.ts';
 import { type Message, textOf } from '#kit/messages.ts';
+import type { DoubtedFlow } from '#screens/screen.ts';
 import { routes } from '../../routes.ts';
 import { doubt, pages } from '../../search/pages.ts';
 import type { Around } from '../../search/ports.ts';
@@ -166,7 +167,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
       if (!url.startsWith(origins.web)) records.keepIssued(payment, null);
     },
     openOrder: (url) => go(url, 'loanPage', true),
-    sent: () => (flowOfPage ? host.sentBy(flowOfPage.sessionId) : []),
+    sent: () => (flowOfPage as DoubtedFlow | null)?.sent ?? [],
     speaksOfLoss: () => flowOfPage?.getSnapshot().can(outlived) === true,
     tellSettled: () => flowOfPage?.send({ type: 'doubt.settled' }),
     tellReleased: () => flowOfPage?.send({ type: 'doubt.released' }),

@@ -57,11 +57,7 @@ export const repaymentCommit = defineCall({
     bankCode: v.string(),
     sendMsg: v.picklist([0, 1]),
   }),
-  /** Without a record no code could be confirmed: nobody knows what became of it. */
-  answer: v.pipe(
-    v.object({ needValid: flag, repayRecordId: lenientText }),
-    v.check(({ needValid, repayRecordId }) => !needValid || repayRecordId !== '', 'names no record to confirm'),
-  ),
+  answer: v.object({ needValid: flag, repayRecordId: lenientText }),
 });
 
 /** Confirm a payment by its SMS code (S-146). The answer calls the record repayRecordId, the request repaymentRecordId. */
