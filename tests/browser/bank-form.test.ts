@@ -205,7 +205,7 @@ describe('S-095 the on-screen keyboard', () => {
 
 /** Digits that nobody typed: when something was kept, whose and by which tab, the keys of intentions and the hashes of what they ask. */
 const own =
-  /"(at|startedAt)\\*":[\d.]+|"(payloadHash|owner)\\*":\\*"[0-9a-f]{64}|kist:(tab":"\\"|flow:[a-z-]+:)[0-9a-f]{16}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+  /"(at|startedAt)\\*":[\d.]+|"(payloadHash|owner|mark|borrower)\\*":\\*"[0-9a-f]{64}|kist:(tab":"\\"|flow:[a-z-]+:)[0-9a-f]{16}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** All that a page can leave on the phone, but for the digits that are the page's own. */
 async function dump(context: BrowserContext, page: Page): Promise<string> {

@@ -48,7 +48,7 @@ function seen(): readonly string[] {
  */
 export async function beginAlone(): Promise<boolean> {
   const { search, hash } = window.location;
-  const wanted = wantedOf(seen(), addressQuery(search, hash));
+  const wanted = wantedOf(seen(), addressQuery(search, hash)) ?? 'en';
   return wanted !== 'en' && speak(wanted);
 }
 
