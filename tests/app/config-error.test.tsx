@@ -107,6 +107,7 @@ const gone = async () => {
 
 /** Opens a page without a configuration on such a phone. */
 function openOn({ phone, address = '', chosen, last }: On): void {
+  spoken.language = '';
   document.documentElement.lang = 'en';
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([phone]);
   window.history.replaceState(null, '', `/order${address}`);

@@ -1,31 +1,25 @@
 import { cleanup } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
 import { pageOnStage } from '../support/page-on-stage.tsx';
 
-const read = vi.hoisted(() => new Set<string>());
+const asks = { get: URLSearchParams.prototype.get, has: URLSearchParams.prototype.has };
+const read = new Set<string>();
 
-/** The query of a page, which notes what is asked of it. */
-vi.mock('#app/page/routed-query.ts', async (original) => {
-  const { useRoutedQuery, ...rest } = await original<typeof import('#app/page/routed-query.ts')>();
-  const noted = new WeakMap<URLSearchParams, URLSearchParams>();
-  const noting = (query: URLSearchParams) => {
-    const copy = new URLSearchParams(query);
-    for (const ask of ['get', 'has'] as const) {
-      const known = copy[ask].bind(copy);
-      Object.defineProperty(copy, ask, { value: (name: string) => read.add(name) && known(name) });
-    }
-    noted.set(query, copy);
-    return copy;
-  };
-  return {
-    ...rest,
-    useRoutedQuery: () => {
-      const query = useRoutedQuery();
-      return noted.get(query) ?? noting(query);
-    },
-  };
+/** Whether it is a page that asks, and not what reads for every page what any may be given. */
+const isAskedByPage = (): boolean => /\/src\/(flows|app\/page)\//.test(new Error().stack?.split('\n')[3] ?? '');
+
+beforeEach(() => {
+  for (const ask of ['get', 'has'] as const)
+    Object.defineProperty(URLSearchParams.prototype, ask, {
+      configurable: true,
+      writable: true,
+      value(this: URLSearchParams, name: string) {
+        if (isAskedByPage()) read.add(name);
+        return (asks[ask] as (name: string) => unknown).call(this, name);
+      },
+    });
 });
 
 type Page = { readonly default: ComponentType<{ readonly route: string }> };
@@ -36,6 +30,7 @@ const shown = catalogue.filter(({ id, routes = {} }) => Object.keys(routes).leng
 
 afterEach(() => {
   cleanup();
+  Object.assign(URLSearchParams.prototype, asks);
   read.clear();
 });
 
