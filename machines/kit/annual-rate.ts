@@ -89,14 +89,14 @@ export function ratesOf(paidOut: number, dues: readonly Due[], unit: Unit): Rate
  * down to whole units. A year at most (Regulation Z, appendix J (b) (4), which rounds an average to whole weeks or months).
  */
 function periodOf(afters: readonly number[], year: number): number {
-  const days = [...new Set(afters)].sort((one, other) => one - other);
-  const periods = days.map((after, place) => after - (days[place - 1] ?? 0));
+  const ends = [...new Set(afters)].sort((one, other) => one - other);
+  const periods = ends.map((after, place) => after - (ends[place - 1] ?? 0));
   const countOf = (period: number) => periods.filter((other) => other === period).length;
   const most = Math.max(...periods.map(countOf));
   const found =
     most > 1
       ? Math.min(...periods.filter((period) => countOf(period) === most))
-      : Math.floor(Math.max(...days) / periods.length);
+      : Math.floor(Math.max(...ends) / periods.length);
   return Math.min(Math.max(found, 1), year);
 }
 

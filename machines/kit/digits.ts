@@ -35,7 +35,7 @@ export const numberFormats = {
 export const digitsOf = (text: string, maxDigits = Number.POSITIVE_INFINITY): string =>
   text.replace(/[^0-9]/g, '').slice(0, maxDigits);
 
-/** A number as it is written in its country: what was dialled before it is taken away once there are too many digits, as a whole number has them. */
+/** A number as it is written in its country. What is dialled before it goes as soon as there are more digits than a number has. */
 function atHome(digits: string, { maxDigits, dialled = [], lead }: NumberFormat): string {
   const before = digits.length > maxDigits ? dialled.find((code) => digits.startsWith(code)) : undefined;
   const own = before === undefined ? digits : digits.slice(before.length);

@@ -62,7 +62,8 @@ type Open = {
   readonly isRestored: boolean;
   /** Takes away what is kept of it, and keeps nothing more; or keeps it again. */
   readonly forget: (is: boolean) => void;
-  readonly save: (sent: string) => void;
+  /** Keeps what is being sent, under that key. */
+  readonly save: (key: string) => void;
   readonly stop: () => void;
   holders: number;
 };

@@ -57,7 +57,11 @@ export const repaymentCommit = defineCall({
     bankCode: v.string(),
     sendMsg: v.picklist([0, 1]),
   }),
-  answer: v.object({ needValid: flag, repayRecordId: lenientText }),
+  answer: v.object({
+    needValid: flag,
+    /** What a code confirms: needed where one is asked for, else the answer is taken for none. */
+    repayRecordId: lenientText,
+  }),
 });
 
 /** Confirm a payment by its SMS code (S-146). The answer calls the record repayRecordId, the request repaymentRecordId. */
