@@ -88,12 +88,14 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
   /** Rejects when the code cannot be loaded: then nothing was sent. The next call tries again. */
   function connect(): Promise<Connections> {
     made ??= bring(loadConnections).then(
-      ({ createConnections }) =>
-        createConnections({
+      ({ createConnections }) => {
+        const connections = createConnections({
           ...{ config, page, borrower, keyMap, clock, device, kept, notify, effects, trust, routes, toast, onBack },
           onSending: host.keepSent,
           openUrl: (text, policy) => openUrl(text, policy, urlRules),
-        }),
+        });
+        return connections;
+      },
       (failure) => {
         made = null;
         throw failure;
